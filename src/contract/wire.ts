@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** Bumped when a change would break a portal in the field; sent as `X-Contract`. */
+export const CONTRACT_VERSION = 1;
+
+/** Headers every call carries. */
+export const HEADERS = {
+  contract: 'X-Contract',
+  merchant: 'X-Merchant',
+  language: 'X-Language',
+  idempotency: 'Idempotency-Key',
+} as const;
+
+/** An amount on the wire: a decimal string such as "1234.50", never a float. */
+export const Amount = z.string().check(z.regex(/^-?\d{1,18}(\.\d{1,4})?$/));
+
+/** An amount that is not below zero. */
+export const PositiveAmount = z.string().check(z.regex(/^\d{1,18}(\.\d{1,4})?$/));
+
+/** ISO 4217 code. */
+export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** A point in time: milliseconds since 1970, UTC. */
+export const Instant = z.int().check(z.nonnegative());
+
+/** A page of a longer list, counted from 1. */
+export function paging(defaultSize: number, largestSize = 100) {
+  return {
+    pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(largestSize)), defaultSize),
+  };
+}
+
+/** The empty answer of a call that only does something. */
+export const Done = z.strictObject({});
