@@ -13,11 +13,16 @@ const nothing = z.strictObject({});
  * One call of the contract. Portal and gateway share this value: the client adds token, merchant and language, seals
  * the body where `seal` is set, and parses the answer with `value`; the gateway mounts a handler of the same types.
  */
-export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, V extends Schema = Schema> {
+export interface Endpoint<
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  V extends Schema = Schema,
+  A extends Auth = Auth,
+> {
   readonly method: Method;
   /** Path below the gateway's origin; `:name` marks a parameter, which travels in `query` on the client's side. */
   readonly path: `/${string}`;
-  readonly auth: Auth;
+  readonly auth: A;
   /** The body travels in a sealed envelope (contract/seal.ts). */
   readonly seal: boolean;
   /** The call moves money or creates something: it must carry an Idempotency-Key, and is never retried unasked. */
@@ -29,10 +34,10 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly value: V;
 }
 
-interface Definition<Q extends Schema, B extends Schema, V extends Schema> {
+interface Definition<Q extends Schema, B extends Schema, V extends Schema, A extends Auth> {
   method: Method;
   path: `/${string}`;
-  auth: Auth;
+  auth: A;
   summary: string;
   seal?: boolean;
   idempotent?: boolean;
@@ -42,9 +47,12 @@ interface Definition<Q extends Schema, B extends Schema, V extends Schema> {
 }
 
 /** Declares one call of the contract. Left out, `query` and `body` take nothing. */
-export function endpoint<V extends Schema, Q extends Schema = typeof nothing, B extends Schema = typeof nothing>(
-  definition: Definition<Q, B, V>,
-): Endpoint<Q, B, V> {
+export function endpoint<
+  V extends Schema,
+  A extends Auth,
+  Q extends Schema = typeof nothing,
+  B extends Schema = typeof nothing,
+>(definition: Definition<Q, B, V, A>): Endpoint<Q, B, V, A> {
   return {
     seal: false,
     idempotent: false,

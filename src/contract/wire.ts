@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Bumped when a change would break a portal in the field; sent as `X-Contract`. */
 export const CONTRACT_VERSION = 1;
 
-/** Headers every call carries. */
+/** Headers every call carries. A session's token travels beside them as `Authorization: Bearer TOKEN`. */
 export const HEADERS = {
   contract: 'X-Contract',
   merchant: 'X-Merchant',
