@@ -1,0 +1,122 @@
+// The walls of the architecture: who may import whom. A rule's comment teaches why the wall stands where it does.
+
+/** Folder of src/ -> the other folders of src/ that it may import. */
+export const MAY_IMPORT = {
+  money: [[], 'Amounts are pure arithmetic that both sides of the wire trust; they know nothing of the product.'],
+  i18n: [[], 'Languages and texts are data; whatever speaks to people imports them, never the other way round.'],
+  contract: [['money'], 'Portal and gateway share the contract, so it may lean on neither.'],
+  brand: [['i18n', 'money'], 'A brand is read and checked without knowing how it is pressed or shown.'],
+  api: [['contract'], 'One function speaks to the gateway; it knows the contract and nothing of screens or state.'],
+  stores: [
+    ['api', 'contract', 'money', 'i18n'],
+    'State and its rules live without React and Astro, so they can be tested without a page and shared by all islands.',
+  ],
+  boot: [['i18n'], 'Every page pays for these few kB first; an import of more would be paid by every visitor.'],
+  ui: [['i18n'], 'Parts know nothing of the portal, so that any screen can use them.'],
+  islands: [
+    ['stores', 'ui', 'i18n', 'money', 'contract'],
+    'An island reads stores and calls their actions; it never speaks to the gateway itself.',
+  ],
+  shells: [
+    ['islands', 'brand', 'i18n', 'ui', 'contract'],
+    'A shell is a static page that mounts islands and states the facts they read.',
+  ],
+  layouts: [
+    ['islands', 'brand', 'i18n', 'ui', 'contract', 'boot', 'shells'],
+    'A layout is the frame around shells: it places the boot script and the islands of the frame.',
+  ],
+  pages: [
+    ['layouts', 'shells', 'brand', 'i18n'],
+    'A route chooses paths and one shell; anything more belongs into the shell.',
+  ],
+  press: [
+    ['brand', 'i18n'],
+    'The press works on brands and on finished files, so it never needs to know what a page shows.',
+  ],
+  gateway: [['contract', 'money'], "The gateway serves any portal, an operator's own too; it must not lean on ours."],
+  sandbox: [
+    ['contract', 'money'],
+    'The outside parties speak HTTP to the gateway, as the real ones do; an import would be a secret door.',
+  ],
+};
+
+const walls = Object.entries(MAY_IMPORT).map(([area, [allowed, comment]]) => ({
+  name: `wall-${area}`,
+  comment: `${comment} src/${area} may import ${allowed.length > 0 ? allowed.map((name) => `src/${name}`).join(', ') : 'no other folder of src'}.`,
+  severity: 'error',
+  from: { path: `^src/${area}/` },
+  to: { path: '^src/', pathNot: `^src/(${[area, ...allowed].join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...walls,
+    {
+      name: 'contract-types-only',
+      comment:
+        'Islands and shells see the contract through its types; parsing an answer is the work of src/api. The two exceptions are plain data.',
+      severity: 'error',
+      from: { path: '^src/(shells|layouts)/' },
+      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'], pathNot: '^src/contract/facts\\.ts$' },
+    },
+    {
+      name: 'src-stands-alone',
+      comment: 'The product may not lean on its commands or its tests.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(scripts|tests)/' },
+    },
+    {
+      name: 'scripts-stand-alone',
+      comment: 'A command may not lean on tests.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'http-client-in-one-place',
+      comment: 'ofetch is imported by src/api alone, so that every call carries token, merchant and contract version.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/api/' },
+      to: { path: 'node_modules/ofetch' },
+    },
+    {
+      name: 'no-react-in-stores',
+      comment: 'Stores hold the logic and islands only render; React in a store ties a rule to a screen.',
+      severity: 'error',
+      from: { path: '^src/(stores|api|contract|money|boot)/' },
+      to: { path: 'node_modules/(react|react-dom|@nanostores/react|astro)/' },
+    },
+    {
+      name: 'small-schemas-in-the-browser',
+      comment: 'zod/mini weighs 5 kB where zod weighs 23; what ships to a browser takes the small one.',
+      severity: 'error',
+      from: { path: '^src/(contract|api|stores|boot|ui|islands)/' },
+      to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'A cycle means that two files are one thing, or that a third is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that does not resolve is a typing error, or a package that package.json does not name.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(astro:|virtual:)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.cache|\\.data|tests/fixtures)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,66 @@
+// Runs before anything is installed, so it is plain JavaScript for Node 20 and imports nothing from npm.
+//
+//   node scripts/setup.mjs COMMAND [ARGUMENTS]
+//
+// Installs what is missing (once per lock file), then runs scripts/COMMAND.ts with the Node 24 that the npm package
+// `node` brings, whatever the machine has. The exit code is the command's.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stampFile = join(root, 'node_modules', '.marquee-installed');
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function installMissing() {
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
+  const stamp = hash.digest('hex');
+  if (existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing the packages of package-lock.json (once, about a minute) ...');
+  const npm = process.env.npm_execpath;
+  const [program, ...first] = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  const args = [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = spawnSync(program, args, { cwd: root, stdio: 'inherit', shell: !npm && process.platform === 'win32' });
+  if (result.error)
+    stop(`Could not run npm (${result.error.message}). Install npm, which comes with Node.js, and try again.`);
+  if (result.status !== 0) stop(`npm ci failed with exit code ${result.status}; its own lines above say why.`);
+  if (!existsSync(node)) {
+    stop(
+      `npm ci ran, but ${node} is missing: the install script of the package "node" did not run. Is ignore-scripts set?`,
+    );
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+function run(command, args) {
+  const script = join(root, 'scripts', `${command}.ts`);
+  if (!command || !existsSync(script)) {
+    const known = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.ts'));
+    stop(`Expected a command of scripts/ (${known.join(', ')}), found "${command ?? ''}".`);
+  }
+  const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
+  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  // The terminal sends an interrupt to the whole group; a service manager's SIGTERM reaches only this process.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('error', (error) => stop(`Could not start ${script}: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  stop(
+    `Expected Node.js ${OLDEST_NODE} or newer, found ${process.versions.node}. Install a newer one from your system's packages.`,
+  );
+}
+installMissing();
+const [command, ...args] = process.argv.slice(2);
+run(command, args);

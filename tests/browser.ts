@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** Names under which systems install Chromium or Chrome. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+/**
+ * What Chromium is started with, beside Playwright's own: it may run as root in a container, and it must not look for
+ * anything outside this machine.
+ */
+export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update'];
+
+/**
+ * Path of the Chromium that checks run in: CHROMIUM_PATH, else the system's, else Playwright's own.
+ * @throws Error when CHROMIUM_PATH names no executable
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = environment.CHROMIUM_PATH;
+  if (named) {
+    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH: expected an executable, found "${named}".`);
+    return named;
+  }
+  const folders = (environment.PATH ?? '').split(delimiter);
+  const system = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable);
+  if (system) return system;
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}
+
+/**
+ * Finds Chromium or installs it: Debian's package where this process may install one, else Playwright's own download.
+ * @throws Error that says what was tried when none could be had
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  const tried: string[] = [];
+  const attempt = (command: string, ...args: string[]) => {
+    console.log(`Installing Chromium: ${command} ${args.join(' ')}`);
+    const { status, error } = spawnSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    tried.push(`${command} ${args.join(' ')}: ${error?.message ?? `exit code ${status}`}`);
+    return status === 0;
+  };
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', 'update', '-qq') &&
+      attempt('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  }
+  if (!findChromium()) attempt(process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium');
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    `Expected Chromium for the browser checks, found none. Install it (for example "apt-get install chromium") or set CHROMIUM_PATH.\nTried:\n  ${tried.join('\n  ')}`,
+  );
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

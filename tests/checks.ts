@@ -1,0 +1,66 @@
+/** One command of a test run. */
+export interface Check {
+  readonly name: string;
+  /** What is run, after the Node that runs the tests. */
+  readonly args: readonly string[];
+  /** Checks that must have passed first. */
+  readonly after?: readonly string[];
+  /** A vitest run: its counts are read from the report it writes here. */
+  readonly report?: string;
+  /** Takes both cores; nothing runs beside it. */
+  readonly alone?: boolean;
+  /** Needs a browser. */
+  readonly browser?: boolean;
+}
+
+/** Where the browser checks find the pressed demo brands. */
+export const TEST_DIST = '.cache/test/dist';
+
+const bin = (path: string) => `node_modules/${path}`;
+
+function vitest(project: string, extra: Partial<Check> = {}): Check {
+  const report = `.cache/test/${project}.json`;
+  return {
+    name: project,
+    args: [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    report,
+    ...extra,
+  };
+}
+
+/** Every check of `npm test`, in the order in which they start where nothing holds them back. */
+export const CHECKS: readonly Check[] = [
+  { name: 'press', args: ['scripts/build.ts', '--out', TEST_DIST] },
+  { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
+  {
+    name: 'astro-lint',
+    args: [bin('eslint/bin/eslint.js'), '-c', '.eslint.config.mjs', '--max-warnings', '0', 'src/**/*.astro'],
+  },
+  {
+    name: 'walls',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'src',
+      'scripts',
+      'tests',
+    ],
+  },
+  { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
+  { name: 'brands', args: ['scripts/check.ts'] },
+  { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'] },
+  vitest('unit'),
+  vitest('gateway'),
+  vitest('e2e', { after: ['press'], alone: true, browser: true }),
+];

@@ -1,0 +1,61 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
+
+/** The two sizes of LOOK's grid that every walk is held to. */
+export const SIZES = { desktop: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } } as const;
+export type Size = keyof typeof SIZES;
+
+export interface Visit {
+  readonly brand?: 'lotus' | 'dragon' | 'harbor';
+  readonly size?: Size;
+  /** Ask for reduced motion, which also keeps screenshots and hit targets still. */
+  readonly reducedMotion?: boolean;
+}
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Address of a path on this visit's brand. */
+  readonly at: (path: string) => string;
+  readonly go: (path: string) => Promise<void>;
+}
+
+/**
+ * Gives a test file one browser, and each test as many fresh visitors as it asks for. A console error, an uncaught
+ * error or a refused policy on any of their pages fails the test.
+ */
+export function useVisitors(): (visit?: Visit) => Promise<Visitor> {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const said = complaints;
+    contexts = [];
+    complaints = [];
+    expect(said, 'errors on the pages of this test').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return async ({ brand = 'lotus', size = 'desktop', reducedMotion = true } = {}) => {
+    const context = await browser.newContext({
+      viewport: SIZES[size],
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      hasTouch: size === 'phone',
+    });
+    contexts.push(context);
+    context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.location().url}: ${message.text()}`);
+    });
+    const page = await context.newPage();
+    const at = (path: string) => `http://${brand}.localhost:${inject('port')}${path}`;
+    return { page, context, at, go: async (path) => void (await page.goto(at(path))) };
+  };
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three projects: `unit` (pure, fast), `gateway` (in process on PGlite, races on PostgreSQL) and `e2e` (pressed bundles
+ * in Chromium). Each is run by itself with `npm test -- --only NAME`.
+ */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  cacheDir: '.cache/vitest',
+  test: {
+    restoreMocks: true,
+    // A rejection nobody handles fails the run.
+    dangerouslyIgnoreUnhandledErrors: false,
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'gateway',
+          include: ['tests/gateway/**/*.test.ts'],
+          globalSetup: ['tests/gateway/postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/portal.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
