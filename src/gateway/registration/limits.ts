@@ -1,0 +1,34 @@
+import type { FieldRule, RegisterField, RegisterSettings } from '../../contract/system.ts';
+import { PATTERNS, type PatternFamily, patternId } from './patterns.ts';
+
+function rule(family: PatternFamily, minLength: number, maxLength: number): FieldRule {
+  return { enabled: false, required: false, acceptedPattern: PATTERNS[family], patternId: patternId(family), minLength, maxLength };
+}
+
+const asked = { enabled: true, required: true } as const;
+
+/**
+ * SPEC 5: the rule of each field until the merchant words its own. Only username and password are asked for; an
+ * invitation code is taken where there is one. The others wait, switched off, with the rule they would get.
+ */
+export const DEFAULT_FIELDS = {
+  username: { ...rule('letterFirst', 4, 16), ...asked },
+  password: { ...rule('lettersAndDigits', 6, 20), ...asked },
+  payeeName: rule('any', 2, 60),
+  email: rule('mailbox', 6, 120),
+  qqNum: rule('digits', 5, 12),
+  mobileNum: rule('digits', 7, 15),
+  recommenderId: rule('alphanumeric', 4, 16),
+  captcha: rule('alphanumeric', 5, 5),
+  /** SPEC 9: verification code max length 255, min 0. */
+  verificationCode: rule('any', 0, 255),
+  affiliateCode: { ...rule('alphanumeric', 4, 16), enabled: true },
+  paymentPassword: rule('digits', 6, 6),
+  line: rule('noSpaces', 4, 30),
+  whatsapp: rule('digits', 7, 15),
+  facebook: rule('noSpaces', 5, 60),
+  wechat: rule('noSpaces', 6, 20),
+  idNumber: rule('alphanumeric', 6, 20),
+} as const satisfies Record<RegisterField, FieldRule>;
+
+export const DEFAULT_SETTINGS: RegisterSettings = { fields: DEFAULT_FIELDS };

@@ -1,0 +1,30 @@
+/**
+ * SPEC 5: the pattern families that a field's rule may name. `acceptedPattern` travels to the portal; the family's
+ * text is `registration.rule.FAMILY`. Every pattern runs in linear
+ * time: where one repetition stands inside another, a character that the inner one refuses parts its rounds.
+ */
+export const PATTERNS = {
+  any: '*',
+  letterFirst: '[A-Za-z][A-Za-z0-9]*',
+  chineseDigits: '[\\p{Script=Han}0-9]+',
+  mailbox: '[A-Za-z0-9](?:[A-Za-z0-9_%+-]|\\.(?!\\.))*@(?:[A-Za-z0-9-]{1,63}\\.){1,8}[A-Za-z]{2,24}',
+  alphanumeric: '[A-Za-z0-9]+',
+  lettersAndDigits: '(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+',
+  digits: '[0-9]+',
+  alphanumericUppercase: '(?=.*[A-Z])[A-Za-z0-9]+',
+  lettersSpaces: '[A-Za-z ]+',
+  noSpaces: '\\S+',
+  chinesePunctuation: '[\\p{Script=Han}\\p{Punctuation}]+',
+  date: '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])|(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])-\\d{4}',
+  korean: '\\p{Script=Hangul}+',
+  thai: '\\p{Script=Thai}+',
+  /** "Password must be min-max characters": every character counts, spaces excepted, since a login trims them. */
+  password: '\\S+',
+} as const satisfies Record<string, string>;
+
+export type PatternFamily = keyof typeof PATTERNS;
+
+/** The i18n key of a family's text; `KEY_exact` is its form where min and max are equal. */
+export function patternId(family: PatternFamily): string {
+  return `registration.rule.${family}`;
+}
