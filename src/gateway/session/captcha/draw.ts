@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { crossings, distort, type Between, type Path, type Sheet } from './distort.ts';
+import { ALPHABET } from './glyphs.ts';
+
+/** Twice the size it is shown at, so that it is sharp on dense screens. */
+const SHEET: Sheet = { width: 360, height: 120 };
+
+/** Dark inks, each at least 7:1 on the paper, which the picture brings along: so it reads the same on dark and light pages. */
+const INKS = ['#1c2b5a', '#4a1d4f', '#123f3a', '#532014', '#2c2c34'] as const;
+const PAPER = ['#eef1f6', '#f4efe6', '#ecf3ee'] as const;
+
+/** A text for one captcha, from the system's generator. */
+export function captchaText(length: number): string {
+  return Array.from({ length }, () => pick(ALPHABET)).join('');
+}
+
+/** The picture of a text: PNG, {@link SHEET} in size. */
+export async function drawCaptcha(text: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg(text))).png({ palette: true, colours: 16, compressionLevel: 9 }).toBuffer();
+}
+
+function svg(text: string): string {
+  const ink = pick(INKS);
+  const marks = [...distort(text, SHEET, between), ...crossings(SHEET, 3, between)];
+  const lines = marks.map(({ d, width }: Path) => `<path d="${d}" stroke-width="${width.toFixed(1)}"/>`).join('');
+  const specks = Array.from({ length: 40 }, speck).join('');
+  const { width, height } = SHEET;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${pick(PAPER)}"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${lines}</g><g fill="${ink}">${specks}</g></svg>`;
+}
+
+function speck(): string {
+  return `<circle cx="${between(0, SHEET.width).toFixed(1)}" cy="${between(0, SHEET.height).toFixed(1)}" r="${between(0.8, 2.2).toFixed(1)}"/>`;
+}
+
+const between: Between = (low, high) => low + (high - low) * (randomInt(2 ** 32) / 2 ** 32);
+
+function pick<T>(from: readonly T[]): T {
+  const item = from[randomInt(from.length)];
+  if (item === undefined) throw new Error('Expected at least one thing to pick from, found none.');
+  return item;
+}
