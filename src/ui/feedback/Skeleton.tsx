@@ -1,0 +1,24 @@
+import { classes } from '../classes.ts';
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  /** line: a line of text; tile: a 3:4 poster with two lines; block: fills its container; circle: an avatar. */
+  readonly shape?: 'line' | 'tile' | 'block' | 'circle' | undefined;
+  readonly className?: string | undefined;
+}
+
+export function skeletonClass(shape: SkeletonProps['shape'] = 'line'): string {
+  return classes(styles.skeleton, styles[shape]);
+}
+
+/** Holds the place of what is loading, in its final geometry. Silent for screen readers: mark the region aria-busy. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  if (shape !== 'tile') return <span className={classes(skeletonClass(shape), className)} aria-hidden="true" />;
+  return (
+    <span className={classes(styles.group, className)} aria-hidden="true">
+      <span className={skeletonClass('tile')} />
+      <span className={skeletonClass('line')} />
+      <span className={classes(skeletonClass('line'), styles.short)} />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './ErrorSummary.module.css';
+
+export interface FieldError {
+  /** Id of the control; without one the message stands alone (an answer of the server about no single field). */
+  readonly id?: string | undefined;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly title: string;
+  readonly errors: readonly FieldError[];
+  /** Changes at each submit, so that the summary takes the focus each time. */
+  readonly attempt: number;
+}
+
+/** What stands in the way after a submit, each with a link to its field. Takes the focus. Renders nothing without errors. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  const goTo = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <Icon name="error" />
+      <div>
+        <p className={styles.title}>{title}</p>
+        <ul className={styles.list}>
+          {errors.map(({ id, message }) => (
+            <li key={`${id ?? ''} ${message}`}>
+              {id === undefined ? (
+                message
+              ) : (
+                <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

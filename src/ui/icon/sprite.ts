@@ -1,0 +1,12 @@
+import iconsUrl from './icons.svg?url&no-inline';
+import type { IconName, PictureName } from './names.ts';
+import picturesUrl from './pictures.svg?url&no-inline';
+
+/** Address of a symbol, for `<use href>`; both sprites are files of their own, so pages stay small and share them. */
+export function iconHref(name: IconName): string {
+  return `${iconsUrl}#${name}`;
+}
+
+export function pictureHref(name: PictureName): string {
+  return `${picturesUrl}#${name}`;
+}
