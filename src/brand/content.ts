@@ -1,0 +1,136 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import type { Asset } from './assets.ts';
+import { type Heading, type RenderOptions, renderMarkdown } from './markdown.ts';
+import { type ContentFile, readContentFile } from './matter.ts';
+import { nearest } from './nearest.ts';
+import type { Problem } from './problem.ts';
+import { ArticleMatter, HelpMatter, PromotionMatter } from './schema/content.ts';
+
+/** A page of content: front matter and rendered Markdown. */
+export interface Article extends Readonly<ArticleMatter> {
+  /** Safe HTML: Markdown with raw HTML turned off. */
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+/** A section of /help/. Its headings begin at h3; their ids begin with the anchor. */
+export interface HelpTopic extends Article, Readonly<Omit<HelpMatter, keyof ArticleMatter>> {}
+
+/** /promotions/SLUG/. */
+export interface Promotion extends Article, Readonly<Omit<PromotionMatter, keyof ArticleMatter | 'image'>> {
+  readonly slug: string;
+  readonly image: Asset;
+}
+
+/** All content of a brand in one language. */
+export interface Content {
+  /** By order, then anchor. */
+  readonly help: readonly HelpTopic[];
+  /** By order, then slug. */
+  readonly promotions: readonly Promotion[];
+  readonly agent: Article;
+  readonly download: Article;
+  readonly mirrors: Article;
+}
+
+/** The files of content/LANG as they were read. */
+export interface ContentFiles {
+  readonly folder: string;
+  readonly help: readonly ContentFile<HelpMatter>[];
+  readonly promotions: readonly ContentFile<PromotionMatter>[];
+  readonly agent: ContentFile<ArticleMatter> | undefined;
+  readonly download: ContentFile<ArticleMatter> | undefined;
+  readonly mirrors: ContentFile<ArticleMatter> | undefined;
+  readonly problems: readonly Problem[];
+}
+
+const SINGLE = ['agent.md', 'download.md', 'mirrors.md'] as const;
+const FOLDERS = ['help', 'promotions'] as const;
+
+/** Reads content/LANG; entries that belong to nothing are problems, missing ones are left to the rules. */
+export async function readContentFiles(folder: string): Promise<ContentFiles> {
+  const names = await namesIn(folder);
+  const known: readonly string[] = [...SINGLE, ...FOLDERS];
+  const strangers = names.filter((name) => !known.includes(name)).map((name) => stranger(join(folder, name), name, known));
+  const single = async (name: (typeof SINGLE)[number]) =>
+    names.includes(name) ? await readContentFile(join(folder, name), ArticleMatter) : undefined;
+  const [help, promotions, agent, download, mirrors] = await Promise.all([
+    readFolder(join(folder, 'help'), HelpMatter),
+    readFolder(join(folder, 'promotions'), PromotionMatter),
+    single('agent.md'),
+    single('download.md'),
+    single('mirrors.md'),
+  ]);
+  const read = [...help.files, ...promotions.files, agent, download, mirrors];
+  const problems = [...strangers, ...help.strangers, ...promotions.strangers, ...read.flatMap((file) => file?.problems ?? [])];
+  return { folder, help: help.files, promotions: promotions.files, agent, download, mirrors, problems };
+}
+
+/** All files of a language in one list. */
+export function allFiles({ help, promotions, agent, download, mirrors }: ContentFiles): ContentFile<ArticleMatter>[] {
+  return [...help, ...promotions, agent, download, mirrors].filter((file) => file !== undefined);
+}
+
+async function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
+  const names = await namesIn(folder);
+  const good = names.filter((name) => /^[a-z0-9][a-z0-9-]*\.md$/.test(name));
+  return {
+    files: await Promise.all(good.map((name) => readContentFile(join(folder, name), schema))),
+    strangers: names.filter((name) => !good.includes(name)).map((name): Problem => {
+      const message = 'this name makes no address. Use lower-case letters, digits and hyphens and end in .md, for example welcome-bonus.md.';
+      return { file: join(folder, name), line: 1, column: 1, path: '', message };
+    }),
+  };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return [];
+    throw cause;
+  });
+  return names.filter((name) => !name.startsWith('.')).sort();
+}
+
+function stranger(file: string, name: string, known: readonly string[]): Problem {
+  const near = nearest(name, known);
+  const advice = near ? `Did you mean ${near}?` : `Content of a language is: ${known.join(', ')}.`;
+  return { file, line: 1, column: 1, path: '', message: `nothing reads this file. ${advice}` };
+}
+
+/**
+ * Renders the content of one language.
+ * @throws Error when a file is missing or has problems: the rules report those, with positions, before
+ */
+export function renderContent(files: ContentFiles, options: RenderOptions): Content {
+  const article = (file: ContentFile<ArticleMatter> | undefined, name: string): Article => {
+    if (!file) throw new Error(`${join(files.folder, name)} is missing.`);
+    return { ...matterOf(file), ...renderMarkdown(file.body, options) };
+  };
+  return {
+    help: files.help
+      .map((file) => ({ file, matter: matterOf(file) }))
+      .sort((a, b) => a.matter.order - b.matter.order || compareText(a.matter.anchor, b.matter.anchor))
+      .map(({ file, matter }) => ({ ...matter, ...renderMarkdown(file.body, { ...options, sink: 1, idPrefix: `${matter.anchor}-` }) })),
+    promotions: files.promotions
+      .map((file) => ({ file, matter: matterOf(file) }))
+      .sort((a, b) => a.matter.order - b.matter.order || compareText(a.file.name, b.file.name))
+      .map(({ file, matter }) => ({
+        ...matter,
+        slug: file.name,
+        image: options.asset(matter.image),
+        ...renderMarkdown(file.body, options),
+      })),
+    agent: article(files.agent, 'agent.md'),
+    download: article(files.download, 'download.md'),
+    mirrors: article(files.mirrors, 'mirrors.md'),
+  };
+}
+
+function matterOf<Matter>({ file, matter }: ContentFile<Matter>): Matter {
+  if (matter === undefined) throw new Error(`${file} has problems in its front matter.`);
+  return matter;
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isLanguageCode, type LanguageCode } from '../i18n/languages.ts';
+import { type Asset, readAssets } from './assets.ts';
+import { type ContentFiles, readContentFiles } from './content.ts';
+import { parseSource } from './issues.ts';
+import { type OverrideFile, readOverrides } from './overrides.ts';
+import type { Problem } from './problem.ts';
+import { BrandConfig } from './schema/config.ts';
+import { readYaml, type YamlSource } from './yaml.ts';
+
+/** A brand folder as it was read, right or wrong: the rules and checks look at this. */
+export interface BrandFolder {
+  readonly id: string;
+  readonly folder: string;
+  /** brand.yaml with the position of each key. */
+  readonly source: YamlSource;
+  /** Undefined when brand.yaml has problems. */
+  readonly config: BrandConfig | undefined;
+  /** Those parts of brand.yaml that are right, so that one wrong part hides no problem of the others. */
+  readonly parts: Partial<BrandConfig>;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly content: ReadonlyMap<LanguageCode, ContentFiles>;
+  readonly overrides: ReadonlyMap<LanguageCode, OverrideFile>;
+  /** What is wrong with the form of the files; rules and checks add to it. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads everything in a brand's folder; what is wrong with it becomes problems, not errors. */
+export async function readBrandFolder(folder: string): Promise<BrandFolder> {
+  const file = join(folder, 'brand.yaml');
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined;
+    throw cause;
+  });
+  const source = readYaml(text ?? '', { file });
+  const missing = { file, line: 1, column: 1, path: '', message: 'this file is missing. Copy it from another brand and change it.' };
+  const readable = text !== undefined && source.value !== undefined;
+  const checked: { value?: BrandConfig; problems: readonly Problem[] } = readable
+    ? parseSource(BrandConfig, source)
+    : { problems: text === undefined ? [missing] : [] };
+  const [assets, content, overrides] = await Promise.all([
+    readAssets(folder),
+    readLanguages(join(folder, 'content'), (name) => name, readContentFiles),
+    readLanguages(join(folder, 'locales'), (name) => name.replace(/\.yaml$/, ''), readOverrides),
+  ]);
+  const perLanguage = [...content.read.values(), ...overrides.read.values()];
+  return {
+    id: basename(folder),
+    folder,
+    source,
+    config: checked.value,
+    parts: checked.value ?? rightParts(source.value),
+    assets,
+    content: content.read,
+    overrides: overrides.read,
+    problems: [
+      ...source.problems,
+      ...checked.problems,
+      ...content.problems,
+      ...overrides.problems,
+      ...perLanguage.flatMap(({ problems }) => problems),
+    ],
+  };
+}
+
+/** Reads one entry per language of a folder; entries that name no language are problems. */
+async function readLanguages<Read>(folder: string, codeOf: (name: string) => string, read: (path: string) => Promise<Read>) {
+  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return [];
+    throw cause;
+  });
+  const problems: Problem[] = [];
+  const found = new Map<LanguageCode, Read>();
+  for (const name of names.filter((entry) => !entry.startsWith('.')).sort()) {
+    const code = codeOf(name);
+    if (isLanguageCode(code)) found.set(code, await read(join(folder, name)));
+    else {
+      const message = 'this name is not a language code. Write the code as in languages.offered, for example EN.';
+      problems.push({ file: join(folder, name), line: 1, column: 1, path: '', message });
+    }
+  }
+  return { read: found, problems };
+}
+
+/** Holds each part against its own schema and keeps those that are right. */
+function rightParts(value: unknown): Partial<BrandConfig> {
+  const record: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const { shape } = BrandConfig;
+  const keep = <Name extends keyof typeof shape>(name: Name): Partial<BrandConfig> => {
+    const result = shape[name].safeParse(record[name]);
+    return result.success ? { [name]: result.data } : {};
+  };
+  const names = Object.keys(shape) as (keyof typeof shape)[];
+  return Object.assign({}, ...names.map(keep));
+}

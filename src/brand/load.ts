@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readTexts } from '../i18n/files.ts';
+import { isLanguageCode, type LanguageCode } from '../i18n/languages.ts';
+import type { Texts } from '../i18n/translate.ts';
+import type { Asset } from './assets.ts';
+import { type Content, renderContent } from './content.ts';
+import { type BrandFolder, readBrandFolder } from './folder.ts';
+import { nearest } from './nearest.ts';
+import { BrandError, type Problem, sortProblems } from './problem.ts';
+import { brandRules } from './rules.ts';
+import type { BrandConfig } from './schema/config.ts';
+
+/** A brand that can be pressed: its brand.yaml, content, texts and assets. */
+export interface Brand extends BrandConfig {
+  /** Name of its folder; host BRAND.localhost and bundle dist/BRAND/. */
+  readonly id: string;
+  /** Absolute path of its folder. */
+  readonly folder: string;
+  /** All files under assets/, sorted by path. */
+  readonly assets: readonly Asset[];
+  /**
+   * A file under assets/.
+   * @param path relative to the brand's folder: `assets/logo.svg`
+   * @throws Error when there is no such file
+   */
+  readonly asset: (path: string) => Asset;
+  /**
+   * Rendered content of an offered language.
+   * @throws Error when the brand does not offer the language
+   */
+  readonly content: (code: LanguageCode) => Content;
+  /** Texts of a language with the brand's overrides. What is not written yet stands in English; `check` refuses it. */
+  readonly texts: (code: LanguageCode) => Texts;
+}
+
+export type LoadResult = { readonly ok: true; readonly brand: Brand } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export interface Selection {
+  /** Folder that holds the brands. */
+  readonly root?: string;
+  /** Ids of the wanted brands, all without it; order and repetition do not matter. */
+  readonly only?: readonly string[];
+  /** Wanted languages, all without it. A brand keeps those that it offers; the first becomes its default when its own is not wanted. */
+  readonly languages?: readonly LanguageCode[];
+}
+
+/** Where brands live: MARQUEE_BRANDS_DIR, else brands/ of the project. */
+export function brandRoot(): string {
+  return process.env['MARQUEE_BRANDS_DIR'] ?? join(process.cwd(), 'brands');
+}
+
+/** What the press asks a site build to render: MARQUEE_BRANDS="a,b" and MARQUEE_LANGS="EN,TY". */
+export function selectionFromEnv(): Selection {
+  const list = (text: string | undefined) => text?.split(',').filter((entry) => entry !== '') ?? [];
+  const only = list(process.env['MARQUEE_BRANDS']);
+  const languages = list(process.env['MARQUEE_LANGS']).filter(isLanguageCode);
+  return { root: brandRoot(), ...(only.length > 0 ? { only } : {}), ...(languages.length > 0 ? { languages } : {}) };
+}
+
+/** Ids of all brands: folders of the root that hold a brand.yaml or mean to, sorted. */
+export async function brandIds(root = brandRoot()): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Folders of the chosen brands. @throws BrandError for an id that has no folder */
+export async function chosenFolders({ root = brandRoot(), only }: Selection): Promise<string[]> {
+  const ids = await brandIds(root);
+  const unknown = (only ?? []).filter((id) => !ids.includes(id));
+  if (unknown.length > 0) {
+    throw new BrandError(
+      unknown.map((id) => {
+        const near = nearest(id, ids);
+        const advice = near ? `Did you mean ${near}?` : `Brands: ${ids.join(', ') || 'none'}.`;
+        return { file: root, line: 1, column: 1, path: '', message: `there is no brand "${id}". ${advice}` };
+      }),
+    );
+  }
+  return ids.filter((id) => !only || only.includes(id)).map((id) => join(root, id));
+}
+
+/** Loads one brand, or says everything that is wrong with its files. @param folder absolute path */
+export async function loadBrand(folder: string): Promise<LoadResult> {
+  const read = await readBrandFolder(folder);
+  const problems = sortProblems([...read.problems, ...brandRules(read)]);
+  if (!read.config || problems.length > 0) return { ok: false, problems };
+  return { ok: true, brand: build(read, read.config) };
+}
+
+/**
+ * Loads the chosen brands, sorted by id; a brand that offers none of the wanted languages is left out.
+ * @throws BrandError that holds all problems of all chosen brands
+ */
+export async function loadBrands(selection: Selection = {}): Promise<Brand[]> {
+  const folders = await chosenFolders(selection);
+  const read = await Promise.all(folders.map(readBrandFolder));
+  const problems = read.flatMap((folder) => [...folder.problems, ...brandRules(folder)]);
+  if (problems.length > 0) throw new BrandError(problems);
+  return read.flatMap((folder) => {
+    const config = folder.config && narrow(folder.config, selection.languages);
+    return config ? [build(folder, config)] : [];
+  });
+}
+
+/** The languages of a brand that are wanted; undefined when it offers none of them. */
+function narrow(config: BrandConfig, wanted: readonly LanguageCode[] | undefined): BrandConfig | undefined {
+  if (!wanted) return config;
+  const offered = config.languages.offered.filter((code) => wanted.includes(code));
+  const [first] = offered;
+  if (first === undefined) return undefined;
+  const own = config.languages.default;
+  return { ...config, languages: { default: offered.includes(own) ? own : first, offered } };
+}
+
+function build(folder: BrandFolder, config: BrandConfig): Brand {
+  const { id, assets } = folder;
+  const asset = (path: string): Asset => {
+    const found = assets.get(path);
+    if (!found) throw new Error(`Brand ${id} has no file ${path}. Files: ${[...assets.keys()].join(', ')}.`);
+    return found;
+  };
+  const texts = remember((code): Texts => ({ ...readTexts('EN'), ...readTexts(code), ...folder.overrides.get(code)?.texts }));
+  const content = remember((code): Content => {
+    const files = folder.content.get(code);
+    if (!files || !config.languages.offered.includes(code)) throw new Error(`Brand ${id} has no content in ${code}.`);
+    return renderContent(files, { page: { brand: config, language: code }, asset });
+  });
+  return { ...config, id, folder: folder.folder, assets: [...assets.values()], asset, content, texts };
+}
+
+function remember<Value>(make: (code: LanguageCode) => Value): (code: LanguageCode) => Value {
+  const made = new Map<LanguageCode, Value>();
+  return (code) => {
+    const value = made.get(code) ?? make(code);
+    made.set(code, value);
+    return value;
+  };
+}

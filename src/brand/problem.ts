@@ -1,0 +1,44 @@
+import { relative, sep } from 'node:path';
+
+/** A place in a file, both counted from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One thing that is wrong with a brand folder: where, in which key, and what to do about it. */
+export interface Problem extends Position {
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** The key, for example `theme.colors.accent`; empty where the file as a whole is meant. */
+  readonly path: string;
+  /** What was found, what was expected, what to do. */
+  readonly message: string;
+}
+
+/** `brands/lotus/brand.yaml:14:12 theme.colors.accent: "#12g" is not a colour. Write #rrggbb, for example #c81d25.` */
+export function formatProblem({ file, line, column, path, message }: Problem, from = process.cwd()): string {
+  const near = relative(from, file);
+  const shown = near.startsWith('..') ? file : near.split(sep).join('/');
+  return `${shown}:${line}:${column} ${path ? `${path}: ` : ''}${message}`;
+}
+
+/** By file, then by place in it. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return problems.toSorted(
+    (a, b) => byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.path, b.path) || byText(a.message, b.message),
+  );
+}
+
+/** Brands that cannot be used; holds every problem of every chosen brand. */
+export class BrandError extends Error {
+  override readonly name = 'BrandError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const sorted = sortProblems(problems);
+    super(sorted.map((problem) => formatProblem(problem)).join('\n'));
+    this.problems = sorted;
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Cashier } from './cashier.ts';
+import { Domains } from './domains.ts';
+import { Features } from './features.ts';
+import { Identity } from './identity.ts';
+import { Jackpot } from './jackpot.ts';
+import { Languages } from './languages.ts';
+import { Mirrors } from './mirrors.ts';
+import { Resources } from './resources.ts';
+import { Security } from './security.ts';
+import { Theme } from './theme.ts';
+import { Vendors } from './vendors.ts';
+
+/** The whole of brand.yaml; strict at every level, so that a typo never vanishes. */
+export const BrandConfig = z
+  .strictObject({
+    /** Who the brand is. */
+    identity: Identity,
+    /** Hosts that serve the bundle. */
+    domains: Domains,
+    /** The languages in which the brand is pressed. */
+    languages: Languages,
+    /** What the brand looks like. */
+    theme: Theme,
+    /** What the brand offers. */
+    features: Features,
+    /** Addresses outside the portal. */
+    resources: Resources,
+    /** Vendors of menus and footer. */
+    vendors: Vendors,
+    /** Money. */
+    cashier: Cashier,
+    /** Mirror sites. */
+    mirrors: Mirrors,
+    /** The jackpot counter. */
+    jackpot: Jackpot,
+    /** Gateway and allowed hosts. */
+    security: Security,
+  })
+  .meta({ title: 'Marquee brand', description: 'One white-label brand of Marquee: brands/BRAND/brand.yaml.' });
+
+export type BrandConfig = z.infer<typeof BrandConfig>;

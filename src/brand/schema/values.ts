@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { nearest } from '../nearest.ts';
+import { mustBe, show } from './wording.ts';
+
+/** Kinds of values that several parts of brand.yaml share. */
+
+/** One line of text for people. */
+export function line(longest: number) {
+  const refusal = mustBe(`a text of 1 to ${longest} characters`, 'Shorten it, or write it on one line.');
+  return z.string(refusal).trim().min(1, refusal).max(longest, refusal);
+}
+
+const HOST_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const HOST = new RegExp(`^${HOST_LABEL}(?:\\.${HOST_LABEL})+$`);
+const hostRefusal = mustBe('a domain', 'Write it in lower case, without scheme and path, for example www.lotus.example.');
+
+/** A host name with at least two labels: no scheme, no port, no path. */
+export const Domain = z.string(hostRefusal).regex(HOST, hostRefusal);
+
+const urlRefusal = mustBe('a web address', 'Write it in full, for example https://t.me/lotus_help.');
+
+/** An https address that a page may link to. */
+export const WebAddress = z.url({ protocol: /^https$/, ...urlRefusal });
+
+/** A file under the brand's assets/, relative to the brand's folder. */
+export function assetPath(kinds: readonly string[]) {
+  const example = `assets/picture.${kinds[0]}`;
+  const refusal = mustBe(`a path under assets/ that ends in ${kinds.map((kind) => `.${kind}`).join(' or ')}`, `Write for example ${example}.`);
+  return z.string(refusal).regex(new RegExp(`^assets/(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+\\.(?:${kinds.join('|')})$`), refusal);
+}
+
+/** Pictures that a page may show. */
+export const PICTURES = ['svg', 'png', 'webp', 'avif', 'jpg'] as const;
+
+/**
+ * One of a closed list of words; a near miss is named.
+ * @param what the list in words, for example "a scheme"
+ */
+export function oneOf<const Word extends string>(what: string, words: readonly Word[]) {
+  return z.enum(words, { error: ({ input }) => (input === undefined ? undefined : refuseWord(what, words, input)) });
+}
+
+export function refuseWord(what: string, words: readonly string[], input: unknown): string {
+  const near = typeof input === 'string' ? nearest(input, words) : undefined;
+  const advice = near ? `Did you mean ${near}?` : `Write one of: ${words.join(', ')}.`;
+  return input === null || input === '' ? `is empty. Expected ${what}. ${advice}` : `${show(input)} is not ${what}. ${advice}`;
+}
+
+/** A list in which nothing stands twice. */
+export function listOf<Item extends z.ZodType<string>>(item: Item) {
+  return z.array(item).superRefine((items, context) => {
+    items.forEach((value, index) => {
+      const first = items.indexOf(value);
+      if (first < index) {
+        context.addIssue({ code: 'custom', path: [index], message: `${show(value)} stands in this list twice. Remove one of them.` });
+      }
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { language } from '../../i18n/languages.ts';
+import type { Brand } from '../load.ts';
+import { type ColourName, DENSITY, MIXED, propertyOf, SHADE, SHEER } from './derived.ts';
+import { displayStack, fontFaces, languageFaces } from './faces.ts';
+
+/**
+ * The theme file of a brand: its values and all that derives from them, as custom properties of the root, and its
+ * faces. The only place where a colour is written as a literal. The same brand gives the same bytes.
+ */
+export function themeCss(brand: Brand): string {
+  const { theme, languages } = brand;
+  const own = Object.entries(theme.colors).map(([name, value]) => [propertyOf(name as ColourName), value.toLowerCase()]);
+  const mixed = Object.entries(MIXED).map(([name, { base, with: other, share }]) => [
+    name,
+    `color-mix(in oklch, ${value(base)}, ${value(other)} ${share}%)`,
+  ]);
+  const sheer = Object.entries(SHEER).map(([name, { base, opacity }]) => [name, see(base, opacity)]);
+  const shade = SHADE[theme.scheme];
+  const properties = [
+    ['color-scheme', theme.scheme],
+    ...own,
+    ...mixed,
+    ...sheer,
+    ['--scrim', see('black', shade.scrim)],
+    ['--shadow-1', `0 1px 2px ${see('black', shade.near)}, 0 2px 8px ${see('black', shade.near)}`],
+    ['--shadow-2', `0 4px 12px ${see('black', shade.near)}, 0 16px 48px ${see('black', shade.far)}`],
+    ['--radius', `${theme.radius}px`],
+    ['--density', String(DENSITY[theme.density])],
+    ['--body', language(languages.default).fonts],
+    ['--display', displayStack(brand)],
+    ['--display-weight', String(theme.display.weight)],
+  ];
+  const root = `:root {\n${properties.map(([name, text]) => `  ${name}: ${text};`).join('\n')}\n}`;
+  return `${[...fontFaces(brand), root, ...languageFaces(brand)].join('\n')}\n`;
+}
+
+const value = (name: ColourName | 'black' | 'white') => (name === 'black' || name === 'white' ? name : `var(${propertyOf(name)})`);
+
+/** A colour seen through: mixing with transparent keeps its hue and lowers its opacity. */
+const see = (name: ColourName | 'black', opacity: number) => `color-mix(in oklch, ${value(name)} ${opacity}%, transparent)`;
