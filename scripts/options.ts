@@ -164,7 +164,7 @@ function unknownOption(rawName: string, names: readonly string[]): string {
   return `unknown option ${rawName}. ${advice}`;
 }
 
-const invocation = (name: string) => (name === 'start' ? 'npm start --' : `npm run ${name} --`);
+const invocation = (name: string) => (name === 'start' || name === 'test' ? `npm ${name} --` : `npm run ${name} --`);
 
 function helpText({ name, about, options, names }: CommandSpec<Record<string, OptionSpec>>): string {
   const rows: [string, string][] = Object.entries(options).map(([option, spec]) => [

@@ -16,7 +16,12 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-export const Notice = z.object({ id: z.int(), title: z.string(), startDate: Instant, /** Sanitised HTML. */ content: z.string() });
+export const Notice = z.object({
+  id: z.int(),
+  title: z.string(),
+  startDate: Instant,
+  /** Sanitised HTML. */ content: z.string(),
+});
 export type Notice = z.infer<typeof Notice>;
 
 export const Popup = z.object({

@@ -75,6 +75,12 @@ export type Failure = z.infer<typeof Failure>;
 
 /** Details of `request.invalid` and `registration.field`: where, and the i18n key that says what is wrong. */
 export const FieldProblems = z.object({
-  fields: z.array(z.object({ path: z.string(), key: z.string(), values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) })),
+  fields: z.array(
+    z.object({
+      path: z.string(),
+      key: z.string(),
+      values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
 });
 export type FieldProblems = z.infer<typeof FieldProblems>;

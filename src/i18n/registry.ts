@@ -13,6 +13,7 @@ export function registerLocale(scope: string, locale: Locale): void {
 /** @throws Error when the scope was never registered: an island was rendered before its page's texts */
 export function localeOfScope(scope: string): Locale {
   const locale = locales.get(scope);
-  if (!locale) throw new Error(`No locale "${scope}" is registered. Known: ${[...locales.keys()].join(', ') || 'none'}.`);
+  if (!locale)
+    throw new Error(`No locale "${scope}" is registered. Known: ${[...locales.keys()].join(', ') || 'none'}.`);
   return locale;
 }
