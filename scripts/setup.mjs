@@ -28,14 +28,16 @@ function installMissing() {
   console.log('Installing the packages of package-lock.json (once, about a minute) ...');
   const npm = process.env.npm_execpath;
   const [program, ...first] = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  const args = [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of another platform than the one it was
+  // written on; `npm install` takes the locked versions and adds this platform's.
+  const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync(program, args, { cwd: root, stdio: 'inherit', shell: !npm && process.platform === 'win32' });
   if (result.error)
     stop(`Could not run npm (${result.error.message}). Install npm, which comes with Node.js, and try again.`);
-  if (result.status !== 0) stop(`npm ci failed with exit code ${result.status}; its own lines above say why.`);
+  if (result.status !== 0) stop(`npm install failed with exit code ${result.status}; its own lines above say why.`);
   if (!existsSync(node)) {
     stop(
-      `npm ci ran, but ${node} is missing: the install script of the package "node" did not run. Is ignore-scripts set?`,
+      `npm install ran, but ${node} is missing: the install script of the package "node" did not run. Is ignore-scripts set?`,
     );
   }
   writeFileSync(stampFile, stamp);
