@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { later } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
+import { type Random, randomToken } from '../random.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOKEN_BITS, SESSION_TOUCH_MS } from './limits.ts';
+import type { Audience } from './tables.ts';
+
+/** Who calls, where somebody is logged in. */
+export interface Caller {
+  readonly memberId: string;
+  readonly merchant: string;
+  readonly audience: Audience;
+  /** Names this session and no other; opens nothing. */
+  readonly sessionId: string;
+}
+
+/**
+ * Opens a session.
+ * @returns the token; only its hash is kept, so it cannot be told again
+ */
+export async function openSession(
+  { db, random, now }: { db: Db; random: Random; now: Date },
+  { memberId, merchant, audience }: Pick<Caller, 'memberId' | 'merchant' | 'audience'>,
+): Promise<string> {
+  const token = randomToken(random, SESSION_TOKEN_BITS);
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      merchant,
+      audience,
+      created_at: now,
+      seen_at: now,
+      expires_at: later(now, SESSION_IDLE_MS),
+      ends_at: later(now, SESSION_ABSOLUTE_MS),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Whose token this is.
+ * @returns null for a token that is unknown, idle for too long, past its end, revoked or of another merchant
+ */
+export async function authenticate(
+  { db, now }: { db: Db; now: Date },
+  token: string,
+  merchant: string,
+): Promise<Caller | null> {
+  const sessionId = hashToken(token);
+  const row = await db
+    .selectFrom('sessions')
+    .select(['member_id', 'audience', 'seen_at', 'ends_at'])
+    .where('token_hash', '=', sessionId)
+    .where('merchant', '=', merchant)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now.getTime() - row.seen_at.getTime() >= SESSION_TOUCH_MS) {
+    const idle = later(now, SESSION_IDLE_MS);
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: now, expires_at: idle < row.ends_at ? idle : row.ends_at })
+      .where('token_hash', '=', sessionId)
+      .execute();
+  }
+  return { memberId: row.member_id, merchant, audience: row.audience, sessionId };
+}
+
+/** Ends one session; ending it again changes nothing. */
+export async function revokeSession({ db, now }: { db: Db; now: Date }, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a member, for example after its password changed. */
+export async function revokeSessionsOf({ db, now }: { db: Db; now: Date }, memberId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

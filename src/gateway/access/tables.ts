@@ -1,0 +1,23 @@
+import type { ColumnType } from 'kysely';
+
+/** The audiences that hold a session; a visitor holds none (SPEC 6). */
+export type Audience = 'member' | 'trial' | 'agent';
+
+export interface SessionTable {
+  /** SHA-256 of the token, hex: a stolen table opens no session. */
+  token_hash: string;
+  member_id: string;
+  merchant: string;
+  audience: Audience;
+  created_at: Date;
+  seen_at: Date;
+  /** Idle limit; moves on with every call, never past ends_at. */
+  expires_at: Date;
+  /** Absolute limit. */
+  ends_at: Date;
+  revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface AccessTables {
+  sessions: SessionTable;
+}

@@ -1,0 +1,33 @@
+import type { Auth } from '../../contract/endpoint.ts';
+import type { Caller } from '../access/sessions.ts';
+import type { Audience } from '../access/tables.ts';
+import { ApiError } from './errors.ts';
+
+/**
+ * Who is let in where (SPEC 6). An agent plays and pays like a member; a trial account only looks.
+ */
+export const LETS_IN = {
+  anyone: ['member', 'trial', 'agent'],
+  session: ['member', 'trial', 'agent'],
+  member: ['member', 'agent'],
+  agent: ['agent'],
+} as const satisfies Record<Auth, readonly Audience[]>;
+
+/**
+ * Holds a caller to an endpoint's audience.
+ * @param token whether a token came with the call, valid or not
+ * @throws ApiError session.required, session.expired, session.trial, session.forbidden
+ */
+export function admit(auth: Auth, caller: Caller | null, token: boolean): void {
+  if (auth === 'anyone') return;
+  if (!caller) {
+    throw token
+      ? new ApiError('session.expired', 'Expected a session that is open, found one that has ended.')
+      : new ApiError('session.required', 'Expected a session token, found none.');
+  }
+  const audiences: readonly Audience[] = LETS_IN[auth];
+  if (audiences.includes(caller.audience)) return;
+  throw caller.audience === 'trial'
+    ? new ApiError('session.trial', 'Expected a true account, found a trial one.')
+    : new ApiError('session.forbidden', `Expected a caller of ${audiences.join(' or ')}, found ${caller.audience}.`);
+}

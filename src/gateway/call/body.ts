@@ -1,0 +1,41 @@
+import { ApiError } from './errors.ts';
+
+/**
+ * Reads a body: JSON, or a form as the spec's e-mail reset sends it. None at all reads as `{}`.
+ * @param limit most bytes
+ * @throws ApiError request.tooLarge, request.invalid
+ */
+export async function readBody(request: Request, limit: number): Promise<unknown> {
+  const text = await readText(request, limit);
+  if (text === '') return {};
+  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('request.invalid', 'Expected a body of JSON, found another form.', { cause });
+  }
+}
+
+/**
+ * The body as it came; "" where there is none.
+ * @throws ApiError request.tooLarge
+ */
+export async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    // The sender may have told no length, or a wrong one.
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function tooLarge(limit: number): ApiError {
+  return new ApiError('request.tooLarge', `Expected a body of at most ${limit} bytes, found a larger one.`);
+}

@@ -1,0 +1,138 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { later } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
+import { type Random, randomToken } from '../random.ts';
+import { ApiError } from './errors.ts';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_LOST_MS } from './limits.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** An answer as it went out. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A call that this process has begun and nobody else runs. */
+export interface Operation {
+  /** The same for every repetition. */
+  readonly scope: string;
+  readonly owner: string;
+  /** Encrypts the kept answer; made from the caller's key, which is not kept. */
+  readonly secret: Buffer;
+}
+
+interface Asked {
+  readonly merchant: string;
+  /** Member id; null for visitors, whose keys share one space and are told apart by their strength. */
+  readonly memberId: string | null;
+  /** `METHOD path`. */
+  readonly endpoint: string;
+  readonly key: string | undefined;
+  /** Query and opened body. */
+  readonly input: unknown;
+}
+
+interface Environment {
+  readonly db: Db;
+  readonly random: Random;
+  readonly now: Date;
+}
+
+/**
+ * Begins a call under its Idempotency-Key, or finds the answer it had (DESIGN 6).
+ * @throws ApiError idempotency.missing, idempotency.mismatch (same key, other input), idempotency.running
+ */
+export async function begin({ db, random, now }: Environment, asked: Asked): Promise<Operation | Answer> {
+  const { key } = asked;
+  if (key === undefined || !IDEMPOTENCY_KEY.test(key)) {
+    throw new ApiError('idempotency.missing', 'Expected an Idempotency-Key of 22 to 128 letters, digits, - and _.');
+  }
+  const scope = createHash('sha256')
+    .update(JSON.stringify([asked.merchant, asked.memberId, asked.endpoint, key]))
+    .digest('hex');
+  const fingerprint = createHmac('sha256', key).update(canonical(asked.input)).digest('hex');
+  const secret = createHmac('sha256', key).update(`answer ${scope}`).digest();
+  const operation: Operation = { scope, owner: randomToken(random), secret };
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('idempotency')
+    .values({ scope, fingerprint, owner: operation.owner, started_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted === 1n) return operation;
+
+  const row = await db.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirst();
+  if (row && row.fingerprint !== fingerprint) {
+    throw new ApiError('idempotency.mismatch', 'Expected the input that this Idempotency-Key came with, found another.');
+  }
+  if (row?.status != null && row.answer) return { status: row.status, text: decrypt(secret, row.answer) };
+  if (row && later(row.started_at, IDEMPOTENCY_LOST_MS) <= now && (await takeOver(db, operation, row.owner, now))) {
+    return operation;
+  }
+  throw new ApiError('idempotency.running', 'The call with this Idempotency-Key is still running; ask again.', {
+    headers: { 'Retry-After': '1' },
+  });
+}
+
+/** The process that began it is gone, and with it its transaction: this one runs it instead. */
+async function takeOver(db: Db, { scope, owner }: Operation, lost: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency')
+    .set({ owner, started_at: now })
+    .where('scope', '=', scope)
+    .where('owner', '=', lost)
+    .where('status', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Keeps the answer for repetitions. Inside the handler's transaction, so that effect and answer come to be together.
+ * @throws ApiError idempotency.running where another process has taken the call over: nothing may be committed here
+ */
+export async function finish(db: Db, { scope, owner, secret }: Operation, { status, text }: Answer, random: Random): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency')
+    .set({ status, answer: encrypt(secret, text, random) })
+    .where('scope', '=', scope)
+    .where('owner', '=', owner)
+    .where('status', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new ApiError('idempotency.running', 'Another process has taken this call over.');
+}
+
+/** Forgets a call that failed for a reason of ours, so that a repetition may succeed. */
+export async function abandon(db: Db, { scope, owner }: Operation): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('scope', '=', scope)
+    .where('owner', '=', owner)
+    .where('status', 'is', null)
+    .execute();
+}
+
+function encrypt(secret: Buffer, text: string, random: Random): Buffer {
+  const iv = random.bytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', secret, iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+function decrypt(secret: Buffer, answer: Uint8Array): string {
+  const all = Buffer.from(answer);
+  const decipher = createDecipheriv('aes-256-gcm', secret, all.subarray(0, IV_BYTES));
+  decipher.setAuthTag(all.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return decipher.update(all.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** JSON with sorted keys: the same input reads the same however the sender ordered it. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
+  return `{${members.join(',')}}`;
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../services.ts';
+import type { Visitor } from '../merchants/site.ts';
+
+/**
+ * A path beside the contract: calls by servers, such as the vendors' wallet. The core logs, counts and limits the body;
+ * who calls and what the answer looks like is the route's own business.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  answer(call: RouteCall): Promise<Response>;
+}
+
+export interface RouteCall {
+  readonly services: Services;
+  readonly request: Request;
+  /** The body as it came, for signatures; "" where there is none. */
+  readonly text: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly visitor: Visitor;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly log: Services['log'];
+}

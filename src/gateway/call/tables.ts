@@ -1,0 +1,28 @@
+import type { ColumnType } from 'kysely';
+
+export interface CallTables {
+  sealing_keys: {
+    kid: string;
+    /** Public half, SPKI, base64. */
+    spki: string;
+    /** Private half, PKCS #8, base64. */
+    pkcs8: string;
+    created_at: Date;
+    active: boolean;
+  };
+  seal_nonces: { nonce: string; expires_at: Date };
+  idempotency: {
+    /** SHA-256 over merchant, caller, endpoint and key. */
+    scope: string;
+    /** HMAC of the body under the caller's key, which is not kept: the body cannot be guessed from it. */
+    fingerprint: string;
+    /** Who runs it; a process that lost the row to a takeover finds another name here. */
+    owner: string;
+    started_at: Date;
+    /** HTTP status of the answer; null while it runs. */
+    status: ColumnType<number | null, number | null | undefined, number | null>;
+    /** The answer, encrypted under a key made from the caller's: it may hold a session token. */
+    answer: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  };
+  rates: { subject: string; window_start: Date; calls: number; expires_at: Date };
+}

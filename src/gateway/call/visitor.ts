@@ -1,0 +1,27 @@
+import type { GatewayConfig } from '../config.ts';
+import type { Visitor } from '../merchants/site.ts';
+
+/** What the server in front hands on beside the request; node's own server does so under `incoming`. */
+export interface Bindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+}
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+/**
+ * Who the call comes from. Headers of proxies count only as far as TRUST_PROXY says: with one trusted proxy the last
+ * entry of X-Forwarded-For was written by it, everything before it by the visitor.
+ */
+export function visitorOf(headers: Headers, bindings: Bindings | undefined, config: GatewayConfig): Visitor {
+  const connection = plain(bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1');
+  if (config.TRUST_PROXY === 0) return { ip: connection, country: null };
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  const told = hops.at(-config.TRUST_PROXY);
+  const country = config.COUNTRY_HEADER ? (headers.get(config.COUNTRY_HEADER)?.toUpperCase() ?? '') : '';
+  return { ip: told ? plain(told) : connection, country: COUNTRY.test(country) ? country : null };
+}
+
+/** IPv4 as itself where it comes wrapped in IPv6. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { nearest } from './nearest.ts';
+
+/** Text of "1", "true", "on", "yes" and their opposites. */
+const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''));
+
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+  error: 'expected an origin without a path, for example https://api.lotus.example',
+});
+
+/** What the environment may say to a gateway. Variables may also be written with the prefix MARQUEE_. */
+export const ConfigSchema = z.object({
+  /** postgres://user:password@host/name; without it the gateway keeps its data in DATA_DIR with PGlite. */
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://USER:PASSWORD@HOST:PORT/NAME' })
+    .optional(),
+  /** Connections of this process to PostgreSQL. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** How many proxies in front of the gateway add to X-Forwarded-For; 0 trusts the connection alone. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
+  /** Header in which a trusted proxy tells the visitor's country, for example cf-ipcountry. */
+  COUNTRY_HEADER: z.string().toLowerCase().optional(),
+  /** ISO 3166 codes that no merchant serves, comma-separated. */
+  BLOCKED_COUNTRIES: list
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'expected two capital letters such as US')))
+    .default([]),
+  /** Addresses that no merchant serves, comma-separated. */
+  BLOCKED_IPS: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'expected an IP address'))).default([]),
+  /** Puts every merchant into maintenance. */
+  MAINTENANCE: flag.default(false),
+  /** When it ends, for the visitor to read: an ISO time such as 2026-02-01T06:00:00Z. */
+  MAINTENANCE_ENDS_AT: z.iso.datetime({ offset: true }).optional(),
+  /** Further origins that may call, beside the merchants' domains; for a development server on another port. */
+  CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
+  /** Largest body of a call, in bytes. */
+  BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
+  /** Who may read /metrics: `local` is this machine alone. */
+  METRICS: z.enum(['local', 'open', 'off']).default('local'),
+  /** This gateway's own origin as game vendors reach it. */
+  PUBLIC_ORIGIN: origin.optional(),
+  /** Where the sandbox vendor listens, as the gateway reaches it. */
+  SANDBOX_URL: z.url().optional(),
+  /** Where players' browsers reach the sandbox vendor: another origin than the portal's. */
+  SANDBOX_ORIGIN: origin.optional(),
+});
+
+export type GatewayConfig = Readonly<z.output<typeof ConfigSchema>>;
+
+/** MARQUEE_-prefixed variables that belong to other parts: the press and the brand loader. */
+const OTHERS = ['MARQUEE_BRANDS_DIR', 'MARQUEE_BRANDS', 'MARQUEE_LANGS', 'MARQUEE_ROOT'];
+const PREFIX = 'MARQUEE_';
+
+/** Everything that is wrong with the environment at once, one line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The gateway cannot start with this environment:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as left out.
+ * @throws ConfigError with every problem
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): GatewayConfig {
+  const names = Object.keys(ConfigSchema.shape);
+  const problems = unknownNames(Object.keys(environment), names);
+  const given = Object.fromEntries(
+    names.map((name) => [name, environment[PREFIX + name] || environment[name] || undefined]),
+  );
+  const result = ConfigSchema.safeParse(given);
+  if (!result.success) {
+    problems.push(...result.error.issues.map((issue) => explain(issue, given)));
+  }
+  if (problems.length > 0 || !result.success) throw new ConfigError(problems);
+  return result.data;
+}
+
+function unknownNames(found: readonly string[], names: readonly string[]): string[] {
+  const known = [...names.map((name) => PREFIX + name), ...OTHERS];
+  return found
+    .filter((name) => name.startsWith(PREFIX) && !known.includes(name))
+    .map((name) => {
+      const guess = nearest(name, known);
+      return `${name} is not a setting.${guess ? ` Did you mean ${guess}?` : ''}`;
+    });
+}
+
+function explain(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
+  const name = String(issue.path[0] ?? '');
+  // A database address holds a password.
+  const found = name === 'DATABASE_URL' ? 'another form' : JSON.stringify(given[name] ?? '');
+  return `${name}: ${issue.message}; found ${found}.`;
+}

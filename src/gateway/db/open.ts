@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type DataLock, lockData } from './lock.ts';
+import type { Database, Db } from './schema.ts';
+
+const INT8 = 20;
+
+/** How busy the connections are, for /metrics. */
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** An open database. `close` waits for running queries, then frees the data folder. */
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly kind: 'pglite' | 'postgres';
+  pool(): PoolState;
+  close(): Promise<void>;
+}
+
+/**
+ * PGlite, PostgreSQL compiled to run in this process.
+ * @param dataDir folder to keep the data in, made where missing; a second process on it is refused (DESIGN 7)
+ * @throws DataLockedError where another process holds the folder
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockData(dataDir);
+  try {
+    return wrapEmbedded(await PGlite.create({ dataDir: `${dataDir}/pglite`, ...int8AsBigint }), lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** BIGINT columns are read as bigint, never as a number that may have lost its last digits. */
+export const int8AsBigint = { parsers: { [INT8]: (text: string) => BigInt(text) } };
+
+/** Takes a PGlite instance made with {@link int8AsBigint}. */
+export function wrapEmbedded(pglite: PGlite, lock?: DataLock): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    kind: 'pglite',
+    pool: () => ({ total: 1, idle: 1, waiting: 0 }),
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      await lock?.release();
+    },
+  };
+}
+
+/**
+ * @param url postgres:// address
+ * @param size connections of this process
+ * @param onError told of errors of idle connections, which the pool replaces by itself
+ */
+export function openPostgres(url: string, size: number, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types: { getTypeParser: parserOf },
+    // A transaction that waits for nothing must not hold its locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    kind: 'postgres',
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async close() {
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8 && format !== 'binary' ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format);

@@ -1,0 +1,14 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccessTables } from '../access/tables.ts';
+import type { CallTables } from '../call/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
+import type { MerchantTables } from '../merchants/tables.ts';
+
+/** Every table of the gateway. An area declares its own in AREA/tables.ts and is named here. */
+export interface Database extends AccessTables, CallTables, JobTables, MerchantTables {}
+
+/** A connection or the transaction it runs in: functions that only read or write take either. */
+export type Db = Kysely<Database>;
+
+/** For functions whose writes make sense only together with their caller's. */
+export type Trx = Transaction<Database>;

@@ -1,0 +1,33 @@
+import type { Database, Db, Trx } from './schema.ts';
+import type { Transaction } from 'kysely';
+
+/** PostgreSQL says: try the same again (serialization_failure, deadlock_detected). */
+const TRANSIENT = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+/**
+ * Runs `work` in one transaction: in the caller's where `db` is one, else in a new one, which is tried again a few
+ * times where the database asks for that. `work` must use the `trx` it gets and nothing else: on PGlite, which has
+ * one connection, another handle would wait for this transaction to end.
+ */
+export async function inTransaction<T>(db: Db | Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return work(db);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !TRANSIENT.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+function isTransaction(db: Db | Trx): db is Transaction<Database> {
+  return db.isTransaction;
+}
+
+/** The SQLSTATE of a database error, for example 23505 for a broken UNIQUE; undefined for other errors. */
+export function sqlState(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}

@@ -1,0 +1,79 @@
+import { inTransaction } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+import type { Due, Job } from './job.ts';
+
+export interface Runner {
+  /** Starts no further piece, and waits for the one that runs. */
+  stop(): Promise<void>;
+}
+
+/** Asks each job what is due, at once and then every `everyMs`, until stopped. */
+export function startJobs(services: Services, jobs: readonly Job[]): Runner {
+  const stopping = new AbortController();
+  const loops = jobs.map((job) => loop(services, job, stopping.signal));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+async function loop(services: Services, job: Job, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await catchUp(services, job, signal);
+    } catch (err) {
+      services.log.error({ err, job: job.name }, 'job could not tell what is due');
+    }
+    await pause(job.everyMs, signal);
+  }
+}
+
+/**
+ * Works off everything that is due now. A piece that fails is logged and tried again the next time; the others go on.
+ * @returns how many pieces were worked off
+ */
+export async function catchUp(services: Services, job: Job, signal?: AbortSignal): Promise<number> {
+  const now = services.clock.now();
+  let done = 0;
+  for (const due of await job.due(services, now)) {
+    if (signal?.aborted) break;
+    try {
+      if (await workOff(services, job, due, now)) done += 1;
+    } catch (err) {
+      services.metrics.jobs.inc({ job: job.name, outcome: 'failed' });
+      services.log.error({ err, job: job.name, ...due }, 'job failed');
+    }
+  }
+  return done;
+}
+
+async function workOff(services: Services, job: Job, due: Due, now: Date): Promise<boolean> {
+  const ran = await inTransaction(services.db, async (trx) => {
+    // On another process at the same moment this waits for that one's transaction, then finds the row.
+    const { numInsertedOrUpdatedRows: claimed } = await trx
+      .insertInto('job_runs')
+      .values({ subject: `${job.name}/${due.subject}`, period: due.period, finished_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (claimed === 0n) return false;
+    await job.run(trx, due, { ...services, db: trx }, now);
+    return true;
+  });
+  if (ran) services.metrics.jobs.inc({ job: job.name, outcome: 'done' });
+  return ran;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(wake, milliseconds);
+    function wake() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', wake);
+      resolve();
+    }
+    signal.addEventListener('abort', wake);
+  });
+}

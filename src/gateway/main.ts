@@ -1,0 +1,134 @@
+import { type AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { type App, createApp, type Parts } from './app.ts';
+import { JOBS } from './areas.ts';
+import { loadSealingKeys } from './call/keys.ts';
+import type { Bindings } from './call/visitor.ts';
+import { systemClock } from './clock.ts';
+import type { GatewayConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts';
+import type { Job } from './jobs/job.ts';
+import { startJobs } from './jobs/runner.ts';
+import { createLog } from './log.ts';
+import type { MerchantConfig } from './merchants/merchant.ts';
+import { createMerchants, syncMerchants } from './merchants/merchants.ts';
+import { createMetrics } from './metrics.ts';
+import { systemRandom } from './random.ts';
+import type { Services } from './services.ts';
+
+/** How long a stop waits for calls that run. */
+const GRACE_MS = 10_000;
+
+/** What may be handed in beside the configuration; a test brings its own clock, an embedding server its own log. */
+export interface Overrides extends Partial<Pick<Services, 'clock' | 'random' | 'log' | 'fetch'>>, Parts {
+  readonly jobs?: readonly Job[];
+}
+
+/** A gateway without a port of its own, for a server that mounts it among other things. */
+export interface Gateway {
+  readonly app: App;
+  readonly services: Services;
+  /** Answers a request, and counts it as running until it is answered. */
+  fetch(request: Request, bindings?: Bindings): Promise<Response>;
+  /** Waits for running calls and jobs, then closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface ListeningGateway extends Gateway {
+  readonly port: number;
+}
+
+/**
+ * Opens the database, brings it up to date, writes down the merchants and starts the jobs.
+ * @throws DataLockedError, or Error where the database cannot be reached or brought up to date
+ */
+export async function createGateway(
+  config: GatewayConfig,
+  merchants: readonly MerchantConfig[],
+  { jobs = JOBS, handlers, routes, ...given }: Overrides = {},
+): Promise<Gateway> {
+  const log = given.log ?? createLog(config.LOG_LEVEL);
+  const database = await openDatabase(config, log);
+  try {
+    const services = await prepare(config, merchants, database, { ...given, log });
+    const runner = startJobs(services, jobs);
+    const app = createApp(services, { ...(handlers && { handlers }), ...(routes && { routes }) });
+    const running = new Set<Promise<Response>>();
+    return {
+      app,
+      services,
+      fetch(request, bindings) {
+        const response = Promise.resolve(app.fetch(request, bindings));
+        running.add(response);
+        return response.finally(() => running.delete(response));
+      },
+      async stop() {
+        await Promise.race([Promise.allSettled(running), patience(GRACE_MS)]);
+        await runner.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** {@link createGateway} on config.PORT; 0 takes a free one. A stop first takes no further connections. */
+export async function startGateway(
+  config: GatewayConfig,
+  merchants: readonly MerchantConfig[],
+  overrides: Overrides = {},
+): Promise<ListeningGateway> {
+  const gateway = await createGateway(config, merchants, overrides);
+  try {
+    const { server, port } = await listen(gateway, config);
+    return {
+      ...gateway,
+      port,
+      async stop() {
+        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+        await Promise.race([closed, patience(GRACE_MS)]);
+        if ('closeAllConnections' in server) server.closeAllConnections();
+        await gateway.stop();
+      },
+    };
+  } catch (error) {
+    await gateway.stop();
+    throw error;
+  }
+}
+
+function listen(gateway: Gateway, { PORT, HOST }: GatewayConfig): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: gateway.fetch, port: PORT, hostname: HOST }, ({ port }: AddressInfo) =>
+      resolve({ server, port }),
+    );
+    server.once('error', reject);
+  });
+}
+
+async function openDatabase(config: GatewayConfig, log: Services['log']): Promise<OpenDatabase> {
+  if (config.DATABASE_URL === undefined) return openEmbedded(config.DATA_DIR);
+  return openPostgres(config.DATABASE_URL, config.DATABASE_POOL, (err) => log.warn({ err }, 'idle connection failed'));
+}
+
+async function prepare(
+  config: GatewayConfig,
+  configs: readonly MerchantConfig[],
+  { db, pool }: OpenDatabase,
+  { clock = systemClock, random = systemRandom, fetch = globalThis.fetch, log }: Partial<Services> & Pick<Services, 'log'>,
+): Promise<Services> {
+  const ran = await migrate(db);
+  if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
+  await syncMerchants(db, configs);
+  const merchants = createMerchants(db, clock, configs.map(({ code }) => code));
+  const keys = await loadSealingKeys({ db, random, now: clock.now() });
+  const metrics = createMetrics(pool, { processMetrics: true });
+  return { db, clock, random, log, metrics, config, merchants, keys, fetch };
+}
+
+function patience(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}

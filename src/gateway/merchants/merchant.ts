@@ -1,0 +1,47 @@
+import { FLAGS } from '../../contract/system.ts';
+import { CURRENCIES, type Currency, isCurrency } from '../../money/money.ts';
+import * as z from 'zod';
+
+const CurrencyName = z.string().refine((text): text is Currency => isCurrency(text), {
+  error: `expected one of ${Object.keys(CURRENCIES).join(', ')}`,
+});
+
+const Address = z.string().min(1).max(512);
+
+/**
+ * A brand as the gateway knows it. Whoever starts the gateway hands these in; the gateway never reads brand folders.
+ */
+export const MerchantConfig = z.strictObject({
+  /** On the wire in X-Merchant. */
+  code: z.string().regex(/^[a-z][a-z0-9]{1,19}$/),
+  name: z.string().min(1).max(120),
+  currency: CurrencyName,
+  /** Spec codes, as in src/i18n/languages.ts. */
+  languages: z.strictObject({ default: z.string(), offered: z.array(z.string()).min(1) }),
+  /** Host names that serve its bundle, the main one first; may carry a port. Calls from them are allowed. */
+  domains: z.array(z.string().min(1)).min(1),
+  /** Whitelabel nodes that are on (SPEC 3). */
+  flags: z.partialRecord(z.enum(FLAGS), z.boolean()).default({}),
+  resources: z.array(z.strictObject({ resourceType: z.string(), labelNameEn: z.string(), url: Address })).default([]),
+  mirrors: z.array(z.string().min(1)).default([]),
+  representatives: z.array(z.strictObject({ channel: z.string(), contact: z.string() })).default([]),
+  /** In the clear here; the wire carries the path encrypted (SPEC 3). */
+  customerService: z.array(z.strictObject({ type: z.string(), url: Address })).default([]),
+  imageCDNs: z.array(Address).default([]),
+  launchGameCDNs: z.array(Address).default([]),
+  gtagId: z.string().optional(),
+  /** ISO 3166 codes from which it may not be reached, beside those set while running. */
+  blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+});
+/** As handed in: what has a default may be left out. */
+export type MerchantConfig = z.input<typeof MerchantConfig>;
+
+/** As the gateway works with it. */
+export type Merchant = z.output<typeof MerchantConfig>;
+
+/** What an operator sets while the gateway runs. */
+export interface Gate {
+  readonly maintenance: { readonly endsAt: Date | null } | null;
+  readonly blockedCountries: readonly string[];
+  readonly blockedIps: readonly string[];
+}

@@ -1,0 +1,122 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Gate, type Merchant, MerchantConfig } from './merchant.ts';
+
+/** How long this process may answer from what it read: a gate set on another process shows this much later. */
+const FRESH_MS = 1_000;
+
+export interface KnownMerchant {
+  readonly merchant: Merchant;
+  readonly gate: Gate;
+}
+
+/** The merchants that this gateway serves, in the order they were handed in. */
+export interface Merchants {
+  all(): Promise<readonly KnownMerchant[]>;
+  byCode(code: string): Promise<KnownMerchant | null>;
+  /** By the Host header, port included or not. */
+  byHost(host: string): Promise<KnownMerchant | null>;
+  /**
+   * Puts a merchant into maintenance (SPEC 4) or out of it, for every process on the database.
+   * @param maintenance null to end it; `endsAt` is what visitors read
+   */
+  setMaintenance(code: string, maintenance: Gate['maintenance']): Promise<void>;
+  /** Sets where the merchant may not be reached from; replaces what was set before. */
+  setBlocked(code: string, blocked: { countries: readonly string[]; ips: readonly string[] }): Promise<void>;
+}
+
+/** A merchant that no configuration names. */
+export class MerchantError extends Error {
+  override readonly name = 'MerchantError';
+}
+
+/**
+ * Writes the configurations to the database, so that every row that names a merchant can be held to it. A merchant
+ * that is no longer named stays, with its members and money, but is not served.
+ */
+export async function syncMerchants(db: Db, configs: readonly MerchantConfig[]): Promise<void> {
+  const merchants = configs.map((config) => MerchantConfig.parse(config));
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('merchants').set({ active: false }).execute();
+    for (const merchant of merchants) {
+      const config = JSON.stringify(merchant);
+      await trx
+        .insertInto('merchants')
+        .values({ code: merchant.code, config })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet({ config, active: true }))
+        .execute();
+      await trx
+        .insertInto('merchant_gates')
+        .values({ merchant: merchant.code })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  });
+}
+
+/** @param order codes as handed in: the first is who answers on plain localhost */
+export function createMerchants(db: Db, clock: Clock, order: readonly string[]): Merchants {
+  let known: { readonly list: readonly KnownMerchant[]; readonly until: number } | null = null;
+
+  async function all(): Promise<readonly KnownMerchant[]> {
+    const now = clock.now().getTime();
+    if (!known || now >= known.until) known = { list: await read(db, order), until: now + FRESH_MS };
+    return known.list;
+  }
+
+  async function setGate(code: string, gate: GateUpdate): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('merchant_gates')
+      .set(gate)
+      .where('merchant', '=', code)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new MerchantError(`Expected a merchant's code, found "${code}".`);
+    known = null;
+  }
+
+  return {
+    all,
+    byCode: async (code) => (await all()).find(({ merchant }) => merchant.code === code) ?? null,
+    byHost: async (host) => {
+      const name = host.replace(/:\d+$/, '');
+      const list = await all();
+      return list.find(({ merchant: { domains } }) => domains.includes(host) || domains.includes(name)) ?? null;
+    },
+    setMaintenance: (code, maintenance) =>
+      setGate(code, { maintenance: maintenance !== null, maintenance_ends_at: maintenance?.endsAt ?? null }),
+    setBlocked: (code, { countries, ips }) =>
+      setGate(code, { blocked_countries: [...countries], blocked_ips: [...ips] }),
+  };
+}
+
+interface GateUpdate {
+  maintenance?: boolean;
+  maintenance_ends_at?: Date | null;
+  blocked_countries?: string[];
+  blocked_ips?: string[];
+}
+
+async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> {
+  const rows = await db
+    .selectFrom('merchants')
+    .innerJoin('merchant_gates', 'merchant_gates.merchant', 'merchants.code')
+    .selectAll()
+    .where('active', '=', true)
+    .execute();
+  return rows
+    .map((row) => ({
+      merchant: MerchantConfig.parse(row.config),
+      gate: {
+        maintenance: row.maintenance ? { endsAt: row.maintenance_ends_at } : null,
+        blockedCountries: row.blocked_countries,
+        blockedIps: row.blocked_ips,
+      },
+    }))
+    .sort((a, b) => place(order, a.merchant.code) - place(order, b.merchant.code));
+}
+
+function place(order: readonly string[], code: string): number {
+  const index = order.indexOf(code);
+  return index === -1 ? order.length : index;
+}

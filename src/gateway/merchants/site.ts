@@ -1,0 +1,27 @@
+import type { GatewayConfig } from '../config.ts';
+import type { KnownMerchant } from './merchants.ts';
+
+/** Where a call comes from. */
+export interface Visitor {
+  readonly ip: string;
+  /** ISO 3166; null where no proxy tells it. */
+  readonly country: string | null;
+}
+
+/** SPEC 4: 0 normal, 1 maintenance, 2 region restricted; maintenance takes priority. */
+export type Site =
+  | { readonly status: 0 }
+  | { readonly status: 1; readonly endsAt: Date | null }
+  | { readonly status: 2 };
+
+/** Whether the site is open to this visitor; getStatus tells it, and every other call is held to it. */
+export function siteFor({ merchant, gate }: KnownMerchant, config: GatewayConfig, visitor: Visitor): Site {
+  if (gate.maintenance) return { status: 1, endsAt: gate.maintenance.endsAt };
+  if (config.MAINTENANCE) {
+    return { status: 1, endsAt: config.MAINTENANCE_ENDS_AT ? new Date(config.MAINTENANCE_ENDS_AT) : null };
+  }
+  const countries = [...gate.blockedCountries, ...merchant.blockedCountries, ...config.BLOCKED_COUNTRIES];
+  const ips = [...gate.blockedIps, ...config.BLOCKED_IPS];
+  if (ips.includes(visitor.ip)) return { status: 2 };
+  return visitor.country !== null && countries.includes(visitor.country) ? { status: 2 } : { status: 0 };
+}

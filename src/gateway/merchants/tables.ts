@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface MerchantTables {
+  merchants: {
+    code: string;
+    /** A {@link Merchant} as JSON; written as text, read parsed. */
+    config: ColumnType<unknown, string, string>;
+    active: Generated<boolean>;
+  };
+  /** What an operator changes while the gateway runs. */
+  merchant_gates: {
+    merchant: string;
+    maintenance: Generated<boolean>;
+    maintenance_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    blocked_countries: Generated<string[]>;
+    blocked_ips: Generated<string[]>;
+  };
+}

@@ -1,0 +1,55 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolState } from './db/open.ts';
+
+/** What /metrics tells, in Prometheus' text format. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Counter<'endpoint' | 'status'>;
+  readonly duration: Histogram<'endpoint'>;
+  readonly transfers: Counter<'kind' | 'currency'>;
+  readonly jobs: Counter<'job' | 'outcome'>;
+}
+
+/** One registry per gateway, so that several in one process (tests) keep apart. */
+export function createMetrics(pool: () => PoolState, options: { processMetrics?: boolean } = {}): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (options.processMetrics) collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'marquee_db_connections',
+    help: 'Connections to the database by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
+    },
+  });
+  return {
+    registry,
+    requests: new Counter({
+      name: 'marquee_requests_total',
+      help: 'Answered calls by endpoint and HTTP status.',
+      labelNames: ['endpoint', 'status'],
+      registers,
+    }),
+    duration: new Histogram({
+      name: 'marquee_request_seconds',
+      help: 'Time from request to answer.',
+      labelNames: ['endpoint'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    transfers: new Counter({
+      name: 'marquee_ledger_transfers_total',
+      help: 'Transfers booked in the ledger.',
+      labelNames: ['kind', 'currency'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'marquee_job_periods_total',
+      help: 'Periods that jobs worked off, by outcome.',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+  };
+}

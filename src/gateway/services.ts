@@ -1,0 +1,21 @@
+import type { Clock } from './clock.ts';
+import type { SealingKeys } from './call/keys.ts';
+import type { GatewayConfig } from './config.ts';
+import type { Db } from './db/schema.ts';
+import type { Log } from './log.ts';
+import type { Merchants } from './merchants/merchants.ts';
+import type { Metrics } from './metrics.ts';
+import type { Random } from './random.ts';
+
+/** Everything that reaches outside a function: handed in, so that a test can hand in something else. */
+export interface Services {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly config: GatewayConfig;
+  readonly merchants: Merchants;
+  readonly keys: SealingKeys;
+  readonly fetch: typeof globalThis.fetch;
+}

@@ -1,0 +1,192 @@
+import { openAsBlob } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { Failure } from '../../src/contract/errors.ts';
+import { CONTRACT_VERSION, HEADERS } from '../../src/contract/wire.ts';
+import { openSession } from '../../src/gateway/access/sessions.ts';
+import type { Audience } from '../../src/gateway/access/tables.ts';
+import { type App, createApp, type Parts } from '../../src/gateway/app.ts';
+import { loadSealingKeys } from '../../src/gateway/call/keys.ts';
+import { type GatewayConfig, readConfig } from '../../src/gateway/config.ts';
+import { migrate } from '../../src/gateway/db/migrate.ts';
+import { int8AsBigint, type OpenDatabase, openPostgres, wrapEmbedded } from '../../src/gateway/db/open.ts';
+import { createLog } from '../../src/gateway/log.ts';
+import type { MerchantConfig } from '../../src/gateway/merchants/merchant.ts';
+import { createMerchants, syncMerchants } from '../../src/gateway/merchants/merchants.ts';
+import { createMetrics } from '../../src/gateway/metrics.ts';
+import { systemRandom } from '../../src/gateway/random.ts';
+import type { Services } from '../../src/gateway/services.ts';
+import { fakeClock } from './fake-clock.ts';
+import { sealFor } from './sealing.ts';
+
+export const LOTUS: MerchantConfig = {
+  code: 'lotus',
+  name: 'Lotus Casino',
+  currency: 'PHP',
+  languages: { default: 'TY', offered: ['TY', 'EN'] },
+  domains: ['www.lotus.example', 'localhost'],
+  mirrors: ['lotus-1.example', 'lotus-2.example'],
+  flags: { USERNAMEREG3: true, FREEPLAY3: true, VIP3: true, REFERRAL3: true },
+  representatives: [{ channel: 'Telegram', contact: '@lotus_help' }],
+  customerService: [{ type: 'default', url: 'https://help.lotus.example/chat' }],
+  imageCDNs: ['http://games.localhost:4321'],
+  launchGameCDNs: ['http://games.localhost:4321'],
+};
+
+export const HARBOR: MerchantConfig = {
+  code: 'harbor',
+  name: 'Harbor Sports',
+  currency: 'EUR',
+  languages: { default: 'EN', offered: ['EN', 'ES', 'PT-BR', 'AR'] },
+  domains: ['www.harbor.example'],
+};
+
+type Schema = z.ZodMiniType;
+
+interface CallInput {
+  query?: Record<string, string | number>;
+  body?: unknown;
+  /** Session token. */
+  token?: string;
+  merchant?: string;
+  language?: string;
+  /** Idempotency-Key; a fresh one where the endpoint wants one. */
+  key?: string;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+/** An answer that said no, as a test's `rejects` meets it. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly value: unknown;
+  constructor(status: number, { code, message, value }: Failure) {
+    super(`${status} ${code}: ${message}`);
+    this.status = status;
+    this.code = code;
+    this.value = value;
+  }
+}
+
+export interface Harness {
+  readonly app: App;
+  readonly services: Services;
+  readonly db: Services['db'];
+  readonly clock: ReturnType<typeof fakeClock>;
+  /** Lines that were logged, as JSON text. */
+  readonly logged: readonly string[];
+  /** Calls as the portal does. @throws CallFailed */
+  call<Q extends Schema, B extends Schema, V extends Schema>(
+    endpoint: Endpoint<Q, B, V>,
+    input?: CallInput,
+  ): Promise<z.output<V>>;
+  /** The same, to the raw response. */
+  request(endpoint: Endpoint, input?: CallInput): Promise<Response>;
+  /** A session's token without a log-in. */
+  session(audience: Audience, memberId?: string, merchant?: string): Promise<string>;
+}
+
+interface Options extends Parts {
+  readonly merchants?: readonly MerchantConfig[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly database?: OpenDatabase;
+  readonly services?: Partial<Pick<Services, 'fetch' | 'random'>>;
+}
+
+/** A gateway in this process, on a database of its own, at a time that stands still until the test moves it. */
+export async function createHarness(options: Options = {}): Promise<Harness> {
+  const { merchants: configs = [LOTUS, HARBOR], environment = {}, services: given, database, ...parts } = options;
+  const { db, pool } = database ?? (await freshDatabase());
+  const clock = fakeClock();
+  const logged: string[] = [];
+  await syncMerchants(db, configs);
+  const services: Services = {
+    db,
+    clock,
+    random: systemRandom,
+    log: createLog('debug', { write: (line: string) => void logged.push(line) }),
+    metrics: createMetrics(pool),
+    config: readConfig(environment),
+    merchants: createMerchants(db, clock, configs.map(({ code }) => code)),
+    keys: await loadSealingKeys({ db, random: systemRandom, now: clock.now() }),
+    fetch: () => Promise.reject(new Error('A test that reaches out hands in its own fetch.')),
+    ...given,
+  };
+  const app = createApp(services, parts);
+
+  async function request(endpoint: Endpoint, input: CallInput = {}): Promise<Response> {
+    const { query = {}, body = {}, merchant = configs[0]?.code ?? '', ip = '127.0.0.1' } = input;
+    const url = new URL(endpoint.path, 'http://localhost');
+    for (const [name, value] of Object.entries(query)) {
+      if (url.pathname.includes(`:${name}`)) url.pathname = url.pathname.replace(`:${name}`, String(value));
+      else url.searchParams.set(name, String(value));
+    }
+    const headers: Record<string, string> = {
+      [HEADERS.contract]: String(CONTRACT_VERSION),
+      [HEADERS.merchant]: merchant,
+      ...(input.language && { [HEADERS.language]: input.language }),
+      ...(input.token && { Authorization: `Bearer ${input.token}` }),
+      ...(endpoint.idempotent && { [HEADERS.idempotency]: input.key ?? randomUUID() }),
+      ...input.headers,
+    };
+    const bindings = { incoming: { socket: { remoteAddress: ip } } };
+    if (endpoint.method === 'GET') return app.request(url, { headers }, bindings);
+    const sent = endpoint.seal
+      ? await sealFor(services.keys.current, `${endpoint.method} ${endpoint.path}`, body, clock.now())
+      : body;
+    const init = { method: endpoint.method, body: JSON.stringify(sent) };
+    return app.request(url, { ...init, headers: { 'Content-Type': 'application/json', ...headers } }, bindings);
+  }
+
+  return {
+    app,
+    services,
+    db,
+    clock,
+    logged,
+    request,
+    async call(endpoint, input) {
+      const response = await request(endpoint, input);
+      const answer: unknown = await response.json();
+      if (!response.ok) throw new CallFailed(response.status, z.parse(Failure, answer));
+      return z.parse(endpoint.value, z.parse(z.object({ success: z.literal(true), value: z.unknown() }), answer).value);
+    },
+    session: (audience, memberId = `m-${randomUUID()}`, merchant = configs[0]?.code ?? '') =>
+      openSession({ db, random: services.random, now: clock.now() }, { memberId, merchant, audience }),
+  };
+}
+
+/** An empty, migrated PGlite; closed when the test file ends. */
+export async function freshDatabase(): Promise<OpenDatabase> {
+  const database = wrapEmbedded(await PGlite.create({ ...int8AsBigint, loadDataDir: await openAsBlob(inject('snapshot')) }));
+  afterAll(() => database.close());
+  return database;
+}
+
+/** An empty, migrated database on the run's real PostgreSQL; dropped when the test file ends. */
+export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly url: string }> {
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = name;
+  const database = openPostgres(url.href, size, () => undefined);
+  await migrate(database.db);
+  afterAll(async () => {
+    await database.close();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  });
+  return { ...database, url: url.href };
+}
+
+/** The configuration of a gateway that a test starts as a whole. */
+export function testConfig(environment: Readonly<Record<string, string>>): GatewayConfig {
+  return readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...environment });
+}

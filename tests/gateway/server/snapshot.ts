@@ -1,0 +1,21 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { loadSealingKeys } from '../../../src/gateway/call/keys.ts';
+import { migrate } from '../../../src/gateway/db/migrate.ts';
+import { int8AsBigint, wrapEmbedded } from '../../../src/gateway/db/open.ts';
+import { systemRandom } from '../../../src/gateway/random.ts';
+
+/** Writes a migrated database with a sealing key to a file. @returns its path */
+export async function writeSnapshot(): Promise<string> {
+  const pglite = await PGlite.create(int8AsBigint);
+  const { db, close } = wrapEmbedded(pglite);
+  await migrate(db);
+  await loadSealingKeys({ db, random: systemRandom, now: new Date() });
+  const dump = await pglite.dumpDataDir('none');
+  await close();
+  const file = join(await mkdtemp(join(tmpdir(), 'marquee-snapshot-')), 'pglite.tar');
+  await writeFile(file, new Uint8Array(await dump.arrayBuffer()));
+  return file;
+}
