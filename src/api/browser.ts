@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { FACTS_ID, PageFacts } from '../contract/facts.ts';
+import type { Cupboard, Environment, PageEvent } from './environment.ts';
+
+/**
+ * The environment of a page in a browser.
+ * @throws Error when the page carries no facts, or other facts than contract/facts.ts says
+ */
+export function browserEnvironment(): Environment {
+  const facts = z.parse(PageFacts, JSON.parse(document.getElementById(FACTS_ID)?.textContent ?? 'null'));
+  return {
+    facts,
+    fetch: (request, options) => fetch(request, options),
+    now: () => Date.now(),
+    random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    online: () => navigator.onLine,
+    session: openStorage(() => sessionStorage),
+    local: openStorage(() => localStorage),
+    address: () => new URL(location.href),
+    go: (href) => location.assign(href),
+    setAddress: (href, how) =>
+      how === 'push' ? history.pushState(null, '', href) : history.replaceState(null, '', href),
+    mark: (name, value) => {
+      document.documentElement.dataset[name] = value;
+    },
+    bootStatus: () => window.marquee?.status,
+    listen,
+  };
+}
+
+const SOURCES: Record<PageEvent, readonly (readonly [target: () => EventTarget, type: string])[]> = {
+  back: [[() => window, 'popstate']],
+  return: [
+    [() => window, 'pageshow'],
+    [() => document, 'visibilitychange'],
+  ],
+  storage: [[() => window, 'storage']],
+  status: [[() => document, 'marquee:status']],
+  network: [
+    [() => window, 'online'],
+    [() => window, 'offline'],
+  ],
+};
+
+function listen(type: PageEvent, listener: (key: string | null) => void): () => void {
+  const handle = (event: Event) => {
+    if (event.type === 'visibilitychange' && document.visibilityState !== 'visible') return;
+    if (event instanceof PageTransitionEvent && !event.persisted) return;
+    listener(event instanceof StorageEvent ? event.key : null);
+  };
+  for (const [target, name] of SOURCES[type]) target().addEventListener(name, handle);
+  return () => {
+    for (const [target, name] of SOURCES[type]) target().removeEventListener(name, handle);
+  };
+}
+
+/** Browsers throw on touching storage where the visitor forbade it; the portal then remembers for this page only. */
+function openStorage(open: () => Storage): Cupboard {
+  try {
+    return open();
+  } catch {
+    return memoryStorage();
+  }
+}
+
+/** A storage in memory. */
+export function memoryStorage(): Cupboard {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}

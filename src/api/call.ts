@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { getStatus } from '../contract/system.ts';
+import { CONTRACT_VERSION, HEADERS } from '../contract/wire.ts';
+import { toBase64Url } from './bytes.ts';
+import { environment } from './environment.ts';
+import { ApiError } from './errors.ts';
+import { gatewayNow, knownSealing, learnStatus } from './gateway-clock.ts';
+import { RETRY_DELAY_MS } from './limits.ts';
+import { type Request, send } from './request.ts';
+import { seal } from './seal.ts';
+import { readSession } from './storage.ts';
+
+type Part<K extends string, T> = Record<never, never> extends T ? { readonly [P in K]?: T } : { readonly [P in K]: T };
+
+/** What an endpoint takes: `query` and `body`, each only as far as its schema asks for it. */
+export type Input<E extends Endpoint> = Part<'query', z.input<E['query']>> & Part<'body', z.input<E['body']>>;
+
+export type Output<E extends Endpoint> = z.output<E['value']>;
+
+export interface CallOptions {
+  /** Idempotency key of an earlier try of the same write, whose outcome stayed unknown. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Input<E>
+    ? [input?: Input<E>, options?: CallOptions]
+    : [input: Input<E>, options?: CallOptions];
+
+/**
+ * Makes one call of the contract: adds token, merchant, language and contract version, seals the body where the
+ * endpoint says so, and parses the answer. Reads are retried once; writes never, save where the gateway refused the
+ * seal before it looked at them.
+ * @throws ApiError with a code of contract/errors.ts
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<Output<E>> {
+  const given: { query?: unknown; body?: unknown } = input ?? {};
+  try {
+    const value = await attempt(endpoint, given, options ?? {});
+    const parsed = z.safeParse<E['value']>(endpoint.value, value);
+    if (!parsed.success) throw new ApiError('network.answer', { status: 200, cause: parsed.error });
+    return parsed.data;
+  } catch (error) {
+    if (error instanceof ApiError) for (const watch of watchers) watch(error);
+    throw error;
+  }
+}
+
+type Watcher = (error: ApiError) => void;
+const watchers = new Set<Watcher>();
+
+/** Tells `watch` of every failed call, whoever made it. Returns how to stop. */
+export function watchFailures(watch: Watcher): () => void {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+}
+
+/** A new idempotency key. */
+export function newKey(): string {
+  return toBase64Url(environment().random(16));
+}
+
+interface Given {
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+async function attempt(endpoint: Endpoint, given: Given, options: CallOptions): Promise<unknown> {
+  const key = endpoint.idempotent ? (options.key ?? newKey()) : undefined;
+  const once = async () => {
+    const request = await prepare(endpoint, given, key, options.signal);
+    const value = await send(request);
+    if (endpoint.path === getStatus.path) learnFrom(value);
+    return value;
+  };
+  try {
+    return await once();
+  } catch (error) {
+    if (!(error instanceof ApiError) || options.signal?.aborted) throw error;
+    if (endpoint.seal && error.code === 'seal.invalid') return await resealed(error, once);
+    if (endpoint.method !== 'GET' || !worthRetrying(error)) throw error;
+    await environment().wait(RETRY_DELAY_MS);
+    return await once();
+  }
+}
+
+/** The gateway changes its key from time to time, and opens no envelope of an older one: fetch the new key, seal again. */
+async function resealed(refusal: ApiError, once: () => Promise<unknown>): Promise<unknown> {
+  const before = knownSealing();
+  await call(getStatus);
+  if (knownSealing()?.kid === before?.kid) throw refusal;
+  return await once();
+}
+
+function worthRetrying({ code, status }: ApiError): boolean {
+  if (code === 'network.offline') return environment().online();
+  return code === 'network.timeout' || code === 'system.fault' || (code === 'network.answer' && status >= 500);
+}
+
+async function prepare(
+  endpoint: Endpoint,
+  given: Given,
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Request> {
+  const { facts } = environment();
+  const token = readSession('token');
+  const { path, query } = fillPath(endpoint.path, given.query);
+  return {
+    method: endpoint.method,
+    url: facts.gateway + path,
+    query,
+    headers: {
+      accept: 'application/json',
+      [HEADERS.contract]: String(CONTRACT_VERSION),
+      [HEADERS.merchant]: facts.brand.merchant,
+      [HEADERS.language]: facts.language.code,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { [HEADERS.idempotency]: key }),
+      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: endpoint.seal ? await sealed(endpoint, path, given.body) : given.body,
+    signal,
+  };
+}
+
+async function sealed(endpoint: Endpoint, path: string, body: unknown) {
+  if (!knownSealing()) await call(getStatus);
+  const sealing = knownSealing();
+  if (!sealing) throw new ApiError('seal.invalid', { message: 'The status carried no sealing key.' });
+  const { random } = environment();
+  return await seal({ sealing, purpose: `${endpoint.method} ${path}`, at: gatewayNow(), body, random });
+}
+
+/** `:name` in the path takes its value out of the query. */
+function fillPath(template: string, query: unknown): { path: string; query: Record<string, unknown> } {
+  const rest: Record<string, unknown> = { ...(typeof query === 'object' ? query : {}) };
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path, query: rest };
+}
+
+function learnFrom(value: unknown): void {
+  const status = z.safeParse(getStatus.value, value);
+  if (status.success) learnStatus(status.data, environment().now());
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { PageFacts } from '../contract/facts.ts';
+
+// zod compiles object schemas with `new Function` where it may; our policy forbids it, and each try would be reported.
+z.config({ jitless: true });
+
+/** What a Storage must offer here; a Map stands behind it in tests and where the browser refuses storage. */
+export type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** A mark on the html element, which static markup and styles follow. */
+export type PageMark = 'audience' | 'balance';
+
+/**
+ * Everything the portal's logic needs of the world around it. One value, set once: the browser's (browser.ts) on a page,
+ * a made one in tests. Nothing in src/api and src/stores touches window or document besides.
+ */
+export interface Environment {
+  readonly facts: PageFacts;
+  readonly fetch: (request: string, options: RequestInit) => Promise<Response>;
+  /** Milliseconds since 1970 by this device's clock. */
+  readonly now: () => number;
+  /** Random bytes, fit for keys. */
+  readonly random: (count: number) => Uint8Array<ArrayBuffer>;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly online: () => boolean;
+  /** Lives as long as the tab. */
+  readonly session: Cupboard;
+  /** Lives on, and is seen by the brand's other tabs. */
+  readonly local: Cupboard;
+  /** The page's address. */
+  readonly address: () => URL;
+  /** Leaves for another page. */
+  readonly go: (href: string) => void;
+  /** Changes the address without leaving the page; `push` lets the back button return to the old one. */
+  readonly setAddress: (href: string, how: 'push' | 'replace') => void;
+  readonly mark: (name: PageMark, value: string) => void;
+  /** The status that the boot script fetched last, as it arrived. */
+  readonly bootStatus: () => { value: unknown; at: number } | undefined;
+  /**
+   * Calls `listener` on what happens around the page: `back` the visitor went through the history, `return` the page was
+   * taken from the browser's memory or its tab came to the front, `storage` another tab wrote `local`, `status` the boot
+   * script fetched a status, `network` the connection came or went. Returns how to stop.
+   */
+  readonly listen: (type: PageEvent, listener: (key: string | null) => void) => () => void;
+}
+
+export type PageEvent = 'back' | 'return' | 'storage' | 'status' | 'network';
+
+let current: Environment | undefined;
+
+export function setEnvironment(environment: Environment): void {
+  current = environment;
+}
+
+export function hasEnvironment(): boolean {
+  return current !== undefined;
+}
+
+/** @throws Error where none was set: stores' actions run on pages and in tests, never while pages are pressed */
+export function environment(): Environment {
+  if (!current) throw new Error('No environment is set. Call setEnvironment(browserEnvironment()) before any action.');
+  return current;
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../contract/errors.ts';
+
+/**
+ * A call that failed. `code` is from contract/errors.ts; `status` the HTTP status, 0 where no answer came; `value` the
+ * code's details as they arrived, still unparsed; `requestId` what customer service can find the call by.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly value: unknown;
+  readonly requestId: string | null;
+
+  constructor(
+    code: ErrorCode,
+    details: { status?: number; value?: unknown; requestId?: string | null; cause?: unknown; message?: string } = {},
+  ) {
+    super(details.message ?? code, { cause: details.cause });
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.value = details.value;
+    this.requestId = details.requestId ?? null;
+  }
+
+  /** Whether the gateway may have done the work all the same: no answer came, or it broke while working. */
+  get outcomeUnknown(): boolean {
+    return this.status === 0 || this.status >= 500 || this.code === 'idempotency.running';
+  }
+}
+
+/** The code to show for anything caught around a call; what is no ApiError is a fault of ours. */
+export function codeOf(error: unknown): ErrorCode {
+  return error instanceof ApiError ? error.code : 'system.fault';
+}

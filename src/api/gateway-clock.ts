@@ -1,0 +1,26 @@
+import type { SealingKey } from '../contract/seal.ts';
+import type { Status } from '../contract/system.ts';
+import { environment } from './environment.ts';
+
+let known: { readonly sealing: SealingKey; readonly offset: number } | undefined;
+
+/**
+ * Takes from a status what calls need of it: the sealing key, and how far the gateway's clock is from this device's.
+ * @param receivedAt milliseconds since 1970 by this device, when the answer came
+ */
+export function learnStatus(status: Pick<Status, 'now' | 'sealing'>, receivedAt: number): void {
+  known = { sealing: status.sealing, offset: status.now - receivedAt };
+}
+
+export function knownSealing(): SealingKey | undefined {
+  return known?.sealing;
+}
+
+/** Milliseconds since 1970 by the gateway's clock, as far as it is known; else by this device's. */
+export function gatewayNow(): number {
+  return environment().now() + (known?.offset ?? 0);
+}
+
+export function forgetGateway(): void {
+  known = undefined;
+}

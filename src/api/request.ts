@@ -1,0 +1,51 @@
+import { createFetch } from 'ofetch';
+import * as z from 'zod/mini';
+import type { Method } from '../contract/endpoint.ts';
+import { Failure, isErrorCode } from '../contract/errors.ts';
+import { environment } from './environment.ts';
+import { ApiError } from './errors.ts';
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './limits.ts';
+
+export interface Request {
+  readonly method: Method;
+  readonly url: string;
+  readonly query: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+  readonly signal: AbortSignal | undefined;
+}
+
+const Success = z.object({ success: z.literal(true), value: z.unknown() });
+
+/**
+ * Sends one request once and returns the `value` of its answer, unparsed.
+ * @throws ApiError `network.offline` or `network.timeout` where no answer came, `network.answer` where it is none of the
+ * contract's, else the code that the answer carries
+ */
+export async function send(request: Request): Promise<unknown> {
+  const { fetch, online } = environment();
+  if (!online()) throw new ApiError('network.offline');
+  const timeout = AbortSignal.timeout(request.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+  const client = createFetch({ fetch: (url, options) => fetch(String(url), options ?? {}) });
+  const response = await client
+    .raw<unknown>(request.url, {
+      method: request.method,
+      query: request.query,
+      headers: request.headers,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      // Retries are decided in call.ts, which knows reads from writes; a failure's body is read below.
+      retry: false,
+      ignoreResponseError: true,
+      responseType: 'json',
+    })
+    .catch((cause: unknown) => {
+      throw new ApiError(timeout.aborted ? 'network.timeout' : 'network.offline', { cause });
+    });
+  const details = { status: response.status, requestId: response.headers.get('x-request-id') };
+  const success = z.safeParse(Success, response._data);
+  if (success.success) return success.data.value;
+  const failure = z.safeParse(Failure, response._data);
+  if (!failure.success || !isErrorCode(failure.data.code)) throw new ApiError('network.answer', details);
+  throw new ApiError(failure.data.code, { ...details, value: failure.data.value, message: failure.data.message });
+}

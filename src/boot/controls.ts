@@ -1,0 +1,99 @@
+import type { BootFacts } from './facts.ts';
+import { remember } from './storage.ts';
+
+interface Controls {
+  readonly facts: BootFacts;
+  readonly page: MarqueePage;
+  readonly root: HTMLElement;
+  /** Opens customer service; `type` is the wanted csType, "" for the first. */
+  readonly openService: (type: string) => void;
+}
+
+/**
+ * Makes the static controls of shells work, all through one listener: `data-open`, `data-service`, `data-top`,
+ * `data-menu-toggle`, `data-drawer-toggle`, `data-lang`, and links that want a session (`data-requires`).
+ */
+export function startControls({ facts, page, root, openService }: Controls): void {
+  const key = (name: string) => `${facts.brand.merchant}:${name}`;
+
+  document.addEventListener('marquee:open', (event) => {
+    if (event instanceof CustomEvent) page.opened.push(event.detail);
+  });
+
+  const setMenu = (state: string) => {
+    root.dataset.menu = state;
+    remember('local', key('menu'), state);
+    expand('[data-menu-toggle]', state === 'open');
+  };
+  const setDrawer = (open: boolean) => {
+    if (open) root.dataset.drawer = 'open';
+    else delete root.dataset.drawer;
+    expand('[data-drawer-toggle]', open);
+  };
+
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>(
+      '[data-open],[data-service],[data-top],[data-menu-toggle],[data-drawer-toggle],[data-lang],a[href]',
+    );
+    if (!control || isElsewhere(event)) return;
+    const { dataset } = control;
+    const modal = dataset.open ?? modalOfLink(control, facts, root.dataset.audience);
+    if (modal !== undefined) openModal(modal);
+    else if (dataset.service !== undefined) openService(dataset.service);
+    else if (dataset.top !== undefined) scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' });
+    else if (dataset.menuToggle !== undefined) setMenu(root.dataset.menu === 'rail' ? 'open' : 'rail');
+    else if (dataset.drawerToggle !== undefined) setDrawer(root.dataset.drawer !== 'open');
+    else {
+      if (dataset.lang !== undefined) remember('local', key('hisLang'), dataset.lang);
+      if (control instanceof HTMLAnchorElement && leaves(control)) page.leave();
+      return;
+    }
+    event.preventDefault();
+  });
+
+  document.addEventListener('keydown', ({ key: pressed }) => {
+    if (pressed !== 'Escape' || root.dataset.drawer !== 'open') return;
+    setDrawer(false);
+    document.querySelector<HTMLElement>('[data-drawer-toggle]')?.focus();
+  });
+  document.addEventListener('DOMContentLoaded', () => expand('[data-menu-toggle]', root.dataset.menu !== 'rail'));
+}
+
+function openModal(modal: string): void {
+  document.dispatchEvent(new CustomEvent('marquee:open', { detail: { modal } }));
+}
+
+function expand(selector: string, open: boolean): void {
+  for (const element of document.querySelectorAll(selector)) element.setAttribute('aria-expanded', String(open));
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A click that opens another tab or window, or saves: the browser's own business. */
+function isElsewhere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+}
+
+/**
+ * Links that become a popup: /login and /register over the home page (SPEC 2), and, for a visitor, links into what
+ * needs a session (SPEC 2: favourites and recent send to /login).
+ */
+function modalOfLink(
+  control: HTMLElement,
+  { base, route }: BootFacts,
+  audience: string | undefined,
+): string | undefined {
+  if (!(control instanceof HTMLAnchorElement) || control.origin !== location.origin) return undefined;
+  if (audience === 'visitor' && control.dataset.requires === 'session') return 'login';
+  if (route !== '/') return undefined;
+  if (control.pathname === `${base}login/`) return 'login';
+  return control.pathname === `${base}register/` ? 'register' : undefined;
+}
+
+/** Whether following the link leaves this page in this tab. */
+function leaves({ href, target, origin }: HTMLAnchorElement): boolean {
+  const [here] = location.href.split('#');
+  const [there] = href.split('#');
+  return origin === location.origin && (target === '' || target === '_self') && !(href.includes('#') && here === there);
+}

@@ -1,0 +1,14 @@
+import type { BootFacts } from './facts.ts';
+
+/**
+ * Where a visit to the brand's front page should go instead: to the same page in the language that the visitor chose
+ * earlier, if the brand offers it and this is another. Only the front page moves; an address that names a language, or
+ * that someone was given, is shown as it stands.
+ */
+export function languageTarget(
+  facts: Pick<BootFacts, 'language' | 'languages' | 'base' | 'route'>,
+  chosen: string | null,
+): string | null {
+  if (facts.base !== '/' || facts.route !== '/' || chosen === null || chosen === facts.language.code) return null;
+  return facts.languages.find(({ code }) => code === chosen)?.href ?? null;
+}

@@ -1,0 +1,48 @@
+const STYLES_MS = 3000;
+
+/**
+ * Puts another page of this bundle in the place of the one that is open, under the same address. Islands of the old
+ * page are taken down, scripts of the new one run, save the boot script, which runs already.
+ */
+export async function replacePage(href: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`Expected the page ${href}, found status ${response.status}.`);
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  await addStyles(next);
+  for (const island of document.querySelectorAll('astro-island'))
+    island.dispatchEvent(new CustomEvent('astro:unmount'));
+  const facts = document.getElementById('facts');
+  const nextFacts = next.getElementById('facts');
+  if (facts && nextFacts) facts.textContent = nextFacts.textContent;
+  document.title = next.title;
+  document.body.replaceWith(document.adoptNode(next.body));
+  for (const old of document.body.querySelectorAll('script')) old.replaceWith(copyOf(old));
+  scrollTo(0, 0);
+}
+
+/** A script that a parser made for another document never runs; a copy made here does. */
+function copyOf(old: HTMLScriptElement): HTMLScriptElement {
+  const copy = document.createElement('script');
+  for (const { name, value } of old.attributes) copy.setAttribute(name, value);
+  copy.textContent = old.textContent;
+  return copy;
+}
+
+/** Loads the stylesheets that the new page has and the old has not, before anything of it shows. */
+async function addStyles(next: Document): Promise<void> {
+  const here = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href));
+  const missing = [...next.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({ href }) => !here.has(href),
+  );
+  const loaded = missing.map(
+    (link) =>
+      new Promise<void>((done) => {
+        const copy = document.createElement('link');
+        copy.rel = 'stylesheet';
+        copy.href = link.href;
+        copy.onload = copy.onerror = () => done();
+        document.head.append(copy);
+      }),
+  );
+  await Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, STYLES_MS))]);
+}

@@ -1,0 +1,75 @@
+import { memoryStorage } from '../../../src/api/browser.ts';
+import { type Environment, type PageEvent, setEnvironment } from '../../../src/api/environment.ts';
+import type { PageFacts } from '../../../src/contract/facts.ts';
+
+export const FACTS: PageFacts = {
+  brand: { id: 'lotus', name: 'Lotus Casino', merchant: 'lotus', logo: '/logo.svg', mark: '/mark.svg' },
+  gateway: 'https://api.lotus.example',
+  language: { code: 'EN', tag: 'en' },
+  languages: [
+    { code: 'TY', tag: 'fil', name: 'Filipino', href: '/' },
+    { code: 'EN', tag: 'en', name: 'English', href: '/en/' },
+  ],
+  base: '/en/',
+  route: '/',
+  texts: '/texts/EN.json',
+  currency: 'PHP',
+  features: { registration: 'username', freeplay: true, vip: true, referral: true, agents: true },
+  mirrors: { speed: 'mapped', path: '/wps/system/ping', domains: [] },
+  jackpot: 'simulated',
+};
+
+export interface World extends Environment {
+  /** Everything the page was told to do, in order: `go /en/`, `mark audience member`, ... */
+  readonly did: string[];
+  /** The device's clock; tests move it. */
+  time: number;
+  connected: boolean;
+  url: string;
+  booted: { value: unknown; at: number } | undefined;
+  happen: (event: PageEvent, key?: string) => void;
+}
+
+/** A world in memory, set as the environment. `fetch` refuses until a mock gateway takes its place. */
+export function makeWorld(changes: Partial<Environment> & { url?: string } = {}): World {
+  const listeners = new Map<PageEvent, Set<(key: string | null) => void>>();
+  let seed = 1;
+  const nextByte = () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % 256;
+  };
+  const world: World = {
+    facts: FACTS,
+    fetch: (request) => Promise.reject(new Error(`No mock gateway for ${request}`)),
+    now: () => world.time,
+    random: (count) => Uint8Array.from({ length: count }, nextByte),
+    wait: () => Promise.resolve(),
+    online: () => world.connected,
+    session: memoryStorage(),
+    local: memoryStorage(),
+    address: () => new URL(world.url),
+    go: (href) => void world.did.push(`go ${href}`),
+    setAddress: (href, how) => {
+      world.url = new URL(href, world.url).href;
+      world.did.push(`${how} ${href}`);
+    },
+    mark: (name, value) => void world.did.push(`mark ${name} ${value}`),
+    bootStatus: () => world.booted,
+    listen: (type, listener) => {
+      const all = listeners.get(type) ?? new Set();
+      listeners.set(type, all.add(listener));
+      return () => void all.delete(listener);
+    },
+    happen: (event, key) => {
+      for (const listener of listeners.get(event) ?? []) listener(key ?? null);
+    },
+    did: [],
+    time: Date.UTC(2026, 0, 1),
+    connected: true,
+    url: 'https://www.lotus.example/en/',
+    booted: undefined,
+    ...changes,
+  };
+  setEnvironment(world);
+  return world;
+}

@@ -1,0 +1,94 @@
+import { onTestFinished } from 'vitest';
+import type { Input, Output } from '../../../src/api/call.ts';
+import { setEnvironment } from '../../../src/api/environment.ts';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import type { ErrorCode } from '../../../src/contract/errors.ts';
+import { ERRORS } from '../../../src/contract/errors.ts';
+import type { World } from './made-environment.ts';
+
+export interface Sent {
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Answer = (sent: Sent) => Response | Promise<Response>;
+
+interface Expected {
+  readonly endpoint: Endpoint;
+  readonly answer: Answer;
+}
+
+/**
+ * Stands in for the gateway. Requests must come in the order they are expected in: an unexpected one fails the test at
+ * once, one that was never sent fails it at its end.
+ */
+export function mockGateway(world: World) {
+  const expected: Expected[] = [];
+  const sent: Sent[] = [];
+  const problems: string[] = [];
+
+  setEnvironment({
+    ...world,
+    fetch: async (request, options) => {
+      const url = new URL(request);
+      const next = expected.shift();
+      const asked = `${options.method} ${url.pathname}`;
+      if (!next) {
+        problems.push(`unexpected ${asked}`);
+        throw new Error(`Unexpected request ${asked}`);
+      }
+      const wanted = `${next.endpoint.method} ${next.endpoint.path}`;
+      if (asked !== wanted) {
+        problems.push(`expected ${wanted}, came ${asked}`);
+        throw new Error(`Expected ${wanted}, came ${asked}`);
+      }
+      const call = {
+        url,
+        headers: new Headers(options.headers),
+        body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+      };
+      sent.push(call);
+      options.signal?.throwIfAborted();
+      return await next.answer(call);
+    },
+  });
+
+  onTestFinished(() => {
+    const unsent = expected.map(({ endpoint }) => `never sent: ${endpoint.method} ${endpoint.path}`);
+    const all = [...problems, ...unsent];
+    if (all.length > 0) throw new Error(`Mock gateway: ${all.join('; ')}`);
+  });
+
+  const expect = (endpoint: Endpoint, answer: Answer) => void expected.push({ endpoint, answer });
+
+  return {
+    sent,
+    /** The next request must be for `endpoint`; it is answered with `value`. */
+    answers: <E extends Endpoint>(endpoint: E, value: Output<E> | ((sent: Sent) => Output<E>)) =>
+      expect(endpoint, (call) => ok(typeof value === 'function' ? (value as (sent: Sent) => Output<E>)(call) : value)),
+    /** ... it is refused with `code`. */
+    refuses: (endpoint: Endpoint, code: ErrorCode, value?: unknown) => expect(endpoint, () => failed(code, value)),
+    /** ... it gets this very response. */
+    responds: expect,
+    /** ... no answer comes, as when the connection breaks. */
+    breaks: (endpoint: Endpoint) =>
+      expect(endpoint, () => {
+        throw new TypeError('Failed to fetch');
+      }),
+  };
+}
+
+export type MockGateway = ReturnType<typeof mockGateway>;
+export type BodyOf<E extends Endpoint> = Input<E>;
+
+export function ok(value: unknown): Response {
+  return Response.json({ success: true, value });
+}
+
+export function failed(code: ErrorCode, value?: unknown): Response {
+  return Response.json(
+    { success: false, code, message: `refused: ${code}`, ...(value === undefined ? {} : { value }) },
+    { status: ERRORS[code].status || 500, headers: { 'x-request-id': 'req-1' } },
+  );
+}
