@@ -11,7 +11,7 @@ const INTENT = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
  * @returns wakes the island now; safe to call many times
  */
 export function prepare(load: Load, island: HTMLElement): () => void {
-  let waking: Promise<void> | undefined;
+  let awake = false;
   let repeat: (() => void) | undefined;
 
   const hold = (event: Event) => {
@@ -25,20 +25,26 @@ export function prepare(load: Load, island: HTMLElement): () => void {
   const held = ['click', 'submit', 'keydown'];
 
   const wake = () => {
-    waking ??= hydrate().finally(() => {
-      for (const type of INTENT) island.removeEventListener(type, wake);
-      for (const type of held) island.removeEventListener(type, hold, true);
-      // React takes its listeners before it has hydrated, and hydrates at once when one of these arrives.
-      if (island.contains(document.activeElement)) {
-        document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      }
-      repeat?.();
-    });
+    if (awake) return;
+    awake = true;
+    void hydrate();
   };
 
   const hydrate = async () => {
-    const [hydrateIsland] = await Promise.all([load(), window.marquee?.loadTexts()]);
-    await hydrateIsland();
+    try {
+      const [hydrateIsland] = await Promise.all([load(), window.marquee?.loadTexts()]);
+      await hydrateIsland();
+    } catch (error) {
+      // The island stays what it was without scripts: its links and forms still lead somewhere.
+      console.error(error);
+    }
+    for (const type of INTENT) island.removeEventListener(type, wake);
+    for (const type of held) island.removeEventListener(type, hold, true);
+    // React takes its listeners before it has hydrated, and hydrates at once when one of these arrives.
+    if (island.contains(document.activeElement)) {
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    }
+    repeat?.();
   };
 
   for (const type of held) island.addEventListener(type, hold, true);
