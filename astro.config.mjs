@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+
+const bootIntegration = new URL('./src/boot/integration.ts', import.meta.url);
+const boot = existsSync(bootIntegration) ? (await import(bootIntegration.href)).default() : [];
+
+// The press and `npm run dev` start Astro from here and add what is theirs (src/press/stage-build.ts, src/press/dev.ts).
+// Pages choose their brands when they render, so nothing about a brand stands in this file.
+export default defineConfig({
+  output: 'static',
+  trailingSlash: 'always',
+  compressHTML: true,
+  outDir: './dist/.astro',
+  cacheDir: './.cache/astro',
+  // A stylesheet of its own is cached once for all pages, and the policy needs no hash for it.
+  build: { format: 'directory', assets: '_astro', inlineStylesheets: 'never', concurrency: 4 },
+  devToolbar: { enabled: false },
+  integrations: [react(), boot],
+  vite: {
+    cacheDir: '.cache/vite',
+    // Small scripts go into the page (the policy carries their hashes); pictures and fonts stay files of their own.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
+  },
+});

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Brand } from '../brand/load.ts';
+import { type LanguageCode, language, languagePath } from '../i18n/languages.ts';
+import type { Compressor } from './compress.ts';
+import { digestFolder, listFiles } from './digest.ts';
+import type { DrawnFile } from './draw.ts';
+import { PressError } from './error.ts';
+import { put } from './files.ts';
+import { addFixedFiles, addMentioned } from './furnish.ts';
+import { planHeaders } from './headers.ts';
+import { checkHeads } from './heads.ts';
+import { caddyfile, checkHeaders, headersFile, nginxConf, OPERATOR_FILES } from './hosts.ts';
+import { type BundlePage, checkLinks, checkStyles } from './links.ts';
+import { sitemap } from './listing.ts';
+import { BUNDLE_FACTS, type BundleFacts } from './manifest.ts';
+import type { SitePlan } from './place.ts';
+
+/** The project folders that a bundle takes its files from. */
+export interface Sources {
+  /** Compiled scripts and styles: the stage's client folder. */
+  readonly client: string;
+  /** Files that every bundle carries. */
+  readonly publicFolder: string;
+  /** `.cache` of the project. */
+  readonly cache: string;
+}
+
+export interface BundleOrder {
+  readonly brand: Brand;
+  readonly plan: SitePlan;
+  /** Folder of the bundle that is being built. */
+  readonly folder: string;
+  /** What was drawn for this brand; the files stand in `folder` already. */
+  readonly drawn: readonly DrawnFile[];
+  readonly sources: Sources;
+  readonly reach: (start: Iterable<string>) => Promise<Set<string>>;
+  readonly compressor: Compressor;
+  /** Digest of everything that the bundle is pressed from. */
+  readonly input: string;
+  /** Version of Marquee. */
+  readonly marquee: string;
+  readonly onCompressed?: () => void;
+}
+
+/** The languages of a brand as the press places their pages. */
+export function planSite(brand: Brand): SitePlan {
+  const { default: main, offered } = brand.languages;
+  return { brand: brand.id, languages: offered.map(languagePath), main: languagePath(main) };
+}
+
+function pagesOf(drawn: readonly DrawnFile[]): BundlePage[] {
+  return drawn.flatMap(({ file, path, page }) => (page ? [{ file, path: path ?? `/${file}`, findings: page }] : []));
+}
+
+/** Holds the drawn pages against every rule; a bundle with a problem is never swapped in. */
+async function checkPages(order: BundleOrder, pages: readonly BundlePage[]): Promise<string[]> {
+  const { brand, folder } = order;
+  const codes = new Map(brand.languages.offered.map((code) => [languagePath(code), code]));
+  const languages = new Map(order.drawn.map((file) => [file.file, codes.get(file.language ?? '')]));
+  const tag = (code: LanguageCode | undefined) => (code ? language(code).tag : undefined);
+  const names = await listFiles(folder);
+  const files = new Set(names);
+  const css = names.filter((name) => name.endsWith('.css'));
+  const sheets = await Promise.all(
+    css.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+  );
+  return [
+    ...pages.flatMap(({ file, findings }) => findings.problems.map((problem) => `${file}: ${problem}`)),
+    ...checkLinks(pages, { brand: brand.id, domains: [brand.domains.main, ...brand.domains.others], files }),
+    ...checkStyles(new Map(sheets), files),
+    ...checkHeads(pages, {
+      host: brand.domains.main,
+      tags: brand.languages.offered.map((code) => language(code).tag),
+      tagOf: (page) => tag(languages.get(page.file)),
+    }),
+  ];
+}
+
+function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]) {
+  const headers = planHeaders({
+    gateway: brand.security.gateway,
+    hosts: brand.security.hosts,
+    mirrors: brand.mirrors.domains,
+    scripts: [...new Set(pages.flatMap((page) => page.findings.scripts))].sort(),
+    styles: [...new Set(pages.flatMap((page) => page.findings.styles))].sort(),
+  });
+  const { default: main, offered } = brand.languages;
+  return {
+    brand: brand.id,
+    name: brand.identity.name,
+    domains: [brand.domains.main, ...brand.domains.others],
+    prefixes: offered.filter((code) => code !== main).map(languagePath),
+    ownGateway: brand.security.gateway === '',
+    headers,
+  };
+}
+
+/** Compresses what readers receive. @returns bytes as they are and as sent */
+async function compressBundle({
+  folder,
+  compressor,
+  onCompressed,
+}: BundleOrder): Promise<BundleFacts['bytes'] & { files: number }> {
+  const names = (await listFiles(folder)).filter((name) => !OPERATOR_FILES.includes(basename(name)));
+  const results = await compressor.compressAll(
+    names.map((name) => join(folder, name)),
+    onCompressed,
+  );
+  let [raw, br] = [0, 0];
+  for (const result of results.values()) {
+    raw += result.raw;
+    br += result.br;
+  }
+  return { raw, br, files: names.length };
+}
+
+/**
+ * Turns the drawn pages of one brand into a whole bundle: assets, icons, lists for robots, headers for hosts,
+ * compressed copies, bundle.json.
+ *
+ * @throws PressError naming every rule that a page breaks
+ */
+export async function finishBundle(order: BundleOrder): Promise<BundleFacts> {
+  const { brand, folder, plan } = order;
+  const pages = pagesOf(order.drawn);
+  const missing = [...(await addMentioned(order)), ...(await addFixedFiles(order))];
+  await put(folder, 'sitemap.xml', sitemap(pages));
+  const host = planOf(order, pages);
+  const problems = [...missing, ...(await checkPages(order, pages)), ...checkHeaders(host)];
+  if (problems.length > 0) throw new PressError(problems.map((problem) => `${brand.id}: ${problem}`));
+  const { files, ...bytes } = await compressBundle(order);
+  await put(folder, '_headers', headersFile(host));
+  await put(folder, 'nginx.conf', nginxConf(host));
+  await put(folder, 'Caddyfile', caddyfile(host));
+  const facts: BundleFacts = {
+    brand: brand.id,
+    name: brand.identity.name,
+    marquee: order.marquee,
+    version: await digestFolder(folder),
+    input: order.input,
+    domains: host.domains,
+    languages: brand.languages.offered.map((code) => {
+      const prefix = languagePath(code);
+      const own = order.drawn.filter((file) => file.page && file.language === prefix);
+      return { code, prefix: prefix === plan.main ? '/' : `/${prefix}/`, pages: own.length };
+    }),
+    pages: pages.length,
+    files,
+    bytes,
+    headers: {
+      everywhere: { ...host.headers.everywhere },
+      hashed: [...host.headers.hashed],
+      cache: { ...host.headers.cache },
+    },
+    hashes: new Set(pages.flatMap((page) => [...page.findings.scripts, ...page.findings.styles])).size,
+  };
+  await put(folder, BUNDLE_FACTS, `${JSON.stringify(facts, null, 2)}\n`);
+  return facts;
+}

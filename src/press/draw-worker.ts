@@ -1,0 +1,80 @@
+// A worker thread of draw.ts: draws its share of the pages with the stage's own prerender app, writes them where they
+// belong and reports what they hold. Its environment (brands, languages, NODE_ENV) is set by whoever starts it.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PathWithRoute } from 'astro';
+import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import type { DrawnFile, DrawOrder, DrawReport } from './draw.ts';
+import { inspectPage } from './inspect.ts';
+import { placeOf } from './place.ts';
+import { type PrerenderApp, STAGE_FACTS, type StageFacts } from './prerender.ts';
+import { mentionedAssets } from './reach.ts';
+
+/** Pages report their failures together, but a broken layout need not say so a thousand times. */
+const FAILURES_SHOWN = 10;
+/** Progress messages are for eyes. */
+const PAGES_PER_MESSAGE = 25;
+
+async function openApp(stage: string): Promise<PrerenderApp> {
+  const facts: StageFacts = JSON.parse(await readFile(join(stage, STAGE_FACTS), 'utf8'));
+  const { app }: { app: PrerenderApp } = await import(pathToFileURL(join(stage, 'server', facts.entry)).href);
+  app.setInternals({
+    pagesByKeys: new Map(facts.styles.map(([key, styles]) => [key, { styles: [...styles] }])),
+    entrySpecifierToBundleMap: new Map(facts.entries),
+  });
+  app.setOptions({ settings: { scripts: facts.scripts }, logger: app.logger });
+  return app;
+}
+
+async function drawOne(app: PrerenderApp, { pathname, route }: PathWithRoute, order: DrawOrder): Promise<DrawnFile> {
+  const brand = pathname.split('/')[1] ?? '';
+  const plan = order.sites.find((site) => site.brand === brand);
+  if (!plan) throw new Error(`Expected a path of ${order.sites.map((site) => site.brand).join(', ')}.`);
+  const place = placeOf(plan, pathname);
+  const address = place.file.endsWith('.html') ? pathname.replace(/\/?$/, '/') : pathname.replace(/\/$/, '');
+  const response = await app.render(new Request(new URL(address, 'http://localhost')), { routeData: route });
+  if (response.status >= 300) throw new Error(`The route answered with status ${response.status}.`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const file = join(order.out, brand, place.file);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  const text = /\.(html|css|js|json|svg|xml)$/.test(place.file) ? bytes.toString('utf8') : '';
+  return {
+    brand,
+    ...place,
+    bytes: bytes.length,
+    assets: mentionedAssets(text),
+    page: place.file.endsWith('.html') ? inspectPage(text) : undefined,
+  };
+}
+
+async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): Promise<void> {
+  const app = await openApp(order.stage);
+  const all: PathWithRoute[] = await new StaticPaths(app).getAll();
+  const mine = all.filter((_path, index) => index % order.share.of === order.share.index);
+  tell({ kind: 'planned', pages: mine.length });
+  let files: DrawnFile[] = [];
+  const failures: string[] = [];
+  for (const path of mine) {
+    try {
+      files.push(await drawOne(app, path, order));
+    } catch (error) {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      failures.push(`${path.pathname} (${path.route.component}): ${reason}`);
+      if (failures.length === FAILURES_SHOWN) break;
+    }
+    if (files.length === PAGES_PER_MESSAGE) {
+      tell({ kind: 'drawn', files });
+      files = [];
+    }
+  }
+  tell({ kind: 'drawn', files });
+  tell({ kind: 'done', failures });
+}
+
+const port = parentPort;
+if (!port) throw new Error('draw-worker.ts runs as a worker thread only.');
+const order: DrawOrder = workerData;
+await drawShare(order, (report) => port.postMessage(report));

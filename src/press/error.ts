@@ -1,0 +1,10 @@
+/** What stops a press: every problem that was found, each a line (or lines) for whoever has to put it right. */
+export class PressError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'PressError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,62 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BundleOrder } from './bundle.ts';
+import { listFiles } from './digest.ts';
+import { copyInto, linkInto, put } from './files.ts';
+import { icons } from './icons.ts';
+import { manifest, robots } from './listing.ts';
+
+/** Names under which the home page answers too. */
+const HOME_NAMES = ['home', 'index'];
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Adds the hashed files that pages mention, and those that these need in turn: compiled code as hard links, pictures
+ * and fonts of the brand as copies, since an editor may change those in place.
+ *
+ * @returns a problem for each that is nowhere to be found
+ */
+export async function addMentioned({ brand, folder, drawn, sources, reach }: BundleOrder): Promise<string[]> {
+  const own = new Map(brand.assets.map((asset) => [asset.url, asset.file]));
+  const problems: string[] = [];
+  for (const path of [...(await reach(drawn.flatMap((file) => file.assets)))].sort()) {
+    const compiled = path.startsWith('_astro/');
+    const source = compiled ? join(sources.client, path) : own.get(`/${path}`);
+    if (source && (await exists(source))) await (compiled ? linkInto : copyInto)(source, folder, path);
+    else problems.push(`/${path} is mentioned, but neither the brand nor the compiled pages have it.`);
+  }
+  return problems;
+}
+
+/**
+ * Adds the files that browsers, robots and hosts ask for by fixed names, and the other names of the home pages.
+ *
+ * @returns a problem for each file that stands in public/ and is made by the press too
+ */
+export async function addFixedFiles({ brand, folder, drawn, plan, sources }: BundleOrder): Promise<string[]> {
+  const made = new Map<string, string | Uint8Array>([
+    ...(await icons(brand.asset(brand.identity.mark).file, brand.theme.colors.surface, sources.cache)),
+    ['robots.txt', robots(brand.domains.main)],
+    ['manifest.webmanifest', manifest(brand)],
+  ]);
+  for (const [path, content] of made) await put(folder, path, content);
+  // Real files serve on any host; one that can rewrite needs no rule for them. Their canonical is the home page.
+  for (const prefix of plan.languages.map((segment) => (segment === plan.main ? '' : `${segment}/`))) {
+    if (!drawn.some((file) => file.file === `${prefix}index.html`)) continue;
+    for (const name of HOME_NAMES)
+      await copyInto(join(folder, prefix, 'index.html'), folder, `${prefix}${name}/index.html`);
+  }
+  const taken = new Set([...drawn.map((file) => file.file), ...made.keys(), 'sitemap.xml']);
+  const problems: string[] = [];
+  for (const path of await listFiles(sources.publicFolder)) {
+    if (taken.has(path)) problems.push(`public/${path} stands in the way of a file that the press makes. Rename it.`);
+    else await copyInto(join(sources.publicFolder, path), folder, path);
+  }
+  return problems;
+}

@@ -1,0 +1,69 @@
+import { GATEWAY_PATHS } from './hosts.ts';
+import type { PageFindings } from './inspect.ts';
+
+/** A page of a bundle with what it holds. */
+export interface BundlePage {
+  /** File below the bundle's folder; names the page in problems. */
+  readonly file: string;
+  /** Address, or that of the file for error pages. */
+  readonly path: string;
+  readonly findings: PageFindings;
+}
+
+export interface LinkRules {
+  readonly brand: string;
+  /** The bundle's own hosts, whose absolute addresses are internal too. */
+  readonly domains: readonly string[];
+  /** All files of the bundle. */
+  readonly files: ReadonlySet<string>;
+}
+
+const BASE = 'http://bundle.invalid';
+
+/** @returns what is wrong with an address on a page, or undefined */
+function problemOf(
+  link: string,
+  page: BundlePage,
+  rules: LinkRules,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  if (!URL.canParse(link, `${BASE}${page.path}`)) return 'is not an address. Write a path such as /help/.';
+  const url = new URL(link, `${BASE}${page.path}`);
+  const own = url.origin === BASE || (url.protocol === 'https:' && rules.domains.includes(url.host));
+  if (!own) return undefined;
+  const path = decodeURIComponent(url.pathname);
+  if (path.startsWith(`/${rules.brand}/`)) return 'carries the brand in its path. Make links with href().';
+  if (GATEWAY_PATHS.some((prefix) => path.startsWith(`${prefix}/`))) return undefined;
+  const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
+  if (!rules.files.has(file)) {
+    if (rules.files.has(`${file}/index.html`)) return `leads to a page without its last slash. Write ${path}/.`;
+    return 'leads nowhere: the bundle has no such file. Correct it, or make the page.';
+  }
+  const fragment = decodeURIComponent(url.hash.slice(1));
+  if (fragment !== '' && file.endsWith('.html') && !ids.get(file)?.has(fragment)) {
+    return `leads to a place that is missing: ${file} has no element with id "${fragment}".`;
+  }
+  return undefined;
+}
+
+/** Every internal link of every page has to lead to a file of the same bundle, and every `#…` to an element. */
+export function checkLinks(pages: readonly BundlePage[], rules: LinkRules): string[] {
+  const ids = new Map(pages.map((page) => [page.file, new Set(page.findings.ids)]));
+  return pages.flatMap((page) =>
+    page.findings.links.flatMap((link) => {
+      const problem = problemOf(link, page, rules, ids);
+      return problem ? [`${page.file}: ${link} ${problem}`] : [];
+    }),
+  );
+}
+
+/** Every address in a stylesheet has to be in the bundle too. */
+export function checkStyles(css: ReadonlyMap<string, string>, files: ReadonlySet<string>): string[] {
+  return [...css].flatMap(([file, text]) =>
+    [...text.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , address = '']) => {
+      if (/^(data:|#|https?:)/.test(address) || !URL.canParse(address, `${BASE}/${file}`)) return [];
+      const target = decodeURIComponent(new URL(address, `${BASE}/${file}`).pathname.slice(1));
+      return files.has(target) ? [] : [`${file}: url(${address}) leads nowhere: the bundle has no such file.`];
+    }),
+  );
+}

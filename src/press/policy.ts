@@ -1,0 +1,45 @@
+/** The hosts and hashes that a bundle's Content-Security-Policy names. */
+export interface PolicyInput {
+  /** Origin of the gateway, "" for the bundle's own. */
+  readonly gateway: string;
+  readonly hosts: {
+    readonly images: readonly string[];
+    readonly games: readonly string[];
+    readonly connect: readonly string[];
+  };
+  /** Hosts of the mirrors, whose speed pages measure. */
+  readonly mirrors: readonly string[];
+  /** Sources such as `'sha256-…'` of every inline script and style in the bundle. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * The Content-Security-Policy of a bundle. Nothing inline runs unless its hash stands here; nothing is loaded,
+ * called or framed from a host that the brand does not name.
+ */
+export function contentPolicy(input: PolicyInput): string {
+  const gateway = input.gateway === '' ? [] : [input.gateway];
+  const sources = (...values: (string | readonly string[])[]) => [...new Set(values.flat())];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': sources("'self'", input.scripts),
+    'style-src': sources("'self'", input.styles),
+    // data: and blob: are pictures that our own scripts made: QR codes, captchas, previews of a chosen file.
+    'img-src': sources("'self'", 'data:', 'blob:', gateway, input.hosts.images),
+    'connect-src': sources(
+      "'self'",
+      gateway,
+      input.mirrors.map((host) => `https://${host}`),
+      input.hosts.connect,
+    ),
+    'frame-src': sources("'self'", input.hosts.games),
+    'form-action': sources("'self'", gateway),
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

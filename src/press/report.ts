@@ -1,0 +1,79 @@
+/** Where the press tells how far it is. */
+export interface PressLog {
+  /** A step has begun or ended, in one line. */
+  line(text: string): void;
+  /** How far a step is; may be called for every page. */
+  progress(text: string, done: number, total: number): void;
+}
+
+/** A row of the table at the end. */
+export interface PressedBrand {
+  readonly brand: string;
+  readonly languages: readonly string[];
+  readonly pages: number;
+  /** Bytes raw and as sent with brotli. */
+  readonly raw: number;
+  readonly br: number;
+  /** Whether the bundle of an earlier press was still right. */
+  readonly unchanged: boolean;
+}
+
+/** Where lines go: a stream such as process.stdout. */
+export interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const CLEAR_LINE = '\r\x1b[2K';
+/** Redraws at most this often, in ms. */
+const FRAME = 50;
+
+/** On a terminal progress is one line that moves; elsewhere each step is a plain line of its own. */
+export function createLog(output: Output): PressLog {
+  const moving = output.isTTY === true;
+  let drawn = 0;
+  return {
+    line(text) {
+      output.write(`${moving ? CLEAR_LINE : ''}${text}\n`);
+    },
+    progress(text, done, total) {
+      const now = performance.now();
+      if (!moving || (done < total && now - drawn < FRAME)) return;
+      drawn = now;
+      output.write(`${CLEAR_LINE}${text} ${done}/${total}`);
+      if (done >= total) output.write(CLEAR_LINE);
+    },
+  };
+}
+
+/** 1234567 bytes: `1.2 MB`. */
+export function size(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** The summary: one row per brand, numbers to the right. */
+export function table(rows: readonly PressedBrand[]): string {
+  const cells = [
+    ['brand', 'languages', 'pages', 'size', 'brotli', ''],
+    ...rows.map((row) => [
+      row.brand,
+      row.languages.join(' '),
+      String(row.pages),
+      size(row.raw),
+      size(row.br),
+      row.unchanged ? 'unchanged' : 'pressed',
+    ]),
+  ];
+  const widths = cells[0]?.map((_cell, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column >= 2 && column <= 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
