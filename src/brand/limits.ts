@@ -1,16 +1,16 @@
-/** Numbers that a brand folder must keep. */
+/** Numbers and lists that a brand folder must keep. */
 
 /** Help topics that every language of every brand has; register links to /help/#term (SPEC 2). */
 export const HELP_TOPICS = ['about', 'account', 'deposit', 'withdraw', 'games', 'term', 'privacy', 'responsible'] as const;
 
+/** Kinds of files that a bundle carries. */
+export const ASSET_KINDS = ['svg', 'png', 'webp', 'avif', 'jpg', 'woff2'] as const;
+
 /** Largest sizes of files in bytes. LOOK, Grid: a display face has at most 30 kB. */
-export const LARGEST = {
-  logo: 20_000,
-  mark: 20_000,
-  svg: 40_000,
-  picture: 200_000,
-  font: 30_000,
-} as const;
+export const LARGEST = { logo: 20_000, mark: 20_000, svg: 40_000, picture: 200_000, font: 30_000 } as const;
+
+/** How far a square may be from one, as a share of its width. */
+export const SQUARE_TOLERANCE = 0.01;
 
 /** WCAG 2.2 AA, success criteria 1.4.3 and 1.4.11; LOOK, Theme values. */
 export const CONTRAST = { text: 4.5, control: 3 } as const;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readTexts } from '../i18n/files.ts';
+import { projectRoot, readTexts } from '../i18n/files.ts';
 import { isLanguageCode, type LanguageCode } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/translate.ts';
 import type { Asset } from './assets.ts';
@@ -8,7 +8,7 @@ import { type Content, renderContent } from './content.ts';
 import { type BrandFolder, readBrandFolder } from './folder.ts';
 import { nearest } from './nearest.ts';
 import { BrandError, type Problem, sortProblems } from './problem.ts';
-import { brandRules } from './rules.ts';
+import { brandRules } from './rules/rules.ts';
 import type { BrandConfig } from './schema/config.ts';
 
 /** A brand that can be pressed: its brand.yaml, content, texts and assets. */
@@ -47,7 +47,7 @@ export interface Selection {
 
 /** Where brands live: MARQUEE_BRANDS_DIR, else brands/ of the project. */
 export function brandRoot(): string {
-  return process.env['MARQUEE_BRANDS_DIR'] ?? join(process.cwd(), 'brands');
+  return process.env['MARQUEE_BRANDS_DIR'] ?? join(projectRoot(), 'brands');
 }
 
 /** What the press asks a site build to render: MARQUEE_BRANDS="a,b" and MARQUEE_LANGS="EN,TY". */
@@ -81,6 +81,11 @@ export async function chosenFolders({ root = brandRoot(), only }: Selection): Pr
     );
   }
   return ids.filter((id) => !only || only.includes(id)).map((id) => join(root, id));
+}
+
+/** Folders of all brands, sorted. */
+export async function brandFolders(root = brandRoot()): Promise<string[]> {
+  return (await brandIds(root)).map((id) => join(root, id));
 }
 
 /** Loads one brand, or says everything that is wrong with its files. @param folder absolute path */

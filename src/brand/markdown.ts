@@ -62,7 +62,7 @@ function addressImage(token: Token, { asset }: RenderOptions): void {
   token.attrSet('decoding', 'async');
 }
 
-function nameHeadings(tokens: readonly Token[], { sink = 0, idPrefix = '' }: RenderOptions): Heading[] {
+function nameHeadings(tokens: readonly Token[], { sink = 0, idPrefix = '' }: Pick<RenderOptions, 'sink' | 'idPrefix'>): Heading[] {
   const used = new Map<string, number>();
   return tokens.flatMap((token, index) => {
     if (token.type === 'heading_close') token.tag = sunken(token.tag, sink);
@@ -85,6 +85,11 @@ export function headingId(text: string): string {
       .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
       .replaceAll(/^-+|-+$/g, '') || 'section'
   );
+}
+
+/** Ids of all headings of a Markdown text, as `renderMarkdown` gives them. */
+export function headingIds(source: string, idPrefix = ''): string[] {
+  return nameHeadings(markdown.parse(source, {}), { idPrefix }).map(({ id }) => id);
 }
 
 function unusedId(id: string, used: Map<string, number>): string {

@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import type { KeyPath, YamlSource } from './yaml.ts';
 
 /** A place in a file, both counted from 1. */
 export interface Position {
@@ -41,4 +42,9 @@ export class BrandError extends Error {
     super(sorted.map((problem) => formatProblem(problem)).join('\n'));
     this.problems = sorted;
   }
+}
+
+/** A problem with the value at a key. */
+export function problemAt(source: YamlSource, path: KeyPath, message: string): Problem {
+  return { file: source.file, ...source.at(path), path: path.join('.'), message };
 }

@@ -1,6 +1,6 @@
 import { language } from '../../i18n/languages.ts';
 import type { Brand } from '../load.ts';
-import { type ColourName, DENSITY, MIXED, propertyOf, SHADE, SHEER } from './derived.ts';
+import { type ColourName, DENSITY, MIXED, MIXED_NAMES, mixedWith, propertyOf, SHADE, SHEER } from './derived.ts';
 import { displayStack, fontFaces, languageFaces } from './faces.ts';
 
 /**
@@ -10,10 +10,10 @@ import { displayStack, fontFaces, languageFaces } from './faces.ts';
 export function themeCss(brand: Brand): string {
   const { theme, languages } = brand;
   const own = Object.entries(theme.colors).map(([name, value]) => [propertyOf(name as ColourName), value.toLowerCase()]);
-  const mixed = Object.entries(MIXED).map(([name, { base, with: other, share }]) => [
-    name,
-    `color-mix(in oklch, ${value(base)}, ${value(other)} ${share}%)`,
-  ]);
+  const mixed = MIXED_NAMES.map((name) => {
+    const { base, share } = MIXED[name];
+    return [name, `color-mix(in oklch, ${value(base)}, ${value(mixedWith(theme, name))} ${share}%)`];
+  });
   const sheer = Object.entries(SHEER).map(([name, { base, opacity }]) => [name, see(base, opacity)]);
   const shade = SHADE[theme.scheme];
   const properties = [

@@ -6,7 +6,8 @@ export type ColourName = keyof Theme['colors'];
 /** A colour that follows from the brand's own: `share` percent of `with`, mixed into `base` in OKLCH. */
 export interface Mixed {
   readonly base: ColourName;
-  readonly with: ColourName | 'black' | 'white';
+  /** `contrast` is black or white, whichever moves the accent away from the text on it. */
+  readonly with: ColourName | 'contrast';
   /** Percent of `with`. */
   readonly share: number;
 }
@@ -23,10 +24,10 @@ export function propertyOf(name: ColourName): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Opaque derived colours. Accents move towards the text on them, so that it keeps its contrast. */
+/** Opaque derived colours. */
 export const MIXED = {
-  '--accent-hover': { base: 'accent', with: 'text', share: 10 },
-  '--accent-pressed': { base: 'accent', with: 'text', share: 18 },
+  '--accent-hover': { base: 'accent', with: 'contrast', share: 10 },
+  '--accent-pressed': { base: 'accent', with: 'contrast', share: 18 },
   '--surface-hover': { base: 'surfaceRaised', with: 'text', share: 6 },
   '--surface-pressed': { base: 'surfaceRaised', with: 'text', share: 11 },
   '--disabled': { base: 'textMuted', with: 'surface', share: 45 },
@@ -41,7 +42,21 @@ export const SHEER = {
 } as const satisfies Record<string, Sheer>;
 
 export type MixedName = keyof typeof MIXED;
+export const MIXED_NAMES = Object.keys(MIXED) as readonly MixedName[];
 export type SheerName = keyof typeof SHEER;
+
+/** What is mixed into a derived colour. */
+export function mixedWith(theme: Theme, name: MixedName): ColourName | 'black' | 'white' {
+  const { with: other } = MIXED[name];
+  if (other !== 'contrast') return other;
+  return brightness(theme.colors.accentText) > brightness(theme.colors.accent) ? 'black' : 'white';
+}
+
+/** Rough brightness of #rrggbb, good enough to tell the lighter of two. */
+function brightness(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (red ?? 0) * 0.3 + (green ?? 0) * 0.59 + (blue ?? 0) * 0.11;
+}
 
 /** How dark shadows and the veil behind dialogs are; a dark ground needs deeper ones to show. */
 export const SHADE = {

@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkBrands } from '../src/brand/check.ts';
+import { brandRoot } from '../src/brand/load.ts';
+import { BrandError, formatProblem } from '../src/brand/problem.ts';
+import { brandJsonSchema, JSON_SCHEMA_FILE } from '../src/brand/schema/json.ts';
+import { parseOptions } from './options.ts';
+
+const options = parseOptions({
+  name: 'check',
+  about: 'Holds brand folders against the schema and all checks without building. Exits 1 when something is wrong.',
+  options: {
+    brand: { kind: 'list', value: 'a,b', about: 'Only these brands; all without it.' },
+    'write-schema': { kind: 'flag', about: `Writes brands/${JSON_SCHEMA_FILE}, which editors use to complete brand.yaml, and checks nothing.` },
+  },
+});
+
+if (options['write-schema']) {
+  const file = join(brandRoot(), JSON_SCHEMA_FILE);
+  await writeFile(file, brandJsonSchema());
+  process.stdout.write(`Wrote ${file}\n`);
+} else {
+  await check();
+}
+
+async function check(): Promise<void> {
+  const started = performance.now();
+  try {
+    const { brands, problems } = await checkBrands(options.brand ? { only: options.brand } : {});
+    for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n`);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const what = brands.length === 1 ? `brand ${brands[0]}` : `${brands.length} brands (${brands.join(', ')})`;
+    const verdict = problems.length === 0 ? 'no problems' : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+    process.stdout.write(`Checked ${what} in ${seconds} s: ${verdict}.\n`);
+    process.exitCode = problems.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof BrandError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

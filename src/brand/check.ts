@@ -1,0 +1,54 @@
+import { basename } from 'node:path';
+import { assetCheck } from './checks/assets.ts';
+import { contrastCheck } from './checks/contrast.ts';
+import { drawingCheck } from './checks/drawings.ts';
+import { linkCheck } from './checks/links.ts';
+import { markupCheck } from './checks/markup.ts';
+import { ownerCheck } from './checks/owners.ts';
+import { textCheck } from './checks/texts.ts';
+import { type BrandFolder, readBrandFolder } from './folder.ts';
+import { brandFolders, chosenFolders, type Selection } from './load.ts';
+import { type Problem, sortProblems } from './problem.ts';
+import { brandRules } from './rules/rules.ts';
+
+/** What `check` found in the chosen brands. */
+export interface Findings {
+  /** Ids of the brands that were checked, sorted. */
+  readonly brands: readonly string[];
+  /** All problems, by file and place; a problem that several brands share is named once. */
+  readonly problems: readonly Problem[];
+}
+
+/** Each looks at one brand; a check that needs several gets all of them. */
+const CHECKS: readonly ((brand: BrandFolder) => Problem[] | Promise<Problem[]>)[] = [
+  brandRules,
+  contrastCheck,
+  assetCheck,
+  drawingCheck,
+  linkCheck,
+  markupCheck,
+  textCheck,
+];
+
+/**
+ * Holds brand folders against the schema, the rules and all checks, without building anything.
+ * @throws BrandError for a chosen brand that has no folder
+ */
+export async function checkBrands(selection: Selection = {}): Promise<Findings> {
+  const chosen = await chosenFolders(selection);
+  const all = await Promise.all((await brandFolders(selection.root)).map(readBrandFolder));
+  const brands = all.filter(({ folder }) => chosen.includes(folder));
+  const perBrand = await Promise.all(brands.map(problemsOf));
+  const between = ownerCheck(all).filter(({ file }) => brands.some(({ source }) => source.file === file));
+  return { brands: chosen.map((folder) => basename(folder)), problems: unique([...perBrand.flat(), ...between]) };
+}
+
+async function problemsOf(brand: BrandFolder): Promise<Problem[]> {
+  const found = await Promise.all(CHECKS.map((check) => check(brand)));
+  return [...brand.problems, ...found.flat()];
+}
+
+function unique(problems: readonly Problem[]): Problem[] {
+  const seen = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return sortProblems([...seen.values()]);
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Asset } from '../assets.ts';
+import type { BrandFolder } from '../folder.ts';
+import { ASSET_KINDS, LARGEST, SQUARE_TOLERANCE } from '../limits.ts';
+import { type Problem, problemAt } from '../problem.ts';
+
+/** Files are of a kind that bundles carry, no larger than their kind may be, and what their name says. */
+export async function assetCheck(brand: BrandFolder): Promise<Problem[]> {
+  const perFile = await Promise.all([...brand.assets.values()].map((asset) => fileProblems(brand, asset)));
+  return [...perFile.flat(), ...markProblems(brand)];
+}
+
+async function fileProblems(brand: BrandFolder, asset: Asset): Promise<Problem[]> {
+  const problem = (message: string): Problem => ({ file: asset.file, line: 1, column: 1, path: '', message });
+  const kind = asset.path.slice(asset.path.lastIndexOf('.') + 1);
+  if (!ASSET_KINDS.some((known) => known === kind)) {
+    return [problem(`bundles carry no .${kind} files. Use one of: ${ASSET_KINDS.join(', ')}.`)];
+  }
+  const problems: Problem[] = [];
+  const { what, most } = limitOf(brand, asset, kind);
+  if (asset.bytes > most) {
+    problems.push(problem(`${asset.bytes} bytes are too many. ${what} has at most ${most}: ${ADVICE[kind] ?? 'scale it down, or save it as WebP'}.`));
+  }
+  if (kind === 'woff2' && (await readFile(asset.file)).toString('latin1', 0, 4) !== 'wOF2') {
+    problems.push(problem('this is not WOFF2, whatever its name says. Convert the font to WOFF2.'));
+  }
+  if (kind !== 'woff2' && kind !== 'avif' && asset.width === undefined) {
+    const advice = kind === 'svg' ? 'Give its <svg> a viewBox, for example viewBox="0 0 64 64".' : `This is no .${kind} picture, whatever its name says.`;
+    problems.push(problem(`the picture states no size. ${advice}`));
+  }
+  return problems;
+}
+
+const ADVICE: Readonly<Record<string, string>> = {
+  svg: 'simplify its paths',
+  woff2: 'keep only the Latin subset',
+};
+
+function limitOf({ parts: { identity } }: BrandFolder, { path }: Asset, kind: string): { what: string; most: number } {
+  if (path === identity?.logo) return { what: 'A logo', most: LARGEST.logo };
+  if (path === identity?.mark) return { what: 'A mark', most: LARGEST.mark };
+  if (kind === 'woff2') return { what: 'A display face', most: LARGEST.font };
+  return kind === 'svg' ? { what: 'A drawing', most: LARGEST.svg } : { what: 'A picture', most: LARGEST.picture };
+}
+
+/** Icons are cut from the mark, so it has to be as wide as it is high. */
+function markProblems({ source, parts: { identity }, assets }: BrandFolder): Problem[] {
+  const mark = identity && assets.get(identity.mark);
+  if (mark?.width === undefined || mark.height === undefined) return [];
+  if (Math.abs(mark.width - mark.height) <= SQUARE_TOLERANCE * mark.width) return [];
+  const message = `the mark is ${mark.width} by ${mark.height}. Icons are made of it: draw it as wide as it is high.`;
+  return [problemAt(source, ['identity', 'mark'], message)];
+}

@@ -1,0 +1,85 @@
+import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, languagePath } from '../../i18n/languages.ts';
+import { allFiles, type ContentFiles } from '../content.ts';
+import type { BrandFolder } from '../folder.ts';
+import { type Pointer, pointersIn } from '../links.ts';
+import { headingIds, isExternal } from '../markdown.ts';
+import type { ContentFile } from '../matter.ts';
+import { nearest } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+import { ROUTES } from '../routes.ts';
+
+/** Links in content lead to a page of the bundle, and their anchors to something on it. */
+export function linkCheck({ content }: BrandFolder): Problem[] {
+  return [...content].flatMap(([code, files]) => {
+    const pages = pagesOf(files);
+    return allFiles(files).flatMap((file) =>
+      pointersIn(file)
+        .filter(({ kind }) => kind === 'link')
+        .flatMap((pointer) => {
+          const message = wrongLink(pointer.target, pages, anchorsAround(file, files, pages), code);
+          return message === undefined ? [] : [problemAtPointer(file, pointer, message)];
+        }),
+    );
+  });
+}
+
+const problemAtPointer = (file: ContentFile<unknown>, { position }: Pointer, message: string): Problem => ({
+  file: file.file,
+  ...position,
+  path: '',
+  message,
+});
+
+/** Anchors of each page by route; a route without content of the brand has none that content may use. */
+type Pages = ReadonlyMap<string, readonly string[]>;
+
+function pagesOf(files: ContentFiles): Pages {
+  const ids = (file: ContentFile<unknown> | undefined, prefix = '') => (file ? headingIds(file.body, prefix) : []);
+  const topics = files.help.flatMap((file) => (file.matter ? [file.matter.anchor, ...ids(file, `${file.matter.anchor}-`)] : []));
+  return new Map<string, readonly string[]>([
+    ...ROUTES.map((route) => [route, []] as const),
+    ['/help/', topics],
+    ['/agent/', ids(files.agent)],
+    ['/down/', ids(files.download)],
+    ['/mirrors/', ids(files.mirrors)],
+    ...files.promotions.map((file) => [`/promotions/${file.name}/`, ids(file)] as const),
+  ]);
+}
+
+/** Anchors on the page that shows this file: a help topic shares its page with all others. */
+function anchorsAround(file: ContentFile<unknown>, files: ContentFiles, pages: Pages): readonly string[] {
+  return files.help.some((topic) => topic === file) ? (pages.get('/help/') ?? []) : headingIds(file.body);
+}
+
+/** What is wrong with a link, or undefined. */
+function wrongLink(target: string, pages: Pages, around: readonly string[], code: LanguageCode): string | undefined {
+  // Files of assets/ are held to the rules: without them the page cannot be made at all.
+  if (isExternal(target) || target.startsWith('assets/')) return undefined;
+  if (target.startsWith('#')) return wrongAnchor(target, target.slice(1), around, 'this page');
+  const [, path, anchor] = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
+  if (path === undefined) {
+    const near = nearest(`/${target.replace(/\.md$|\.html$/, '')}/`, [...pages.keys()]);
+    return `"${target}" leads nowhere. ${near ? `Did you mean ${near}?` : 'Begin a link to a page with /, for example /help/#term.'}`;
+  }
+  const route = path.endsWith('/') ? path : `${path}/`;
+  const anchors = pages.get(route);
+  if (anchors) return anchor === undefined ? undefined : wrongAnchor(target, anchor, anchors, route);
+  const bare = withoutLanguage(route);
+  if (bare !== undefined) return `"${target}" carries a language. Write ${bare}: links keep the reader's language, here ${code}.`;
+  const near = nearest(route, [...pages.keys()]);
+  return `"${target}" leads nowhere. ${near ? `Did you mean ${near}?` : 'See the routes in src/brand/routes.ts.'}`;
+}
+
+function wrongAnchor(target: string, anchor: string, anchors: readonly string[], where: string): string | undefined {
+  if (anchors.includes(anchor)) return undefined;
+  const near = nearest(anchor, anchors);
+  const advice = near ? `Did you mean #${near}?` : `Anchors there: ${anchors.map((id) => `#${id}`).join(', ') || 'none'}.`;
+  return `"${target}" leads nowhere: ${where} has no anchor ${anchor}. ${advice}`;
+}
+
+const PREFIXES = LANGUAGE_CODES.map(languagePath);
+
+function withoutLanguage(route: string): string | undefined {
+  const [, first = '', rest = '/'] = /^\/([^/]+)(\/.*)$/.exec(route) ?? [];
+  return PREFIXES.includes(first.toLowerCase()) && isLanguageCode(first.toUpperCase()) ? rest : undefined;
+}

@@ -1,0 +1,37 @@
+/**
+ * Routes of every bundle, without language (SPEC 2), to which content may link; /promotions/SLUG/ comes on top.
+ * Pages that replace others (404, maintenance, blocked) are not among them.
+ */
+export const ROUTES = [
+  '/',
+  '/login/',
+  '/register/',
+  '/forget/',
+  '/agent/',
+  '/agentHome/',
+  '/member/',
+  '/help/',
+  '/promotions/',
+  '/pointMall/',
+  '/announce/',
+  '/down/',
+  '/mirrors/',
+  '/seamless/',
+  '/sports/',
+  '/esports/',
+  '/lott/',
+  '/elott/',
+  '/live/',
+  '/fish/',
+  '/rng/',
+  '/pvp/',
+  '/favorite/',
+  '/recent/',
+  '/lottery/',
+  '/seaLottery/',
+  '/vnLottery/',
+  '/missions/',
+  '/manualRebate/',
+  '/rewardCenter/',
+  '/playerRank/',
+] as const;

@@ -1,0 +1,57 @@
+import Color from 'colorjs.io';
+import type { BrandConfig } from '../schema/config.ts';
+import { type ColourName, MIXED, type MixedName, mixedWith, SHEER, type SheerName } from './derived.ts';
+
+type Theme = BrandConfig['theme'];
+
+/** A colour as the browser will paint it, with the name under which messages speak of it. */
+export interface Paint {
+  readonly name: string;
+  readonly colour: Color;
+}
+
+/** A colour of brand.yaml. */
+export function own(theme: Theme, name: ColourName): Paint {
+  return { name, colour: new Color(theme.colors[name]) };
+}
+
+/** A mixed colour, computed as CSS computes `color-mix(in oklch, ...)` and cut to what sRGB can show. */
+export function mixed(theme: Theme, name: MixedName): Paint {
+  const { base, share } = MIXED[name];
+  const other = mixedWith(theme, name);
+  const to = other === 'black' || other === 'white' ? new Color(other) : own(theme, other).colour;
+  const colour = own(theme, base).colour.mix(to, share / 100, { space: 'oklch', outputSpace: 'srgb' });
+  return { name: name.slice(2), colour: colour.toGamut({ space: 'srgb', method: 'clip' }) };
+}
+
+/** A sheer colour laid over an opaque one, blended in sRGB as browsers blend. */
+export function over(theme: Theme, name: SheerName, ground: Paint): Paint {
+  const { base, opacity } = SHEER[name];
+  const part = opacity / 100;
+  const [top, below] = [own(theme, base).colour.to('srgb').coords, ground.colour.to('srgb').coords];
+  const channel = (index: 0 | 1 | 2) => (top[index] ?? 0) * part + (below[index] ?? 0) * (1 - part);
+  return { name: `${name.slice(2)} over ${ground.name}`, colour: new Color('srgb', [channel(0), channel(1), channel(2)]) };
+}
+
+/** Contrast ratio of WCAG 2, from 1 to 21. */
+export function contrast(a: Paint, b: Paint): number {
+  return a.colour.contrastWCAG21(b.colour);
+}
+
+/**
+ * The nearest lighter or darker shade of a colour that has at least `ratio` on every ground; undefined when there
+ * is none, because the grounds leave no room.
+ */
+export function nearestReadable({ colour, name }: Paint, grounds: readonly Paint[], ratio: number): string | undefined {
+  const [lightness = 0, chroma = 0, hue = 0] = colour.to('oklch').coords.map((value) => value ?? 0);
+  for (let step = 1; step <= 200; step += 1) {
+    for (const moved of [lightness + step * 0.005, lightness - step * 0.005]) {
+      if (moved < 0 || moved > 1) continue;
+      const shade = new Color('oklch', [moved, chroma, hue]).to('srgb').toGamut({ space: 'srgb', method: 'css' });
+      const hex = shade.toString({ format: 'hex', collapse: false });
+      const paint = { name, colour: new Color(hex) };
+      if (grounds.every((ground) => contrast(paint, ground) >= ratio)) return hex;
+    }
+  }
+  return undefined;
+}
