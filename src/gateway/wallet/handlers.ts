@@ -1,0 +1,21 @@
+import type { Balance } from '../../contract/wallet.ts';
+import { getBalance } from '../../contract/wallet.ts';
+import { type Currency, toDecimal } from '../../money/money.ts';
+import { type Handler, handle } from '../call/handle.ts';
+import { memberAccount } from '../ledger/account.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+
+/** The caller's main wallet, in the merchant's currency. */
+export const walletHandlers: readonly Handler[] = [
+  handle(getBalance, async ({ caller, merchant, db }): Promise<Balance> => {
+    const { currency } = merchant;
+    const balance = await balanceOf(db, memberAccount(caller.memberId, merchant));
+    return { balance: toDecimal(balance), currency, currencySymbol: symbolOf(currency) };
+  }),
+];
+
+/** The short sign of a currency, for example ₱. */
+function symbolOf(currency: Currency): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
