@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { HANDLERS, ROUTES } from './areas.ts';
 import { answer } from './call/answer.ts';
 import { readText } from './call/body.ts';
+import { cached } from './call/caching.ts';
 import { corsHeaders } from './call/cors.ts';
 import { ApiError } from './call/errors.ts';
 import type { Handler } from './call/handle.ts';
@@ -58,6 +59,7 @@ async function mount(services: Services, handler: Handler, c: Context<Env>): Pro
     const headers = { ...cors, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' };
     try {
       const { status, text, replayed } = await answer(services, handler, seen);
+      if (handler.cache) return cached(seen.request, text, handler.cache, headers);
       return new Response(text, { status, headers: replayed ? { ...headers, 'Idempotency-Replayed': 'true' } : headers });
     } catch (error) {
       const refusal = refusalOf(error, seen);

@@ -1,10 +1,23 @@
+import { announcementHandlers } from './announcements/handlers.ts';
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
 import type { Job } from './jobs/job.ts';
 import { purge } from './jobs/purge.ts';
+import { memberHandlers } from './member/handlers.ts';
+import { registrationHandlers } from './registration/handlers.ts';
+import { sessionHandlers } from './session/handlers.ts';
+import { systemHandlers } from './system/handlers.ts';
+import { walletHandlers } from './wallet/handlers.ts';
 
 /** What answers the contract: one list per area, from AREA/handlers.ts. */
-export const HANDLERS: readonly Handler[] = [];
+export const HANDLERS: readonly Handler[] = [
+  ...announcementHandlers,
+  ...memberHandlers,
+  ...registrationHandlers,
+  ...sessionHandlers,
+  ...systemHandlers,
+  ...walletHandlers,
+];
 
 /** Paths beside the contract, from AREA/routes.ts. */
 export const ROUTES: readonly Route[] = [];

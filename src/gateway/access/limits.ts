@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** DESIGN 9: a session ends after this long without a call... */
-export const SESSION_IDLE_MS = 2 * HOUR_MS;
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 
 /** ...and after this long in any case. */
 export const SESSION_ABSOLUTE_MS = 24 * HOUR_MS;

@@ -5,6 +5,7 @@ import type { KnownMerchant } from '../merchants/merchants.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Site, Visitor } from '../merchants/site.ts';
 import type { Services } from '../services.ts';
+import type { Caching } from './caching.ts';
 import { ApiError, invalidInput } from './errors.ts';
 
 /** What a call knows beside its input. */
@@ -47,6 +48,11 @@ export interface HandlerOptions {
    * what it books carries `operation` as its reference.
    */
   readonly transaction?: boolean;
+  /**
+   * For answers that are no secret: how long, and by whom, they may be kept. The answer carries an ETag, so asking again
+   * costs no bytes while it stays the same. Left out, nobody keeps anything.
+   */
+  readonly cache?: Caching;
   /** Answers during maintenance and region blocks too (SPEC 4: status itself, and the mirrors' ping). */
   readonly always?: boolean;
 }

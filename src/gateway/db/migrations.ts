@@ -1,5 +1,8 @@
 import type { Migration } from 'kysely/migration';
 import { coreTables } from './migrations/0001-core-tables.ts';
+import { ledgerBooks } from './migrations/0002-ledger-books.ts';
+import { memberAccounts } from './migrations/0101-member-accounts.ts';
+import { siteTexts } from './migrations/0102-site-texts.ts';
 
 /**
  * All migrations by name, which is also their order: NNNN-area-what, one file each in db/migrations/. Core and ledger
@@ -7,4 +10,7 @@ import { coreTables } from './migrations/0001-core-tables.ts';
  */
 export const MIGRATIONS = {
   '0001-core-tables': coreTables,
+  '0002-ledger-books': ledgerBooks,
+  '0101-member-accounts': memberAccounts,
+  '0102-site-texts': siteTexts,
 } satisfies Record<string, Migration>;

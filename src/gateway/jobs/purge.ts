@@ -1,6 +1,8 @@
 import { IDEMPOTENCY_KEEP_MS } from '../call/limits.ts';
 import { later } from '../clock.ts';
 import type { Trx } from '../db/schema.ts';
+import { sweepCaptchas } from '../session/captcha/captchas.ts';
+import { sweepFailures } from '../session/failures.ts';
 import type { Job } from './job.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,6 +19,8 @@ const PURGES: readonly ((trx: Trx, now: Date) => Promise<unknown>)[] = [
   (trx, now) =>
     trx.deleteFrom('idempotency').where('started_at', '<', later(now, -IDEMPOTENCY_KEEP_MS)).execute(),
   (trx, now) => trx.deleteFrom('sessions').where('expires_at', '<', later(now, -SESSION_KEEP_MS)).execute(),
+  (trx, now) => sweepCaptchas({ db: trx, now }),
+  (trx, now) => sweepFailures({ db: trx, now }),
   (trx, now) => trx.deleteFrom('job_runs').where('finished_at', '<', later(now, -JOB_RUN_KEEP_MS)).execute(),
 ];
 

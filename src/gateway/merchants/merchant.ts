@@ -1,6 +1,7 @@
 import { FLAGS } from '../../contract/system.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../money/money.ts';
 import * as z from 'zod';
+import { HelpContent } from '../system/help.ts';
 
 const CurrencyName = z.string().refine((text): text is Currency => isCurrency(text), {
   error: `expected one of ${Object.keys(CURRENCIES).join(', ')}`,
@@ -8,10 +9,8 @@ const CurrencyName = z.string().refine((text): text is Currency => isCurrency(te
 
 const Address = z.string().min(1).max(512);
 
-/**
- * A brand as the gateway knows it. Whoever starts the gateway hands these in; the gateway never reads brand folders.
- */
-export const MerchantConfig = z.strictObject({
+/** A brand as the gateway knows it, and as its row in the database holds it. */
+export const Merchant = z.strictObject({
   /** On the wire in X-Merchant. */
   code: z.string().regex(/^[a-z][a-z0-9]{1,19}$/),
   name: z.string().min(1).max(120),
@@ -33,11 +32,15 @@ export const MerchantConfig = z.strictObject({
   /** ISO 3166 codes from which it may not be reached, beside those set while running. */
   blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
 });
+export type Merchant = z.output<typeof Merchant>;
+
+/**
+ * What a merchant starts with. Whoever starts the gateway hands these in; the gateway never reads brand folders. Help
+ * topics are many and long, so they go to a table of their own.
+ */
+export const MerchantConfig = Merchant.extend({ help: HelpContent.default({}) });
 /** As handed in: what has a default may be left out. */
 export type MerchantConfig = z.input<typeof MerchantConfig>;
-
-/** As the gateway works with it. */
-export type Merchant = z.output<typeof MerchantConfig>;
 
 /** What an operator sets while the gateway runs. */
 export interface Gate {

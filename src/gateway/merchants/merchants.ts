@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Gate, type Merchant, MerchantConfig } from './merchant.ts';
+import { syncHelp } from '../system/help.ts';
+import { type Gate, Merchant, MerchantConfig } from './merchant.ts';
 
 /** How long this process may answer from what it read: a gate set on another process shows this much later. */
 const FRESH_MS = 1_000;
@@ -39,7 +40,7 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[]):
   const merchants = configs.map((config) => MerchantConfig.parse(config));
   await inTransaction(db, async (trx) => {
     await trx.updateTable('merchants').set({ active: false }).execute();
-    for (const merchant of merchants) {
+    for (const { help, ...merchant } of merchants) {
       const config = JSON.stringify(merchant);
       await trx
         .insertInto('merchants')
@@ -51,6 +52,7 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[]):
         .values({ merchant: merchant.code })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      await syncHelp(trx, merchant.code, help);
     }
   });
 }
@@ -106,7 +108,7 @@ async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> 
     .execute();
   return rows
     .map((row) => ({
-      merchant: MerchantConfig.parse(row.config),
+      merchant: Merchant.parse(row.config),
       gate: {
         maintenance: row.maintenance ? { endsAt: row.maintenance_ends_at } : null,
         blockedCountries: row.blocked_countries,

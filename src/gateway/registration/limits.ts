@@ -32,3 +32,6 @@ export const DEFAULT_FIELDS = {
 } as const satisfies Record<RegisterField, FieldRule>;
 
 export const DEFAULT_SETTINGS: RegisterSettings = { fields: DEFAULT_FIELDS };
+
+/** From this many accounts made at one address within the window, the next one needs a captcha (our choice). */
+export const CAPTCHA_AFTER = { registrations: 20, windowMs: 3_600_000 } as const;

@@ -12,5 +12,25 @@ export const FORCED_PASSWORD = '123456';
 /** Age at which a password expires where the merchant forces changes (PWDEXPFORCECHANGE3). */
 export const PASSWORD_LIFE_MS = 90 * 24 * 60 * MINUTE;
 
-/** DESIGN 9: idle and absolute limit of a session. */
-export const SESSION = { tokenBytes: 32, idleMs: 30 * MINUTE, absoluteMs: 24 * 60 * MINUTE } as const;
+/**
+ * When a login needs a captcha, and when it must wait. Failures are counted for a username, for an address, and for
+ * the two together; each count lapses `windowMs` after its last failure.
+ */
+export const LOGIN_FAILURES = {
+  windowMs: 15 * MINUTE,
+  /** From this many failures of a username, or of an address, the next try needs a captcha. */
+  captcha: 3,
+  /** This many of one username from one address: that address waits for that username. The owner, elsewhere, does not. */
+  pair: 10,
+  /** This many from one address over all usernames: that address waits. */
+  address: 60,
+} as const;
+
+/** Pictures that one address may ask for: each costs some milliseconds to draw. */
+export const CAPTCHA_RATE = { most: 60, windowMs: MINUTE } as const;
+
+/** Trial accounts that one address may open. */
+export const FREEPLAY_RATE = { most: 20, windowMs: 60 * MINUTE } as const;
+
+/** Play money of a trial account, in whole units of the merchant's currency. */
+export const FREEPLAY_GRANT = 2_000n;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { systemRandom } from '../../../src/gateway/random.ts';
 import { captchaText, drawCaptcha } from '../../../src/gateway/session/captcha/draw.ts';
 import { ALPHABET, GLYPHS, GRID } from '../../../src/gateway/session/captcha/glyphs.ts';
 
@@ -20,13 +21,13 @@ test('every glyph stays on its grid', () => {
 });
 
 test('texts have the wanted length and use the whole alphabet', () => {
-  const texts = Array.from({ length: 400 }, () => captchaText(5));
+  const texts = Array.from({ length: 400 }, () => captchaText(systemRandom, 5));
   expect(texts.every((text) => text.length === 5)).toBe(true);
   expect(new Set(texts.join(''))).toEqual(new Set(ALPHABET));
 });
 
 test('a picture is a small PNG, and the same text is never drawn twice alike', async () => {
-  const [a, b] = await Promise.all([drawCaptcha('ACDEH'), drawCaptcha('ACDEH')]);
+  const [a, b] = await Promise.all([drawCaptcha(systemRandom, 'ACDEH'), drawCaptcha(systemRandom, 'ACDEH')]);
   expect(await sharp(a).metadata()).toMatchObject({ format: 'png', width: 360, height: 120 });
   expect(a.length).toBeLessThan(12_000);
   const [pixelsA, pixelsB] = await Promise.all([a, b].map((png) => sharp(png).greyscale().raw().toBuffer()));
@@ -35,7 +36,7 @@ test('a picture is a small PNG, and the same text is never drawn twice alike', a
 
 test('ink and paper differ enough to be read on any page', async () => {
   for (let i = 0; i < 8; i++) {
-    const { data } = await sharp(await drawCaptcha('MWXKR')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(await drawCaptcha(systemRandom, 'MWXKR')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const lights: number[] = [];
     for (let at = 0; at + 2 < data.length; at += 3) lights.push(luminance(data.subarray(at, at + 3)));
     lights.sort((a, b) => a - b);

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { crossings, distort, type Between, type Path, type Sheet } from './distort.ts';
+import type { Random } from '../../random.ts';
+import { type Between, crossings, distort, type Path, type Sheet } from './distort.ts';
 import { ALPHABET } from './glyphs.ts';
 
 /** Twice the size it is shown at, so that it is sharp on dense screens. */
@@ -10,33 +10,35 @@ const SHEET: Sheet = { width: 360, height: 120 };
 const INKS = ['#1c2b5a', '#4a1d4f', '#123f3a', '#532014', '#2c2c34'] as const;
 const PAPER = ['#eef1f6', '#f4efe6', '#ecf3ee'] as const;
 
-/** A text for one captcha, from the system's generator. */
-export function captchaText(length: number): string {
-  return Array.from({ length }, () => pick(ALPHABET)).join('');
+/** A text for one captcha. */
+export function captchaText(random: Random, length: number): string {
+  return Array.from({ length }, () => pick(random, ALPHABET)).join('');
 }
 
 /** The picture of a text: PNG, {@link SHEET} in size. */
-export async function drawCaptcha(text: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg(text))).png({ palette: true, colours: 16, compressionLevel: 9 }).toBuffer();
+export async function drawCaptcha(random: Random, text: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg(random, text)))
+    .png({ palette: true, colours: 16, compressionLevel: 9 })
+    .toBuffer();
 }
 
-function svg(text: string): string {
-  const ink = pick(INKS);
+function svg(random: Random, text: string): string {
+  const between: Between = (low, high) => low + (high - low) * (random.integer(2 ** 32) / 2 ** 32);
+  const ink = pick(random, INKS);
   const marks = [...distort(text, SHEET, between), ...crossings(SHEET, 3, between)];
   const lines = marks.map(({ d, width }: Path) => `<path d="${d}" stroke-width="${width.toFixed(1)}"/>`).join('');
-  const specks = Array.from({ length: 40 }, speck).join('');
+  const specks = Array.from({ length: 40 }, () => speck(between)).join('');
   const { width, height } = SHEET;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${pick(PAPER)}"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${lines}</g><g fill="${ink}">${specks}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${pick(random, PAPER)}"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${lines}</g><g fill="${ink}">${specks}</g></svg>`;
 }
 
-function speck(): string {
-  return `<circle cx="${between(0, SHEET.width).toFixed(1)}" cy="${between(0, SHEET.height).toFixed(1)}" r="${between(0.8, 2.2).toFixed(1)}"/>`;
+function speck(between: Between): string {
+  const [x, y, radius] = [between(0, SHEET.width), between(0, SHEET.height), between(0.8, 2.2)];
+  return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}"/>`;
 }
 
-const between: Between = (low, high) => low + (high - low) * (randomInt(2 ** 32) / 2 ** 32);
-
-function pick<T>(from: readonly T[]): T {
-  const item = from[randomInt(from.length)];
+function pick<T>(random: Random, from: readonly T[]): T {
+  const item = from[random.integer(from.length)];
   if (item === undefined) throw new Error('Expected at least one thing to pick from, found none.');
   return item;
 }

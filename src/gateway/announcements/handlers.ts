@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { type Announcements, getAnnouncements } from '../../contract/announcements.ts';
+import type { Caller } from '../access/sessions.ts';
+import { type Call, type Handler, handleAnyone } from '../call/handle.ts';
+import { memberById } from '../member/members.ts';
+import { banners, notices, popups, promotions, type Reader } from './read.ts';
+import { executionsFor, sideOf, typesOf } from './visibility.ts';
+
+export const announcementHandlers: readonly Handler[] = [
+  handleAnyone(getAnnouncements, announcementsFor, { cache: { scope: 'own', seconds: 0 } }),
+];
+
+type Query = z.output<typeof getAnnouncements.query>;
+
+/**
+ * SPEC 3, 4, 7: what this audience may see of the asked types. `execution` narrows the popups further; it opens none
+ * that the audience may not see.
+ */
+async function announcementsFor(call: Call<Query, unknown, Caller | null>): Promise<Announcements> {
+  const { db, caller, merchant, language, now, query } = call;
+  const types = typesOf(query.types);
+  const languages = [query.language ?? language, language, merchant.languages.default];
+  const reader: Reader = { merchant: merchant.code, languages, side: sideOf(caller), now };
+  const logins = caller ? (await memberById(db, caller.memberId)).logins : 0;
+  const executions = executionsFor(caller, logins).filter((one) => !query.execution || one === query.execution);
+  return {
+    banners: types.has('B') ? await banners(db, reader, types.has('H')) : [],
+    player: types.has('PL') ? await notices(db, reader, 'player') : [],
+    popup: types.has('PU') ? await popups(db, reader, executions) : [],
+    promotion: types.has('PR') ? await promotions(db, reader) : [],
+  };
+}

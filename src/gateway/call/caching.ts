@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { HEADERS } from '../../contract/wire.ts';
+
+/** How an answer may be kept. */
+export interface Caching {
+  /** `shared`: the same for everybody, so that a CDN may keep it; `own`: depends on who asks, so only their browser. */
+  readonly scope: 'shared' | 'own';
+  /** How long it is good without asking again; 0 asks each time. */
+  readonly seconds: number;
+}
+
+/** Whatever tells answers of one address apart: merchant, language and, through Authorization, the caller. */
+const VARY = ['Origin', HEADERS.merchant, HEADERS.language, 'Authorization'].join(', ');
+
+/** Writes an answer that may be kept, or says that the one the asker keeps is still good (304). */
+export function cached(request: Request, text: string, { scope, seconds }: Caching, headers: Record<string, string>): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const age = seconds === 0 ? 'no-cache' : `max-age=${seconds}`;
+  const kept = { ...headers, Vary: VARY, ETag: etag, 'Cache-Control': `${scope === 'shared' ? 'public' : 'private'}, ${age}` };
+  const held = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (held.includes(etag) || held.includes('*')) return new Response(null, { status: 304, headers: kept });
+  return new Response(text, { status: 200, headers: kept });
+}

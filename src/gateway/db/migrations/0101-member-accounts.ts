@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Members, what they told at registration, captchas and failed logins. */
+export const memberAccounts: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      CREATE TABLE members (
+        id text PRIMARY KEY,
+        merchant text NOT NULL REFERENCES merchants,
+        username text NOT NULL,
+        username_key text NOT NULL,
+        nickname text NOT NULL,
+        type smallint NOT NULL CHECK (type IN (0, 1, 2, 4, 41, 42)),
+        password_hash text,
+        password_set_at timestamptz,
+        password_forced boolean NOT NULL DEFAULT false,
+        payment_password_hash text,
+        invite_code text,
+        invited_by text REFERENCES members,
+        closed_at timestamptz,
+        logins integer NOT NULL DEFAULT 0,
+        last_login_at timestamptz,
+        created_at timestamptz NOT NULL,
+        CHECK ((password_hash IS NULL) = (password_set_at IS NULL))
+      )`.execute(db);
+    // Two registrations of one name at the same moment: one wins, whatever the case it is written in.
+    await sql`CREATE UNIQUE INDEX members_username ON members (merchant, username_key)`.execute(db);
+    await sql`CREATE UNIQUE INDEX members_invite_code ON members (merchant, invite_code)`.execute(db);
+    await sql`CREATE INDEX members_invited_by ON members (invited_by)`.execute(db);
+    await sql`
+      CREATE TABLE member_details (
+        member_id text NOT NULL REFERENCES members,
+        field text NOT NULL,
+        value text NOT NULL,
+        PRIMARY KEY (member_id, field)
+      )`.execute(db);
+    await sql`
+      CREATE TABLE captchas (id text PRIMARY KEY, answer_hash text NOT NULL, expires_at timestamptz NOT NULL)`.execute(
+      db,
+    );
+    await sql`CREATE INDEX captchas_expiry ON captchas (expires_at)`.execute(db);
+    await sql`
+      CREATE TABLE login_failures (
+        subject text PRIMARY KEY,
+        failures integer NOT NULL,
+        expires_at timestamptz NOT NULL
+      )`.execute(db);
+    await sql`CREATE INDEX login_failures_expiry ON login_failures (expires_at)`.execute(db);
+  },
+};

@@ -1,0 +1,9 @@
+import { getMemberIcon, getMemberInfo } from '../../contract/member.ts';
+import { type Handler, handle } from '../call/handle.ts';
+import { avatarOf } from './avatar.ts';
+import { memberInfo } from './info.ts';
+
+export const memberHandlers: readonly Handler[] = [
+  handle(getMemberInfo, memberInfo),
+  handle(getMemberIcon, ({ caller }) => ({ icon: avatarOf(caller.memberId) })),
+];

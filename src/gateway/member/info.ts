@@ -1,0 +1,29 @@
+import type { MemberInfo } from '../../contract/member.ts';
+import type { Caller } from '../access/sessions.ts';
+import type { Surroundings } from '../call/handle.ts';
+import { passwordIsDue } from '../session/password-age.ts';
+import { memberById } from './members.ts';
+
+/**
+ * SPEC 3: member info. Messages and claimable promotions are counted where their areas keep them; neither area stands
+ * yet, so nobody has any. The VIP rank likewise: `hasVip` says that the merchant runs one, the rank is still none.
+ */
+export async function memberInfo({ db, caller, merchant, now }: Surroundings<Caller>): Promise<MemberInfo> {
+  const member = await memberById(db, caller.memberId);
+  const { flags } = merchant;
+  return {
+    id: member.id,
+    account: member.username,
+    nickname: member.nickname,
+    userName: member.username,
+    type: member.type,
+    password: passwordIsDue(member, merchant, now),
+    currency: merchant.currency,
+    hasVip: flags.VIP3 ?? false,
+    vipLabelName: null,
+    vipRankLevel: null,
+    unreadMessage: 0,
+    availablePromoCount: 0,
+    availablePromo: { REFERRAL: { enabled: (flags.REFERRAL3 ?? false) && caller.audience !== 'trial' } },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { type Random, randomToken } from '../random.ts';
+import type { MemberTables } from './tables.ts';
+
+export type Member = Selectable<MemberTables['members']>;
+
+/** SPEC 3: 0 is an ordinary member, 4 a trial, the others are agents. */
+export type MemberType = 0 | 1 | 2 | 4 | 41 | 42;
+
+export interface NewMember {
+  readonly merchant: string;
+  readonly username: string;
+  readonly type: MemberType;
+  /** The username where left out. */
+  readonly nickname?: string;
+  /** Null where nobody logs in by password (trial). */
+  readonly password: { readonly hash: string; readonly forced: boolean } | null;
+  readonly paymentPasswordHash?: string;
+  /** Id of the member or agent whose invitation brought this one. */
+  readonly invitedBy?: string;
+  /** Further fields of the contract, stored as they came. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly random: Random;
+  readonly now: Date;
+}
+
+/** The form in which usernames are compared: "Ana" and "ANA" are one name. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase();
+}
+
+/**
+ * Writes a member down. The caller opens its wallet account in the same transaction.
+ * @returns its id, or null where the merchant has a member of that name (two at the same moment: one gets it)
+ */
+export async function createMember(needs: Needs, member: NewMember): Promise<string | null> {
+  const { db, random, now } = needs;
+  const row = await db
+    .insertInto('members')
+    .values({
+      id: randomToken(random),
+      merchant: member.merchant,
+      username: member.username,
+      username_key: usernameKey(member.username),
+      nickname: member.nickname ?? member.username,
+      type: member.type,
+      password_hash: member.password?.hash ?? null,
+      password_set_at: member.password ? now : null,
+      password_forced: member.password?.forced ?? false,
+      payment_password_hash: member.paymentPasswordHash ?? null,
+      invite_code: member.type === 4 ? null : inviteCode(random),
+      invited_by: member.invitedBy ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant', 'username_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  const details = Object.entries(member.details ?? {}).map(([field, value]) => ({ member_id: row.id, field, value }));
+  if (details.length > 0) await db.insertInto('member_details').values(details).execute();
+  return row.id;
+}
+
+/** @returns null where the merchant has no member of that name */
+export async function findByUsername(db: Db, merchant: string, username: string): Promise<Member | null> {
+  const row = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The member behind a session.
+ * @throws Error where there is none: sessions are opened for members only
+ */
+export async function memberById(db: Db, id: string): Promise<Member> {
+  const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Error('Expected the member that a session names, found none.');
+  return row;
+}
+
+/** Counts a login. @returns how many there were before it */
+export async function countLogin({ db, now }: Pick<Needs, 'db' | 'now'>, memberId: string): Promise<number> {
+  const { logins } = await db
+    .updateTable('members')
+    .set((eb) => ({ logins: eb('logins', '+', 1), last_login_at: now }))
+    .where('id', '=', memberId)
+    .returning('logins')
+    .executeTakeFirstOrThrow();
+  return logins - 1;
+}
+
+/** No letter that is read as a digit; 31^8 codes, so a clash within a merchant shows as a fault once in an age. */
+const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const INVITE_LENGTH = 8;
+
+function inviteCode(random: Random): string {
+  return Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[random.integer(INVITE_ALPHABET.length)]).join('');
+}

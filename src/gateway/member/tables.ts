@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
+type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface MemberTables {
+  members: {
+    id: string;
+    merchant: string;
+    /** As the member wrote it. */
+    username: string;
+    /** As it is compared: one name per merchant, whatever the case. */
+    username_key: string;
+    nickname: string;
+    /** SPEC 3: 0 member, 4 trial, 1 2 41 42 agents. */
+    type: number;
+    /** argon2id PHC string; null where nobody can log in by password (trial). */
+    password_hash: MaybeText;
+    password_set_at: MaybeTime;
+    /** The password is one that must be changed before anything else (SPEC 9: 123456). */
+    password_forced: Generated<boolean>;
+    payment_password_hash: MaybeText;
+    /** What others enter to join under this member; null for trials. */
+    invite_code: MaybeText;
+    invited_by: MaybeText;
+    /** Closed by the operator: the member may not log in. */
+    closed_at: MaybeTime;
+    logins: Generated<number>;
+    last_login_at: MaybeTime;
+    created_at: Date;
+  };
+  /** What a member told beside username and password at registration, one row per field of the contract. */
+  member_details: { member_id: string; field: string; value: string };
+}

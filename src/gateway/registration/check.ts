@@ -1,0 +1,39 @@
+import type { FieldProblems } from '../../contract/errors.ts';
+import type { RegisterBody } from '../../contract/registration.ts';
+import { ruleProblem } from '../../contract/rules.ts';
+import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/system.ts';
+
+/** Checked elsewhere, or of another endpoint: a captcha is solved, and a code by SMS belongs to mobile registration. */
+const NOT_HERE: readonly RegisterField[] = ['captcha', 'verificationCode'];
+
+/** The values that count: those of fields that are asked for, without blanks around them. */
+export type Answers = Readonly<Partial<Record<RegisterField, string>>>;
+
+/** What came for the fields that this merchant asks for; what it did not ask for is dropped, not stored. */
+export function answersOf(body: RegisterBody, { fields }: RegisterSettings): Answers {
+  const asked = REGISTER_FIELDS.filter((field) => fields[field]?.enabled && !NOT_HERE.includes(field));
+  return Object.fromEntries(asked.map((field) => [field, given(body, field)]));
+}
+
+/** Every field that breaks its rule (SPEC 5), the confirmation included; empty where all is well. */
+export function problemsOf(body: RegisterBody, answers: Answers, { fields }: RegisterSettings): FieldProblems['fields'] {
+  const problems = REGISTER_FIELDS.flatMap((field): FieldProblems['fields'] => {
+    const [rule, value] = [fields[field], answers[field]];
+    if (!rule || value === undefined) return [];
+    // SPEC 4: who comes by a friend's link is not asked for a code.
+    const isExcused = field === 'affiliateCode' && value === '' && given(body, 'referralCode') !== '';
+    const problem = isExcused ? null : ruleProblem(rule, value);
+    return problem ? [{ path: field, key: problem.key, values: { ...problem.values } }] : [];
+  });
+  if (body.confirmPassword.trim() !== answers.password) {
+    problems.push({ path: 'confirmPassword', key: 'registration.rule.confirm' });
+  }
+  return problems;
+}
+
+/** A text field of the body without blanks around it; "" where none came. */
+export function given(body: RegisterBody, field: string): string {
+  const values: Readonly<Record<string, unknown>> = body;
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : '';
+}

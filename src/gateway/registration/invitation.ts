@@ -1,0 +1,40 @@
+import { ApiError } from '../call/errors.ts';
+import type { Db } from '../db/schema.ts';
+import { audienceOf } from '../member/audience.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+
+export interface Invitation {
+  /** Typed into the form, or handed over by an agent's address. */
+  readonly affiliateCode: string;
+  /** From a friend's link (query referralCode). */
+  readonly referralCode: string;
+}
+
+/**
+ * Who brought this visitor: the holder of the code that was typed, else of the link's. SPEC 8: a code that is nobody's
+ * stops the registration. A member's code counts only where the merchant runs referrals (REFERRAL3); an agent's always.
+ * @returns the inviter's member id, undefined where no code came
+ * @throws ApiError registration.affiliate, naming the field that held the code
+ */
+export async function inviterOf(
+  db: Db,
+  merchant: Pick<Merchant, 'code' | 'flags'>,
+  { affiliateCode, referralCode }: Invitation,
+): Promise<string | undefined> {
+  const field = affiliateCode === '' ? 'referralCode' : 'affiliateCode';
+  const code = affiliateCode || referralCode;
+  if (code === '') return undefined;
+  const inviter = await db
+    .selectFrom('members')
+    .select(['id', 'type'])
+    .where('merchant', '=', merchant.code)
+    .where('invite_code', '=', code.toUpperCase())
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  const counts = inviter && (audienceOf(inviter.type) === 'agent' || merchant.flags.REFERRAL3);
+  if (counts) return inviter.id;
+  throw new ApiError('registration.affiliate', `Expected an invitation code of this merchant in ${field}, found another.`, {
+    value: { fields: [{ path: field, key: 'invitation_code_error' }] },
+    keepWrites: true,
+  });
+}

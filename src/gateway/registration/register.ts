@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type { FieldProblems } from '../../contract/errors.ts';
+import type { RegisterBody } from '../../contract/registration.ts';
+import type { LoginValue } from '../../contract/session.ts';
+import type { RegisterSettings } from '../../contract/system.ts';
+import type { Caller } from '../access/sessions.ts';
+import { ApiError } from '../call/errors.ts';
+import type { Call } from '../call/handle.ts';
+import { createMember, memberById } from '../member/members.ts';
+import { solvesCaptcha } from '../session/captcha/captchas.ts';
+import { FORCED_PASSWORD } from '../session/limits.ts';
+import { openFor } from '../session/opening.ts';
+import { hashPassword } from '../session/password.ts';
+import { type Answers, answersOf, given, problemsOf } from './check.ts';
+import { inviterOf } from './invitation.ts';
+import { countRegistration, isCrowded } from './origin.ts';
+import { registerSettings } from './settings.ts';
+
+type RegisterCall = Call<unknown, z.output<typeof RegisterBody>, Caller | null>;
+
+/**
+ * SPEC 3, 5: creates a member by username and opens its first session, all in the transaction of the call. A captcha
+ * that was looked at is used up even where the rest is refused.
+ * @throws ApiError registration.closed, registration.field, registration.affiliate, registration.usernameTaken,
+ * captcha.required, captcha.wrong
+ */
+export async function registerByUsername(call: RegisterCall): Promise<LoginValue> {
+  const { body, db, merchant, now, services, visitor } = call;
+  if (!merchant.flags.USERNAMEREG3) {
+    throw new ApiError('registration.closed', 'Expected a merchant with registration by username, found it switched off.');
+  }
+  const settings = await registerSettings(db, merchant.code);
+  const answers = answersOf(body, settings);
+  const problems = problemsOf(body, answers, settings);
+  if (problems.length > 0) throw refusal('registration.field', problems);
+  await holdCaptcha(call, settings);
+
+  const invitation = { affiliateCode: given(body, 'affiliateCode'), referralCode: given(body, 'referralCode') };
+  const invitedBy = await inviterOf(db, merchant, invitation);
+  const { username = '', password = '' } = answers;
+  const paymentPassword = answers.paymentPassword || undefined;
+  const id = await createMember(
+    { db, random: services.random, now },
+    {
+      merchant: merchant.code,
+      username,
+      type: 0,
+      password: { hash: await hashPassword(password), forced: password === FORCED_PASSWORD },
+      ...(paymentPassword && { paymentPasswordHash: await hashPassword(paymentPassword) }),
+      ...(invitedBy && { invitedBy }),
+      details: detailsOf(body, answers),
+    },
+  );
+  if (id === null) throw refusal('registration.usernameTaken', [{ path: 'username', key: 'registration.rule.taken' }]);
+  await countRegistration({ db, now }, merchant.code, visitor.ip);
+  return openFor(call, await memberById(db, id));
+}
+
+async function holdCaptcha({ body, db, merchant, now, visitor }: RegisterCall, settings: RegisterSettings): Promise<void> {
+  const isAsked = settings.fields.captcha?.enabled || (await isCrowded({ db, now }, merchant.code, visitor.ip));
+  if (!isAsked) return;
+  const value = { captcha: true };
+  if (!body.captcha) throw new ApiError('captcha.required', 'Expected the answer of a captcha, found none.', { value });
+  if (await solvesCaptcha({ db, now }, body.captcha)) return;
+  throw new ApiError('captcha.wrong', 'Expected the answer of a captcha, found a wrong or used one.', {
+    value,
+    keepWrites: true,
+  });
+}
+
+/** What is stored beside the account: the optional fields that came, and where the registration was made. */
+function detailsOf(body: RegisterCall['body'], answers: Answers): Record<string, string> {
+  const { username: _username, password: _password, paymentPassword: _payment, ...optional } = answers;
+  const origin = { registerUrl: given(body, 'registerUrl'), domain: given(body, 'domain') };
+  return Object.fromEntries(Object.entries({ ...optional, ...origin }).filter(([, value]) => value !== ''));
+}
+
+function refusal(code: 'registration.field' | 'registration.usernameTaken', fields: FieldProblems['fields']): ApiError {
+  const found = fields.map(({ path, key }) => `${path}: ${key}`).join('; ');
+  return new ApiError(code, `Expected fields that keep their rules, found ${found}.`, {
+    value: { fields },
+    keepWrites: true,
+  });
+}

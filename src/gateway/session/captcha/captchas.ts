@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { later } from '../../clock.ts';
+import type { Db } from '../../db/schema.ts';
+import { type Random, randomToken } from '../../random.ts';
+import { CAPTCHA } from '../limits.ts';
+import { captchaText, drawCaptcha } from './draw.ts';
+
+/**
+ * Draws a new captcha and keeps a hash of its answer.
+ * @returns its id, and the picture as base64 PNG
+ */
+export async function issueCaptcha({ db, random, now }: { db: Db; random: Random; now: Date }): Promise<{
+  id: string;
+  image: string;
+}> {
+  const id = randomToken(random);
+  const text = captchaText(random, CAPTCHA.length);
+  const image = await drawCaptcha(random, text);
+  await db
+    .insertInto('captchas')
+    .values({ id, answer_hash: hashAnswer(id, text), expires_at: later(now, CAPTCHA.lifeMs) })
+    .execute();
+  return { id, image: image.toString('base64') };
+}
+
+/**
+ * Holds an answer against its captcha and uses the captcha up, right or wrong: each gives one guess.
+ * @param given `ID:TEXT`, any case
+ */
+export async function solvesCaptcha({ db, now }: { db: Db; now: Date }, given: string): Promise<boolean> {
+  const [id = '', text = ''] = given.split(':', 2);
+  // Deleting and reading are one step, so that of two answers at the same moment one finds nothing.
+  const row = await db.deleteFrom('captchas').where('id', '=', id).returning(['answer_hash', 'expires_at']).executeTakeFirst();
+  return row !== undefined && row.expires_at > now && row.answer_hash === hashAnswer(id, text);
+}
+
+/** Removes captchas that nobody answered in time. */
+export async function sweepCaptchas({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await db.deleteFrom('captchas').where('expires_at', '<=', now).execute();
+}
+
+/** The id is random and secret to its visitor, so the few million texts cannot be hashed ahead. */
+function hashAnswer(id: string, text: string): string {
+  return createHash('sha256').update(`${id}:${plain(text)}`).digest('hex');
+}
+
+/** O, Q and 0 are not in the alphabet: who writes one has read a D. */
+function plain(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '').toUpperCase().replace(/[OQ0]/g, 'D');
+}

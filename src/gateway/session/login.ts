@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import type { LoginBody, LoginFailure, LoginValue } from '../../contract/session.ts';
+import type { Caller } from '../access/sessions.ts';
+import { ApiError } from '../call/errors.ts';
+import type { Call } from '../call/handle.ts';
+import { audienceOf } from '../member/audience.ts';
+import { findByUsername, type Member } from '../member/members.ts';
+import { solvesCaptcha } from './captcha/captchas.ts';
+import { type Attempt, countAttempt, type Failures, failuresOf, forgiveLogin } from './failures.ts';
+import { LOGIN_FAILURES } from './limits.ts';
+import { openFor } from './opening.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+
+type Body = z.output<typeof LoginBody>;
+type LoginCall = Call<unknown, Body, Caller | null>;
+
+/**
+ * SPEC 4, 5, 6: log in by username and password.
+ *
+ * Guessing is slowed three ways (limits.ts): a captcha for the username or the address, a wait for this address on this
+ * username, a wait for the address. None of them stops the owner at another address, so nobody can be locked out by
+ * a stranger; a guess spread over many addresses pays a captcha each. Whether the username exists changes neither
+ * answer, nor count, nor time.
+ * @throws ApiError session.credentials, session.locked, captcha.required, captcha.wrong, session.notMember,
+ * session.notAgent, session.forbidden
+ */
+export async function logInByPassword(call: LoginCall): Promise<LoginValue> {
+  const { body, db, now, merchant, visitor } = call;
+  if (body.type !== 'username') {
+    const value = { fields: [{ path: 'type', key: 'errors.field.invalid' }] };
+    throw new ApiError('request.invalid', 'Expected a login by username; login by SMS is not open here.', { value });
+  }
+  const attempt: Attempt = { merchant: merchant.code, username: body.username, ip: visitor.ip };
+
+  const earlier = await failuresOf({ db, now }, attempt);
+  refuseLocked(earlier, 0);
+  const solved = needsCaptcha(earlier) && (await solveOrRefuse(call));
+  const failures = await countAttempt({ db, now }, attempt);
+  // Between reading and counting, other tries may have been counted.
+  refuseLocked(failures, 1);
+  if (!solved && needsCaptcha(failures, 1)) throw captchaError('captcha.required');
+
+  const member = await findByUsername(db, merchant.code, body.username);
+  const matches = await verifyPassword(body.password, member?.password_hash ?? undefined);
+  if (!member || !matches) {
+    throw new ApiError('session.credentials', 'Expected a username and its password, found another pair.', {
+      value: failure(needsCaptcha(failures)),
+    });
+  }
+  await forgiveLogin({ db, now }, attempt);
+  refuseWrongSide(member, body.side);
+  await renewHash(call, member);
+  return openFor(call, member);
+}
+
+async function solveOrRefuse({ body, db, now }: LoginCall): Promise<true> {
+  if (!body.captcha) throw captchaError('captcha.required');
+  if (await solvesCaptcha({ db, now }, body.captcha)) return true;
+  throw captchaError('captcha.wrong');
+}
+
+/** @param own tries in the counts that are this call's own */
+function needsCaptcha({ username, address }: Failures, own: 0 | 1 = 0): boolean {
+  return Math.max(username, address) - own >= LOGIN_FAILURES.captcha;
+}
+
+function refuseLocked({ pair, address }: Failures, own: 0 | 1): void {
+  if (pair - own < LOGIN_FAILURES.pair && address - own < LOGIN_FAILURES.address) return;
+  const seconds = LOGIN_FAILURES.windowMs / 1000;
+  throw new ApiError('session.locked', `Expected fewer failed logins, found too many; lapses ${seconds} s after the last.`, {
+    value: failure(true),
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/**
+ * SPEC 6: "Non-member accounts cannot log in on the member side; non-agents cannot log in on the agent side." So an
+ * agent (types 1, 2, 41, 42) logs in on the agent side, a member on the member side, and each is told where to go.
+ * Sides differ at the door only: the session is one, so an agent who then walks to the member pages is logged in
+ * there, and the header's menu shows the agent link (SPEC 2). Told only after the right password, so it tells
+ * strangers nothing.
+ */
+function refuseWrongSide(member: Member, side: Body['side']): void {
+  const audience = audienceOf(member.type);
+  if (member.closed_at) throw new ApiError('session.forbidden', 'Expected an open account, found a closed one.');
+  if (side === 'member' && audience !== 'member') {
+    throw new ApiError('session.notMember', `Expected a member on the member side, found type ${member.type}.`);
+  }
+  if (side === 'agent' && audience !== 'agent') {
+    throw new ApiError('session.notAgent', `Expected an agent on the agent side, found type ${member.type}.`);
+  }
+}
+
+/** A hash of older, weaker parameters is made anew now that the password is at hand. */
+async function renewHash({ body, db }: LoginCall, { id, password_hash }: Member): Promise<void> {
+  if (!password_hash || !isOutdated(password_hash)) return;
+  const renewed = await hashPassword(body.password);
+  await db.updateTable('members').set({ password_hash: renewed }).where('id', '=', id).where('password_hash', '=', password_hash).execute();
+}
+
+function captchaError(code: 'captcha.required' | 'captcha.wrong'): ApiError {
+  const found = code === 'captcha.required' ? 'none' : 'a wrong or used one';
+  return new ApiError(code, `Expected the answer of a captcha, found ${found}.`, { value: failure(true) });
+}
+
+function failure(captcha: boolean): z.output<typeof LoginFailure> {
+  return { captcha };
+}

@@ -1,0 +1,14 @@
+import type { Member } from '../member/members.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { PASSWORD_LIFE_MS } from './limits.ts';
+
+/** SPEC 4: the password must be changed before anything else: it is 123456, or too old where the merchant minds that. */
+export function passwordIsDue(
+  { password_forced, password_set_at }: Pick<Member, 'password_forced' | 'password_set_at'>,
+  { flags }: Pick<Merchant, 'flags'>,
+  now: Date,
+): boolean {
+  if (password_forced) return true;
+  if (!flags.PWDEXPFORCECHANGE3 || !password_set_at) return false;
+  return now.getTime() - password_set_at.getTime() >= PASSWORD_LIFE_MS;
+}

@@ -1,0 +1,30 @@
+import {
+  getHelpCentre,
+  getRegisterSettings,
+  getStatus,
+  getWhitelabel,
+  pingMirror,
+  verifyRepresentative,
+} from '../../contract/system.ts';
+import { type Handler, handleAnyone } from '../call/handle.ts';
+import { registerSettings } from '../registration/settings.ts';
+import { helpTopics } from './help.ts';
+import { REPRESENTATIVE_RATE, SITE_CACHE } from './limits.ts';
+import { representative } from './representative.ts';
+import { statusOf } from './status.ts';
+import { whitelabelTree } from './whitelabel.ts';
+
+export const systemHandlers: readonly Handler[] = [
+  handleAnyone(getStatus, statusOf, { always: true }),
+  handleAnyone(getWhitelabel, ({ merchant }) => whitelabelTree(merchant.flags), { cache: SITE_CACHE }),
+  handleAnyone(getRegisterSettings, ({ db, merchant }) => registerSettings(db, merchant.code), { cache: SITE_CACHE }),
+  handleAnyone(
+    getHelpCentre,
+    ({ db, merchant, query }) => helpTopics(db, merchant.code, [query.lang, merchant.languages.default]),
+    { cache: SITE_CACHE },
+  ),
+  handleAnyone(verifyRepresentative, ({ merchant, query }) => representative(merchant, query.contact), {
+    rate: REPRESENTATIVE_RATE,
+  }),
+  handleAnyone(pingMirror, ({ now }) => ({ now: now.getTime() }), { always: true }),
+];

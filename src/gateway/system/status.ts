@@ -1,0 +1,31 @@
+import type { Status } from '../../contract/system.ts';
+import type { Surroundings } from '../call/handle.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { encryptPath } from './customer-service.ts';
+import { whitelabelTree } from './whitelabel.ts';
+
+/** SPEC 3, 4: site status and permissions, the sealing key, and what the merchant's record says about the site. */
+export function statusOf({ merchant, site, visitor, now, services }: Surroundings): Status {
+  return {
+    status: site.status,
+    now: now.getTime(),
+    location: visitor,
+    maintenance: site.status === 1 ? { endsAt: site.endsAt?.getTime() ?? null } : null,
+    regionRestriction: site.status === 2,
+    sealing: services.keys.current,
+    info: siteInfo(merchant),
+  };
+}
+
+function siteInfo(merchant: Merchant): Status['info'] {
+  return {
+    customerService: merchant.customerService.map(({ type, url }) => ({ csType: type, path: encryptPath(url) })),
+    domainRoute: merchant.mirrors.map((domainName) => ({ domainName })),
+    resources: merchant.resources,
+    whitelabel: whitelabelTree(merchant.flags),
+    mainDomain: merchant.domains[0] ?? '',
+    analytics: merchant.gtagId === undefined ? {} : { gtagId: merchant.gtagId },
+    imageCDNs: merchant.imageCDNs,
+    launchGameCDNs: merchant.launchGameCDNs,
+  };
+}
