@@ -11,7 +11,10 @@ const options = parseOptions({
   about: 'Holds brand folders against the schema and all checks without building. Exits 1 when something is wrong.',
   options: {
     brand: { kind: 'list', value: 'a,b', about: 'Only these brands; all without it.' },
-    'write-schema': { kind: 'flag', about: `Writes brands/${JSON_SCHEMA_FILE}, which editors use to complete brand.yaml, and checks nothing.` },
+    'write-schema': {
+      kind: 'flag',
+      about: `Writes brands/${JSON_SCHEMA_FILE}, which editors use to complete brand.yaml, and checks nothing.`,
+    },
   },
 });
 
@@ -30,7 +33,8 @@ async function check(): Promise<void> {
     for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const what = brands.length === 1 ? `brand ${brands[0]}` : `${brands.length} brands (${brands.join(', ')})`;
-    const verdict = problems.length === 0 ? 'no problems' : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+    const verdict =
+      problems.length === 0 ? 'no problems' : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
     process.stdout.write(`Checked ${what} in ${seconds} s: ${verdict}.\n`);
     process.exitCode = problems.length === 0 ? 0 : 1;
   } catch (error) {

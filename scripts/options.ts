@@ -56,7 +56,9 @@ type ValueOf<Spec extends OptionSpec> = Spec extends FlagOption
       : string | undefined;
 
 /** Values by option name; `names` holds what follows the options. */
-export type Parsed<Options extends Record<string, OptionSpec>> = { readonly [Name in keyof Options]: ValueOf<Options[Name]> } & {
+export type Parsed<Options extends Record<string, OptionSpec>> = {
+  readonly [Name in keyof Options]: ValueOf<Options[Name]>;
+} & {
   readonly names: readonly string[];
 };
 
@@ -78,7 +80,12 @@ export function readOptions<const Options extends Record<string, OptionSpec>>(
     tokens: true,
     options: {
       help: { type: 'boolean', short: 'h' },
-      ...Object.fromEntries(Object.entries(specs).map(([name, { kind }]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const])),
+      ...Object.fromEntries(
+        Object.entries(specs).map(([name, { kind }]) => [
+          name,
+          { type: kind === 'flag' ? 'boolean' : 'string' } as const,
+        ]),
+      ),
     },
   });
   const refused = (message: string): Outcome<Options> => ({ kind: 'refused', message });
@@ -90,8 +97,12 @@ export function readOptions<const Options extends Record<string, OptionSpec>>(
     if (token.name === 'help') return { kind: 'help', text: helpText(command) };
     const spec = Object.hasOwn(specs, token.name) ? specs[token.name] : undefined;
     if (!spec || !token.rawName.startsWith('--')) return refused(unknownOption(token.rawName, Object.keys(specs)));
-    if (spec.kind === 'flag' && token.value !== undefined) return refused(`${token.rawName} takes no value, found "${token.value}".`);
-    if (spec.kind !== 'flag' && (token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--')))) {
+    if (spec.kind === 'flag' && token.value !== undefined)
+      return refused(`${token.rawName} takes no value, found "${token.value}".`);
+    if (
+      spec.kind !== 'flag' &&
+      (token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('--')))
+    ) {
       return refused(`${token.rawName} wants a value: ${token.rawName} ${spec.value}.`);
     }
     given.set(token.name, [...(given.get(token.name) ?? []), token.value ?? '']);
@@ -99,7 +110,8 @@ export function readOptions<const Options extends Record<string, OptionSpec>>(
   const values: Record<string, unknown> = { names };
   for (const [name, spec] of Object.entries(specs)) {
     const texts = given.get(name);
-    if (texts && texts.length > 1 && spec.kind !== 'list' && spec.kind !== 'flag') return refused(`--${name} is given ${texts.length} times. Give it once.`);
+    if (texts && texts.length > 1 && spec.kind !== 'list' && spec.kind !== 'flag')
+      return refused(`--${name} is given ${texts.length} times. Give it once.`);
     const read = readValue(spec, texts);
     if (read.refusal !== undefined) return refused(`--${name}: ${read.refusal}`);
     values[name] = read.value;
@@ -139,14 +151,20 @@ function readValue(spec: OptionSpec, texts: readonly string[] | undefined): { va
   return { value: spec.kind === 'list' ? [...new Set(list)] : text };
 }
 
-function readNumber({ least = 0, most = Number.MAX_SAFE_INTEGER }: NumberOption, text: string): { value?: number; refusal?: string } {
+function readNumber(
+  { least = 0, most = Number.MAX_SAFE_INTEGER }: NumberOption,
+  text: string,
+): { value?: number; refusal?: string } {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return { value };
   const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
   return { refusal: `expected a whole number ${range}, found "${text}".` };
 }
 
-function strayName(names: CommandSpec<Record<string, OptionSpec>>['names'], given: readonly string[]): string | undefined {
+function strayName(
+  names: CommandSpec<Record<string, OptionSpec>>['names'],
+  given: readonly string[],
+): string | undefined {
   if (!names) return given.length > 0 ? `unknown argument "${given[0]}". This command takes options only.` : undefined;
   const { choices } = names;
   const wrong = choices && given.find((name) => !choices.includes(name));
@@ -160,7 +178,9 @@ function wrongChoice(word: string, choices: readonly string[]): string {
 
 function unknownOption(rawName: string, names: readonly string[]): string {
   const near = nearest(rawName.replace(/^-+/, ''), names);
-  const advice = near ? `Did you mean --${near}?` : `Options: ${[...names, 'help'].map((name) => `--${name}`).join(', ')}.`;
+  const advice = near
+    ? `Did you mean --${near}?`
+    : `Options: ${[...names, 'help'].map((name) => `--${name}`).join(', ')}.`;
   return `unknown option ${rawName}. ${advice}`;
 }
 
@@ -171,7 +191,8 @@ function helpText({ name, about, options, names }: CommandSpec<Record<string, Op
     spec.kind === 'flag' ? `--${option}` : `--${option} ${spec.value}`,
     `${spec.about}${'choices' in spec && spec.choices ? ` One of: ${spec.choices.join(', ')}.` : ''}`,
   ]);
-  if (names) rows.unshift([names.value, `${names.about}${names.choices ? ` One of: ${names.choices.join(', ')}.` : ''}`]);
+  if (names)
+    rows.unshift([names.value, `${names.about}${names.choices ? ` One of: ${names.choices.join(', ')}.` : ''}`]);
   rows.push(['--help', 'Prints this.']);
   const width = Math.max(...rows.map(([left]) => left.length));
   const usage = `${invocation(name)} [options]${names ? ` [${names.value}]` : ''}`;

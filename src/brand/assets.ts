@@ -21,10 +21,12 @@ export interface Asset {
 /** All files under assets/ of a brand, by their path in the brand's folder, sorted by it. */
 export async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
   const root = join(folder, 'assets');
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return [];
-    throw cause;
-  });
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') return [];
+      throw cause;
+    },
+  );
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -53,7 +53,9 @@ const FOLDERS = ['help', 'promotions'] as const;
 export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const names = await namesIn(folder);
   const known: readonly string[] = [...SINGLE, ...FOLDERS];
-  const strangers = names.filter((name) => !known.includes(name)).map((name) => stranger(join(folder, name), name, known));
+  const strangers = names
+    .filter((name) => !known.includes(name))
+    .map((name) => stranger(join(folder, name), name, known));
   const single = async (name: (typeof SINGLE)[number]) =>
     names.includes(name) ? await readContentFile(join(folder, name), ArticleMatter) : undefined;
   const [help, promotions, agent, download, mirrors] = await Promise.all([
@@ -64,7 +66,12 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
     single('mirrors.md'),
   ]);
   const read = [...help.files, ...promotions.files, agent, download, mirrors];
-  const problems = [...strangers, ...help.strangers, ...promotions.strangers, ...read.flatMap((file) => file?.problems ?? [])];
+  const problems = [
+    ...strangers,
+    ...help.strangers,
+    ...promotions.strangers,
+    ...read.flatMap((file) => file?.problems ?? []),
+  ];
   return { folder, help: help.files, promotions: promotions.files, agent, download, mirrors, problems };
 }
 
@@ -78,10 +85,13 @@ async function readFolder<Schema extends z.ZodType>(folder: string, schema: Sche
   const good = names.filter((name) => /^[a-z0-9][a-z0-9-]*\.md$/.test(name));
   return {
     files: await Promise.all(good.map((name) => readContentFile(join(folder, name), schema))),
-    strangers: names.filter((name) => !good.includes(name)).map((name): Problem => {
-      const message = 'this name makes no address. Use lower-case letters, digits and hyphens and end in .md, for example welcome-bonus.md.';
-      return { file: join(folder, name), line: 1, column: 1, path: '', message };
-    }),
+    strangers: names
+      .filter((name) => !good.includes(name))
+      .map((name): Problem => {
+        const message =
+          'this name makes no address. Use lower-case letters, digits and hyphens and end in .md, for example welcome-bonus.md.';
+        return { file: join(folder, name), line: 1, column: 1, path: '', message };
+      }),
   };
 }
 
@@ -112,7 +122,10 @@ export function renderContent(files: ContentFiles, options: RenderOptions): Cont
     help: files.help
       .map((file) => ({ file, matter: matterOf(file) }))
       .sort((a, b) => a.matter.order - b.matter.order || compareText(a.matter.anchor, b.matter.anchor))
-      .map(({ file, matter }) => ({ ...matter, ...renderMarkdown(file.body, { ...options, sink: 1, idPrefix: `${matter.anchor}-` }) })),
+      .map(({ file, matter }) => ({
+        ...matter,
+        ...renderMarkdown(file.body, { ...options, sink: 1, idPrefix: `${matter.anchor}-` }),
+      })),
     promotions: files.promotions
       .map((file) => ({ file, matter: matterOf(file) }))
       .sort((a, b) => a.matter.order - b.matter.order || compareText(a.file.name, b.file.name))

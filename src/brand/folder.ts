@@ -7,7 +7,9 @@ import { parseSource } from './issues.ts';
 import { type OverrideFile, readOverrides } from './overrides.ts';
 import type { Problem } from './problem.ts';
 import { BrandConfig } from './schema/config.ts';
-import { readYaml, type YamlSource } from './yaml.ts';
+import { OfferedLanguage } from './schema/languages.ts';
+import { Colours } from './schema/theme.ts';
+import { type KeyPath, readYaml, type YamlSource } from './yaml.ts';
 
 /** A brand folder as it was read, right or wrong: the rules and checks look at this. */
 export interface BrandFolder {
@@ -19,6 +21,10 @@ export interface BrandFolder {
   readonly config: BrandConfig | undefined;
   /** Those parts of brand.yaml that are right, so that one wrong part hides no problem of the others. */
   readonly parts: Partial<BrandConfig>;
+  /** The theme's colours where all of them are right. */
+  readonly colours: Colours | undefined;
+  /** The languages that brand.yaml offers and that have texts, also where something else in its part is wrong. */
+  readonly offered: readonly LanguageCode[];
   readonly assets: ReadonlyMap<string, Asset>;
   readonly content: ReadonlyMap<LanguageCode, ContentFiles>;
   readonly overrides: ReadonlyMap<LanguageCode, OverrideFile>;
@@ -34,7 +40,13 @@ export async function readBrandFolder(folder: string): Promise<BrandFolder> {
     throw cause;
   });
   const source = readYaml(text ?? '', { file });
-  const missing = { file, line: 1, column: 1, path: '', message: 'this file is missing. Copy it from another brand and change it.' };
+  const missing = {
+    file,
+    line: 1,
+    column: 1,
+    path: '',
+    message: 'this file is missing. Copy it from another brand and change it.',
+  };
   const readable = text !== undefined && source.value !== undefined;
   const checked: { value?: BrandConfig; problems: readonly Problem[] } = readable
     ? parseSource(BrandConfig, source)
@@ -51,6 +63,8 @@ export async function readBrandFolder(folder: string): Promise<BrandFolder> {
     source,
     config: checked.value,
     parts: checked.value ?? rightParts(source.value),
+    colours: Colours.safeParse(valueAt(source.value, ['theme', 'colors'])).data,
+    offered: offeredIn(source.value),
     assets,
     content: content.read,
     overrides: overrides.read,
@@ -65,7 +79,11 @@ export async function readBrandFolder(folder: string): Promise<BrandFolder> {
 }
 
 /** Reads one entry per language of a folder; entries that name no language are problems. */
-async function readLanguages<Read>(folder: string, codeOf: (name: string) => string, read: (path: string) => Promise<Read>) {
+async function readLanguages<Read>(
+  folder: string,
+  codeOf: (name: string) => string,
+  read: (path: string) => Promise<Read>,
+) {
   const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return [];
     throw cause;
@@ -81,6 +99,20 @@ async function readLanguages<Read>(folder: string, codeOf: (name: string) => str
     }
   }
   return { read: found, problems };
+}
+
+/** A value that nobody checked yet, at a path of keys. */
+export function valueAt(value: unknown, [step, ...rest]: KeyPath): unknown {
+  if (step === undefined) return value;
+  return typeof value === 'object' && value !== null
+    ? valueAt(new Map<string, unknown>(Object.entries(value)).get(String(step)), rest)
+    : undefined;
+}
+
+function offeredIn(value: unknown): LanguageCode[] {
+  const list = valueAt(value, ['languages', 'offered']);
+  const codes = Array.isArray(list) ? list.map((code) => OfferedLanguage.safeParse(code).data) : [];
+  return [...new Set(codes.filter((code) => code !== undefined))];
 }
 
 /** Holds each part against its own schema and keeps those that are right. */

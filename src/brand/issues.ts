@@ -9,8 +9,14 @@ import type { KeyPath, YamlSource } from './yaml.ts';
  * Holds a YAML file against a schema.
  * @returns the parsed value, or undefined with at least one problem
  */
-export function parseSource<Schema extends z.ZodType>(schema: Schema, source: YamlSource): { value?: z.infer<Schema>; problems: Problem[] } {
-  const result = schema.safeParse(source.value ?? {}, { reportInput: true, error: (issue) => wordIssue(schema, issue) });
+export function parseSource<Schema extends z.ZodType>(
+  schema: Schema,
+  source: YamlSource,
+): { value?: z.infer<Schema>; problems: Problem[] } {
+  const result = schema.safeParse(source.value ?? {}, {
+    reportInput: true,
+    error: (issue) => wordIssue(schema, issue),
+  });
   if (result.success) return { value: result.data, problems: [] };
   return { problems: problemsOf(schema, source, result.error.issues) };
 }
@@ -22,7 +28,10 @@ function problemsOf(schema: z.ZodType, source: YamlSource, issues: readonly z.co
     return issue.keys.map((key) => ({ parent, key, ...unknownKey(schema, parent, key) }));
   });
   const meant = new Set(unknown.map(({ parent, near }) => [...parent, near].join('.')));
-  const others = issues.filter((issue) => issue.code !== 'unrecognized_keys' && !(issue.input === undefined && meant.has(keyPath(issue.path).join('.'))));
+  const others = issues.filter(
+    (issue) =>
+      issue.code !== 'unrecognized_keys' && !(issue.input === undefined && meant.has(keyPath(issue.path).join('.'))),
+  );
   return [
     ...unknown.map(({ parent, key, message }) => ({
       file: source.file,

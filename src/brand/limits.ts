@@ -1,7 +1,16 @@
 /** Numbers and lists that a brand folder must keep. */
 
 /** Help topics that every language of every brand has; register links to /help/#term (SPEC 2). */
-export const HELP_TOPICS = ['about', 'account', 'deposit', 'withdraw', 'games', 'term', 'privacy', 'responsible'] as const;
+export const HELP_TOPICS = [
+  'about',
+  'account',
+  'deposit',
+  'withdraw',
+  'games',
+  'term',
+  'privacy',
+  'responsible',
+] as const;
 
 /** Kinds of files that a bundle carries. */
 export const ASSET_KINDS = ['svg', 'png', 'webp', 'avif', 'jpg', 'woff2'] as const;

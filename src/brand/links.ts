@@ -19,7 +19,8 @@ export function pointersIn({ body, linesAbove }: Pick<ContentFile<unknown>, 'bod
     let from: Position = { line: block.map?.[0] ?? 0, column: 0 };
     return pointerTokens(block.children ?? []).map(({ kind, address }): Pointer => {
       const target = readable(address);
-      const place = seek(lines, [target, address], from) ?? seek(lines, [target, address], { line: 0, column: 0 }) ?? from;
+      const place =
+        seek(lines, [target, address], from) ?? seek(lines, [target, address], { line: 0, column: 0 }) ?? from;
       from = { line: place.line, column: place.column + 1 };
       return { kind, target, position: { line: place.line + linesAbove + 1, column: place.column + 1 } };
     });

@@ -34,7 +34,9 @@ export interface Brand extends BrandConfig {
   readonly texts: (code: LanguageCode) => Texts;
 }
 
-export type LoadResult = { readonly ok: true; readonly brand: Brand } | { readonly ok: false; readonly problems: readonly Problem[] };
+export type LoadResult =
+  | { readonly ok: true; readonly brand: Brand }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 export interface Selection {
   /** Folder that holds the brands. */
@@ -128,7 +130,9 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
     if (!found) throw new Error(`Brand ${id} has no file ${path}. Files: ${[...assets.keys()].join(', ')}.`);
     return found;
   };
-  const texts = remember((code): Texts => ({ ...readTexts('EN'), ...readTexts(code), ...folder.overrides.get(code)?.texts }));
+  const texts = remember(
+    (code): Texts => ({ ...readTexts('EN'), ...readTexts(code), ...folder.overrides.get(code)?.texts }),
+  );
   const content = remember((code): Content => {
     const files = folder.content.get(code);
     if (!files || !config.languages.offered.includes(code)) throw new Error(`Brand ${id} has no content in ${code}.`);

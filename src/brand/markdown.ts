@@ -62,7 +62,10 @@ function addressImage(token: Token, { asset }: RenderOptions): void {
   token.attrSet('decoding', 'async');
 }
 
-function nameHeadings(tokens: readonly Token[], { sink = 0, idPrefix = '' }: Pick<RenderOptions, 'sink' | 'idPrefix'>): Heading[] {
+function nameHeadings(
+  tokens: readonly Token[],
+  { sink = 0, idPrefix = '' }: Pick<RenderOptions, 'sink' | 'idPrefix'>,
+): Heading[] {
   const used = new Map<string, number>();
   return tokens.flatMap((token, index) => {
     if (token.type === 'heading_close') token.tag = sunken(token.tag, sink);

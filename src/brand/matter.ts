@@ -21,13 +21,16 @@ export interface ContentFile<Matter> {
   readonly problems: readonly Problem[];
 }
 
-const FENCED = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+const FENCED = /^---[ \t]*\r?\n((?:(?!---).*\r?\n)*)---[ \t]*(?:\r?\n|$)/;
 
 /** Reads a content file and holds its front matter against a schema; never throws for what is written in it. */
-export async function readContentFile<Schema extends z.ZodType>(file: string, schema: Schema): Promise<ContentFile<z.infer<Schema>>> {
+export async function readContentFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<ContentFile<z.infer<Schema>>> {
   const text = await readFile(file, 'utf8');
   const name = basename(file, '.md');
-  const match = text.startsWith('---') ? FENCED.exec(text) : null;
+  const match = FENCED.exec(text);
   if (!match) {
     const message = 'front matter is missing. Begin the file with a line ---, then its keys, then a line ---.';
     const problems = [{ file, line: 1, column: 1, path: '', message }];
@@ -38,7 +41,12 @@ export async function readContentFile<Schema extends z.ZodType>(file: string, sc
   const body = text.slice(match[0].length);
   const problems = [...source.problems, ...checked.problems];
   if (body.trim() === '') {
-    problems.push({ file, ...endOf(match[0]), path: '', message: 'the text below the front matter is missing. Write it in Markdown.' });
+    problems.push({
+      file,
+      ...endOf(match[0]),
+      path: '',
+      message: 'the text below the front matter is missing. Write it in Markdown.',
+    });
   }
   return { file, name, source, matter: checked.value, body, linesAbove: match[0].split('\n').length - 1, problems };
 }

@@ -28,7 +28,12 @@ export function formatProblem({ file, line, column, path, message }: Problem, fr
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   return problems.toSorted(
-    (a, b) => byText(a.file, b.file) || a.line - b.line || a.column - b.column || byText(a.path, b.path) || byText(a.message, b.message),
+    (a, b) =>
+      byText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      byText(a.path, b.path) ||
+      byText(a.message, b.message),
   );
 }
 

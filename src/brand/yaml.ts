@@ -32,7 +32,12 @@ export function readYaml(text: string, { file, linesBefore = 0 }: YamlOptions): 
   };
   const lineOf = (offset: number) => position(offset).line;
   const problems = [...document.errors, ...document.warnings].map(
-    (error): Problem => ({ file, ...position(error.pos[0]), path: '', message: wordError(error, text, document.contents, lineOf) }),
+    (error): Problem => ({
+      file,
+      ...position(error.pos[0]),
+      path: '',
+      message: wordError(error, text, document.contents, lineOf),
+    }),
   );
   const misleading = document.errors.some(({ code }) => code !== 'DUPLICATE_KEY');
   const value: unknown = misleading ? undefined : document.toJS();

@@ -7,7 +7,12 @@ export type TextFault =
   /** A key that English does not have: nothing shows it. */
   | { readonly kind: 'unknown'; readonly key: string }
   /** Values in {{braces}} that do not match those of the English text. */
-  | { readonly kind: 'values'; readonly key: string; readonly expected: readonly string[]; readonly found: readonly string[] };
+  | {
+      readonly kind: 'values';
+      readonly key: string;
+      readonly expected: readonly string[];
+      readonly found: readonly string[];
+    };
 
 const CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
@@ -30,7 +35,9 @@ export function valuesIn(text: string): string[] {
 export function pluralOf(key: string, texts: Texts): { readonly stem: string; readonly category: string } | undefined {
   const cut = key.lastIndexOf('_');
   const [stem, category] = [key.slice(0, cut), key.slice(cut + 1)];
-  return cut > 0 && CATEGORIES.includes(category) && Object.hasOwn(texts, `${stem}_other`) ? { stem, category } : undefined;
+  return cut > 0 && CATEGORIES.includes(category) && Object.hasOwn(texts, `${stem}_other`)
+    ? { stem, category }
+    : undefined;
 }
 
 /** All keys that a language must have, given the English texts: each plural in all forms of the language. */

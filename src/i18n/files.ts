@@ -62,7 +62,8 @@ export function readAreas(code: LanguageCode): Area[] {
     const texts = parseArea(file, source);
     for (const key of Object.keys(texts)) {
       const home = homes.get(key);
-      if (home !== undefined) throw new TextsError(file, `the key "${key}" stands in ${home} already. Keep one of them.`);
+      if (home !== undefined)
+        throw new TextsError(file, `the key "${key}" stands in ${home} already. Keep one of them.`);
       homes.set(key, name);
     }
     return { area: basename(name, '.json'), file, source, texts };

@@ -3,6 +3,7 @@ import type { Asset } from '../assets.ts';
 import type { BrandFolder } from '../folder.ts';
 import { ASSET_KINDS, LARGEST, SQUARE_TOLERANCE } from '../limits.ts';
 import { type Problem, problemAt } from '../problem.ts';
+import { FontError, faceMetrics } from '../theme/woff2.ts';
 
 /** Files are of a kind that bundles carry, no larger than their kind may be, and what their name says. */
 export async function assetCheck(brand: BrandFolder): Promise<Problem[]> {
@@ -19,16 +20,31 @@ async function fileProblems(brand: BrandFolder, asset: Asset): Promise<Problem[]
   const problems: Problem[] = [];
   const { what, most } = limitOf(brand, asset, kind);
   if (asset.bytes > most) {
-    problems.push(problem(`${asset.bytes} bytes are too many. ${what} has at most ${most}: ${ADVICE[kind] ?? 'scale it down, or save it as WebP'}.`));
+    problems.push(
+      problem(
+        `${asset.bytes} bytes are too many. ${what} has at most ${most}: ${ADVICE[kind] ?? 'scale it down, or save it as WebP'}.`,
+      ),
+    );
   }
-  if (kind === 'woff2' && (await readFile(asset.file)).toString('latin1', 0, 4) !== 'wOF2') {
-    problems.push(problem('this is not WOFF2, whatever its name says. Convert the font to WOFF2.'));
-  }
+  if (kind === 'woff2') problems.push(...fontFaults(await readFile(asset.file)).map(problem));
   if (kind !== 'woff2' && kind !== 'avif' && asset.width === undefined) {
-    const advice = kind === 'svg' ? 'Give its <svg> a viewBox, for example viewBox="0 0 64 64".' : `This is no .${kind} picture, whatever its name says.`;
+    const advice =
+      kind === 'svg'
+        ? 'Give its <svg> a viewBox, for example viewBox="0 0 64 64".'
+        : `This is no .${kind} picture, whatever its name says.`;
     problems.push(problem(`the picture states no size. ${advice}`));
   }
   return problems;
+}
+
+function fontFaults(content: Buffer): string[] {
+  try {
+    faceMetrics(content);
+    return [];
+  } catch (error) {
+    if (!(error instanceof FontError)) throw error;
+    return [`this is no WOFF2 font: ${error.message}. Convert the font to WOFF2.`];
+  }
 }
 
 const ADVICE: Readonly<Record<string, string>> = {

@@ -35,7 +35,9 @@ type Pages = ReadonlyMap<string, readonly string[]>;
 
 function pagesOf(files: ContentFiles): Pages {
   const ids = (file: ContentFile<unknown> | undefined, prefix = '') => (file ? headingIds(file.body, prefix) : []);
-  const topics = files.help.flatMap((file) => (file.matter ? [file.matter.anchor, ...ids(file, `${file.matter.anchor}-`)] : []));
+  const topics = files.help.flatMap((file) =>
+    file.matter ? [file.matter.anchor, ...ids(file, `${file.matter.anchor}-`)] : [],
+  );
   return new Map<string, readonly string[]>([
     ...ROUTES.map((route) => [route, []] as const),
     ['/help/', topics],
@@ -65,7 +67,8 @@ function wrongLink(target: string, pages: Pages, around: readonly string[], code
   const anchors = pages.get(route);
   if (anchors) return anchor === undefined ? undefined : wrongAnchor(target, anchor, anchors, route);
   const bare = withoutLanguage(route);
-  if (bare !== undefined) return `"${target}" carries a language. Write ${bare}: links keep the reader's language, here ${code}.`;
+  if (bare !== undefined)
+    return `"${target}" carries a language. Write ${bare}: links keep the reader's language, here ${code}.`;
   const near = nearest(route, [...pages.keys()]);
   return `"${target}" leads nowhere. ${near ? `Did you mean ${near}?` : 'See the routes in src/brand/routes.ts.'}`;
 }
@@ -73,7 +76,9 @@ function wrongLink(target: string, pages: Pages, around: readonly string[], code
 function wrongAnchor(target: string, anchor: string, anchors: readonly string[], where: string): string | undefined {
   if (anchors.includes(anchor)) return undefined;
   const near = nearest(anchor, anchors);
-  const advice = near ? `Did you mean #${near}?` : `Anchors there: ${anchors.map((id) => `#${id}`).join(', ') || 'none'}.`;
+  const advice = near
+    ? `Did you mean #${near}?`
+    : `Anchors there: ${anchors.map((id) => `#${id}`).join(', ') || 'none'}.`;
   return `"${target}" leads nowhere: ${where} has no anchor ${anchor}. ${advice}`;
 }
 

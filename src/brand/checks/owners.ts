@@ -11,7 +11,10 @@ interface Claim {
 /** A host serves one brand, and a merchant code is one brand's: both decide whose session and money it is. */
 export function ownerCheck(brands: readonly BrandFolder[]): Problem[] {
   return [
-    ...twice(brands.flatMap(hostsOf), (id) => `is a host of brand ${id} too. A host serves one brand: give each its own.`),
+    ...twice(
+      brands.flatMap(hostsOf),
+      (id) => `is a host of brand ${id} too. A host serves one brand: give each its own.`,
+    ),
     ...twice(brands.flatMap(merchantOf), (id) => `is the merchant code of brand ${id} too. Give each brand its own.`),
     ...brands.flatMap(repeatedHosts),
   ];
@@ -28,12 +31,15 @@ function twice(claims: readonly Claim[], word: (other: string) => string): Probl
 /** domains.main again among its others; a mirror may well be one of the others. */
 function repeatedHosts({ source, parts: { domains } }: BrandFolder): Problem[] {
   const index = domains ? domains.others.indexOf(domains.main) : -1;
-  return index < 0 ? [] : [problemAt(source, ['domains', 'others', index], `${domains?.main} is domains.main already. Remove it here.`)];
+  return index < 0
+    ? []
+    : [problemAt(source, ['domains', 'others', index], `${domains?.main} is domains.main already. Remove it here.`)];
 }
 
 function hostsOf(brand: BrandFolder): Claim[] {
   const { domains, mirrors } = brand.parts;
-  const list = (values: readonly string[] | undefined, path: KeyPath) => (values ?? []).map((value, index) => ({ brand, path: [...path, index], value }));
+  const list = (values: readonly string[] | undefined, path: KeyPath) =>
+    (values ?? []).map((value, index) => ({ brand, path: [...path, index], value }));
   return [
     ...(domains ? [{ brand, path: ['domains', 'main'], value: domains.main }] : []),
     ...list(domains?.others, ['domains', 'others']),

@@ -6,8 +6,8 @@ import type { BrandFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 
 /** Every offered language says all that English says, in all its plural forms, with the same values. */
-export function textCheck({ parts: { languages } }: BrandFolder): Problem[] {
-  return [...new Set<LanguageCode>(['EN', ...(languages?.offered ?? [])])].flatMap(languageProblems);
+export function textCheck({ offered }: BrandFolder): Problem[] {
+  return [...new Set<LanguageCode>(['EN', ...offered])].flatMap(languageProblems);
 }
 
 function languageProblems(code: LanguageCode): Problem[] {
@@ -46,7 +46,8 @@ function faultProblem(fault: TextFault, areas: Areas): Problem[] {
   if (!area) return [];
   const place = { file: area.file, ...placeOfKey(area.source, fault.key), path: fault.key };
   if (fault.kind === 'unknown') return [{ ...place, message: 'English has no such text. Remove it, or add it to EN.' }];
-  const names = (list: readonly string[]) => (list.length > 0 ? list.map((name) => `{{${name}}}`).join(' ') : 'no values');
+  const names = (list: readonly string[]) =>
+    list.length > 0 ? list.map((name) => `{{${name}}}`).join(' ') : 'no values';
   return [{ ...place, message: `expected ${names(fault.expected)} as in EN, found ${names(fault.found)}.` }];
 }
 

@@ -20,12 +20,20 @@ function overrideProblems(code: LanguageCode, { source, texts }: OverrideFile, e
     const base = englishFor(key, code, english);
     if (base === undefined) {
       const near = nearest(key, expectedKeys(code, english));
-      return [problem(`no text has this key. ${near ? `Did you mean ${near}?` : 'The keys stand in src/i18n/texts/EN/.'}`)];
+      return [
+        problem(`no text has this key. ${near ? `Did you mean ${near}?` : 'The keys stand in src/i18n/texts/EN/.'}`),
+      ];
     }
     const fault = faultyValues(key, text, base, english);
     if (fault?.kind !== 'values') return [];
-    const names = (list: readonly string[]) => (list.length > 0 ? list.map((name) => `{{${name}}}`).join(' ') : 'no values');
+    const names = (list: readonly string[]) =>
+      list.length > 0 ? list.map((name) => `{{${name}}}`).join(' ') : 'no values';
     const place = { file: source.file, ...source.at([key]), path: key };
-    return [{ ...place, message: `expected ${names(fault.expected)}, found ${names(fault.found)}. Use the same values as "${base}".` }];
+    return [
+      {
+        ...place,
+        message: `expected ${names(fault.expected)}, found ${names(fault.found)}. Use the same values as "${base}".`,
+      },
+    ];
   });
 }

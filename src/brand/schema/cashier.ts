@@ -10,7 +10,10 @@ const minutesRefusal = mustBe('a number of minutes', 'Write a whole number from 
 export const Cashier = z
   .strictObject({
     /** The currency of all wallets. @example PHP */
-    currency: oneOf('a supported currency', CODES).meta({ description: 'The currency of all wallets.', examples: ['PHP'] }),
+    currency: oneOf('a supported currency', CODES).meta({
+      description: 'The currency of all wallets.',
+      examples: ['PHP'],
+    }),
     /** Minutes within which a withdrawal is confirmed. @example 30 */
     confirmMinutes: z
       .int(minutesRefusal)

@@ -41,13 +41,19 @@ export const HelpMatter = z.strictObject({
 export const PromotionMatter = z.strictObject({
   ...article,
   /** Banner of the promotion. @example assets/promotions/welcome.svg */
-  image: assetPath(PICTURES).meta({ description: 'Banner of the promotion.', examples: ['assets/promotions/welcome.svg'] }),
+  image: assetPath(PICTURES).meta({
+    description: 'Banner of the promotion.',
+    examples: ['assets/promotions/welcome.svg'],
+  }),
   /** First day. @example 2026-01-01 */
   starts: CalendarDate.meta({ description: 'First day.', examples: ['2026-01-01'] }),
   /** Last day; open-ended without it. @example 2026-12-31 */
   ends: CalendarDate.optional().meta({ description: 'Last day; open-ended without it.', examples: ['2026-12-31'] }),
   /** Group under which it is listed, in the page's language. @example Welcome */
-  category: line(30).meta({ description: "Group under which it is listed, in the page's language.", examples: ['Welcome'] }),
+  category: line(30).meta({
+    description: "Group under which it is listed, in the page's language.",
+    examples: ['Welcome'],
+  }),
   /** Place in the list. @example 10 */
   order: Order.meta({ description: 'Place in the list, lowest first.', examples: [10] }),
 });

@@ -5,7 +5,10 @@ import { Domain, listOf } from './values.ts';
 export const Domains = z
   .strictObject({
     /** The canonical host, served by https. @example www.lotus.example */
-    main: Domain.meta({ description: 'The canonical host, without scheme; served by https.', examples: ['www.lotus.example'] }),
+    main: Domain.meta({
+      description: 'The canonical host, without scheme; served by https.',
+      examples: ['www.lotus.example'],
+    }),
     /** Further hosts that serve the same bundle. @example [m.lotus.example] */
     others: listOf(Domain)
       .default([])

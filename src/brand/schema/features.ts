@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
-const Switch = z.boolean(mustBe('true or false', 'Write true or false.')).default(true);
+const Switch = z
+  .boolean(mustBe('a switch', 'Write true or false; yes, no, on and off are texts in YAML.'))
+  .default(true);
 const feature = (description: string) => Switch.meta({ description, examples: [true] });
 
 /** What the brand offers, as far as static pages know it; the gateway's flags decide at run time. */
@@ -22,4 +24,6 @@ export const Features = z
     agents: feature('Agents and their landing page.'),
   })
   .prefault({})
-  .meta({ description: "What the brand offers, as far as static pages know it; the gateway's flags decide at run time." });
+  .meta({
+    description: "What the brand offers, as far as static pages know it; the gateway's flags decide at run time.",
+  });

@@ -3,7 +3,10 @@ import { OfferedLanguage } from './languages.ts';
 import { assetPath, line, PICTURES } from './values.ts';
 import { mustBe } from './wording.ts';
 
-const merchantRefusal = mustBe('a merchant code', 'Write 2 to 20 lower-case letters and digits that begin with a letter, for example lotus.');
+const merchantRefusal = mustBe(
+  'a merchant code',
+  'Write 2 to 20 lower-case letters and digits that begin with a letter, for example lotus.',
+);
 
 /** Who the brand is: name, merchant code, pictures. */
 export const Identity = z

@@ -20,10 +20,16 @@ const someRefusal = mustBe('a list with at least one language', 'Write for examp
 export const Languages = z
   .strictObject({
     /** The language at the bundle's root. @example TY */
-    default: OfferedLanguage.meta({ description: "The language at the bundle's root; must be offered.", examples: ['TY'] }),
+    default: OfferedLanguage.meta({
+      description: "The language at the bundle's root; must be offered.",
+      examples: ['TY'],
+    }),
     /** All languages in the order of the language picker. @example [TY, EN] */
     offered: listOf(OfferedLanguage)
       .min(1, someRefusal)
-      .meta({ description: 'All languages of the brand, in the order of the language picker.', examples: [['TY', 'EN']] }),
+      .meta({
+        description: 'All languages of the brand, in the order of the language picker.',
+        examples: [['TY', 'EN']],
+      }),
   })
   .meta({ description: 'The languages in which the brand is pressed.' });

@@ -59,7 +59,10 @@ export const Resources = z
           /** @example Telegram */
           channel: line(30).meta({ description: 'Where the representative writes.', examples: ['Telegram'] }),
           /** @example "@lotus_help" */
-          contact: line(80).meta({ description: "The representative's name or number there.", examples: ['@lotus_help'] }),
+          contact: line(80).meta({
+            description: "The representative's name or number there.",
+            examples: ['@lotus_help'],
+          }),
         }),
       )
       .default([])

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { listOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
-const ORIGIN = /^(?:|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1|(?:[a-z0-9-]+\.)+localhost)(?::\d{1,5})?)$/;
-const SOURCE = /^(?:https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::(?:\d{1,5}|\*))?|http:\/\/(?:localhost|127\.0\.0\.1|(?:[a-z0-9-]+\.)+localhost)(?::(?:\d{1,5}|\*))?)$/;
+const ORIGIN =
+  /^(?:|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1|(?:[a-z0-9-]+\.)+localhost)(?::\d{1,5})?)$/;
+const SOURCE =
+  /^(?:https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::(?:\d{1,5}|\*))?|http:\/\/(?:localhost|127\.0\.0\.1|(?:[a-z0-9-]+\.)+localhost)(?::(?:\d{1,5}|\*))?)$/;
 
 const gatewayRefusal = mustBe(
   'the origin of a gateway',
@@ -15,7 +17,9 @@ const sourceRefusal = mustBe(
 );
 
 const sources = (description: string, example: string) =>
-  listOf(z.string(sourceRefusal).regex(SOURCE, sourceRefusal)).default([]).meta({ description, examples: [[example]] });
+  listOf(z.string(sourceRefusal).regex(SOURCE, sourceRefusal))
+    .default([])
+    .meta({ description, examples: [[example]] });
 
 /** Hosts outside the bundle that its Content-Security-Policy allows. */
 export const Security = z
@@ -25,7 +29,10 @@ export const Security = z
       .string(gatewayRefusal)
       .regex(ORIGIN, gatewayRefusal)
       .default('')
-      .meta({ description: 'Origin of the gateway; "" is the portal\'s own origin.', examples: ['', 'https://api.lotus.example'] }),
+      .meta({
+        description: 'Origin of the gateway; "" is the portal\'s own origin.',
+        examples: ['', 'https://api.lotus.example'],
+      }),
     /** Hosts of pictures, games and calls. */
     hosts: z
       .strictObject({

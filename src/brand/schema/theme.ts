@@ -2,14 +2,17 @@ import * as z from 'zod';
 import { assetPath, oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
-const HEX = /^#(?:[0-9a-f]{6}|[0-9A-F]{6})$/;
+const HEX = /^#[0-9a-fA-F]{6}$/;
 
 /** A colour as #rrggbb. An unquoted # begins a comment in YAML, so an empty value gets advice of its own. */
-const Colour = z.string({ error: ({ input }) => refuseColour(input) }).regex(HEX, { error: ({ input }) => refuseColour(input) });
+const Colour = z
+  .string({ error: ({ input }) => refuseColour(input) })
+  .regex(HEX, { error: ({ input }) => refuseColour(input) });
 
 function refuseColour(input: unknown): string | undefined {
   if (input === undefined) return undefined;
-  if (input === null) return 'is empty. An unquoted # begins a comment: write the colour in quotes, for example "#c81d25".';
+  if (input === null)
+    return 'is empty. An unquoted # begins a comment: write the colour in quotes, for example "#c81d25".';
   return `${typeof input === 'string' ? `"${input}"` : String(input)} is not a colour. Write #rrggbb, for example #c81d25.`;
 }
 
@@ -49,8 +52,10 @@ const weightRefusal = mustBe('a font weight', 'Write a number from 100 to 900, f
 const adjustRefusal = mustBe('a percentage from 50 to 200', 'Write for example 104.');
 const familyRefusal = mustBe('a font family', 'Write its name in letters, digits and spaces, for example Fraunces.');
 
+export type Colours = z.infer<typeof Colours>;
+
 /** The display face of headings, hosted by the brand itself. */
-export const Display = z
+const Display = z
   .strictObject({
     /** Name of the family. @example Fraunces */
     family: z
@@ -79,7 +84,10 @@ export const Display = z
       .min(50, adjustRefusal)
       .max(200, adjustRefusal)
       .default(100)
-      .meta({ description: "Width of the display face in percent of the fallback's, so that nothing shifts.", examples: [104] }),
+      .meta({
+        description: "Width of the display face in percent of the fallback's, so that nothing shifts.",
+        examples: [104],
+      }),
   })
   .meta({ description: 'The display face of headings.' });
 
@@ -106,3 +114,4 @@ export const Theme = z
     display: Display,
   })
   .meta({ description: 'What the brand looks like.' });
+export type Theme = z.infer<typeof Theme>;

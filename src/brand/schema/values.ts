@@ -7,12 +7,20 @@ import { mustBe, show } from './wording.ts';
 /** One line of text for people. */
 export function line(longest: number) {
   const refusal = mustBe(`a text of 1 to ${longest} characters`, 'Shorten it, or write it on one line.');
-  return z.string(refusal).trim().min(1, refusal).max(longest, refusal);
+  return z
+    .string(refusal)
+    .trim()
+    .min(1, refusal)
+    .max(longest, refusal)
+    .regex(/^[^\r\n]*$/, refusal);
 }
 
 const HOST_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^${HOST_LABEL}(?:\\.${HOST_LABEL})+$`);
-const hostRefusal = mustBe('a domain', 'Write it in lower case, without scheme and path, for example www.lotus.example.');
+const hostRefusal = mustBe(
+  'a domain',
+  'Write it in lower case, without scheme and path, for example www.lotus.example.',
+);
 
 /** A host name with at least two labels: no scheme, no port, no path. */
 export const Domain = z.string(hostRefusal).regex(HOST, hostRefusal);
@@ -25,8 +33,13 @@ export const WebAddress = z.url({ protocol: /^https$/, ...urlRefusal });
 /** A file under the brand's assets/, relative to the brand's folder. */
 export function assetPath(kinds: readonly string[]) {
   const example = `assets/picture.${kinds[0]}`;
-  const refusal = mustBe(`a path under assets/ that ends in ${kinds.map((kind) => `.${kind}`).join(' or ')}`, `Write for example ${example}.`);
-  return z.string(refusal).regex(new RegExp(`^assets/(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+\\.(?:${kinds.join('|')})$`), refusal);
+  const refusal = mustBe(
+    `a path under assets/ that ends in ${kinds.map((kind) => `.${kind}`).join(' or ')}`,
+    `Write for example ${example}.`,
+  );
+  return z
+    .string(refusal)
+    .regex(new RegExp(`^assets/(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+\\.(?:${kinds.join('|')})$`), refusal);
 }
 
 /** Pictures that a page may show. */
@@ -43,7 +56,9 @@ export function oneOf<const Word extends string>(what: string, words: readonly W
 export function refuseWord(what: string, words: readonly string[], input: unknown): string {
   const near = typeof input === 'string' ? nearest(input, words) : undefined;
   const advice = near ? `Did you mean ${near}?` : `Write one of: ${words.join(', ')}.`;
-  return input === null || input === '' ? `is empty. Expected ${what}. ${advice}` : `${show(input)} is not ${what}. ${advice}`;
+  return input === null || input === ''
+    ? `is empty. Expected ${what}. ${advice}`
+    : `${show(input)} is not ${what}. ${advice}`;
 }
 
 /** A list in which nothing stands twice. */
@@ -52,7 +67,11 @@ export function listOf<Item extends z.ZodType<string>>(item: Item) {
     items.forEach((value, index) => {
       const first = items.indexOf(value);
       if (first < index) {
-        context.addIssue({ code: 'custom', path: [index], message: `${show(value)} stands in this list twice. Remove one of them.` });
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: `${show(value)} stands in this list twice. Remove one of them.`,
+        });
       }
     });
   });

@@ -20,7 +20,9 @@ export function mustBe(what: string, advice: string): { error: $ZodErrorMap } {
   return {
     error: ({ input }) => {
       if (input === undefined) return undefined;
-      return input === null || input === '' ? `is empty. Expected ${what}. ${advice}` : `${show(input)} is not ${what}. ${advice}`;
+      return input === null || input === ''
+        ? `is empty. Expected ${what}. ${advice}`
+        : `${show(input)} is not ${what}. ${advice}`;
     },
   };
 }

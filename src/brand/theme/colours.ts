@@ -1,8 +1,6 @@
 import Color from 'colorjs.io';
-import type { BrandConfig } from '../schema/config.ts';
+import type { Colours } from '../schema/theme.ts';
 import { type ColourName, MIXED, type MixedName, mixedWith, SHEER, type SheerName } from './derived.ts';
-
-type Theme = BrandConfig['theme'];
 
 /** A colour as the browser will paint it, with the name under which messages speak of it. */
 export interface Paint {
@@ -11,26 +9,29 @@ export interface Paint {
 }
 
 /** A colour of brand.yaml. */
-export function own(theme: Theme, name: ColourName): Paint {
-  return { name, colour: new Color(theme.colors[name]) };
+export function own(colours: Colours, name: ColourName): Paint {
+  return { name, colour: new Color(colours[name]) };
 }
 
 /** A mixed colour, computed as CSS computes `color-mix(in oklch, ...)` and cut to what sRGB can show. */
-export function mixed(theme: Theme, name: MixedName): Paint {
+export function mixed(colours: Colours, name: MixedName): Paint {
   const { base, share } = MIXED[name];
-  const other = mixedWith(theme, name);
-  const to = other === 'black' || other === 'white' ? new Color(other) : own(theme, other).colour;
-  const colour = own(theme, base).colour.mix(to, share / 100, { space: 'oklch', outputSpace: 'srgb' });
+  const other = mixedWith(colours, name);
+  const to = other === 'black' || other === 'white' ? new Color(other) : own(colours, other).colour;
+  const colour = own(colours, base).colour.mix(to, share / 100, { space: 'oklch', outputSpace: 'srgb' });
   return { name: name.slice(2), colour: colour.toGamut({ space: 'srgb', method: 'clip' }) };
 }
 
 /** A sheer colour laid over an opaque one, blended in sRGB as browsers blend. */
-export function over(theme: Theme, name: SheerName, ground: Paint): Paint {
+export function over(colours: Colours, name: SheerName, ground: Paint): Paint {
   const { base, opacity } = SHEER[name];
   const part = opacity / 100;
-  const [top, below] = [own(theme, base).colour.to('srgb').coords, ground.colour.to('srgb').coords];
+  const [top, below] = [own(colours, base).colour.to('srgb').coords, ground.colour.to('srgb').coords];
   const channel = (index: 0 | 1 | 2) => (top[index] ?? 0) * part + (below[index] ?? 0) * (1 - part);
-  return { name: `${name.slice(2)} over ${ground.name}`, colour: new Color('srgb', [channel(0), channel(1), channel(2)]) };
+  return {
+    name: `${name.slice(2)} over ${ground.name}`,
+    colour: new Color('srgb', [channel(0), channel(1), channel(2)]),
+  };
 }
 
 /** Contrast ratio of WCAG 2, from 1 to 21. */

@@ -9,10 +9,13 @@ import { displayStack, fontFaces, languageFaces } from './faces.ts';
  */
 export function themeCss(brand: Brand): string {
   const { theme, languages } = brand;
-  const own = Object.entries(theme.colors).map(([name, value]) => [propertyOf(name as ColourName), value.toLowerCase()]);
+  const own = Object.entries(theme.colors).map(([name, value]) => [
+    propertyOf(name as ColourName),
+    value.toLowerCase(),
+  ]);
   const mixed = MIXED_NAMES.map((name) => {
     const { base, share } = MIXED[name];
-    return [name, `color-mix(in oklch, ${value(base)}, ${value(mixedWith(theme, name))} ${share}%)`];
+    return [name, `color-mix(in oklch, ${value(base)}, ${value(mixedWith(theme.colors, name))} ${share}%)`];
   });
   const sheer = Object.entries(SHEER).map(([name, { base, opacity }]) => [name, see(base, opacity)]);
   const shade = SHADE[theme.scheme];
@@ -34,7 +37,9 @@ export function themeCss(brand: Brand): string {
   return `${[...fontFaces(brand), root, ...languageFaces(brand)].join('\n')}\n`;
 }
 
-const value = (name: ColourName | 'black' | 'white') => (name === 'black' || name === 'white' ? name : `var(${propertyOf(name)})`);
+const value = (name: ColourName | 'black' | 'white') =>
+  name === 'black' || name === 'white' ? name : `var(${propertyOf(name)})`;
 
 /** A colour seen through: mixing with transparent keeps its hue and lowers its opacity. */
-const see = (name: ColourName | 'black', opacity: number) => `color-mix(in oklch, ${value(name)} ${opacity}%, transparent)`;
+const see = (name: ColourName | 'black', opacity: number) =>
+  `color-mix(in oklch, ${value(name)} ${opacity}%, transparent)`;

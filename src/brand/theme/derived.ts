@@ -1,7 +1,6 @@
-import type { BrandConfig } from '../schema/config.ts';
+import type { Colours, Theme } from '../schema/theme.ts';
 
-type Theme = BrandConfig['theme'];
-export type ColourName = keyof Theme['colors'];
+export type ColourName = keyof Colours;
 
 /** A colour that follows from the brand's own: `share` percent of `with`, mixed into `base` in OKLCH. */
 export interface Mixed {
@@ -46,10 +45,10 @@ export const MIXED_NAMES = Object.keys(MIXED) as readonly MixedName[];
 export type SheerName = keyof typeof SHEER;
 
 /** What is mixed into a derived colour. */
-export function mixedWith(theme: Theme, name: MixedName): ColourName | 'black' | 'white' {
+export function mixedWith(colours: Colours, name: MixedName): ColourName | 'black' | 'white' {
   const { with: other } = MIXED[name];
   if (other !== 'contrast') return other;
-  return brightness(theme.colors.accentText) > brightness(theme.colors.accent) ? 'black' : 'white';
+  return brightness(colours.accentText) > brightness(colours.accent) ? 'black' : 'white';
 }
 
 /** Rough brightness of #rrggbb, good enough to tell the lighter of two. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { language } from '../../i18n/languages.ts';
 import type { Brand } from '../load.ts';
+import { faceMetrics } from './woff2.ts';
 
 /** System faces whose metrics stand in for the display face, by its kind; the first that the reader has is used. */
 const LOCAL = {
@@ -10,13 +12,20 @@ const LOCAL = {
 
 const fallbackName = (family: string) => `${family} Fallback`;
 
-/** @font-face of the display face, and of its size-adjusted stand-in. */
+/**
+ * `@font-face` of the display face, and of its stand-in with the same width and height, so that nothing shifts.
+ * @throws FontError when the file is not WOFF2
+ */
 export function fontFaces(brand: Brand): string[] {
   const { family, file, weight, fallback, sizeAdjust } = brand.theme.display;
   const local = LOCAL[fallback].map((name) => `local('${name}')`).join(', ');
+  const { ascent, descent, lineGap } = faceMetrics(readFileSync(brand.asset(file).file));
+  // size-adjust scales these as well, so they are given for the unscaled face.
+  const percent = (share: number) => `${Number(((share * 100 * 100) / sizeAdjust).toFixed(2))}%`;
+  const metrics = `size-adjust: ${sizeAdjust}%; ascent-override: ${percent(ascent)}; descent-override: ${percent(descent)}; line-gap-override: ${percent(lineGap)};`;
   return [
     `@font-face { font-family: '${family}'; src: url('${brand.asset(file).url}') format('woff2'); font-weight: ${weight}; font-style: normal; font-display: swap; }`,
-    `@font-face { font-family: '${fallbackName(family)}'; src: ${local}; size-adjust: ${sizeAdjust}%; }`,
+    `@font-face { font-family: '${fallbackName(family)}'; src: ${local}; ${metrics} }`,
   ];
 }
 
