@@ -1,0 +1,38 @@
+import { BrandError } from '../src/brand/problem.ts';
+import { loadBrands } from '../src/brand/load.ts';
+import { ConfigError, readConfig } from '../src/gateway/config.ts';
+import { DataLockedError } from '../src/gateway/db/lock.ts';
+import { startGateway } from '../src/gateway/main.ts';
+import { merchantsOf } from './merchants.ts';
+import { parseOptions } from './options.ts';
+
+const options = parseOptions({
+  name: 'gateway',
+  about:
+    'Serves the JSON service behind /wps and /lgw. Settings come from the environment (DATABASE_URL, DATA_DIR, PORT, HOST, LOG_LEVEL, TRUST_PROXY and so on; src/gateway/config.ts has them all); options stand above it.',
+  options: {
+    brand: { kind: 'list', value: 'a,b', about: 'Serves only these brands; all without it.' },
+    port: { kind: 'number', value: '4321', most: 65_535, about: 'Port to listen on; 0 takes a free one. Above PORT.' },
+  },
+});
+
+try {
+  const config = readConfig({
+    ...process.env,
+    ...(options.port === undefined ? {} : { PORT: String(options.port), MARQUEE_PORT: '' }),
+  });
+  const brands = await loadBrands(options.brand ? { only: options.brand } : {});
+  const gateway = await startGateway(config, merchantsOf(brands, { gamesOrigin: config.SANDBOX_ORIGIN }));
+  process.stdout.write(`The gateway is ready: http://${config.HOST}:${gateway.port}\n`);
+  stopOnSignal(() => gateway.stop());
+} catch (error) {
+  const known = error instanceof ConfigError || error instanceof DataLockedError || error instanceof BrandError;
+  if (!known) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** The first signal stops gracefully; a second one is impatience and ends at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+}
