@@ -109,8 +109,9 @@ export function inspectPage(html: string): PageFindings {
       ontext(text) {
         if (raw) raw.text += text;
       },
-      onclosetag(name) {
+      onclosetag(name, implied) {
         if (!raw || name !== raw.kind) return;
+        if (implied) problems.add(`An inline <${raw.kind}> is never closed.`);
         // HTML gives `<!--` inside a script a meaning of its own, so text and hash could part ways.
         if (raw.text.includes('<!--'))
           problems.add(`An inline <${raw.kind}> holds "<!--", so its hash is not certain.`);
@@ -121,7 +122,6 @@ export function inspectPage(html: string): PageFindings {
     { decodeEntities: true, lowerCaseAttributeNames: true },
   );
   parser.end(html);
-  if (raw) problems.add(`An inline <${raw.kind}> is never closed.`);
 
   return {
     scripts: [...scripts],

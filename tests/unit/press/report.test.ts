@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createLog, size, table } from '../../../src/press/report.ts';
+
+function recorded(isTTY: boolean) {
+  let text = '';
+  const log = createLog({
+    isTTY,
+    write: (more: string) => {
+      text += more;
+    },
+  });
+  return { log, said: () => text };
+}
+
+test('a terminal shows progress on one line, which goes when the step is done', () => {
+  const { log, said } = recorded(true);
+  log.progress('Drawing pages', 1, 2);
+  log.progress('Drawing pages', 2, 2);
+  log.line('Drew 2 pages.');
+  expect(said().endsWith('Drawing pages 2/2\r\x1b[2K\r\x1b[2KDrew 2 pages.\n')).toBe(true);
+});
+
+test('anything else gets plain lines only', () => {
+  const { log, said } = recorded(false);
+  log.progress('Drawing pages', 1, 2);
+  log.line('Drew 2 pages.');
+  expect(said()).toBe('Drew 2 pages.\n');
+});
+
+test('the table lines up names to the left and figures to the right', () => {
+  const row = { brand: 'lotus', languages: ['TY', 'EN'], pages: 88, raw: 12_345_678, br: 999, unchanged: false };
+  expect(table([row, { ...row, brand: 'b', pages: 9, unchanged: true }])).toBe(
+    [
+      'brand  languages  pages     size  brotli',
+      'lotus  TY EN         88  12.3 MB   999 B  pressed',
+      'b      TY EN          9  12.3 MB   999 B  unchanged',
+    ].join('\n'),
+  );
+});
+
+test('sizes are written as people read them', () => {
+  expect([size(0), size(999), size(1000), size(1_500_000)]).toEqual(['0 B', '999 B', '1.0 kB', '1.5 MB']);
+});
