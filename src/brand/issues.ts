@@ -85,7 +85,7 @@ function unwrap(schema: z.ZodType): { schema: z.ZodType; meta: Meta } {
   const own = schema.meta();
   const meta: Meta = {
     ...(own?.description === undefined ? {} : { description: own.description }),
-    ...(Array.isArray(own?.['examples']) && own['examples'].length > 0 ? { example: own['examples'][0] } : {}),
+    ...(Array.isArray(own?.examples) && own.examples.length > 0 ? { example: own.examples[0] } : {}),
   };
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
     const inner: unknown = schema.unwrap();

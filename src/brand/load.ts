@@ -49,14 +49,14 @@ export interface Selection {
 
 /** Where brands live: MARQUEE_BRANDS_DIR, else brands/ of the project. */
 export function brandRoot(): string {
-  return process.env['MARQUEE_BRANDS_DIR'] ?? join(projectRoot(), 'brands');
+  return process.env.MARQUEE_BRANDS_DIR ?? join(projectRoot(), 'brands');
 }
 
 /** What the press asks a site build to render: MARQUEE_BRANDS="a,b" and MARQUEE_LANGS="EN,TY". */
 export function selectionFromEnv(): Selection {
   const list = (text: string | undefined) => text?.split(',').filter((entry) => entry !== '') ?? [];
-  const only = list(process.env['MARQUEE_BRANDS']);
-  const languages = list(process.env['MARQUEE_LANGS']).filter(isLanguageCode);
+  const only = list(process.env.MARQUEE_BRANDS);
+  const languages = list(process.env.MARQUEE_LANGS).filter(isLanguageCode);
   return { root: brandRoot(), ...(only.length > 0 ? { only } : {}), ...(languages.length > 0 ? { languages } : {}) };
 }
 

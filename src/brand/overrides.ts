@@ -21,5 +21,13 @@ const Overrides = z.record(z.string(), z.string(textRefusal).min(1, textRefusal)
 export async function readOverrides(file: string): Promise<OverrideFile> {
   const source = readYaml(await readFile(file, 'utf8'), { file });
   const checked = source.value === undefined ? { problems: [] } : parseSource(Overrides, source);
-  return { file, source, texts: checked.value ?? {}, problems: [...source.problems, ...checked.problems] };
+  return { file, source, texts: textsIn(source.value), problems: [...source.problems, ...checked.problems] };
+}
+
+/** The entries that are texts: one that is not hides no mistake in the others. */
+function textsIn(value: unknown): Texts {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -5,7 +5,7 @@ import type { Texts } from './translate.ts';
 
 /** The project's folder: MARQUEE_ROOT, else where the command runs. */
 export function projectRoot(): string {
-  return process.env['MARQUEE_ROOT'] ?? process.cwd();
+  return process.env.MARQUEE_ROOT ?? process.cwd();
 }
 
 /** Where the texts of a language stand: one JSON file per area. */

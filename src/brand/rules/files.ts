@@ -1,23 +1,28 @@
-import type { BrandFolder } from '../folder.ts';
+import { type BrandFolder, valueAt } from '../folder.ts';
 import { nearest } from '../nearest.ts';
 import { type Problem, problemAt } from '../problem.ts';
-import type { KeyPath } from '../yaml.ts';
+import { Identity } from '../schema/identity.ts';
+import { Theme } from '../schema/theme.ts';
 
 /** The folder's name is a host name's label, and the files that brand.yaml names are there. */
 export function fileRules(brand: BrandFolder): Problem[] {
-  const { identity, theme } = brand.parts;
-  const named: [KeyPath, string | undefined][] = [
-    [['identity', 'logo'], identity?.logo],
-    [['identity', 'mark'], identity?.mark],
-    [['theme', 'display', 'file'], theme?.display.file],
-  ];
   return [
     ...nameRule(brand),
-    ...named.flatMap(([path, file]) =>
-      file === undefined || brand.assets.has(file) ? [] : [problemAt(brand.source, path, missingAsset(brand, file))],
-    ),
+    ...NAMED_FILES.flatMap(([path, schema]) => {
+      const file = schema.safeParse(valueAt(brand.source.value, path)).data;
+      return file === undefined || brand.assets.has(file)
+        ? []
+        : [problemAt(brand.source, path, missingAsset(brand, file))];
+    }),
   ];
 }
+
+/** Keys of brand.yaml that name a file; a path that is wrong in itself is the schema's to refuse. */
+const NAMED_FILES = [
+  [['identity', 'logo'], Identity.shape.logo],
+  [['identity', 'mark'], Identity.shape.mark],
+  [['theme', 'display', 'file'], Theme.shape.display.shape.file],
+] as const;
 
 /** Words for an asset that is named but not there. */
 export function missingAsset({ assets, id }: BrandFolder, file: string): string {

@@ -1,0 +1,44 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { formatProblem, type Problem } from '../../../src/brand/problem.ts';
+
+/** Files of a brand by path: new content, a change of what the plain brand has, or null to leave it out. */
+export type Changes = Readonly<Record<string, string | ((text: string) => string) | null>>;
+
+const PLAIN = 'tests/fixtures/brands/plain';
+
+/**
+ * A folder of brands, each a copy of tests/fixtures/brands/plain with changes; gone when the test is.
+ * @returns absolute path of the folder that holds the brands
+ */
+export async function brandsWith(brands: Readonly<Record<string, Changes>>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'brands-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [id, changes] of Object.entries(brands)) {
+    await cp(PLAIN, join(root, id), { recursive: true });
+    for (const [path, change] of Object.entries(changes)) await apply(join(root, id, path), change);
+  }
+  return root;
+}
+
+async function apply(file: string, change: Changes[string]): Promise<void> {
+  if (change === null) return rm(file, { recursive: true });
+  const text = typeof change === 'string' ? change : change(await readFile(file, 'utf8'));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** One change of a text that must be there to change. */
+export function swap(from: string, to: string): (text: string) => string {
+  return (text) => {
+    if (!text.includes(from)) throw new Error(`"${from}" is not in the text.`);
+    return text.replace(from, () => to);
+  };
+}
+
+/** Problems as `check` prints them, with paths relative to the folder of brands. */
+export function printed(problems: readonly Problem[], root: string): string[] {
+  return problems.map((problem) => formatProblem({ ...problem, file: relative(root, problem.file) }, '/nowhere'));
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadBrand } from '../../../src/brand/load.ts';
+import { formatProblem } from '../../../src/brand/problem.ts';
+import { brandsWith, printed, swap } from './folders.ts';
+
+const GARDEN = 'tests/fixtures/brands-wrong/garden';
+
+beforeEach(() => {
+  vi.stubEnv('MARQUEE_ROOT', 'tests/fixtures/texts');
+  return () => vi.unstubAllEnvs();
+});
+
+describe('Messages about a wrong brand', () => {
+  it('name every mistake of the folder at once, with place, finding and advice', async () => {
+    const result = await loadBrand(`${process.cwd()}/${GARDEN}`);
+    const lines = result.ok ? [] : result.problems.map((problem) => formatProblem(problem).replace(`${GARDEN}/`, ''));
+    expect(lines.join('\n')).toMatchInlineSnapshot(`
+      "brand.yaml:5:3 identity.tagline.ES: missing. Every offered language has its tagline: add ES.
+      brand.yaml:5:24 identity.tagline.XX: "XX" is not a language code. Write one of: AR, BN, CN, EN, ES, FA, HI, ID, JA, KK, KM, KO, KR, MS, MY, PT, PT-BR, RU, TA, TH, TR, TW, TY, UR, UZ, VI.
+      brand.yaml:6:9 identity.logo: garden/ has no file assets/lgoo.svg. Did you mean assets/logo.svg?
+      brand.yaml:7:9 identity.mark: "assets/mark.png" is not a path under assets/ that ends in .svg. Write for example assets/picture.svg.
+      brand.yaml:8:3 the key "merchant" stands here twice, first in line 4. Keep one of them.
+      brand.yaml:10:9 domains.main: "https://www.garden.example/" is not a domain. Write it in lower case, without scheme and path, for example www.lotus.example.
+      brand.yaml:11:30 domains.others.1: "m.garden.example" stands in this list twice. Remove one of them.
+      brand.yaml:13:12 languages.default: TY is not offered. Add it to languages.offered, or choose one of: EN, ES.
+      brand.yaml:14:13 languages.offered.0: EN is offered, but content/EN/help/ lacks the topics account, deposit, withdraw, games, term (is terms meant for it?), privacy, responsible. Write a file with that anchor for each.
+      brand.yaml:14:17 languages.offered.1: ES is offered, but content/ES is missing. Write the content, or take ES out of the list.
+      brand.yaml:14:21 languages.offered.2: KO (한국어) has no texts yet. Written languages: AR, CN, EN, ES, PT-BR, TW, TY, VI.
+      brand.yaml:14:25 languages.offered.3: "EM" is not a language code. Did you mean EN?
+      brand.yaml:16:11 theme.scheme: "drak" is not a scheme. Did you mean dark?
+      brand.yaml:18:11 theme.radius: "sixteen" is not a radius in px. Write a whole number from 0 to 32, for example 16.
+      brand.yaml:19:3 theme.accent: unknown key at this level. Did you mean theme.colors.accent?
+      brand.yaml:21:5 theme.colors.surface: is empty. An unquoted # begins a comment: write the colour in quotes, for example "#c81d25".
+      brand.yaml:22:20 theme.colors.surfaceRaised: "#12g" is not a colour. Write #rrggbb, for example #c81d25.
+      brand.yaml:23:5 theme.colors.surfaceSunkn: unknown key. Did you mean surfaceSunken?
+      brand.yaml:26:11 theme.colors.line: 787878 is not a colour. Write #rrggbb, for example #c81d25.
+      brand.yaml:33:40 theme.display.file: "assets/fonts/plain.ttf" is not a path under assets/ that ends in .woff2. Write for example assets/picture.woff2.
+      brand.yaml:33:72 theme.display.weight: 650.5 is not a font weight. Write a number from 100 to 900, for example 600.
+      brand.yaml:33:89 theme.display.fallback: "serf" is not a kind of face. Did you mean serif?
+      brand.yaml:35:8 features.vip: "yes" is not a switch. Write true or false; yes, no, on and off are texts in YAML.
+      brand.yaml:36:3 features.freplay: unknown key. Did you mean freeplay?
+      brand.yaml:38:15 resources.app.ios: "ftp://apps.garden.example" is not a web address. Write it in full, for example https://t.me/lotus_help.
+      brand.yaml:39:21 resources.customerService.0.url: missing. Address of the chat. Write for example url: https://chat.lotus.example.
+      brand.yaml:41:16 vendors.footer.1: "PGG" is not a known vendor. Did you mean PG?
+      brand.yaml:43:15 vendors.categories.RNG.1: SABA makes no RNG games, but SPORTS. Vendors of RNG: PG, EG2, PT, JDB, CQ9, FC, JL, BGS.
+      brand.yaml:44:5 vendors.categories.SLOTS: unknown key. Known keys here: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, COCKFIGHT, LOTT, ELOTT.
+      brand.yaml:46:13 cashier.currency: "EURO" is not a supported currency. Did you mean EUR?
+      brand.yaml:47:19 cashier.confirmMinutes: 0 is not a number of minutes. Write a whole number from 1 to 1440, for example 30.
+      brand.yaml:49:12 security.gateway: "http://api.garden.example" is not the origin of a gateway. Write https and the host without path, for example https://api.lotus.example, or "" for the portal's own origin.
+      brand.yaml:50:21 security.hosts.images.0: "*" is not a host for the security policy. Write https and the host, for example https://cdn.lotus.example or https://*.lotus.example; plain http only for localhost.
+      brand.yaml:51:1 jackpots: unknown key. Did you mean jackpot?
+      content/EN/agent.md:1:1 front matter is missing. Begin the file with a line ---, then its keys, then a line ---.
+      content/EN/agents.md:1:1 nothing reads this file. Did you mean agent.md?
+      content/EN/download.md:2:8 this line reads as two keys. Put a text that contains ": " in quotes, and indent keys of a group by two spaces.
+      content/EN/help/Account.md:1:1 this name makes no address. Use lower-case letters, digits and hyphens and end in .md, for example welcome-bonus.md.
+      content/EN/help/about.md:3:1 descripton: unknown key. Did you mean description?
+      content/EN/help/about.md:5:8 order: "first" is not a place in the order. Write a whole number from 0 to 999, for example 10.
+      content/EN/help/about.md:6:10 updated: "2026-02-30" is not a date. Write year-month-day, for example 2026-01-31.
+      content/EN/help/rules.md:7:1 the text below the front matter is missing. Write it in Markdown.
+      content/EN/help/terms.md:4:9 anchor: "terms" is the anchor of rules.md too. Give each topic its own.
+      content/EN/help/terms.md:8:17 garden/ has no file assets/seal.svg. Add the file, or change the path.
+      content/EN/mirrors.md:3:1 the key "title" stands here twice, first in line 2. Keep one of them.
+      content/EN/promotions/welcome.md:4:8 image: garden/ has no file assets/promotions/welcom.svg. Did you mean assets/promotions/welcome.svg?
+      content/EN/promotions/welcome.md:6:7 ends: 2026-01-01 is before starts, 2026-02-01. Correct one of them.
+      content/Klingon:1:1 this name is not a language code. Write the code as in languages.offered, for example EN.
+      locales/EN.yaml:1:1 session.login: no text has this key. Did you mean session.logIn?
+      locales/EN.yaml:2:18 session.welcome: expected {{name}}, found {{nmae}}. Use the same values as "Welcome back, {{name}}".
+      locales/EN.yaml:3:1 games.found_few: no text has this key. Did you mean games.found_one?
+      locales/EN.yaml:4:16 session.logIn: 5 is not a text. Write it in quotes, for example session.logIn: "Enter the garden".
+      locales/english.yaml:1:1 this name is not a language code. Write the code as in languages.offered, for example EN."
+    `);
+  });
+
+  it('show the path of the file from where the command runs', async () => {
+    const result = await loadBrand(`${process.cwd()}/${GARDEN}`);
+    const [first] = result.ok ? [] : result.problems;
+    expect(first && formatProblem(first)).toMatch(
+      /^tests\/fixtures\/brands-wrong\/garden\/brand\.yaml:5:3 identity\.tagline\.ES: /,
+    );
+  });
+
+  const forms = {
+    'a tab': [
+      'identity:\n\tname: Plain\n',
+      'brand.yaml:2:1 a tab indents this line, which YAML does not allow. Indent with spaces.',
+    ],
+    'a colon in a text': [
+      'identity:\n  name: Lotus: the casino\n',
+      'brand.yaml:2:9 this line reads as two keys. Put a text that contains ": " in quotes, and indent keys of a group by two spaces.',
+    ],
+    'an open quote': [
+      'identity:\n  name: "Plain\n',
+      'brand.yaml:3:1 something is not closed here: Missing closing "quote.',
+    ],
+    'a reserved character': [
+      'identity:\n  name: @plain\n',
+      'brand.yaml:2:9 this character cannot begin a text. Put the text in quotes. (Plain value cannot start with reserved character @.)',
+    ],
+    'a text instead of keys': ['plain\n', 'brand.yaml:1:1 expected a group of keys, found "plain".'],
+  } as const;
+
+  it.each(Object.entries(forms))('explain %s', async (_, [text, message]) => {
+    const root = await brandsWith({ plain: { 'brand.yaml': text } });
+    const result = await loadBrand(`${root}/plain`);
+    expect(result.ok ? [] : printed(result.problems, root)).toContain(`plain/${message}`);
+  });
+
+  it('say what a missing part is for', async () => {
+    const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', '') } });
+    const result = await loadBrand(`${root}/plain`);
+    expect(result.ok ? [] : printed(result.problems, root)).toEqual([
+      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes.',
+    ]);
+  });
+
+  it('ask for brand.yaml where there is none', async () => {
+    const root = await brandsWith({ plain: { 'brand.yaml': null } });
+    const result = await loadBrand(`${root}/plain`);
+    expect(result.ok ? [] : printed(result.problems, root)).toEqual([
+      'plain/brand.yaml:1:1 this file is missing. Copy it from another brand and change it.',
+    ]);
+  });
+
+  it('refuse a folder whose name is no host name', async () => {
+    const root = await brandsWith({ Plain_1: {} });
+    const result = await loadBrand(`${root}/Plain_1`);
+    expect(result.ok ? [] : printed(result.problems, root)).toEqual([
+      `Plain_1:1:1 "Plain_1" cannot name a brand's folder. Use lower-case letters, digits and hyphens, for example lotus.`,
+    ]);
+  });
+});
