@@ -87,7 +87,10 @@ function shows(now: Date) {
 }
 
 /** Each entry once, in the first of the languages that it has a text in; the order stays. */
-function inOneLanguage<T extends { id: number; language: string }>(rows: readonly T[], languages: readonly string[]): T[] {
+function inOneLanguage<T extends { id: number; language: string }>(
+  rows: readonly T[],
+  languages: readonly string[],
+): T[] {
   const rank = ({ language }: T) => languages.indexOf(language);
   return rows.filter((row) => !rows.some((other) => other.id === row.id && rank(other) < rank(row)));
 }

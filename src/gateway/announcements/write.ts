@@ -90,5 +90,9 @@ function entryColumns({ merchant, startsAt, endsAt }: Entry) {
 }
 
 function cleaned(texts: Texts<Html>): { language: string; title: string; content: string }[] {
-  return Object.entries(texts).map(([language, { title, content }]) => ({ language, title, content: cleanHtml(content) }));
+  return Object.entries(texts).map(([language, { title, content }]) => ({
+    language,
+    title,
+    content: cleanHtml(content),
+  }));
 }

@@ -13,10 +13,20 @@ export interface Caching {
 const VARY = ['Origin', HEADERS.merchant, HEADERS.language, 'Authorization'].join(', ');
 
 /** Writes an answer that may be kept, or says that the one the asker keeps is still good (304). */
-export function cached(request: Request, text: string, { scope, seconds }: Caching, headers: Record<string, string>): Response {
+export function cached(
+  request: Request,
+  text: string,
+  { scope, seconds }: Caching,
+  headers: Record<string, string>,
+): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const age = seconds === 0 ? 'no-cache' : `max-age=${seconds}`;
-  const kept = { ...headers, Vary: VARY, ETag: etag, 'Cache-Control': `${scope === 'shared' ? 'public' : 'private'}, ${age}` };
+  const kept = {
+    ...headers,
+    Vary: VARY,
+    ETag: etag,
+    'Cache-Control': `${scope === 'shared' ? 'public' : 'private'}, ${age}`,
+  };
   const held = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (held.includes(etag) || held.includes('*')) return new Response(null, { status: 304, headers: kept });
   return new Response(text, { status: 200, headers: kept });

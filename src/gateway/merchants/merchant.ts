@@ -1,6 +1,6 @@
+import * as z from 'zod';
 import { FLAGS } from '../../contract/system.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../money/money.ts';
-import * as z from 'zod';
 import { HelpContent } from '../system/help.ts';
 
 const CurrencyName = z.string().refine((text): text is Currency => isCurrency(text), {

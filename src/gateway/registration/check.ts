@@ -16,7 +16,11 @@ export function answersOf(body: RegisterBody, { fields }: RegisterSettings): Ans
 }
 
 /** Every field that breaks its rule (SPEC 5), the confirmation included; empty where all is well. */
-export function problemsOf(body: RegisterBody, answers: Answers, { fields }: RegisterSettings): FieldProblems['fields'] {
+export function problemsOf(
+  body: RegisterBody,
+  answers: Answers,
+  { fields }: RegisterSettings,
+): FieldProblems['fields'] {
   const problems = REGISTER_FIELDS.flatMap((field): FieldProblems['fields'] => {
     const [rule, value] = [fields[field], answers[field]];
     if (!rule || value === undefined) return [];

@@ -33,8 +33,12 @@ export async function inviterOf(
     .executeTakeFirst();
   const counts = inviter && (audienceOf(inviter.type) === 'agent' || merchant.flags.REFERRAL3);
   if (counts) return inviter.id;
-  throw new ApiError('registration.affiliate', `Expected an invitation code of this merchant in ${field}, found another.`, {
-    value: { fields: [{ path: field, key: 'invitation_code_error' }] },
-    keepWrites: true,
-  });
+  throw new ApiError(
+    'registration.affiliate',
+    `Expected an invitation code of this merchant in ${field}, found another.`,
+    {
+      value: { fields: [{ path: field, key: 'invitation_code_error' }] },
+      keepWrites: true,
+    },
+  );
 }

@@ -1,8 +1,15 @@
-import type { FieldRule, RegisterField, RegisterSettings } from '../../contract/system.ts';
+import type { FieldRule, RegisterField } from '../../contract/system.ts';
 import { PATTERNS, type PatternFamily, patternId } from './patterns.ts';
 
 function rule(family: PatternFamily, minLength: number, maxLength: number): FieldRule {
-  return { enabled: false, required: false, acceptedPattern: PATTERNS[family], patternId: patternId(family), minLength, maxLength };
+  return {
+    enabled: false,
+    required: false,
+    acceptedPattern: PATTERNS[family],
+    patternId: patternId(family),
+    minLength,
+    maxLength,
+  };
 }
 
 const asked = { enabled: true, required: true } as const;
@@ -30,8 +37,6 @@ export const DEFAULT_FIELDS = {
   wechat: rule('noSpaces', 6, 20),
   idNumber: rule('alphanumeric', 6, 20),
 } as const satisfies Record<RegisterField, FieldRule>;
-
-export const DEFAULT_SETTINGS: RegisterSettings = { fields: DEFAULT_FIELDS };
 
 /** From this many accounts made at one address within the window, the next one needs a captcha (our choice). */
 export const CAPTCHA_AFTER = { registrations: 20, windowMs: 3_600_000 } as const;

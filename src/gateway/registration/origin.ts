@@ -25,7 +25,12 @@ export async function countRegistration({ db, now }: Needs, merchant: string, ip
   const window_start = windowOf(now);
   await db
     .insertInto('rates')
-    .values({ subject: subjectOf(merchant, ip), window_start, calls: 1, expires_at: later(window_start, CAPTCHA_AFTER.windowMs) })
+    .values({
+      subject: subjectOf(merchant, ip),
+      window_start,
+      calls: 1,
+      expires_at: later(window_start, CAPTCHA_AFTER.windowMs),
+    })
     .onConflict((conflict) =>
       conflict.columns(['subject', 'window_start']).doUpdateSet({ calls: sql<number>`rates.calls + 1` }),
     )

@@ -27,7 +27,10 @@ type RegisterCall = Call<unknown, z.output<typeof RegisterBody>, Caller | null>;
 export async function registerByUsername(call: RegisterCall): Promise<LoginValue> {
   const { body, db, merchant, now, services, visitor } = call;
   if (!merchant.flags.USERNAMEREG3) {
-    throw new ApiError('registration.closed', 'Expected a merchant with registration by username, found it switched off.');
+    throw new ApiError(
+      'registration.closed',
+      'Expected a merchant with registration by username, found it switched off.',
+    );
   }
   const settings = await registerSettings(db, merchant.code);
   const answers = answersOf(body, settings);
@@ -56,7 +59,10 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
   return openFor(call, await memberById(db, id));
 }
 
-async function holdCaptcha({ body, db, merchant, now, visitor }: RegisterCall, settings: RegisterSettings): Promise<void> {
+async function holdCaptcha(
+  { body, db, merchant, now, visitor }: RegisterCall,
+  settings: RegisterSettings,
+): Promise<void> {
   const isAsked = settings.fields.captcha?.enabled || (await isCrowded({ db, now }, merchant.code, visitor.ip));
   if (!isAsked) return;
   const value = { captcha: true };

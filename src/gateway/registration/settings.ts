@@ -18,7 +18,14 @@ export async function registerSettings(db: Db, merchant: string): Promise<Regist
   const own = rows.flatMap((row): [RegisterField, FieldRule][] => {
     const { field, family, enabled, required, min_length: minLength, max_length: maxLength } = row;
     if (!isField(field) || !isFamily(family)) return [];
-    const rule = { enabled, required, acceptedPattern: PATTERNS[family], patternId: patternId(family), minLength, maxLength };
+    const rule = {
+      enabled,
+      required,
+      acceptedPattern: PATTERNS[family],
+      patternId: patternId(family),
+      minLength,
+      maxLength,
+    };
     // Without these two there is no account.
     return [[field, field === 'username' || field === 'password' ? { ...rule, enabled: true, required: true } : rule]];
   });
@@ -26,7 +33,12 @@ export async function registerSettings(db: Db, merchant: string): Promise<Regist
 }
 
 /** Words a field's rule for one merchant; replaces what it said before. */
-export async function setRegisterRule(db: Db, merchant: string, field: RegisterField, rule: RegisterRule): Promise<void> {
+export async function setRegisterRule(
+  db: Db,
+  merchant: string,
+  field: RegisterField,
+  rule: RegisterRule,
+): Promise<void> {
   const { enabled, required, family, minLength: min_length, maxLength: max_length } = rule;
   const words = { enabled, required, family, min_length, max_length };
   await db

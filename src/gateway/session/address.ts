@@ -17,5 +17,7 @@ export function addressGroup(ip: string): string {
 /** Hextets without leading zeros; an IPv4 tail stands for two. */
 function parts(text: string): string[] {
   if (text === '') return [];
-  return text.split(':').flatMap((part) => (part.includes('.') ? ['v4', 'v4'] : [Number.parseInt(part, 16).toString(16)]));
+  return text
+    .split(':')
+    .flatMap((part) => (part.includes('.') ? ['v4', 'v4'] : [Number.parseInt(part, 16).toString(16)]));
 }

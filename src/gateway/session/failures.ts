@@ -30,8 +30,15 @@ type Subjects = Readonly<Record<keyof Failures, string>>;
 function subjectsOf({ merchant, username, ip }: Attempt): Subjects {
   const name = usernameKey(username);
   const address = addressGroup(ip);
-  const subject = (...parts: string[]) => createHash('sha256').update(JSON.stringify([merchant, ...parts])).digest('hex');
-  return { username: subject('username', name), address: subject('address', address), pair: subject('pair', name, address) };
+  const subject = (...parts: string[]) =>
+    createHash('sha256')
+      .update(JSON.stringify([merchant, ...parts]))
+      .digest('hex');
+  return {
+    username: subject('username', name),
+    address: subject('address', address),
+    pair: subject('pair', name, address),
+  };
 }
 
 export async function failuresOf({ db, now }: Needs, attempt: Attempt): Promise<Failures> {
@@ -56,7 +63,11 @@ export async function countAttempt({ db, now }: Needs, attempt: Attempt): Promis
   const rows = await db
     .insertInto('login_failures')
     // In one order everywhere, so that two tries never wait for each other in a circle.
-    .values(Object.values(subjects).sort().map((subject) => ({ subject, failures: 1, expires_at })))
+    .values(
+      Object.values(subjects)
+        .sort()
+        .map((subject) => ({ subject, failures: 1, expires_at })),
+    )
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({
         failures: sql<number>`CASE WHEN login_failures.expires_at <= ${now} THEN 1 ELSE login_failures.failures + 1 END`,

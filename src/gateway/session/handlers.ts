@@ -1,13 +1,17 @@
-import { getCaptcha, logIn, logOut } from '../../contract/session.ts';
+import { getCaptcha, logIn, logInFreeplay, logOut } from '../../contract/session.ts';
 import { revokeSession } from '../access/sessions.ts';
 import { type Handler, handle, handleAnyone } from '../call/handle.ts';
 import { issueCaptcha } from './captcha/captchas.ts';
-import { CAPTCHA_RATE } from './limits.ts';
+import { openTrial } from './freeplay.ts';
+import { CAPTCHA_RATE, FREEPLAY_RATE } from './limits.ts';
 import { logInByPassword } from './login.ts';
 
 export const sessionHandlers: readonly Handler[] = [
   handleAnyone(logIn, logInByPassword),
-  handleAnyone(getCaptcha, ({ db, services, now }) => issueCaptcha({ db, random: services.random, now }), { rate: CAPTCHA_RATE }),
+  handleAnyone(logInFreeplay, openTrial, { rate: FREEPLAY_RATE }),
+  handleAnyone(getCaptcha, ({ db, services, now }) => issueCaptcha({ db, random: services.random, now }), {
+    rate: CAPTCHA_RATE,
+  }),
   handle(logOut, async ({ db, now, caller }) => {
     await revokeSession({ db, now }, caller.sessionId);
     return {};

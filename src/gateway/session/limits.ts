@@ -1,3 +1,5 @@
+import type { Currency } from '../../money/money.ts';
+
 const MINUTE = 60_000;
 
 /** A captcha's answer: length in characters, and how long it may be given (our choice; SPEC is silent). */
@@ -32,5 +34,15 @@ export const CAPTCHA_RATE = { most: 60, windowMs: MINUTE } as const;
 /** Trial accounts that one address may open. */
 export const FREEPLAY_RATE = { most: 20, windowMs: 60 * MINUTE } as const;
 
-/** Play money of a trial account, in whole units of the merchant's currency. */
-export const FREEPLAY_GRANT = 2_000n;
+/** Play money of a trial account, as a decimal of the merchant's currency: enough for some hundred small stakes. */
+export function freeplayGrant(currency: Currency): string {
+  return SMALL_UNITS[currency] ?? '2000';
+}
+
+/** Currencies whose unit buys little. */
+const SMALL_UNITS: Readonly<Partial<Record<Currency, string>>> = {
+  IDR: '2000000',
+  JPY: '200000',
+  KRW: '200000',
+  VND: '2000000',
+};

@@ -67,10 +67,14 @@ function needsCaptcha({ username, address }: Failures, own: 0 | 1 = 0): boolean 
 function refuseLocked({ pair, address }: Failures, own: 0 | 1): void {
   if (pair - own < LOGIN_FAILURES.pair && address - own < LOGIN_FAILURES.address) return;
   const seconds = LOGIN_FAILURES.windowMs / 1000;
-  throw new ApiError('session.locked', `Expected fewer failed logins, found too many; lapses ${seconds} s after the last.`, {
-    value: failure(true),
-    headers: { 'Retry-After': String(seconds) },
-  });
+  throw new ApiError(
+    'session.locked',
+    `Expected fewer failed logins, found too many; lapses ${seconds} s after the last.`,
+    {
+      value: failure(true),
+      headers: { 'Retry-After': String(seconds) },
+    },
+  );
 }
 
 /**
@@ -95,7 +99,12 @@ function refuseWrongSide(member: Member, side: Body['side']): void {
 async function renewHash({ body, db }: LoginCall, { id, password_hash }: Member): Promise<void> {
   if (!password_hash || !isOutdated(password_hash)) return;
   const renewed = await hashPassword(body.password);
-  await db.updateTable('members').set({ password_hash: renewed }).where('id', '=', id).where('password_hash', '=', password_hash).execute();
+  await db
+    .updateTable('members')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute();
 }
 
 function captchaError(code: 'captcha.required' | 'captcha.wrong'): ApiError {

@@ -56,7 +56,8 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9
 
 function parse(phc: string): Parameters {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(phc) ?? [];
-  if (salt === undefined || tag === undefined) throw new Error('Expected an argon2id PHC string, found something else.');
+  if (salt === undefined || tag === undefined)
+    throw new Error('Expected an argon2id PHC string, found something else.');
   return {
     memory: Number(memory),
     passes: Number(passes),

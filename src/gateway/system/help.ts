@@ -6,7 +6,9 @@ import { cleanHtml } from './html.ts';
 /** Help topics of one merchant by spec code of the language, in the order they are shown. */
 export const HelpContent = z.record(
   z.string(),
-  z.array(z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/), title: z.string().min(1), content: z.string() })),
+  z.array(
+    z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/), title: z.string().min(1), content: z.string() }),
+  ),
 );
 export type HelpContent = z.infer<typeof HelpContent>;
 export type HelpTopic = HelpContent[string][number];

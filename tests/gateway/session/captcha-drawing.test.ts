@@ -36,7 +36,10 @@ test('a picture is a small PNG, and the same text is never drawn twice alike', a
 
 test('ink and paper differ enough to be read on any page', async () => {
   for (let i = 0; i < 8; i++) {
-    const { data } = await sharp(await drawCaptcha(systemRandom, 'MWXKR')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(await drawCaptcha(systemRandom, 'MWXKR'))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const lights: number[] = [];
     for (let at = 0; at + 2 < data.length; at += 3) lights.push(luminance(data.subarray(at, at + 3)));
     lights.sort((a, b) => a - b);

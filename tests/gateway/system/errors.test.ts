@@ -9,3 +9,8 @@ test('every code that an answer may carry has its text', () => {
     .filter((key) => !Object.hasOwn(texts, key));
   expect(missing).toEqual([]);
 });
+
+test('every way a field can be wrong has its text', () => {
+  const keys = ['required', 'invalid', 'tooSmall', 'tooBig', 'unknown'].map((kind) => `errors.field.${kind}`);
+  expect(keys.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
+});

@@ -5,13 +5,16 @@ import { encryptPath } from '../../../src/gateway/system/customer-service.ts';
 import { cleanHtml } from '../../../src/gateway/system/html.ts';
 
 describe('a customer-service path', () => {
-  test.each(['https://help.example/chat?brand=lotus', 'https://help.example/%E4%BD%A0', ''])('%s: the last 8 characters open the rest', (address) => {
-    const sent = encryptPath(address);
-    const options = { mode: CryptoJS.mode.ECB, padding: CryptoJS.pad.Pkcs7 };
-    const opened = CryptoJS.DES.decrypt(sent.slice(0, -8), CryptoJS.enc.Utf8.parse(sent.slice(-8)), options);
-    expect(opened.toString(CryptoJS.enc.Utf8)).toBe(address);
-    if (address) expect(sent).not.toContain('help.example');
-  });
+  test.each(['https://help.example/chat?brand=lotus', 'https://help.example/%E4%BD%A0', ''])(
+    '%s: the last 8 characters open the rest',
+    (address) => {
+      const sent = encryptPath(address);
+      const options = { mode: CryptoJS.mode.ECB, padding: CryptoJS.pad.Pkcs7 };
+      const opened = CryptoJS.DES.decrypt(sent.slice(0, -8), CryptoJS.enc.Utf8.parse(sent.slice(-8)), options);
+      expect(opened.toString(CryptoJS.enc.Utf8)).toBe(address);
+      if (address) expect(sent).not.toContain('help.example');
+    },
+  );
 
   test('stays the same while the address does, so that answers can be cached', () => {
     expect(encryptPath('https://a.example')).toBe(encryptPath('https://a.example'));
@@ -45,9 +48,12 @@ describe('a contact', () => {
 
 describe("an operator's HTML", () => {
   test('keeps structure, emphasis, links, pictures and tables', () => {
-    const html = '<h2>Terms</h2><p>You are <strong>18</strong>.</p><ul><li>one</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
+    const html =
+      '<h2>Terms</h2><p>You are <strong>18</strong>.</p><ul><li>one</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
     expect(cleanHtml(html)).toBe(html);
-    expect(cleanHtml('<img src="https://i.example/a.png" alt="A">')).toBe('<img src="https://i.example/a.png" alt="A" />');
+    expect(cleanHtml('<img src="https://i.example/a.png" alt="A">')).toBe(
+      '<img src="https://i.example/a.png" alt="A" />',
+    );
     expect(cleanHtml('<a href="/help/#term">terms</a>')).toBe('<a href="/help/#term">terms</a>');
   });
 

@@ -15,5 +15,9 @@ test('every flag of the contract stands in the tree exactly once, off until it i
 test('a flag that is on switches its module on, and no other', () => {
   const tree = whitelabelTree({ FREEPLAY3: true, VIP3: false });
   expect(tree.filter(({ enabled }) => enabled === '1').map(({ modId }) => modId)).toEqual(['LOGIN3']);
-  expect(leaves(tree).filter(({ enabled }) => enabled === '1').map(({ modId }) => modId)).toEqual(['FREEPLAY3']);
+  expect(
+    leaves(tree)
+      .filter(({ enabled }) => enabled === '1')
+      .map(({ modId }) => modId),
+  ).toEqual(['FREEPLAY3']);
 });

@@ -30,7 +30,11 @@ export async function issueCaptcha({ db, random, now }: { db: Db; random: Random
 export async function solvesCaptcha({ db, now }: { db: Db; now: Date }, given: string): Promise<boolean> {
   const [id = '', text = ''] = given.split(':', 2);
   // Deleting and reading are one step, so that of two answers at the same moment one finds nothing.
-  const row = await db.deleteFrom('captchas').where('id', '=', id).returning(['answer_hash', 'expires_at']).executeTakeFirst();
+  const row = await db
+    .deleteFrom('captchas')
+    .where('id', '=', id)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst();
   return row !== undefined && row.expires_at > now && row.answer_hash === hashAnswer(id, text);
 }
 
@@ -41,7 +45,9 @@ export async function sweepCaptchas({ db, now }: { db: Db; now: Date }): Promise
 
 /** The id is random and secret to its visitor, so the few million texts cannot be hashed ahead. */
 function hashAnswer(id: string, text: string): string {
-  return createHash('sha256').update(`${id}:${plain(text)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${id}:${plain(text)}`)
+    .digest('hex');
 }
 
 /** O, Q and 0 are not in the alphabet: who writes one has read a D. */

@@ -34,17 +34,20 @@ export function distort(text: string, sheet: Sheet, between: Between): Path[] {
       y: sheet.height * between(0.43, 0.57),
     });
     const width = sheet.height * between(0.062, 0.082);
-    return (GLYPHS[character] ?? []).map((stroke) => ({ d: pathData(sample(stroke).map((point) => wave(place(point)))), width }));
+    return (GLYPHS[character] ?? []).map((stroke) => ({
+      d: pathData(sample(stroke).map((point) => wave(place(point)))),
+      width,
+    }));
   });
 }
 
 /** Lines that cross the whole text in the ink of the letters, thinner than any stroke, so that people see past them. */
 export function crossings(sheet: Sheet, count: number, between: Between): Path[] {
   return Array.from({ length: count }, () => {
-    const points = Array.from({ length: 5 }, (_, i): Point => [
-      (sheet.width * (i + between(-0.2, 0.2))) / 4,
-      sheet.height * between(0.15, 0.85),
-    ]);
+    const points = Array.from(
+      { length: 5 },
+      (_, i): Point => [(sheet.width * (i + between(-0.2, 0.2))) / 4, sheet.height * between(0.15, 0.85)],
+    );
     return { d: pathData(sample({ kind: 'curve', points })), width: sheet.height * between(0.018, 0.03) };
   });
 }
@@ -102,7 +105,9 @@ function between2([ax, ay]: Point, [bx, by]: Point, t: number): Point {
 function catmullRom(before: Point, from: Point, to: Point, after: Point, t: number): Point {
   const axis = (i: 0 | 1) => {
     const [p0, p1, p2, p3] = [before[i], from[i], to[i], after[i]];
-    return 0.5 * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t ** 2 + (3 * p1 - p0 - 3 * p2 + p3) * t ** 3);
+    return (
+      0.5 * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t ** 2 + (3 * p1 - p0 - 3 * p2 + p3) * t ** 3)
+    );
   };
   return [axis(0), axis(1)];
 }

@@ -1,0 +1,51 @@
+import type { LoginValue } from '../../contract/session.ts';
+import { parseMoney } from '../../money/money.ts';
+import { ApiError } from '../call/errors.ts';
+import type { Surroundings } from '../call/handle.ts';
+import { houseAccount, memberAccount } from '../ledger/account.ts';
+import { transfer } from '../ledger/ledger.ts';
+import { createMember, memberById } from '../member/members.ts';
+import type { Random } from '../random.ts';
+import { freeplayGrant } from './limits.ts';
+import { openFor } from './opening.ts';
+
+/**
+ * SPEC 1, 6, 7: a trial account of its own for this visit, with play money out of the merchant's trial account. Nobody
+ * can log in to it again: it has no password, and with its session it is gone.
+ * @throws ApiError session.freeplayClosed
+ */
+export async function openTrial(call: Surroundings): Promise<LoginValue> {
+  const { db, merchant, now, services, operation } = call;
+  if (!merchant.flags.FREEPLAY3) {
+    throw new ApiError('session.freeplayClosed', 'Expected a merchant with free play, found it switched off.');
+  }
+  const { random } = services;
+  const name = trialName(random);
+  const id = await createMember(
+    { db, random, now },
+    { merchant: merchant.code, username: name, type: 4, password: null },
+  );
+  // 36^10 names: a clash is a fault, and the next try draws another.
+  if (id === null) throw new Error(`Expected a free name for a trial account, found "${name}" taken.`);
+  await transfer(
+    { db, now, metrics: services.metrics },
+    {
+      from: houseAccount('trial', merchant),
+      to: memberAccount(id, merchant),
+      amount: parseMoney(freeplayGrant(merchant.currency), merchant.currency),
+      kind: 'freeplay.grant',
+      reference: operation,
+    },
+  );
+  const opened = await openFor(call, await memberById(db, id));
+  // SPEC 4: what greets a member at the first login is not for trials.
+  return { ...opened, firstTimeLogin: false };
+}
+
+const NAME_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A hyphen, which no rule of registration allows, keeps trial names apart from members'. */
+function trialName(random: Random): string {
+  const draw = () => NAME_ALPHABET[random.integer(NAME_ALPHABET.length)];
+  return `trial-${Array.from({ length: 10 }, draw).join('')}`;
+}

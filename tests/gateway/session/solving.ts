@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { getCaptcha } from '../../../src/contract/session.ts';
+import type { Harness } from '../harness.ts';
+
+export const ANSWER = 'ACDEH';
+
+/**
+ * Asks for a captcha and then knows its answer, which no picture reader could tell a test: the row is given the hash
+ * of {@link ANSWER}, made here by the rule that the table names (SHA-256 over id and answer).
+ * @returns its id
+ */
+export async function captchaWithKnownAnswer({ call, db }: Harness): Promise<string> {
+  const { id } = await call(getCaptcha);
+  const answer_hash = createHash('sha256').update(`${id}:${ANSWER}`).digest('hex');
+  await db.updateTable('captchas').set({ answer_hash }).where('id', '=', id).executeTakeFirstOrThrow();
+  return id;
+}
+
+/** `ID:TEXT` that is right. */
+export async function solved(harness: Harness): Promise<string> {
+  return `${await captchaWithKnownAnswer(harness)}:${ANSWER}`;
+}
