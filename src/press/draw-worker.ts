@@ -17,14 +17,20 @@ const FAILURES_SHOWN = 10;
 /** Progress messages are for eyes. */
 const PAGES_PER_MESSAGE = 25;
 
-async function openApp(stage: string): Promise<PrerenderApp> {
+async function openApp(stage: string, onWarning: (text: string) => void): Promise<PrerenderApp> {
   const facts: StageFacts = JSON.parse(await readFile(join(stage, STAGE_FACTS), 'utf8'));
   const { app }: { app: PrerenderApp } = await import(pathToFileURL(join(stage, 'server', facts.entry)).href);
   app.setInternals({
     pagesByKeys: new Map(facts.styles.map(([key, styles]) => [key, { styles: [...styles] }])),
     entrySpecifierToBundleMap: new Map(facts.entries),
   });
-  app.setOptions({ settings: { scripts: facts.scripts }, logger: app.logger });
+  // Errors reach us as such; Astro would print them as well.
+  const destination = {
+    write: ({ level, message }: { level: string; message: string }) => {
+      if (level === 'warn') onWarning(message);
+    },
+  };
+  app.setOptions({ settings: { scripts: facts.scripts }, logger: { options: { destination } } });
   return app;
 }
 
@@ -51,7 +57,7 @@ async function drawOne(app: PrerenderApp, { pathname, route }: PathWithRoute, or
 }
 
 async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): Promise<void> {
-  const app = await openApp(order.stage);
+  const app = await openApp(order.stage, (text) => tell({ kind: 'warning', text }));
   const all: PathWithRoute[] = await new StaticPaths(app).getAll();
   const mine = all.filter((_path, index) => index % order.share.of === order.share.index);
   tell({ kind: 'planned', pages: mine.length });

@@ -26,6 +26,7 @@ export interface DrawnFile extends Place {
 export type DrawReport =
   | { readonly kind: 'planned'; readonly pages: number }
   | { readonly kind: 'drawn'; readonly files: readonly DrawnFile[] }
+  | { readonly kind: 'warning'; readonly text: string }
   | { readonly kind: 'done'; readonly failures: readonly string[] };
 
 export interface DrawOptions {
@@ -35,6 +36,7 @@ export interface DrawOptions {
   /** Variables that tell the pages which brands, languages and folders to use. */
   readonly env: Readonly<Record<string, string>>;
   readonly onProgress?: (drawn: number, planned: number) => void;
+  readonly onWarning?: (text: string) => void;
 }
 
 /** A worker costs about a third of a second to start, so a small site is drawn by one. */
@@ -68,6 +70,7 @@ export async function draw(options: DrawOptions): Promise<DrawnFile[]> {
   const onReport = (report: DrawReport) => {
     if (report.kind === 'planned') planned += report.pages;
     if (report.kind === 'drawn') files.push(...report.files);
+    if (report.kind === 'warning') options.onWarning?.(report.text);
     if (report.kind === 'done') failures.push(...report.failures);
     options.onProgress?.(files.length, planned);
   };

@@ -16,19 +16,23 @@ export interface InjectedScript {
   readonly content: string;
 }
 
+/** Where Astro's own messages go. */
+interface LogDestination {
+  write(event: { readonly level: string; readonly message: string }): void;
+}
+
 /** What Astro's list of static paths needs from the app. */
 type StaticPathsApp = ConstructorParameters<typeof StaticPaths>[0];
 
 /** The part of Astro's prerender app (astro/entrypoints/prerender) that draws pages. Pinned with Astro's version. */
 export interface PrerenderApp extends StaticPathsApp {
-  readonly logger: object;
   setInternals(internals: {
     readonly pagesByKeys: ReadonlyMap<string, { readonly styles: RouteStyle[] }>;
     readonly entrySpecifierToBundleMap: ReadonlyMap<string, string>;
   }): void;
   setOptions(options: {
     readonly settings: { readonly scripts: readonly InjectedScript[] };
-    readonly logger: object;
+    readonly logger: { readonly options: { readonly destination: LogDestination } };
   }): void;
   getOptions(): { readonly settings: { readonly scripts: readonly InjectedScript[] } };
   render(request: Request, options: { readonly routeData: RouteData }): Promise<Response>;

@@ -95,6 +95,7 @@ async function pressBrands(options: PressOptions, brands: readonly Brand[], inpu
         MARQUEE_LANGS: (options.languages ?? []).join(','),
       },
       onProgress: (done, total) => log.progress('Drawing pages', done, total),
+      onWarning: (text) => log.line(`Warning: ${text}`),
     });
     log.line(`Drew ${drawn.filter((file) => file.page).length} pages.`);
     const compressor = new Compressor(join(cache, 'compress'));
@@ -156,6 +157,11 @@ export async function press(options: PressOptions): Promise<PressResult> {
   const pressed: BundleFacts[] = [];
   if (stale.size > 0) {
     const brands = await loadBrands({ ...selection, only: [...stale.keys()] });
+    if (brands.length + fresh.length === 0) {
+      throw new PressError([
+        `None of the chosen brands offers ${languages?.join(' or ')}. Choose other languages, or add them to brand.yaml.`,
+      ]);
+    }
     if (brands.length > 0) pressed.push(...(await pressBrands(options, brands, stale)));
   }
   const rows = [...fresh.map((facts) => rowOf(facts, true)), ...pressed.map((facts) => rowOf(facts, false))];
