@@ -18,13 +18,18 @@ export function browserEnvironment(): Environment {
     session: openStorage(() => sessionStorage),
     local: openStorage(() => localStorage),
     address: () => new URL(location.href),
-    go: (href) => location.assign(href),
+    go: (href) => {
+      window.marquee?.leave();
+      location.assign(href);
+    },
     setAddress: (href, how) =>
       how === 'push' ? history.pushState(null, '', href) : history.replaceState(null, '', href),
     mark: (name, value) => {
       document.documentElement.dataset[name] = value;
     },
     bootStatus: () => window.marquee?.status,
+    takeOpened: () => window.marquee?.opened.splice(0) ?? [],
+    wakeHost: () => void document.dispatchEvent(new CustomEvent('marquee:wake')),
     listen,
   };
 }
@@ -37,6 +42,7 @@ const SOURCES: Record<PageEvent, readonly (readonly [target: () => EventTarget, 
   ],
   storage: [[() => window, 'storage']],
   status: [[() => document, 'marquee:status']],
+  open: [[() => document, 'marquee:open']],
   network: [
     [() => window, 'online'],
     [() => window, 'offline'],

@@ -36,15 +36,20 @@ export interface Environment {
   readonly mark: (name: PageMark, value: string) => void;
   /** The status that the boot script fetched last, as it arrived. */
   readonly bootStatus: () => { value: unknown; at: number } | undefined;
+  /** Takes the details of all `marquee:open` events that nobody took yet. */
+  readonly takeOpened: () => unknown[];
+  /** Wakes the modal host, where the page did not need it until now. */
+  readonly wakeHost: () => void;
   /**
    * Calls `listener` on what happens around the page: `back` the visitor went through the history, `return` the page was
-   * taken from the browser's memory or its tab came to the front, `storage` another tab wrote `local`, `status` the boot
-   * script fetched a status, `network` the connection came or went. Returns how to stop.
+   * taken from the browser's memory or its tab came to the front, `storage` another tab wrote `local` (the listener gets
+   * the key), `status` the boot script fetched a status, `open` a static control opens a modal, `network` the connection
+   * came or went. Returns how to stop.
    */
   readonly listen: (type: PageEvent, listener: (key: string | null) => void) => () => void;
 }
 
-export type PageEvent = 'back' | 'return' | 'storage' | 'status' | 'network';
+export type PageEvent = 'back' | 'return' | 'storage' | 'status' | 'open' | 'network';
 
 let current: Environment | undefined;
 

@@ -8,5 +8,6 @@ import { type Load, prepare } from './awaken.ts';
 export default function session(load: Load, { value }: { value?: unknown }, island: HTMLElement): void {
   const wake = prepare(load, island);
   if (document.documentElement.dataset.audience !== 'visitor') wake();
-  if (value === 'open') document.addEventListener('marquee:open', wake);
+  if (value !== 'open') return;
+  for (const type of ['marquee:open', 'marquee:wake']) document.addEventListener(type, wake);
 }

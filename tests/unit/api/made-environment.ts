@@ -22,6 +22,7 @@ export const FACTS: PageFacts = {
 export interface World extends Environment {
   /** Everything the page was told to do, in order: `go /en/`, `mark audience member`, ... */
   readonly did: string[];
+  readonly opened: unknown[];
   /** The device's clock; tests move it. */
   time: number;
   connected: boolean;
@@ -55,6 +56,8 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     },
     mark: (name, value) => void world.did.push(`mark ${name} ${value}`),
     bootStatus: () => world.booted,
+    takeOpened: () => world.opened.splice(0),
+    wakeHost: () => void world.did.push('wake host'),
     listen: (type, listener) => {
       const all = listeners.get(type) ?? new Set();
       listeners.set(type, all.add(listener));
@@ -64,6 +67,7 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
       for (const listener of listeners.get(event) ?? []) listener(key ?? null);
     },
     did: [],
+    opened: [],
     time: Date.UTC(2026, 0, 1),
     connected: true,
     url: 'https://www.lotus.example/en/',

@@ -1,0 +1,96 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { environment } from '../api/environment.ts';
+import type { Popup } from '../contract/announcements.ts';
+import type { GameType } from '../contract/games.ts';
+
+/** What the modal host can show. */
+export type Modal =
+  | {
+      readonly modal: 'login';
+      /** What the visitor was about to do; done once they are in, instead of going to the home page. */
+      readonly onward?: () => void;
+    }
+  | { readonly modal: 'register'; readonly onward?: () => void }
+  | { readonly modal: 'freeplay' }
+  | { readonly modal: 'logOut' }
+  | { readonly modal: 'announcements'; readonly popups: readonly Popup[] }
+  | { readonly modal: 'notice'; readonly index: number }
+  | { readonly modal: 'game' }
+  | { readonly modal: 'vendorGames'; readonly vendor: string; readonly name: string; readonly gameType: GameType }
+  | { readonly modal: 'help' }
+  | Message;
+
+/** Says one thing and waits for the reader's nod. Keys are i18n keys. */
+export interface Message {
+  readonly modal: 'message';
+  readonly titleKey: string;
+  readonly textKey: string;
+  readonly confirmKey: string;
+  /** Done when the message is closed. */
+  readonly onward?: () => void;
+}
+
+const $open = atom<readonly Modal[]>([]);
+/** Open modals, the topmost last. */
+export const $modals: ReadableAtom<readonly Modal[]> = $open;
+
+/** Opens a modal above those that are open; one of the same kind takes its place. */
+export function openModal(modal: Modal): void {
+  $open.set([...$open.get().filter((shown) => shown.modal !== modal.modal), modal]);
+  environment().wakeHost();
+}
+
+export function closeModal(kind: Modal['modal']): void {
+  $open.set($open.get().filter((shown) => shown.modal !== kind));
+}
+
+/** Login and registration can switch to each other (SPEC 2); a wish that waits for the login moves along. */
+export function switchModal(to: 'login' | 'register'): void {
+  const from = $open.get().find(({ modal }) => modal === 'login' || modal === 'register');
+  const onward = from && 'onward' in from ? from.onward : undefined;
+  if (from) closeModal(from.modal);
+  openModal(onward ? { modal: to, onward } : { modal: to });
+}
+
+/** SPEC 4: a trial member is told that this takes a true account. */
+export function askForTrueAccount(): void {
+  openModal({
+    modal: 'message',
+    titleKey: 'session.trueAccountTitle',
+    textKey: 'in_need_true_account',
+    confirmKey: 'in_increase_submit',
+  });
+}
+
+/** Opens what static controls asked for (`data-open`), now and from now on. */
+export function startModals(): void {
+  const take = () => {
+    for (const detail of environment().takeOpened()) {
+      const modal = staticModal(detail);
+      if (modal) openModal(modal);
+    }
+  };
+  take();
+  environment().listen('open', take);
+}
+
+/** Modals that need nothing but their name may be opened from static markup. */
+function staticModal(detail: unknown): Modal | undefined {
+  const name = typeof detail === 'object' && detail !== null && 'modal' in detail ? detail.modal : undefined;
+  switch (name) {
+    case 'login':
+    case 'register':
+    case 'freeplay':
+    case 'help':
+      return { modal: name };
+    case 'noService':
+      return {
+        modal: 'message',
+        titleKey: 'system.noServiceTitle',
+        textKey: 'system.noService',
+        confirmKey: 'in_increase_submit',
+      };
+    default:
+      return undefined;
+  }
+}

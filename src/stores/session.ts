@@ -1,0 +1,171 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { call, watchFailures } from '../api/call.ts';
+import { environment } from '../api/environment.ts';
+import { clearSession, key, readLocal, readSession, writeLocal, writeSession } from '../api/storage.ts';
+import { getMemberInfo, MemberInfo } from '../contract/member.ts';
+import { AGENT_TYPES, type LoginValue, logOut as logOutEndpoint, TRIAL_TYPE } from '../contract/session.ts';
+import { FORCED_CHANGE_PASSWORD, LOGOUT_PATIENCE_MS } from './limits.ts';
+import { isOn } from './system.ts';
+import { toast } from './toasts.ts';
+
+/** Who sits before the page (SPEC 6). */
+export type Session =
+  | { readonly audience: 'visitor' }
+  | { readonly audience: 'member' | 'trial' | 'agent'; readonly member: MemberInfo };
+
+const VISITOR: Session = { audience: 'visitor' };
+
+const $current = atom<Session>(VISITOR);
+export const $session: ReadableAtom<Session> = $current;
+
+export const $audience = computed($current, ({ audience }) => audience);
+
+const $loading = atom(false);
+/** A token is there and its member is not known yet. */
+export const $sessionLoading: ReadableAtom<boolean> = $loading;
+
+const $first = atom(false);
+/** This login was the member's first (SPEC 4: announcements of execution F). */
+export const $firstLogin: ReadableAtom<boolean> = $first;
+
+const $mustChange = atom(false);
+/** SPEC 4: the password must be changed before anything else: it is 123456, or expired where that forces a change. */
+export const $mustChangePassword: ReadableAtom<boolean> = $mustChange;
+
+/** Member info as the tab keeps it, with the names of SPEC 3's session values; the boot script reads `isAgent`. */
+const Stored = z.extend(MemberInfo, {
+  customerId: z.string(),
+  isAgent: z.int(),
+  username: z.string(),
+  merchantCode: z.string(),
+});
+
+/**
+ * Takes up the session that the tab holds: at once where its values are stored, else (a token that came with the
+ * address) as soon as the gateway has told whose it is. Then follows what other tabs and failed calls say about it.
+ */
+export async function startSession(): Promise<void> {
+  watchFailures(({ code }) => {
+    if (code !== 'session.required' && code !== 'session.expired') return;
+    if (readSession('token') === null) return;
+    forget();
+    toast('warning', 'errors.session.expired');
+  });
+  environment().listen('storage', (changed) => {
+    if (changed === key('loggedOut')) followLogout();
+  });
+  environment().listen('return', () => {
+    // A page from the browser's memory may show somebody who has left since.
+    if (readSession('token') === null && $current.get().audience !== 'visitor') forget();
+  });
+  if (readSession('token') === null) return;
+  const stored = readStored();
+  if (stored) show(stored);
+  try {
+    await refreshMember();
+  } catch {
+    // The failure watcher saw it; without the member the visitor's page stands, and a reload tries again.
+  }
+}
+
+/** Reads anew who is logged in. @throws ApiError */
+export async function refreshMember(): Promise<void> {
+  $loading.set($current.get().audience === 'visitor');
+  try {
+    const member = await call(getMemberInfo);
+    if (readSession('token') === null) return;
+    show(member);
+    store(member);
+  } finally {
+    $loading.set(false);
+  }
+}
+
+/**
+ * Makes a login's answer the session of this tab (SPEC 4: token stored, member info loaded).
+ * @param password what was typed, for the rule about 123456; never kept
+ * @throws ApiError where the member cannot be read; the tab then stays a visitor's
+ */
+export async function enter(login: LoginValue, password?: string): Promise<void> {
+  writeSession('session', null);
+  writeSession('token', login.token);
+  try {
+    await refreshMember();
+  } catch (error) {
+    writeSession('token', null);
+    throw error;
+  }
+  $first.set(login.firstTimeLogin);
+  const current = $current.get();
+  const flagged = current.audience !== 'visitor' && current.member.password;
+  const expired = login.passwordExpired && isOn('PWDEXPFORCECHANGE3');
+  $mustChange.set(flagged || expired || password === FORCED_CHANGE_PASSWORD);
+}
+
+/**
+ * Ends the session: in this tab at once, in the member's other tabs, and at the gateway, for whose answer it waits a
+ * moment. Then home (SPEC 2).
+ */
+export async function logOut(): Promise<void> {
+  const current = $current.get();
+  const { facts, go, wait, now } = environment();
+  // The call takes the token with it before the next line forgets it. Whether it arrives changes nothing here: the
+  // gateway also ends a session that stands still.
+  const ended = call(logOutEndpoint).then(
+    () => undefined,
+    () => undefined,
+  );
+  if (current.audience !== 'visitor') writeLocal('loggedOut', `${current.member.id} ${now()}`);
+  forget();
+  await Promise.race([ended, wait(LOGOUT_PATIENCE_MS)]);
+  go(facts.base);
+}
+
+function followLogout(): void {
+  const current = $current.get();
+  const [who] = (readLocal('loggedOut') ?? '').split(' ');
+  if (current.audience !== 'visitor' && current.member.id === who) forget();
+}
+
+function show(member: MemberInfo): void {
+  const audience = audienceOfType(member.type);
+  $current.set({ audience, member });
+  environment().mark('audience', audience);
+}
+
+/** SPEC 4: logout clears all session storage and resets the session. */
+function forget(): void {
+  clearSession();
+  $first.set(false);
+  $mustChange.set(false);
+  $current.set(VISITOR);
+  environment().mark('audience', 'visitor');
+}
+
+function audienceOfType(type: number): 'member' | 'trial' | 'agent' {
+  if (type === TRIAL_TYPE) return 'trial';
+  return AGENT_TYPES.some((agent) => agent === type) ? 'agent' : 'member';
+}
+
+function store(member: MemberInfo): void {
+  const { merchant } = environment().facts.brand;
+  const values: z.infer<typeof Stored> = {
+    ...member,
+    customerId: member.id,
+    isAgent: member.type,
+    username: member.userName,
+    merchantCode: merchant,
+  };
+  writeSession('session', JSON.stringify(values));
+}
+
+function readStored(): MemberInfo | undefined {
+  const text = readSession('session');
+  if (text === null) return undefined;
+  try {
+    return z.safeParse(MemberInfo, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

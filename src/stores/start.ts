@@ -1,0 +1,24 @@
+import { browserEnvironment } from '../api/browser.ts';
+import { environment, hasEnvironment, setEnvironment } from '../api/environment.ts';
+import type { PageFacts } from '../contract/facts.ts';
+import { startModals } from './modals.ts';
+import { startSession } from './session.ts';
+import { startSystem } from './system.ts';
+
+/** The page's facts, in a browser. */
+export function pageFacts(): PageFacts {
+  if (!hasEnvironment()) setEnvironment(browserEnvironment());
+  return environment().facts;
+}
+
+let started = false;
+
+/** Starts what all islands of a page share; the first island that hydrates calls it, the others change nothing. */
+export function startPage(): void {
+  if (started) return;
+  started = true;
+  pageFacts();
+  startSystem();
+  void startSession();
+  startModals();
+}

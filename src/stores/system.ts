@@ -1,0 +1,66 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { call } from '../api/call.ts';
+import { environment } from '../api/environment.ts';
+import { learnStatus } from '../api/gateway-clock.ts';
+import { type Flag, getStatus, Status, type WhitelabelNode } from '../contract/system.ts';
+
+const $known = atom<Status | undefined>(undefined);
+/** The site's status as last read; undefined until the first has come. The boot script reads it each minute. */
+export const $status: ReadableAtom<Status | undefined> = $known;
+
+/** Flags that are on. */
+export const $flags: ReadableAtom<ReadonlySet<string>> = computed(
+  $known,
+  (status) => new Set(flagsOf(status?.info.whitelabel ?? [])),
+);
+
+/** Whether a feature that the brand has is also switched on by the gateway; until it says so, the brand's word counts. */
+export function isOn(flag: Flag): boolean {
+  return $known.get() === undefined || $flags.get().has(flag);
+}
+
+function flagsOf(nodes: readonly WhitelabelNode[]): string[] {
+  return nodes.flatMap(({ modId, enabled, childrenNodes }) => [
+    ...(enabled === '1' ? [modId] : []),
+    ...flagsOf(childrenNodes ?? []),
+  ]);
+}
+
+/** The status, fetched where the boot script has none yet. @throws ApiError */
+export async function readStatus(): Promise<Status> {
+  const known = $known.get();
+  if (known) return known;
+  const status = await call(getStatus);
+  $known.set(status);
+  return status;
+}
+
+/** Follows what the boot script reads. */
+export function startSystem(): void {
+  const take = () => {
+    const arrived = environment().bootStatus();
+    const status = z.safeParse(Status, arrived?.value);
+    if (!arrived || !status.success) return;
+    learnStatus(status.data, arrived.at);
+    $known.set(status.data);
+  };
+  take();
+  environment().listen('status', take);
+}
+
+let chosenHost: string | undefined;
+
+/**
+ * Absolute address of a picture that the gateway named by path. SPEC 9: the host is chosen randomly from the configured
+ * ones; the choice then stays, so that no picture is fetched twice. Absolute addresses stay what they are.
+ */
+export function imageUrl(path: string, status: Status | undefined): string {
+  if (/^https?:\/\//.test(path)) return path;
+  const hosts = status?.info.imageCDNs ?? [];
+  if (chosenHost === undefined || !hosts.includes(chosenHost)) {
+    const [byte = 0] = environment().random(1);
+    chosenHost = hosts[byte % hosts.length];
+  }
+  return (chosenHost ?? environment().facts.gateway).replace(/\/$/, '') + path;
+}
