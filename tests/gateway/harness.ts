@@ -76,6 +76,8 @@ export class CallFailed extends Error {
 export interface Harness {
   readonly app: App;
   readonly services: Services;
+  /** To hand to another harness, which is then a second process on the same data. */
+  readonly database: OpenDatabase;
   readonly db: Services['db'];
   readonly clock: ReturnType<typeof fakeClock>;
   /** Lines that were logged, as JSON text. */
@@ -100,8 +102,9 @@ interface Options extends Parts {
 
 /** A gateway in this process, on a database of its own, at a time that stands still until the test moves it. */
 export async function createHarness(options: Options = {}): Promise<Harness> {
-  const { merchants: configs = [LOTUS, HARBOR], environment = {}, services: given, database, ...parts } = options;
-  const { db, pool } = database ?? (await freshDatabase());
+  const { merchants: configs = [LOTUS, HARBOR], environment = {}, services: given, database: shared, ...parts } = options;
+  const database = shared ?? (await freshDatabase());
+  const { db, pool } = database;
   const clock = fakeClock();
   const logged: string[] = [];
   await syncMerchants(db, configs);
@@ -146,6 +149,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   return {
     app,
     services,
+    database,
     db,
     clock,
     logged,
