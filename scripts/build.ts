@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { BrandError } from '../src/brand/problem.ts';
+import { WRITTEN_LANGUAGES } from '../src/i18n/languages.ts';
+import { PressError } from '../src/press/error.ts';
+import { press } from '../src/press/press.ts';
+import { createLog, table } from '../src/press/report.ts';
+import { parseOptions } from './options.ts';
+
+const options = parseOptions({
+  name: 'build',
+  about:
+    'Presses brand folders into static bundles, one folder per brand. Brands of which nothing changed are left as they stand.',
+  options: {
+    brand: { kind: 'list', value: 'a,b', about: 'Only these brands; all without it.' },
+    lang: {
+      kind: 'list',
+      value: 'EN,TY',
+      about: 'Only these languages; all that each brand offers without it.',
+      choices: WRITTEN_LANGUAGES,
+    },
+    out: { kind: 'text', value: 'dist', about: 'Folder for the bundles; dist without it.' },
+  },
+});
+
+try {
+  const result = await press({
+    root: process.cwd(),
+    out: resolve(options.out ?? 'dist'),
+    log: createLog(process.stdout),
+    ...(options.brand ? { brands: options.brand } : {}),
+    ...(options.lang ? { languages: WRITTEN_LANGUAGES.filter((code) => options.lang?.includes(code)) } : {}),
+  });
+  process.stdout.write(`${table(result.brands)}\nDone in ${result.seconds.toFixed(1)} s.\n`);
+} catch (error) {
+  if (!(error instanceof BrandError) && !(error instanceof PressError)) throw error;
+  process.stderr.write(
+    `${error.message}\nNothing was pressed: ${error.problems.length} ${error.problems.length === 1 ? 'problem' : 'problems'}.\n`,
+  );
+  process.exitCode = 1;
+}

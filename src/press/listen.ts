@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { NodeHandler } from './serve.ts';
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no further connections, waits for answers under way, at most `patience` ms, then cuts what is left. */
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Address to listen on; this machine alone without it. */
+  readonly host?: string;
+  /** How long a close waits for answers under way, in ms. */
+  readonly patience?: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The port is in use. */
+export class PortTakenError extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`);
+    this.name = 'PortTakenError';
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/**
+ * Puts a handler on a port. What it throws is told to `onError` and answered with 500; a reader who went away is no
+ * error.
+ *
+ * @throws PortTakenError
+ */
+export async function listen(handler: NodeHandler, options: ListenOptions): Promise<Listening> {
+  let closing = false;
+  const server = createServer((request, response) => {
+    response.once('close', () => {
+      // The connection of the last answer would otherwise be kept for the next question.
+      if (closing) setImmediate(() => server.closeIdleConnections());
+    });
+    handler(request, response).catch((error: unknown) => {
+      if (hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
+      options.onError(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something failed here.\n');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
+  }).catch((error: unknown) => {
+    throw hasCode(error, 'EADDRINUSE') ? new PortTakenError(options.port) : error;
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    close() {
+      closing = true;
+      return new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), options.patience ?? 10_000);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+    },
+  };
+}
