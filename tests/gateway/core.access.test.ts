@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ENDPOINTS } from '../../src/contract/contract.ts';
+import type { Auth, Endpoint } from '../../src/contract/endpoint.ts';
+import { HANDLERS } from '../../src/gateway/areas.ts';
+import type { Handler } from '../../src/gateway/call/handle.ts';
+import { createHarness } from './harness.ts';
+
+const AUDIENCES = ['visitor', 'member', 'trial', 'agent'] as const;
+type Who = (typeof AUDIENCES)[number];
+
+/** SPEC 6, written down a second time: who gets which refusal where; null is let in. */
+const EXPECTED: Record<Auth, Record<Who, string | null>> = {
+  anyone: { visitor: null, member: null, trial: null, agent: null },
+  session: { visitor: 'session.required', member: null, trial: null, agent: null },
+  member: { visitor: 'session.required', member: null, trial: 'session.trial', agent: null },
+  agent: { visitor: 'session.required', member: 'session.forbidden', trial: 'session.trial', agent: null },
+};
+
+test('every endpoint of the contract has exactly one handler, and no handler answers another path', () => {
+  const name = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const promised = ENDPOINTS.map(({ endpoint }) => name(endpoint)).sort();
+  expect(HANDLERS.map(({ endpoint }) => name(endpoint)).sort()).toEqual(promised);
+  expect(new Set(promised).size).toBe(promised.length);
+});
+
+/** The handler's place in the core, with an answer of its own: here counts only who gets as far as that. */
+function probe({ endpoint, always }: Handler): Handler {
+  return { endpoint, ...(always && { always }), rate: { most: 1_000_000, windowMs: 60_000 }, prepare: () => async () => 'let in' };
+}
+
+const { request, session } = await createHarness({ handlers: HANDLERS.map(probe) });
+const tokens: Record<Who, string> = {
+  visitor: '',
+  member: await session('member'),
+  trial: await session('trial'),
+  agent: await session('agent'),
+};
+
+async function outcome(endpoint: Endpoint, who: Who): Promise<string | null> {
+  const response = await request(endpoint, { token: tokens[who], query: paramsOf(endpoint) });
+  const answer = z.parse(z.object({ code: z.optional(z.string()), value: z.optional(z.unknown()) }), await response.json());
+  if (response.ok) expect(answer.value).toBe('let in');
+  return answer.code ?? null;
+}
+
+function paramsOf({ path }: Endpoint): Record<string, string> {
+  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x']));
+}
+
+const TITLED = ENDPOINTS.map(({ area, name, endpoint }) => ({ title: `${area} ${name}`, endpoint }));
+
+describe.each(TITLED)('$title', ({ endpoint }) => {
+  test.each(AUDIENCES)('%s', async (who) => {
+    expect(await outcome(endpoint, who)).toBe(EXPECTED[endpoint.auth][who]);
+  });
+});
+
+test('the real handlers let nobody past the core', async () => {
+  const real = await createHarness();
+  const closed = HANDLERS.filter(({ endpoint }) => endpoint.auth !== 'anyone');
+  for (const { endpoint } of closed) {
+    const response = await real.request(endpoint, { query: paramsOf(endpoint) });
+    expect(await response.json(), `${endpoint.method} ${endpoint.path}`).toMatchObject({ code: 'session.required' });
+  }
+  expect(closed.length).toBeGreaterThan(0);
+});

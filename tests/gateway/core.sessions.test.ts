@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../src/gateway/access/limits.ts';
+import { authenticate, openSession, revokeSession, revokeSessionsOf } from '../../src/gateway/access/sessions.ts';
+import { createHarness } from './harness.ts';
+
+const { db, clock, services } = await createHarness();
+
+let token = '';
+beforeEach(async () => {
+  token = await open('m-1');
+});
+
+const open = (memberId: string) =>
+  openSession({ db, random: services.random, now: clock.now() }, { memberId, merchant: 'lotus', audience: 'member' });
+const who = async (of = token) => (await authenticate({ db, now: clock.now() }, of, 'lotus'))?.memberId ?? null;
+
+test('a token has 256 random bits and is not in the database', async () => {
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const rows = await db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a session ends when nobody calls for the idle limit', async () => {
+  clock.advance(SESSION_IDLE_MS - 1);
+  expect(await who()).toBe('m-1');
+  clock.advance(SESSION_IDLE_MS);
+  expect(await who()).toBeNull();
+});
+
+test('a session lives on while it is used, up to its absolute end', async () => {
+  const step = SESSION_IDLE_MS / 2;
+  for (let lived = step; lived < SESSION_ABSOLUTE_MS; lived += step) {
+    clock.advance(step);
+    expect(await who()).toBe('m-1');
+  }
+  clock.advance(step);
+  expect(await who()).toBeNull();
+});
+
+test('a revoked session is closed, others of the member stay', async () => {
+  const other = await open('m-1');
+  const caller = await authenticate({ db, now: clock.now() }, token, 'lotus');
+  await revokeSession({ db, now: clock.now() }, caller?.sessionId ?? '');
+  expect(await who()).toBeNull();
+  expect(await who(other)).toBe('m-1');
+});
+
+test('all sessions of a member can be closed at once', async () => {
+  const other = await open('m-1');
+  const stranger = await open('m-2');
+  await revokeSessionsOf({ db, now: clock.now() }, 'm-1');
+  expect([await who(), await who(other), await who(stranger)]).toEqual([null, null, 'm-2']);
+});

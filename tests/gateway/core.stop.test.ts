@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '../../src/contract/endpoint.ts';
+import { handleAnyone } from '../../src/gateway/call/handle.ts';
+import { startGateway } from '../../src/gateway/main.ts';
+import { LOTUS, testConfig } from './harness.ts';
+
+const slow = endpoint({ method: 'GET', path: '/wps/test/slow', auth: 'anyone', summary: 'x', value: z.object({ merchants: z.int() }) });
+
+const dataDir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('a stop lets running calls finish, takes no new ones, closes the database and frees the folder', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const handlers = [
+    handleAnyone(slow, async ({ db }) => {
+      begun.resolve();
+      await gate.promise;
+      // The database must still be open now.
+      const rows = await db.selectFrom('merchants').select('code').execute();
+      return { merchants: rows.length };
+    }),
+  ];
+  const config = testConfig({ DATA_DIR: dataDir });
+  const gateway = await startGateway(config, [LOTUS], { handlers, jobs: [] });
+  const origin = `http://127.0.0.1:${gateway.port}`;
+  const running = fetch(`${origin}${slow.path}`, { headers: { 'X-Merchant': 'lotus' } });
+  await begun.promise;
+  let stopped = false;
+  const stopping = gateway.stop().then(() => {
+    stopped = true;
+  });
+  await expect(fetch(`${origin}/health`)).rejects.toThrow('fetch failed');
+  expect(stopped).toBe(false);
+  gate.resolve();
+  const answer = await running;
+  expect(await answer.json()).toEqual({ success: true, value: { merchants: 1 } });
+  await stopping;
+  await expect(gateway.services.db.selectFrom('merchants').select('code').execute()).rejects.toThrow();
+
+  const again = await startGateway(config, [LOTUS], { jobs: [] });
+  expect((await fetch(`http://127.0.0.1:${again.port}/health`)).status).toBe(200);
+  await again.stop();
+});
+
+test('a second gateway on the same folder is refused, and leaves the first alone', async () => {
+  const config = testConfig({ DATA_DIR: dataDir });
+  const first = await startGateway(config, [LOTUS], { jobs: [] });
+  await expect(startGateway(config, [LOTUS], { jobs: [] })).rejects.toThrow('held by process');
+  expect((await fetch(`http://127.0.0.1:${first.port}/health`)).status).toBe(200);
+  await first.stop();
+});
+
+test('a port that is taken is an error, and frees the folder again', async () => {
+  const first = await startGateway(testConfig({ DATA_DIR: dataDir }), [LOTUS], { jobs: [] });
+  const other = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  const taken = testConfig({ DATA_DIR: other, PORT: String(first.port) });
+  await expect(startGateway(taken, [LOTUS], { jobs: [] })).rejects.toThrow('EADDRINUSE');
+  const freed = await startGateway(testConfig({ DATA_DIR: other }), [LOTUS], { jobs: [] });
+  await freed.stop();
+  await first.stop();
+  await rm(other, { recursive: true, force: true });
+});
