@@ -4,6 +4,7 @@ import type { PageFacts } from '../contract/facts.ts';
 import { startModals } from './modals.ts';
 import { startSession } from './session.ts';
 import { startSystem } from './system.ts';
+import { startWallet } from './wallet.ts';
 
 /** The page's facts, in a browser. */
 export function pageFacts(): PageFacts {
@@ -21,4 +22,5 @@ export function startPage(): void {
   startSystem();
   void startSession();
   startModals();
+  startWallet();
 }

@@ -17,18 +17,19 @@ const $hidden = atom(false);
 /** SPEC 2: the balance can be hidden; remembered on this device. */
 export const $balanceHidden: ReadableAtom<boolean> = $hidden;
 
-onMount(loader.$state, () =>
-  $audience.subscribe((audience) => {
-    if (audience === 'visitor') loader.put(undefined);
-    else void refreshBalance();
-  }),
-);
-
 onMount($hidden, () => {
   const look = () => $hidden.set(readLocal('balanceHidden') !== null);
   look();
   return environment().listen('storage', look);
 });
+
+/** Reads the balance whenever somebody logs in, and forgets it when they leave. */
+export function startWallet(): void {
+  $audience.subscribe((audience) => {
+    if (audience === 'visitor') loader.put(undefined);
+    else void refreshBalance();
+  });
+}
 
 export function refreshBalance(): Promise<void> {
   return loader.load(async (signal) => {

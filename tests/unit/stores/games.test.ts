@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getGameList, getHotGames, launchGame } from '../../../src/contract/games.ts';
+import { getMemberInfo } from '../../../src/contract/member.ts';
+import { getBalance } from '../../../src/contract/wallet.ts';
+import { readGameQuery, withVendor, writeGameQuery } from '../../../src/stores/game-query.ts';
+import { $hotGames, createLobby, loadHotGames } from '../../../src/stores/games.ts';
+import { $play, hearGame, launch, launchStep } from '../../../src/stores/launch.ts';
+import { loadedValue } from '../../../src/stores/load.ts';
+import { $modals, closeModal } from '../../../src/stores/modals.ts';
+import { createSection, shownGames } from '../../../src/stores/sections.ts';
+import { refreshMember } from '../../../src/stores/session.ts';
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts';
+import { makeWorld, type World } from '../api/made-environment.ts';
+import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import { makeGame, makeMember } from './made-values.ts';
+
+let world: World;
+let gateway: MockGateway;
+
+beforeEach(() => {
+  world = makeWorld({ url: 'https://www.lotus.example/en/rng/' });
+  gateway = mockGateway(world);
+  for (const { modal } of $modals.get()) closeModal(modal);
+  for (const { id } of $toasts.get()) dismissToast(id);
+});
+
+describe('the query of a lobby', () => {
+  test('survives the way through the address', () => {
+    const query = { vendor: 'PG', filter: 'HOT', search: 'fort & gold', page: 3 } as const;
+    expect(readGameQuery(new URLSearchParams(writeGameQuery(query)))).toEqual(query);
+    expect(writeGameQuery(withVendor(null))).toBe('');
+  });
+
+  test('forgives what makes no sense', () => {
+    const query = readGameQuery(new URLSearchParams('filter=WILD&page=-2&search=%20fort%20&vassalage='));
+    expect(query).toEqual({ vendor: null, filter: 'ALL', search: 'fort', page: 1 });
+    expect(readGameQuery(new URLSearchParams('page=1.5')).page).toBe(1);
+  });
+});
+
+describe('a lobby', () => {
+  const answer = { games: [makeGame()], totalPages: 4, total: 50 };
+  const asked = () => Object.fromEntries(gateway.sent.at(-1)?.url.searchParams ?? []);
+  const settle = () => new Promise<void>((done) => setImmediate(done));
+
+  test('loads what its address asks for, 15 a page', async () => {
+    world.url = 'https://www.lotus.example/en/rng/?vassalage=PG&filter=SC&page=2';
+    gateway.answers(getGameList, answer);
+    const lobby = createLobby('RNG', { addressed: true });
+    lobby.start();
+    await settle();
+    expect(asked()).toMatchObject({
+      gameType: 'RNG',
+      vassalage: 'PG',
+      gameClassify: 'SC',
+      pageNo: '2',
+      pageSize: '15',
+    });
+    expect(lobby.$games.get()).toEqual({ state: 'ready', value: answer });
+  });
+
+  test('choosing a vendor resets class and page and clears the search', async () => {
+    world.url = 'https://www.lotus.example/en/rng/?filter=HOT&search=fort&page=2';
+    const lobby = createLobby('RNG', { addressed: true });
+    gateway.answers(getGameList, answer);
+    lobby.start();
+    gateway.answers(getGameList, answer);
+    lobby.chooseVendor('JL');
+    await settle();
+    expect(lobby.$query.get()).toEqual({ vendor: 'JL', filter: 'ALL', search: '', page: 1 });
+    expect(lobby.$typed.get()).toBe('');
+    expect(world.did).toContain('push /en/rng/?vassalage=JL');
+    expect(asked()).not.toHaveProperty('gameName');
+  });
+
+  test('back leads to the query before', async () => {
+    const lobby = createLobby('RNG', { addressed: true });
+    gateway.answers(getGameList, answer);
+    lobby.start();
+    gateway.answers(getGameList, answer);
+    lobby.goToPage(3);
+    gateway.answers(getGameList, answer);
+    world.url = 'https://www.lotus.example/en/rng/';
+    world.happen('back');
+    await settle();
+    expect(lobby.$query.get().page).toBe(1);
+  });
+
+  test('searches for the trimmed text when typing pauses, and starts at page 1', async () => {
+    world.url = 'https://www.lotus.example/en/rng/?page=3';
+    const lobby = createLobby('RNG', { addressed: true });
+    gateway.answers(getGameList, answer);
+    lobby.start();
+    gateway.answers(getGameList, answer);
+    lobby.type('fo');
+    lobby.type('fort ');
+    await settle();
+    expect(asked()).toMatchObject({ gameName: 'fort', pageNo: '1' });
+    expect(world.did.at(-1)).toBe('replace /en/rng/?search=fort');
+  });
+
+  test('shows the answer of the latest question only', async () => {
+    const lobby = createLobby('RNG', { addressed: false });
+    let release: ((response: Response) => void) | undefined;
+    gateway.responds(getGameList, () => new Promise((done) => (release = done)));
+    lobby.start();
+    await settle();
+    gateway.answers(getGameList, { ...answer, total: 1 });
+    lobby.goToPage(2);
+    await settle();
+    release?.(Response.json({ success: true, value: { ...answer, total: 99 } }));
+    await settle();
+    expect(loadedValue(lobby.$games.get())?.total).toBe(1);
+    expect(world.did).toEqual([]);
+  });
+
+  test('keeps the old page while a new one fails, and can be tried again', async () => {
+    const lobby = createLobby('RNG', { addressed: false });
+    gateway.answers(getGameList, answer);
+    lobby.start();
+    await settle();
+    gateway.refuses(getGameList, 'request.tooMany');
+    lobby.goToPage(2);
+    await settle();
+    expect(lobby.$games.get()).toEqual({ state: 'failed', code: 'request.tooMany', value: answer });
+    gateway.answers(getGameList, answer);
+    lobby.retry();
+    await settle();
+    expect(lobby.$games.get().state).toBe('ready');
+  });
+});
+
+describe('home', () => {
+  test('hot games are kept for the session and refetched on request', async () => {
+    gateway.answers(getHotGames, { list: [makeGame()] });
+    await loadHotGames({ refresh: false });
+    await loadHotGames({ refresh: false });
+    expect(loadedValue($hotGames.get())).toHaveLength(1);
+    gateway.answers(getHotGames, { list: [] });
+    await loadHotGames({ refresh: true });
+    expect(loadedValue($hotGames.get())).toEqual([]);
+  });
+
+  test('a section loads 20 games, shows 10, and all of them after More', async () => {
+    const section = createSection('FISH');
+    const games = Array.from({ length: 20 }, (_, nodeId) => makeGame({ nodeId }));
+    gateway.answers(getGameList, { games, totalPages: 2, total: 40 });
+    await section.load();
+    expect(gateway.sent[0]?.url.searchParams.get('pageSize')).toBe('20');
+    expect(shownGames(section.$games.get(), false)).toMatchObject({ shown: { length: 10 }, more: true });
+    expect(shownGames(section.$games.get(), true)).toMatchObject({ shown: { length: 20 }, more: false });
+  });
+
+  test('More is not offered where ten are all', () => {
+    const games = Array.from({ length: 10 }, (_, nodeId) => makeGame({ nodeId }));
+    expect(shownGames({ state: 'ready', value: games }, false).more).toBe(false);
+  });
+});
+
+describe('choosing a game', () => {
+  test.each([
+    ['a visitor logs in first', {}, 'visitor', { step: 'logIn' }],
+    ['a trial member is told to get a true account', {}, 'trial', { step: 'trueAccount' }],
+    ['a member plays', {}, 'member', { step: 'start' }],
+    ['an agent plays', {}, 'agent', { step: 'start' }],
+    ['a closed game does not start', { isOpen: false }, 'member', { step: 'closed' }],
+    [
+      'a Vietnam lottery has its page',
+      { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTT', gameCode: 'a b' },
+      'member',
+      { step: 'page', path: 'vnLottery/?gameCode=a+b' },
+    ],
+    [
+      'a SEA lottery has its page',
+      { vassalage: 'TCG_SEA' },
+      'member',
+      { step: 'page', path: 'seaLottery/?gameCode=fort' },
+    ],
+    ['a lottery has its page', { vassalage: 'LOTT' }, 'member', { step: 'page', path: 'lottery/?gameCode=fort' }],
+    ['an e-lottery has the same', { vassalage: 'ELOTT' }, 'agent', { step: 'page', path: 'lottery/?gameCode=fort' }],
+    ['a lottery wants a login', { vassalage: 'LOTT' }, 'visitor', { step: 'logIn' }],
+    ['a vendor shows its games', { isGame: 'VASSALAGE', gameType: 'FISH' }, 'member', { step: 'vendorGames' }],
+    [
+      'an RNG vendor has a page for all',
+      { isGame: 'VASSALAGE' },
+      'visitor',
+      { step: 'page', path: 'rng/?vassalage=PG' },
+    ],
+  ] as const)('%s', (_, changes, audience, step) => {
+    expect(launchStep(makeGame(changes), audience)).toEqual(step);
+  });
+
+  const play = { url: 'https://games.example/play/1', origin: 'https://games.example', game: makeGame() };
+
+  async function becomeMember(type = 0) {
+    world.session.setItem('lotus:token', 'tok-1');
+    gateway.answers(getMemberInfo, makeMember({ type }));
+    await refreshMember();
+  }
+
+  test('goes on by itself after the login that it asked for', async () => {
+    world.happen('return');
+    await launch(makeGame());
+    const [login] = $modals.get();
+    if (login?.modal !== 'login') throw new Error(`Expected the login, found ${login?.modal}`);
+    closeModal('login');
+    await becomeMember();
+    gateway.answers(launchGame, play);
+    login.onward?.();
+    await new Promise<void>((done) => setImmediate(done));
+    expect($play.get()).toEqual(play);
+    expect($modals.get()).toEqual([{ modal: 'game' }]);
+    expect(gateway.sent.at(-1)?.body).toEqual({
+      nodeId: 7,
+      language: 'EN',
+      backUrl: 'https://www.lotus.example/en/rng/',
+    });
+  });
+
+  test('a trial member gets the dialog and nothing is sent', async () => {
+    await becomeMember(4);
+    await launch(makeGame());
+    expect($modals.get()).toMatchObject([{ textKey: 'in_need_true_account', confirmKey: 'in_increase_submit' }]);
+  });
+
+  test('a vendor that is down is told as news', async () => {
+    await becomeMember();
+    gateway.refuses(launchGame, 'game.vendorDown');
+    await launch(makeGame());
+    expect($toasts.get().map(({ key }) => key)).toEqual(['errors.game.vendorDown']);
+    expect($modals.get()).toEqual([]);
+  });
+
+  test('only the frame itself, on its origin and in its shape, is heard', async () => {
+    await becomeMember();
+    gateway.answers(launchGame, play);
+    await launch(makeGame());
+    const data = { source: 'marquee-game', type: 'balance' };
+    expect(hearGame({ origin: 'https://evil.example', data }, true)).toBeUndefined();
+    expect(hearGame({ origin: play.origin, data }, false)).toBeUndefined();
+    expect(hearGame({ origin: play.origin, data: { ...data, extra: 1 } }, true)).toBeUndefined();
+    expect(hearGame({ origin: play.origin, data: 'balance' }, true)).toBeUndefined();
+    gateway.answers(getBalance, { balance: '5', currency: 'PHP', currencySymbol: '₱' });
+    expect(hearGame({ origin: play.origin, data }, true)).toBe('balance');
+    gateway.answers(getBalance, { balance: '5', currency: 'PHP', currencySymbol: '₱' });
+    expect(hearGame({ origin: play.origin, data: { ...data, type: 'close' } }, true)).toBe('close');
+    expect($play.get()).toBeUndefined();
+    expect($modals.get()).toEqual([]);
+    await new Promise<void>((done) => setImmediate(done));
+  });
+});

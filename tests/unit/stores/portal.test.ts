@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
+import { getAnnouncements } from '../../../src/contract/announcements.ts';
+import { getMemberInfo } from '../../../src/contract/member.ts';
+import { register as registerEndpoint } from '../../../src/contract/registration.ts';
+import { type FieldRule, getRegisterSettings } from '../../../src/contract/system.ts';
+import { getBalance } from '../../../src/contract/wallet.ts';
+import { duePopups, loadAnnouncements, markPopupsSeen } from '../../../src/stores/announcements.ts';
+import { $mirrors, mappedSpeed, pickDomains, speedLabel, testMirrors } from '../../../src/stores/mirrors.ts';
+import { $modals, closeModal, openModal, startModals, switchModal } from '../../../src/stores/modals.ts';
+import {
+  $invitationRejected,
+  $registerSettings,
+  askedFields,
+  fieldProblem,
+  loadRegisterSettings,
+  register,
+} from '../../../src/stores/registration.ts';
+import { $session } from '../../../src/stores/session.ts';
+import { $status, imageUrl, isOn, startSystem } from '../../../src/stores/system.ts';
+import { $balance, $balanceHidden, refreshBalance, toggleBalance } from '../../../src/stores/wallet.ts';
+import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
+import { makeGatewayKey } from '../api/made-gateway-key.ts';
+import { makeStatus } from '../api/made-status.ts';
+import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import { makeAnnouncements, makeMember, makePopup } from './made-values.ts';
+
+let world: World;
+let gateway: MockGateway;
+
+beforeEach(async () => {
+  world = makeWorld();
+  gateway = mockGateway(world);
+  forgetGateway();
+  learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
+  for (const { modal } of $modals.get()) closeModal(modal);
+});
+
+describe('announcement popups', () => {
+  const popups = [makePopup(1, 'A'), makePopup(2, 'B'), makePopup(3, 'F')];
+  const ids = (state: Parameters<typeof duePopups>[1]) => duePopups(popups, state).map(({ id }) => id);
+
+  test('members see A, visitors B, and F only members at their first login', () => {
+    expect(ids({ audience: 'A', firstLogin: false, seen: [] })).toEqual([1]);
+    expect(ids({ audience: 'B', firstLogin: false, seen: [] })).toEqual([2]);
+    expect(ids({ audience: 'A', firstLogin: true, seen: [] })).toEqual([1, 3]);
+    expect(ids({ audience: 'B', firstLogin: true, seen: [] })).toEqual([2]);
+  });
+
+  test('each audience sees them once per session', () => {
+    expect(ids({ audience: 'B', firstLogin: false, seen: ['B'] })).toEqual([]);
+    expect(ids({ audience: 'A', firstLogin: false, seen: ['B'] })).toEqual([1]);
+  });
+
+  test('closing sets the marker of this audience and keeps the other', () => {
+    world.session.setItem('lotus:popups', '["A"]');
+    markPopupsSeen();
+    expect(world.session.getItem('lotus:popups')).toBe('["A","B"]');
+  });
+
+  test('home asks for all kinds, another page for execution B', async () => {
+    gateway.answers(getAnnouncements, makeAnnouncements([]));
+    await loadAnnouncements();
+    expect(Object.fromEntries(gateway.sent[0]?.url.searchParams ?? [])).toEqual({
+      types: 'B,PL,PU,PR,H',
+      language: 'EN',
+    });
+    world = makeWorld({ facts: { ...FACTS, route: '/help/' } });
+    gateway = mockGateway(world);
+    gateway.answers(getAnnouncements, makeAnnouncements([]));
+    await loadAnnouncements();
+    expect(Object.fromEntries(gateway.sent[0]?.url.searchParams ?? [])).toEqual({
+      types: 'B,PL,PU,PR',
+      language: 'EN',
+      execution: 'B',
+    });
+  });
+});
+
+describe('registration', () => {
+  const rule = (changes: Partial<FieldRule> = {}): FieldRule => ({
+    enabled: true,
+    required: true,
+    acceptedPattern: '[a-z]+',
+    patternId: 'registration.rule.letters',
+    minLength: 4,
+    maxLength: 8,
+    ...changes,
+  });
+  const settings = {
+    fields: {
+      username: rule(),
+      password: rule(),
+      email: rule({ enabled: false }),
+      affiliateCode: rule({ required: false }),
+    },
+  };
+  const form = {
+    fields: { username: ' anna ', password: 'secret', email: ' ' },
+    confirmPassword: 'secret',
+    terms: true,
+  };
+  const names = (known: boolean, refused: boolean) => askedFields(settings, { known, refused }).map(({ name }) => name);
+
+  test('asks for the enabled fields, and for an invitation only where none is known or it was refused', () => {
+    expect(names(false, false)).toEqual(['username', 'password', 'affiliateCode']);
+    expect(names(true, false)).toEqual(['username', 'password']);
+    expect(names(true, true)).toEqual(['username', 'password', 'affiliateCode']);
+  });
+
+  test('holds a value against its rule, blanks aside', () => {
+    const field = { name: 'username', rule: rule() } as const;
+    expect(fieldProblem(field, ' anna ')).toBeNull();
+    expect(fieldProblem(field, 'a1')).toEqual({ key: 'registration.rule.letters', values: { min: 4, max: 8 } });
+    expect(fieldProblem({ ...field, rule: rule({ minLength: 6, maxLength: 6 }) }, 'a')?.values.context).toBe('exact');
+  });
+
+  test('reads the rules once per session', async () => {
+    gateway.answers(getRegisterSettings, settings);
+    await loadRegisterSettings();
+    await loadRegisterSettings();
+    expect($registerSettings.get()).toEqual({ state: 'ready', value: settings });
+    expect(JSON.parse(world.session.getItem('lotus:REGISTER_RULES') ?? '')).toEqual(settings);
+  });
+
+  test('opens the session that it was answered with, and forgets the invitation', async () => {
+    world.session.setItem('lotus:referralCode', 'R1');
+    gateway.answers(registerEndpoint, { token: 'tok-9', firstTimeLogin: true, passwordExpired: false });
+    gateway.answers(getMemberInfo, makeMember({ nickname: 'Anna' }));
+    expect(await register(form)).toEqual({ in: true });
+    expect($session.get()).toMatchObject({ audience: 'member', member: { nickname: 'Anna' } });
+    expect(world.session.getItem('lotus:referralCode')).toBeNull();
+  });
+
+  test('leads the gateway findings back to their fields', async () => {
+    const fields = [
+      { path: 'password', key: 'registration.rule.letters', values: { min: 4, max: 8 } },
+      { path: 'somethingElse', key: 'registration.rule.any' },
+    ];
+    gateway.refuses(registerEndpoint, 'registration.field', { fields });
+    expect(await register(form)).toMatchObject({
+      code: 'registration.field',
+      problems: [
+        { field: 'password', key: 'registration.rule.letters', values: { min: 4, max: 8 } },
+        { field: null, key: 'registration.rule.any' },
+      ],
+    });
+    gateway.refuses(registerEndpoint, 'registration.usernameTaken');
+    expect(await register(form)).toMatchObject({ problems: [{ field: 'username', key: 'registration.rule.taken' }] });
+  });
+
+  test('a refused invitation of the address makes room for another', async () => {
+    world.session.setItem('lotus:referralCode', 'R1');
+    gateway.refuses(registerEndpoint, 'registration.affiliate', {
+      fields: [{ path: 'referralCode', key: 'invitation_code_error' }],
+    });
+    expect(await register(form)).toMatchObject({ code: 'registration.affiliate' });
+    expect($invitationRejected.get()).toBe(true);
+    expect(world.session.getItem('lotus:referralCode')).toBeNull();
+  });
+});
+
+describe('the wallet', () => {
+  test('reads the balance as exact money', async () => {
+    gateway.answers(getBalance, { balance: '1234567890123.05', currency: 'PHP', currencySymbol: '₱' });
+    await refreshBalance();
+    expect($balance.get()).toEqual({ state: 'ready', value: { minor: 123456789012305n, currency: 'PHP' } });
+  });
+
+  test('fails on a currency nobody here can count', async () => {
+    gateway.answers(getBalance, { balance: '1', currency: 'XTS', currencySymbol: '' });
+    await refreshBalance();
+    expect($balance.get()).toMatchObject({ state: 'failed', code: 'network.answer' });
+  });
+
+  test('Members can hide their balance, on this device and in its other tabs', () => {
+    const stop = $balanceHidden.listen(() => undefined);
+    toggleBalance();
+    expect($balanceHidden.get()).toBe(true);
+    expect(world.local.getItem('lotus:balanceHidden')).toBe('1');
+    expect(world.did).toContain('mark balance hidden');
+    world.local.removeItem('lotus:balanceHidden');
+    world.happen('storage', 'lotus:balanceHidden');
+    expect($balanceHidden.get()).toBe(false);
+    stop();
+  });
+});
+
+describe('mirrors', () => {
+  test.each([
+    [9999, 0.5, 9999],
+    [400, 0, 100],
+    [1200, 0.999, 150],
+    [399, 0, 60],
+    [200, 0.999, 100],
+    [199, 0, 40],
+    [100, 0.999, 60],
+    [99, 0, 20],
+    [0, 0.999, 40],
+  ])('%i ms measured shows as SPEC 9 maps it', (measured, random, shown) => {
+    expect(mappedSpeed(measured, random)).toBe(shown);
+  });
+
+  test('labels follow SPEC 9', () => {
+    expect([80, 81, 150, 151, 9999].map(speedLabel)).toEqual(['fast', 'normal', 'normal', 'slow', 'slow']);
+  });
+
+  test('at most five are tested, each once, in their own order', () => {
+    const domains = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const picked = pickDomains(domains, 5, () => 0.5);
+    expect(picked).toHaveLength(5);
+    expect([...picked]).toEqual(domains.filter((domain) => picked.includes(domain)));
+    expect(pickDomains(['a', 'b'], 5, () => 0)).toEqual(['a', 'b']);
+  });
+
+  test('a mirror that does not answer is slow, one that does is timed', async () => {
+    const mirrors = { speed: 'measured', path: '/ping', domains: ['up.example', 'down.example'] } as const;
+    const asked: string[] = [];
+    world = makeWorld({
+      facts: { ...FACTS, mirrors: { ...mirrors, domains: [...mirrors.domains] } },
+      fetch: async (request) => {
+        asked.push(request);
+        if (request.includes('down')) throw new TypeError('Failed to fetch');
+        world.time += 90;
+        return new Response();
+      },
+    });
+    await testMirrors();
+    expect($mirrors.get()).toEqual([
+      { domain: 'up.example', test: { state: 'done', ms: 90, speed: 'normal' } },
+      { domain: 'down.example', test: { state: 'failed', ms: 9999, speed: 'slow' } },
+    ]);
+    expect(asked[0]).toMatch(/^https:\/\/up\.example\/ping\?r=[\w-]{12}$/);
+  });
+});
+
+describe('modals', () => {
+  test('static controls open what needs nothing but its name', () => {
+    world.opened.push({ modal: 'login' }, { modal: 'game' }, 'nonsense');
+    startModals();
+    expect($modals.get()).toEqual([{ modal: 'login' }]);
+    world.opened.push({ modal: 'register' });
+    world.happen('open');
+    expect($modals.get().map(({ modal }) => modal)).toEqual(['login', 'register']);
+  });
+
+  test('login and registration switch, and what the visitor wanted moves along', () => {
+    const onward = () => undefined;
+    openModal({ modal: 'login', onward });
+    switchModal('register');
+    expect($modals.get()).toEqual([{ modal: 'register', onward }]);
+    switchModal('login');
+    expect($modals.get()).toEqual([{ modal: 'login', onward }]);
+  });
+});
+
+describe('the system', () => {
+  const info = makeStatus({ kid: 'k', spki: 's' }).info;
+  const status = (changes: Partial<typeof info>) =>
+    makeStatus({ kid: 'k', spki: 's' }, { info: { ...info, ...changes } });
+
+  test('follows what the boot script reads', () => {
+    startSystem();
+    expect(isOn('VIP3')).toBe(true);
+    const whitelabel = [{ modId: 'G', enabled: '0', childrenNodes: [{ modId: 'FREEPLAY3', enabled: '1' }] }] as const;
+    world.booted = { value: status({ whitelabel: structuredClone(whitelabel) as never }), at: world.time };
+    world.happen('status');
+    expect($status.get()?.status).toBe(0);
+    expect(isOn('FREEPLAY3')).toBe(true);
+    expect(isOn('VIP3')).toBe(false);
+  });
+
+  test('ignores a status that it cannot read', () => {
+    startSystem();
+    const before = $status.get();
+    world.booted = { value: { status: 7 }, at: world.time };
+    world.happen('status');
+    expect($status.get()).toBe(before);
+  });
+
+  test('pictures come from one of the configured hosts and stay with it', () => {
+    const hosts = ['https://i1.example/', 'https://i2.example'];
+    const first = imageUrl('/a.svg', status({ imageCDNs: hosts }));
+    expect(['https://i1.example/a.svg', 'https://i2.example/a.svg']).toContain(first);
+    for (let again = 0; again < 8; again++) expect(imageUrl('/a.svg', status({ imageCDNs: hosts }))).toBe(first);
+    expect(imageUrl('https://x.example/a.svg', undefined)).toBe('https://x.example/a.svg');
+  });
+});

@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
+import { getMemberInfo } from '../../../src/contract/member.ts';
+import {
+  getCaptcha,
+  logIn as logInEndpoint,
+  logInFreeplay,
+  logOut as logOutEndpoint,
+} from '../../../src/contract/session.ts';
+import { getBalance } from '../../../src/contract/wallet.ts';
+import { leaveEntrance, logIn, loginCaptcha, startFreeplay } from '../../../src/stores/login.ts';
+import { $modals, closeModal, openModal } from '../../../src/stores/modals.ts';
+import {
+  $firstLogin,
+  $mustChangePassword,
+  $session,
+  logOut,
+  refreshMember,
+  startSession,
+} from '../../../src/stores/session.ts';
+import { $toasts, dismissToast } from '../../../src/stores/toasts.ts';
+import { $balance, refreshBalance } from '../../../src/stores/wallet.ts';
+import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
+import { makeGatewayKey } from '../api/made-gateway-key.ts';
+import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import { makeMember } from './made-values.ts';
+
+const LOGIN = { token: 'tok-1', firstTimeLogin: false, passwordExpired: false };
+const typed = (changes = {}) => ({ username: ' ana ', password: ' secret1 ', captcha: '', ...changes });
+
+let world: World;
+let gateway: MockGateway;
+
+async function begin(changes: Parameters<typeof makeWorld>[0] = {}) {
+  world = makeWorld(changes);
+  gateway = mockGateway(world);
+  forgetGateway();
+  learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
+  await startSession();
+  // Whoever a test before this one left logged in has no token in this world.
+  world.happen('return');
+}
+
+beforeEach(async () => {
+  await begin();
+  for (const { modal } of $modals.get()) closeModal(modal);
+  for (const { id } of $toasts.get()) dismissToast(id);
+  loginCaptcha.drop();
+  world.did.length = 0;
+});
+
+describe('logging in', () => {
+  test('stores the token, loads the member and marks the page', async () => {
+    gateway.answers(logInEndpoint, LOGIN);
+    gateway.answers(getMemberInfo, makeMember());
+    expect(await logIn(typed())).toEqual({ in: true });
+    expect($session.get()).toEqual({ audience: 'member', member: makeMember() });
+    expect(gateway.sent[1]?.headers.get('authorization')).toBe('Bearer tok-1');
+    expect(world.session.getItem('lotus:token')).toBe('tok-1');
+    expect(JSON.parse(world.session.getItem('lotus:session') ?? '')).toMatchObject({
+      nickname: 'Ana',
+      customerId: 'm-1',
+      isAgent: 0,
+      username: 'ana',
+      merchantCode: 'lotus',
+    });
+    expect(world.did).toContain('mark audience member');
+  });
+
+  test.each([
+    [0, 'member'],
+    [4, 'trial'],
+    [1, 'agent'],
+    [42, 'agent'],
+  ])('a member of type %i is a %s', async (type, audience) => {
+    gateway.answers(logInEndpoint, LOGIN);
+    gateway.answers(getMemberInfo, makeMember({ type }));
+    await logIn(typed());
+    expect($session.get().audience).toBe(audience);
+  });
+
+  test('a refusal that demands a captcha shows one, and the next try carries it', async () => {
+    gateway.refuses(logInEndpoint, 'session.credentials', { captcha: true });
+    gateway.answers(getCaptcha, { id: 'c-1', image: 'iVBOR' });
+    expect(await logIn(typed())).toEqual({ in: false, code: 'session.credentials' });
+    expect(loginCaptcha.$captcha.get()).toEqual({ state: 'ready', id: 'c-1', image: 'data:image/png;base64,iVBOR' });
+    expect(loginCaptcha.answer(' xk4p ')).toBe('c-1:xk4p');
+  });
+
+  test('a refusal without the flag shows none', async () => {
+    gateway.refuses(logInEndpoint, 'session.credentials', { captcha: false });
+    await logIn(typed());
+    expect(loginCaptcha.$captcha.get()).toEqual({ state: 'none' });
+    expect(loginCaptcha.answer('x')).toBeUndefined();
+  });
+
+  test('a captcha is refreshed at most once per second', async () => {
+    gateway.answers(getCaptcha, { id: 'c-1', image: 'a' });
+    world.time += 5000;
+    await loginCaptcha.refresh();
+    world.time += 999;
+    await loginCaptcha.refresh();
+    gateway.answers(getCaptcha, { id: 'c-2', image: 'b' });
+    world.time += 1;
+    await loginCaptcha.refresh();
+    expect(loginCaptcha.$captcha.get()).toMatchObject({ id: 'c-2' });
+  });
+
+  test('leaves a visitor where the member cannot be read', async () => {
+    gateway.answers(logInEndpoint, LOGIN);
+    gateway.breaks(getMemberInfo);
+    gateway.breaks(getMemberInfo);
+    expect(await logIn(typed())).toEqual({ in: false, code: 'network.offline' });
+    expect($session.get()).toEqual({ audience: 'visitor' });
+    expect(world.session.getItem('lotus:token')).toBeNull();
+  });
+
+  test('knows a first login, and a password that must be changed', async () => {
+    gateway.answers(logInEndpoint, { ...LOGIN, firstTimeLogin: true });
+    gateway.answers(getMemberInfo, makeMember());
+    await logIn(typed({ password: '123456' }));
+    expect($firstLogin.get()).toBe(true);
+    expect($mustChangePassword.get()).toBe(true);
+  });
+
+  test('an ordinary password need not be changed', async () => {
+    gateway.answers(logInEndpoint, LOGIN);
+    gateway.answers(getMemberInfo, makeMember());
+    await logIn(typed());
+    expect($firstLogin.get()).toBe(false);
+    expect($mustChangePassword.get()).toBe(false);
+  });
+
+  test('free play opens a trial session and goes home', async () => {
+    await begin({ facts: { ...FACTS, route: '/help/' } });
+    gateway.answers(logInFreeplay, LOGIN);
+    gateway.answers(getMemberInfo, makeMember({ type: 4 }));
+    expect(await startFreeplay()).toEqual({ in: true });
+    expect($session.get().audience).toBe('trial');
+    expect(world.did.at(-1)).toBe('go /en/');
+    expect(gateway.sent[0]?.headers.get('idempotency-key')).not.toBeNull();
+  });
+});
+
+describe('after logging in', () => {
+  test('a wish that waited is done, and the page stays', () => {
+    openModal({ modal: 'login' });
+    let done = false;
+    leaveEntrance(() => {
+      done = true;
+    });
+    expect(done).toBe(true);
+    expect($modals.get()).toEqual([]);
+    expect(world.did.filter((what) => what.startsWith('go'))).toEqual([]);
+  });
+
+  test('without one the visitor goes home, and stays there when they are there', async () => {
+    leaveEntrance();
+    expect(world.did.some((what) => what.startsWith('go'))).toBe(false);
+    await begin({ facts: { ...FACTS, route: '/help/' } });
+    leaveEntrance();
+    expect(world.did.at(-1)).toBe('go /en/');
+  });
+
+  test('the page that wanted a session comes next, if it is one of ours', async () => {
+    world.session.setItem('lotus:next', '/en/favorite/');
+    leaveEntrance();
+    expect(world.did.at(-1)).toBe('go /en/favorite/');
+    expect(world.session.getItem('lotus:next')).toBeNull();
+    for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+      await begin();
+      world.session.setItem('lotus:next', foreign);
+      leaveEntrance();
+      expect(world.did.filter((what) => what.startsWith('go'))).toEqual([]);
+    }
+  });
+});
+
+describe('a stored session', () => {
+  test('is taken up at once, before the gateway has answered', async () => {
+    const session = JSON.stringify({ ...makeMember({ type: 1 }), isAgent: 1 });
+    world.session.setItem('lotus:token', 'tok-1');
+    world.session.setItem('lotus:session', session);
+    gateway.answers(getMemberInfo, makeMember({ type: 1, unreadMessage: 3 }));
+    const starting = startSession();
+    expect($session.get().audience).toBe('agent');
+    await starting;
+    expect($session.get()).toMatchObject({ member: { unreadMessage: 3 } });
+  });
+
+  test('that came as a token alone waits for the member', async () => {
+    world.session.setItem('lotus:token', 'tok-1');
+    gateway.answers(getMemberInfo, makeMember());
+    const starting = startSession();
+    expect($session.get().audience).toBe('visitor');
+    await starting;
+    expect($session.get().audience).toBe('member');
+  });
+
+  test('that the gateway no longer knows becomes a visitor with a notice', async () => {
+    world.session.setItem('lotus:token', 'tok-1');
+    world.session.setItem('lotus:HOT_GAMES', '[]');
+    gateway.refuses(getMemberInfo, 'session.expired');
+    await startSession();
+    expect($session.get()).toEqual({ audience: 'visitor' });
+    expect(world.session.length).toBe(0);
+    expect($toasts.get().map(({ key }) => key)).toEqual(['errors.session.expired']);
+  });
+});
+
+describe('an ended session', () => {
+  beforeEach(async () => {
+    world.session.setItem('lotus:token', 'tok-1');
+    gateway.answers(getMemberInfo, makeMember());
+    await startSession();
+  });
+
+  test('a 401 of any call makes a visitor', async () => {
+    gateway.refuses(getBalance, 'session.expired');
+    await refreshBalance();
+    expect($session.get().audience).toBe('visitor');
+    expect($balance.get().state).toBe('failed');
+  });
+
+  test('logging out tells the gateway, clears the tab and goes home', async () => {
+    world.session.setItem('lotus:popups', '["A"]');
+    world.session.setItem('other:token', 'not ours');
+    gateway.answers(logOutEndpoint, {});
+    await logOut();
+    expect(gateway.sent.at(-1)?.headers.get('authorization')).toBe('Bearer tok-1');
+    expect($session.get()).toEqual({ audience: 'visitor' });
+    expect(world.session.length).toBe(1);
+    expect(world.did.at(-1)).toBe('go /en/');
+    expect(world.did).toContain('mark audience visitor');
+  });
+
+  test('logging out works without the gateway', async () => {
+    gateway.breaks(logOutEndpoint);
+    await logOut();
+    expect($session.get().audience).toBe('visitor');
+    expect(world.did.at(-1)).toBe('go /en/');
+  });
+
+  test('a logout in another tab of the same member ends this one too', () => {
+    world.local.setItem('lotus:loggedOut', 'm-2 1');
+    world.happen('storage', 'lotus:loggedOut');
+    expect($session.get().audience).toBe('member');
+    world.local.setItem('lotus:loggedOut', 'm-1 2');
+    world.happen('storage', 'lotus:loggedOut');
+    expect($session.get().audience).toBe('visitor');
+    expect(world.session.getItem('lotus:token')).toBeNull();
+  });
+
+  test('a member who was read too late stays logged out', async () => {
+    const before = makeMember();
+    gateway.answers(getMemberInfo, () => {
+      world.session.removeItem('lotus:token');
+      world.happen('return');
+      return before;
+    });
+    await refreshMember();
+    expect($session.get().audience).toBe('visitor');
+    expect(world.session.getItem('lotus:session')).toBeNull();
+  });
+});
