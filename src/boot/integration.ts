@@ -18,7 +18,7 @@ export default function boot(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig, command }) => {
         for (const name of ['session', 'live']) {
-          addClientDirective({ name, entrypoint: new URL(`./directives/${name}.ts`, import.meta.url) });
+          addClientDirective({ name, entrypoint: fileURLToPath(new URL(`./directives/${name}.ts`, import.meta.url)) });
         }
         const bundle = () => {
           if (command === 'dev') return bundleBoot({ minify: false });

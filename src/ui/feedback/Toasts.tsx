@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -48,24 +48,21 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 
 function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
   const { t } = useLocale();
-  const [held, setHeld] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismiss.current(), STAYS_MS);
-    return () => clearTimeout(timer);
-  }, [held]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+    // Stays as long as somebody points at it or holds the focus in it.
+    const timer = setInterval(() => {
+      if (!line.current?.matches(':hover, :focus-within')) dismiss.current();
+    }, STAYS_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <div
+      ref={line}
       className={classes(styles.toast, styles[toast.tone])}
       role={toast.tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
     >
       <Icon name={ICONS[toast.tone]} />
       <p className={styles.text}>{toast.text}</p>

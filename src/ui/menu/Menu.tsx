@@ -52,7 +52,7 @@ export function Menu({ label, trigger, triggerClassName, head, items }: MenuProp
   };
   const steer = (event: KeyboardEvent) => {
     const list = entries();
-    const at = list.findIndex((entry) => entry === document.activeElement);
+    const at = list.findIndex((entry) => entry.matches(':focus'));
     const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : undefined;
     const ahead = [...list.slice(at + 1), ...list.slice(0, at + 1)];
     const byLetter = letter && ahead.find((entry) => entry.textContent?.trim().toLocaleLowerCase().startsWith(letter));

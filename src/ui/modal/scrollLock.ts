@@ -9,14 +9,14 @@ let top = 0;
 export function lockScroll(): () => void {
   if (holders === 0) top = window.scrollY;
   holders += 1;
-  document.documentElement.dataset['locked'] = '';
+  document.documentElement.dataset.locked = '';
   let held = true;
   return () => {
     if (!held) return;
     held = false;
     holders -= 1;
     if (holders > 0) return;
-    delete document.documentElement.dataset['locked'];
+    delete document.documentElement.dataset.locked;
     if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
   };
 }

@@ -1,0 +1,8 @@
+import type { Head } from '../head.ts';
+import type { Site } from '../site.ts';
+
+export function agentHead({ content, picture }: Site): Head {
+  const { title, description } = content.agent;
+  const image = picture('agent-hero.svg')?.url;
+  return { route: '/agent/', title, description, ...(image ? { image } : {}) };
+}

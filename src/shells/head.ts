@@ -1,0 +1,30 @@
+import type { Site } from './site.ts';
+
+/** A schema.org object, without its @context. */
+export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+/** What a page says about itself in its head. */
+export interface Head {
+  /** Route without language: "/help/". */
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** Kept out of search engines: account pages, error pages, sections that are not open. */
+  readonly hidden?: boolean;
+  /** Picture for shared links, an address of this bundle. */
+  readonly image?: string;
+  /** Structured data besides the breadcrumbs, which follow from `trail`. */
+  readonly things?: readonly Thing[];
+  /** Pages above this one, from the home page on; this page is added at the end. */
+  readonly trail?: readonly Crumb[];
+}
+
+export interface Crumb {
+  readonly name: string;
+  readonly route: string;
+}
+
+/** The trail of a page right below the home page. */
+export function belowHome({ t }: Site): Crumb[] {
+  return [{ name: t('layout.home'), route: '/' }];
+}

@@ -1,0 +1,53 @@
+/** A stretch of a text, from start to before end. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Folded {
+  readonly text: string;
+  /** Where each folded character came from. */
+  readonly from: readonly number[];
+}
+
+/** Lower case without accents: "Retiro rápido" is found by "rapido". */
+function fold(text: string): Folded {
+  let folded = '';
+  const from: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const plain = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+    for (const _ of plain) from.push(at);
+    // A mark alone keeps its place, or scripts that live on marks would lose letters.
+    if (plain === '' && !/[\u0300-\u036f]/.test(letter)) {
+      from.push(at);
+      folded += letter;
+    }
+    folded += plain;
+    at += letter.length;
+  }
+  return { text: folded, from: [...from, text.length] };
+}
+
+/** The words of a query, folded; empty for a query of spaces. */
+export function queryWords(query: string): string[] {
+  return [...new Set(fold(query.trim()).text.split(/\s+/).filter(Boolean))];
+}
+
+/** Whether a text holds every word. */
+export function holdsAll(text: string, words: readonly string[]): boolean {
+  const folded = fold(text).text;
+  return words.every((word) => folded.includes(word));
+}
+
+/** Every stretch of a text that one of the words covers. */
+export function stretches(text: string, words: readonly string[]): Stretch[] {
+  const { text: folded, from } = fold(text);
+  return words.flatMap((word) => {
+    const found: Stretch[] = [];
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      found.push({ start: from[at] ?? 0, end: from[at + word.length] ?? text.length });
+    }
+    return found;
+  });
+}

@@ -1,0 +1,32 @@
+import { canonical } from '../../brand/page.ts';
+import type { Head } from '../head.ts';
+import type { Site } from '../site.ts';
+
+export function homeHead({ t, brand, language, page, content }: Site): Head {
+  const { identity, resources, domains } = brand;
+  const url = canonical(page, '/');
+  const sameAs = Object.values(resources.social);
+  const organization = {
+    '@type': 'Organization',
+    '@id': `https://${domains.main}/#organization`,
+    name: identity.name,
+    url,
+    logo: `https://${domains.main}${brand.asset(identity.mark).url}`,
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+  };
+  const website = {
+    '@type': 'WebSite',
+    name: identity.name,
+    url,
+    inLanguage: language.tag,
+    publisher: { '@id': organization['@id'] },
+  };
+  const image = content.promotions[0]?.image.url;
+  return {
+    route: '/',
+    title: t('home.title'),
+    description: identity.tagline[language.code] ?? identity.name,
+    ...(image ? { image } : {}),
+    things: [organization, website],
+  };
+}

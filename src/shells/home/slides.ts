@@ -1,0 +1,22 @@
+import type { Site } from '../site.ts';
+import { promotionRoute } from '../promotions/head.ts';
+
+/** A slide of the home page's banner. */
+export interface Slide {
+  readonly image: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** How many promotions show as slides before the gateway's own banners come. */
+const MOST_SLIDES = 5;
+
+export function slidesOf({ content, link }: Site): Slide[] {
+  return content.promotions.slice(0, MOST_SLIDES).map(({ image, title, description, slug }) => ({
+    image: image.url,
+    title,
+    text: description,
+    href: link(promotionRoute(slug)),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { Promotion } from '../../brand/content.ts';
+import { canonical } from '../../brand/page.ts';
+import { belowHome, type Head } from '../head.ts';
+import type { Site } from '../site.ts';
+
+export function promotionsHead(site: Site): Head {
+  const { t, content, page, brand } = site;
+  const itemListElement = content.promotions.map(({ title, slug }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: canonical(page, promotionRoute(slug)),
+  }));
+  return {
+    route: '/promotions/',
+    title: t('promotions.title'),
+    description: t('promotions.description', { brand: brand.identity.name }),
+    trail: belowHome(site),
+    things: [{ '@type': 'ItemList', itemListElement }],
+  };
+}
+
+export function promotionHead(site: Site, promotion: Promotion): Head {
+  const { t, brand, page } = site;
+  const route = promotionRoute(promotion.slug);
+  const article = {
+    '@type': 'Article',
+    headline: promotion.title,
+    description: promotion.description,
+    image: `https://${brand.domains.main}${promotion.image.url}`,
+    datePublished: promotion.starts,
+    ...(promotion.ends ? { expires: promotion.ends } : {}),
+    mainEntityOfPage: canonical(page, route),
+    publisher: { '@type': 'Organization', name: brand.identity.name },
+  };
+  return {
+    route,
+    title: promotion.title,
+    description: promotion.description,
+    image: promotion.image.url,
+    trail: [...belowHome(site), { name: t('promotions.title'), route: '/promotions/' }],
+    things: [article],
+  };
+}
+
+export function promotionRoute(slug: string): string {
+  return `/promotions/${slug}/`;
+}

@@ -1,0 +1,7 @@
+import type { Head } from '../head.ts';
+import type { Site } from '../site.ts';
+
+/** Pages that stand in the way: not found, maintenance, region block. */
+export function systemHead({ t }: Site, id: '404' | 'maintenance' | 'blocked'): Head {
+  return { route: `/${id}/`, title: t(`pages.${id}.title`), description: t(`pages.${id}.text`), hidden: true };
+}
