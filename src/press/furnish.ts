@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Brand } from '../brand/load.ts';
 import type { BundleOrder } from './bundle.ts';
 import { listFiles } from './digest.ts';
 import { copyInto, linkInto, put } from './files.ts';
@@ -34,17 +35,22 @@ export async function addMentioned({ brand, folder, drawn, sources, reach }: Bun
   return problems;
 }
 
+/** Icons, manifest and robots.txt of a brand by file name. @param cache `.cache` of the project */
+export async function fixedFiles(brand: Brand, cache: string): Promise<Map<string, string | Uint8Array>> {
+  return new Map<string, string | Uint8Array>([
+    ...(await icons(brand.asset(brand.identity.mark).file, brand.theme.colors.surface, cache)),
+    ['robots.txt', robots(brand.domains.main)],
+    ['manifest.webmanifest', manifest(brand)],
+  ]);
+}
+
 /**
  * Adds the files that browsers, robots and hosts ask for by fixed names, and the other names of the home pages.
  *
  * @returns a problem for each file that stands in public/ and is made by the press too
  */
 export async function addFixedFiles({ brand, folder, drawn, plan, sources }: BundleOrder): Promise<string[]> {
-  const made = new Map<string, string | Uint8Array>([
-    ...(await icons(brand.asset(brand.identity.mark).file, brand.theme.colors.surface, sources.cache)),
-    ['robots.txt', robots(brand.domains.main)],
-    ['manifest.webmanifest', manifest(brand)],
-  ]);
+  const made = await fixedFiles(brand, sources.cache);
   for (const [path, content] of made) await put(folder, path, content);
   // Real files serve on any host; one that can rewrite needs no rule for them. Their canonical is the home page.
   for (const prefix of plan.languages.map((segment) => (segment === plan.main ? '' : `${segment}/`))) {

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { type AstroIntegration, dev } from 'astro';
+import type { ViteDevServer } from 'vite';
+import { type Brand, brandRoot, loadBrands } from '../brand/load.ts';
+import { BrandError } from '../brand/problem.ts';
+import { planSite } from './bundle.ts';
+import { contentType } from './content-type.ts';
+import { devAddress } from './dev-address.ts';
+import { fixedFiles } from './furnish.ts';
+import { type HostParts, partOf } from './host.ts';
+
+export interface DevOptions {
+  readonly root: string;
+  /** Id of the brand that stands at /. */
+  readonly brand: string;
+  readonly port: number;
+  /** The other parts of the portal, on the same port. */
+  readonly parts: Pick<HostParts, 'gateway' | 'sandbox'>;
+}
+
+export interface DevServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A page that names what is wrong with the brand and reloads itself once that is put right. */
+function problemPage(error: BrandError): string {
+  const script = '<script type="module" src="/@vite/client"></script>';
+  return `<!doctype html><title>Problems</title>${script}<pre>${escapeHtml(error.message)}</pre>\n`;
+}
+
+/** Serves one brand at / from the sources, with Astro's pages drawn at every request. */
+function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
+  const folder = join(brandRoot(), id);
+  const texts = join(root, 'src', 'i18n', 'texts');
+  let loaded: Promise<Brand> | undefined;
+
+  async function load(): Promise<Brand> {
+    const [brand] = await loadBrands({ only: [id] });
+    if (!brand) throw new Error(`Brand ${id} could not be loaded.`);
+    return brand;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const part = partOf(request.headers.host, request.url);
+    if (part !== 'portal') {
+      await parts[part](request, response);
+      return true;
+    }
+    loaded ??= load();
+    const brand = await loaded;
+    const address = devAddress(planSite(brand), request.url ?? '/');
+    const path = (request.url ?? '/').replace(/\?.*$/s, '');
+    if (address.kind === 'draw') request.url = address.url;
+    if (address.kind === 'redirect') {
+      response.writeHead(302, { Location: address.url }).end();
+      return true;
+    }
+    const asset = address.kind === 'asset' && brand.assets.find((found) => found.url === address.url);
+    const content = asset
+      ? await readFile(asset.file)
+      : address.kind === 'pass' && (await fixedFiles(brand, join(root, '.cache'))).get(path.slice(1));
+    if (!content) return false;
+    response.writeHead(200, { 'Content-Type': contentType(extname(path)), 'Cache-Control': 'no-cache' }).end(content);
+    return true;
+  }
+
+  const handle = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    answer(request, response).then(
+      (done) => done || next(),
+      (error: unknown) => {
+        if (!(error instanceof BrandError)) return next(error);
+        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(problemPage(error));
+      },
+    );
+  };
+
+  /** Pages ask for the brand anew once Astro has forgotten which paths there are. */
+  function watch(server: ViteDevServer): void {
+    server.watcher.add([folder, texts]);
+    server.watcher.on('all', (_event, file) => {
+      if (![folder, texts].some((watched) => file.startsWith(watched + sep))) return;
+      loaded = undefined;
+      for (const environment of Object.values(server.environments)) {
+        environment.moduleGraph.invalidateAll();
+        environment.hot.send('astro:content-changed', {});
+      }
+      server.ws.send({ type: 'full-reload', path: '*' });
+    });
+  }
+
+  return {
+    name: 'marquee-dev',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'marquee-dev',
+                enforce: 'post',
+                configureServer(server) {
+                  watch(server);
+                  // Before Astro's own, which would look at addresses that have not been mapped yet.
+                  return () => void server.middlewares.stack.unshift({ route: '', handle });
+                },
+              },
+            ],
+          },
+        });
+      },
+    },
+  };
+}
+
+/**
+ * Starts Astro's development server with one brand at /, the way its bundle will stand. A change in brand.yaml,
+ * content, texts or code shows at once.
+ */
+export async function startDev(options: DevOptions): Promise<DevServer> {
+  process.env.MARQUEE_BRANDS = options.brand;
+  process.env.MARQUEE_ROOT = options.root;
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';
+  const server = await dev({
+    root: options.root,
+    server: { port: options.port, host: '127.0.0.1' },
+    vite: { server: { strictPort: true } },
+    logLevel: 'warn',
+    integrations: [brandAtRoot(options)],
+  });
+  return { port: server.address.port, stop: () => server.stop() };
+}
