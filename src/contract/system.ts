@@ -31,7 +31,7 @@ export type Flag = (typeof FLAGS)[number];
 
 export const CustomerService = z.object({
   csType: z.string(),
-  /** DES-encrypted; the last 8 characters are the key (SPEC 3). */
+  /** SPEC 3: encrypted, the last 8 characters are the key (UTF-8). DES, ECB, PKCS #7; the text before them is base64. */
   path: z.string(),
 });
 

@@ -35,7 +35,7 @@ export interface NewPopup extends Entry {
 }
 
 /** `content` is HTML; it is sanitised on its way in. */
-export interface Html {
+interface Html {
   readonly title: string;
   readonly content: string;
 }

@@ -6,7 +6,7 @@ import type { MemberTables } from './tables.ts';
 export type Member = Selectable<MemberTables['members']>;
 
 /** SPEC 3: 0 is an ordinary member, 4 a trial, the others are agents. */
-export type MemberType = 0 | 1 | 2 | 4 | 41 | 42;
+type MemberType = 0 | 1 | 2 | 4 | 41 | 42;
 
 export interface NewMember {
   readonly merchant: string;

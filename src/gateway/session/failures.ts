@@ -53,44 +53,59 @@ export async function failuresOf({ db, now }: Needs, attempt: Attempt): Promise<
 }
 
 /**
- * Counts a try as failed before its password is looked at, so that a hundred tries at once cannot all pass under the
- * same count. A try that succeeds takes its count back with {@link forgiveLogin}.
- * @returns the counts, this try included
+ * Counts a try against its username as failed before the password is looked at, so that a hundred tries at once cannot
+ * all pass under the same count. A try that succeeds is forgiven.
+ * @returns the counts of username and pair, this try included
  */
-export async function countAttempt({ db, now }: Needs, attempt: Attempt): Promise<Failures> {
+export async function countAttempt(needs: Needs, attempt: Attempt): Promise<Omit<Failures, 'address'>> {
   const subjects = subjectsOf(attempt);
-  const expires_at = later(now, LOGIN_FAILURES.windowMs);
-  const rows = await db
-    .insertInto('login_failures')
-    // In one order everywhere, so that two tries never wait for each other in a circle.
-    .values(
-      Object.values(subjects)
-        .sort()
-        .map((subject) => ({ subject, failures: 1, expires_at })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({
-        failures: sql<number>`CASE WHEN login_failures.expires_at <= ${now} THEN 1 ELSE login_failures.failures + 1 END`,
-        expires_at,
-      }),
-    )
-    .returning(['subject', 'failures'])
-    .execute();
-  return countsOf(subjects, rows);
+  const { username, pair } = countsOf(subjects, await count(needs, [subjects.username, subjects.pair]));
+  return { username, pair };
 }
 
 /**
- * After a login: the member's own failures are forgotten; of the address only this try is taken back, or whoever has
- * one account could guess at others for ever.
+ * Counts a failure against its address, after it failed: many people log in at once behind one carrier's address, and
+ * those who are about to succeed must not count against each other. The rate of calls bounds what slips through.
+ * @returns failures of the address, this one included
  */
-export async function forgiveLogin({ db }: Needs, attempt: Attempt): Promise<void> {
-  const { username, pair, address } = subjectsOf(attempt);
-  await db.deleteFrom('login_failures').where('subject', 'in', [username, pair]).execute();
-  await db
-    .updateTable('login_failures')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-    .where('subject', '=', address)
-    .execute();
+export async function countAddress(needs: Needs, attempt: Attempt): Promise<number> {
+  const subjects = subjectsOf(attempt);
+  return countsOf(subjects, await count(needs, [subjects.address])).address;
+}
+
+/**
+ * After a login the member's own failures are forgotten. Those of the address stay, or whoever has one account could
+ * guess at others for ever.
+ */
+export async function forgiveLogin({ db }: Pick<Needs, 'db'>, attempt: Attempt): Promise<void> {
+  const { username, pair } = subjectsOf(attempt);
+  // One row at a time: whoever holds one lock only can stand in no circle of waiting.
+  for (const subject of [username, pair]) {
+    await db.deleteFrom('login_failures').where('subject', '=', subject).execute();
+  }
+}
+
+interface Count {
+  readonly subject: string;
+  readonly failures: number;
+}
+
+function count({ db, now }: Needs, subjects: readonly string[]): Promise<Count[]> {
+  const expires_at = later(now, LOGIN_FAILURES.windowMs);
+  return (
+    db
+      .insertInto('login_failures')
+      // In one order everywhere, so that two tries never wait for each other in a circle.
+      .values([...subjects].sort().map((subject) => ({ subject, failures: 1, expires_at })))
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet({
+          failures: sql<number>`CASE WHEN login_failures.expires_at <= ${now} THEN 1 ELSE login_failures.failures + 1 END`,
+          expires_at,
+        }),
+      )
+      .returning(['subject', 'failures'])
+      .execute()
+  );
 }
 
 /** Removes counts that have lapsed. */
@@ -98,7 +113,7 @@ export async function sweepFailures({ db, now }: Needs): Promise<void> {
   await db.deleteFrom('login_failures').where('expires_at', '<=', now).execute();
 }
 
-function countsOf(subjects: Subjects, rows: readonly { subject: string; failures: number }[]): Failures {
-  const count = (subject: string) => rows.find((row) => row.subject === subject)?.failures ?? 0;
-  return { username: count(subjects.username), address: count(subjects.address), pair: count(subjects.pair) };
+function countsOf(subjects: Subjects, rows: readonly Count[]): Failures {
+  const of = (subject: string) => rows.find((row) => row.subject === subject)?.failures ?? 0;
+  return { username: of(subjects.username), address: of(subjects.address), pair: of(subjects.pair) };
 }

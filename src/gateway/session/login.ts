@@ -6,7 +6,7 @@ import type { Call } from '../call/handle.ts';
 import { audienceOf } from '../member/audience.ts';
 import { findByUsername, type Member } from '../member/members.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';
-import { type Attempt, countAttempt, type Failures, failuresOf, forgiveLogin } from './failures.ts';
+import { type Attempt, countAddress, countAttempt, type Failures, failuresOf, forgiveLogin } from './failures.ts';
 import { LOGIN_FAILURES } from './limits.ts';
 import { openFor } from './opening.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
@@ -33,21 +33,22 @@ export async function logInByPassword(call: LoginCall): Promise<LoginValue> {
   const attempt: Attempt = { merchant: merchant.code, username: body.username, ip: visitor.ip };
 
   const earlier = await failuresOf({ db, now }, attempt);
-  refuseLocked(earlier, 0);
+  refuseLocked(earlier);
   const solved = needsCaptcha(earlier) && (await solveOrRefuse(call));
-  const failures = await countAttempt({ db, now }, attempt);
-  // Between reading and counting, other tries may have been counted.
-  refuseLocked(failures, 1);
-  if (!solved && needsCaptcha(failures, 1)) throw captchaError('captcha.required');
+  // Between reading and counting, other tries at this name may have been counted.
+  const tries = await countAttempt({ db, now }, attempt);
+  refuseLocked({ pair: tries.pair - 1, address: earlier.address });
+  if (!solved && tries.username > LOGIN_FAILURES.captcha) throw captchaError('captcha.required');
 
   const member = await findByUsername(db, merchant.code, body.username);
   const matches = await verifyPassword(body.password, member?.password_hash ?? undefined);
   if (!member || !matches) {
+    const failures = { ...tries, address: await countAddress({ db, now }, attempt) };
     throw new ApiError('session.credentials', 'Expected a username and its password, found another pair.', {
       value: failure(needsCaptcha(failures)),
     });
   }
-  await forgiveLogin({ db, now }, attempt);
+  await forgiveLogin({ db }, attempt);
   refuseWrongSide(member, body.side);
   await renewHash(call, member);
   return openFor(call, member);
@@ -59,13 +60,12 @@ async function solveOrRefuse({ body, db, now }: LoginCall): Promise<true> {
   throw captchaError('captcha.wrong');
 }
 
-/** @param own tries in the counts that are this call's own */
-function needsCaptcha({ username, address }: Failures, own: 0 | 1 = 0): boolean {
-  return Math.max(username, address) - own >= LOGIN_FAILURES.captcha;
+function needsCaptcha({ username, address }: Pick<Failures, 'username' | 'address'>): boolean {
+  return Math.max(username, address) >= LOGIN_FAILURES.captcha;
 }
 
-function refuseLocked({ pair, address }: Failures, own: 0 | 1): void {
-  if (pair - own < LOGIN_FAILURES.pair && address - own < LOGIN_FAILURES.address) return;
+function refuseLocked({ pair, address }: Pick<Failures, 'pair' | 'address'>): void {
+  if (pair < LOGIN_FAILURES.pair && address < LOGIN_FAILURES.address) return;
   const seconds = LOGIN_FAILURES.windowMs / 1000;
   throw new ApiError(
     'session.locked',

@@ -143,19 +143,18 @@ describe('whether a name exists', () => {
   });
 
   test('changes the time by less than the password hash takes', async () => {
-    const fastest = async (username: () => string) => {
-      let best = Number.POSITIVE_INFINITY;
-      for (let i = 0; i < 5; i++) {
-        clock.advance(QUARTER);
-        const start = performance.now();
-        await refused({ username: username() });
-        best = Math.min(best, performance.now() - start);
-      }
-      return best;
+    const time = async (username: string) => {
+      clock.advance(QUARTER);
+      const start = performance.now();
+      await refused({ username });
+      return performance.now() - start;
     };
-    let missing = 0;
-    const [known, unknown] = [await fastest(() => 'existing'), await fastest(() => `missing${++missing}`)];
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.8);
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let i = 0; i < 6; i++) {
+      known = Math.min(known, await time('existing'));
+      unknown = Math.min(unknown, await time(`missing${i}`));
+    }
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5);
   });
 
   test('no name stands in the table of failures', async () => {
@@ -172,4 +171,26 @@ test('fifty guesses at the same moment do not slip past the captcha (PostgreSQL)
   const looked = outcomes.filter(({ code }) => code === 'session.credentials');
   expect(looked).toHaveLength(3);
   expect(outcomes.filter(({ code }) => code === 'captcha.required')).toHaveLength(47);
+});
+
+test('twenty members behind one address log in at the same moment, and none is held up (PostgreSQL)', async () => {
+  const racing = await createHarness({ database: await withPostgres() });
+  const names = Array.from({ length: 20 }, (_, i) => `member${i}`);
+  for (const name of names) await makeMember(racing, name);
+  const ip = freshIp();
+  const opened = await Promise.all(names.map((username) => attempt({ ...right, username, ip }, racing)));
+  expect(new Set(opened.map(({ token }) => token)).size).toBe(20);
+  expect(await refused({ username: 'member1', ip }, racing)).toEqual({
+    code: 'session.credentials',
+    value: { captcha: false },
+  });
+});
+
+test('three devices of one member log in at the same moment, over and over (PostgreSQL)', async () => {
+  const racing = await createHarness({ database: await withPostgres() });
+  await makeMember(racing, 'AnaLuz');
+  for (let round = 0; round < 10; round++) {
+    const three = [1, 2, 3].map((i) => attempt({ ...right, ip: `203.0.113.${round * 3 + i}` }, racing));
+    expect(await Promise.all(three)).toHaveLength(3);
+  }
 });
