@@ -15,6 +15,9 @@ export const HELP_TOPICS = [
 /** Kinds of files that a bundle carries. */
 export const ASSET_KINDS = ['svg', 'png', 'webp', 'avif', 'jpg', 'woff2'] as const;
 
+/** Texts that stand beside a display face because its licence asks for them (OFL 1.1, condition 2); no page refers to them. */
+export const LICENCE_FILE = /^assets\/fonts\/(?:OFL|LICENSE)\.txt$/;
+
 /** Largest sizes of files in bytes. LOOK, Grid: a display face has at most 30 kB. */
 export const LARGEST = { logo: 20_000, mark: 20_000, svg: 40_000, picture: 200_000, font: 30_000 } as const;
 

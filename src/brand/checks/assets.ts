@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '../assets.ts';
 import type { BrandFolder } from '../folder.ts';
-import { ASSET_KINDS, LARGEST, SQUARE_TOLERANCE } from '../limits.ts';
+import { ASSET_KINDS, LARGEST, LICENCE_FILE, SQUARE_TOLERANCE } from '../limits.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import { FontError, faceMetrics } from '../theme/woff2.ts';
 
 /** Files are of a kind that bundles carry, no larger than their kind may be, and what their name says. */
 export async function assetCheck(brand: BrandFolder): Promise<Problem[]> {
-  const perFile = await Promise.all([...brand.assets.values()].map((asset) => fileProblems(brand, asset)));
+  const files = [...brand.assets.values()].filter(({ path }) => !LICENCE_FILE.test(path));
+  const perFile = await Promise.all(files.map((asset) => fileProblems(brand, asset)));
   return [...perFile.flat(), ...markProblems(brand)];
 }
 
