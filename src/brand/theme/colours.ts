@@ -13,12 +13,12 @@ export function own(colours: Colours, name: ColourName): Paint {
   return { name, colour: new Color(colours[name]) };
 }
 
-/** A mixed colour, computed as CSS computes `color-mix(in oklch, ...)` and cut to what sRGB can show. */
+/** A mixed colour, computed as CSS computes `color-mix()` and cut to what sRGB can show. */
 export function mixed(colours: Colours, name: MixedName): Paint {
-  const { base, share } = MIXED[name];
+  const { base, space, share } = MIXED[name];
   const other = mixedWith(colours, name);
   const to = other === 'black' || other === 'white' ? new Color(other) : own(colours, other).colour;
-  const colour = own(colours, base).colour.mix(to, share / 100, { space: 'oklch', outputSpace: 'srgb' });
+  const colour = own(colours, base).colour.mix(to, share / 100, { space, outputSpace: 'srgb' });
   return { name: name.slice(2), colour: colour.toGamut({ space: 'srgb', method: 'clip' }) };
 }
 

@@ -14,8 +14,8 @@ export function themeCss(brand: Brand): string {
     value.toLowerCase(),
   ]);
   const mixed = MIXED_NAMES.map((name) => {
-    const { base, share } = MIXED[name];
-    return [name, `color-mix(in oklch, ${value(base)}, ${value(mixedWith(theme.colors, name))} ${share}%)`];
+    const { base, space, share } = MIXED[name];
+    return [name, `color-mix(in ${space}, ${value(base)}, ${value(mixedWith(theme.colors, name))} ${share}%)`];
   });
   const sheer = Object.entries(SHEER).map(([name, { base, opacity }]) => [name, see(base, opacity)]);
   const shade = SHADE[theme.scheme];

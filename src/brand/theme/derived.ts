@@ -2,9 +2,14 @@ import type { Colours, Theme } from '../schema/theme.ts';
 
 export type ColourName = keyof Colours;
 
-/** A colour that follows from the brand's own: `share` percent of `with`, mixed into `base` in OKLCH. */
+/** A colour that follows from the brand's own: `share` percent of `with`, mixed into `base`. */
 export interface Mixed {
   readonly base: ColourName;
+  /**
+   * Accents are mixed in OKLCH, which keeps their hue. Two colours of different hues are mixed in OKLab, the same
+   * space without angles: between near-neutral greys an angle means nothing, and browsers turned them pink.
+   */
+  readonly space: 'oklch' | 'oklab';
   /** `contrast` is black or white, whichever moves the accent away from the text on it. */
   readonly with: ColourName | 'contrast';
   /** Percent of `with`. */
@@ -25,11 +30,11 @@ export function propertyOf(name: ColourName): string {
 
 /** Opaque derived colours. */
 export const MIXED = {
-  '--accent-hover': { base: 'accent', with: 'contrast', share: 10 },
-  '--accent-pressed': { base: 'accent', with: 'contrast', share: 18 },
-  '--surface-hover': { base: 'surfaceRaised', with: 'text', share: 6 },
-  '--surface-pressed': { base: 'surfaceRaised', with: 'text', share: 11 },
-  '--disabled': { base: 'textMuted', with: 'surface', share: 45 },
+  '--accent-hover': { space: 'oklch', base: 'accent', with: 'contrast', share: 10 },
+  '--accent-pressed': { space: 'oklch', base: 'accent', with: 'contrast', share: 18 },
+  '--surface-hover': { space: 'oklab', base: 'surfaceRaised', with: 'text', share: 6 },
+  '--surface-pressed': { space: 'oklab', base: 'surfaceRaised', with: 'text', share: 11 },
+  '--disabled': { space: 'oklab', base: 'textMuted', with: 'surface', share: 45 },
 } as const satisfies Record<string, Mixed>;
 
 /** Sheer derived colours. */
