@@ -21,29 +21,10 @@ import { createMetrics } from '../../src/gateway/metrics.ts';
 import { systemRandom } from '../../src/gateway/random.ts';
 import type { Services } from '../../src/gateway/services.ts';
 import { fakeClock } from './fake-clock.ts';
+import { HARBOR, LOTUS } from './merchants.ts';
 import { sealFor } from './sealing.ts';
 
-export const LOTUS: MerchantConfig = {
-  code: 'lotus',
-  name: 'Lotus Casino',
-  currency: 'PHP',
-  languages: { default: 'TY', offered: ['TY', 'EN'] },
-  domains: ['www.lotus.example', 'localhost'],
-  mirrors: ['lotus-1.example', 'lotus-2.example'],
-  flags: { USERNAMEREG3: true, FREEPLAY3: true, VIP3: true, REFERRAL3: true },
-  representatives: [{ channel: 'Telegram', contact: '@lotus_help' }],
-  customerService: [{ type: 'default', url: 'https://help.lotus.example/chat' }],
-  imageCDNs: ['http://games.localhost:4321'],
-  launchGameCDNs: ['http://games.localhost:4321'],
-};
-
-export const HARBOR: MerchantConfig = {
-  code: 'harbor',
-  name: 'Harbor Sports',
-  currency: 'EUR',
-  languages: { default: 'EN', offered: ['EN', 'ES', 'PT-BR', 'AR'] },
-  domains: ['www.harbor.example'],
-};
+export { HARBOR, LOTUS };
 
 type Schema = z.ZodMiniType;
 
@@ -165,10 +146,16 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   };
 }
 
+/** What this test file opened. Registered here, while the file is read: from within a test vitest would not hear it. */
+const cleanups: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const clean of cleanups.reverse()) await clean();
+});
+
 /** An empty, migrated PGlite; closed when the test file ends. */
 export async function freshDatabase(): Promise<OpenDatabase> {
   const database = wrapEmbedded(await PGlite.create({ ...int8AsBigint, loadDataDir: await openAsBlob(inject('snapshot')) }));
-  afterAll(() => database.close());
+  cleanups.push(() => database.close());
   return database;
 }
 
@@ -182,7 +169,7 @@ export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly
   url.pathname = name;
   const database = openPostgres(url.href, size, () => undefined);
   await migrate(database.db);
-  afterAll(async () => {
+  cleanups.push(async () => {
     await database.close();
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await admin.end();

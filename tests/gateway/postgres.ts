@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './server/postgres-server.ts';
 import { writeSnapshot } from './server/snapshot.ts';
@@ -20,6 +21,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();
-    await rm(snapshot, { force: true });
+    await rm(dirname(snapshot), { recursive: true, force: true });
   };
 }

@@ -1,0 +1,11 @@
+// A gateway of its own process, for tests that kill it. Prints its port when it is ready.
+import { readConfig } from '../../../src/gateway/config.ts';
+import { startGateway } from '../../../src/gateway/main.ts';
+import { LOTUS } from '../merchants.ts';
+import { grantHandler } from './grant.ts';
+
+/** Later starts live later, so that what a killed process left running counts as lost. */
+const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+const clock = { now: () => new Date(Date.now() + ahead) };
+const gateway = await startGateway(readConfig(process.env), [LOTUS], { handlers: [grantHandler], clock });
+process.stdout.write(`${gateway.port}\n`);

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../src/contract/endpoint.ts';
+import { handleAnyone } from '../../../src/gateway/call/handle.ts';
+import { houseAccount, memberAccount } from '../../../src/gateway/ledger/account.ts';
+import { transfer } from '../../../src/gateway/ledger/ledger.ts';
+import { money } from '../../../src/money/money.ts';
+
+/** A write that moves money, for a gateway that is going to be killed. */
+export const grant = endpoint({
+  method: 'POST',
+  path: '/wps/test/grant',
+  auth: 'anyone',
+  idempotent: true,
+  summary: 'Gives a cent.',
+  body: z.strictObject({ memo: z.string() }),
+  value: z.object({ id: z.string() }),
+});
+
+export const GRANTED = { code: 'lotus', currency: 'PHP' } as const;
+
+export const grantHandler = handleAnyone(
+  grant,
+  async ({ db, now, services, operation, body: { memo } }) => {
+    const { id } = await transfer(
+      { db, now, metrics: services.metrics },
+      {
+        from: houseAccount('bonus', GRANTED),
+        to: memberAccount('m-crash', GRANTED),
+        amount: money(1n, 'PHP'),
+        kind: 'test.grant',
+        reference: operation,
+        memo,
+      },
+    );
+    return { id: id.toString() };
+  },
+  { rate: { most: 1_000_000, windowMs: 60_000 } },
+);
