@@ -103,6 +103,19 @@ describe('who guesses from one address', () => {
     await expect(attempt({ ip, ...right })).resolves.toHaveProperty('token');
   });
 
+  test('does not wait longer for having tried meanwhile, nor does it use up a captcha', async () => {
+    clock.advance(QUARTER);
+    const ip = freshIp();
+    for (let i = 0; i < 10; i++) await refused({ ip, captcha: await solved(harness) });
+    clock.advance(QUARTER - 1);
+    const captcha = await solved(harness);
+    expect(await refused({ ip, ...right, captcha })).toMatchObject({ code: 'session.locked' });
+    clock.advance(1);
+    await expect(attempt({ ip, ...right })).resolves.toHaveProperty('token');
+    const id = captcha.split(':')[0] ?? '';
+    expect(await harness.db.selectFrom('captchas').select('id').where('id', '=', id).execute()).toHaveLength(1);
+  });
+
   test('has to wait after sixty failures over all names', async () => {
     clock.advance(QUARTER);
     const ip = freshIp();
