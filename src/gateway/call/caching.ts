@@ -9,8 +9,9 @@ export interface Caching {
   readonly seconds: number;
 }
 
-/** Whatever tells answers of one address apart: merchant, language and, through Authorization, the caller. */
-const VARY = ['Origin', HEADERS.merchant, HEADERS.language, 'Authorization'].join(', ');
+/** What tells answers of one address apart; an answer of one's own also differs by who is logged in. */
+const SHARED_VARY = ['Origin', HEADERS.merchant, HEADERS.language].join(', ');
+const VARY = { shared: SHARED_VARY, own: `${SHARED_VARY}, Authorization` };
 
 /** Writes an answer that may be kept, or says that the one the asker keeps is still good (304). */
 export function cached(
@@ -23,7 +24,7 @@ export function cached(
   const age = seconds === 0 ? 'no-cache' : `max-age=${seconds}`;
   const kept = {
     ...headers,
-    Vary: VARY,
+    Vary: VARY[scope],
     ETag: etag,
     'Cache-Control': `${scope === 'shared' ? 'public' : 'private'}, ${age}`,
   };

@@ -193,6 +193,7 @@ test('HTML is cleaned on its way in', async () => {
 test('an answer is kept by the asker alone, and asked for again each time', async () => {
   const first = await request(getAnnouncements);
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('vary')).toContain('Authorization');
   const again = await request(getAnnouncements, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
 });
