@@ -1,5 +1,5 @@
-import { BrandError } from '../src/brand/problem.ts';
 import { loadBrands } from '../src/brand/load.ts';
+import { BrandError } from '../src/brand/problem.ts';
 import { ConfigError, readConfig } from '../src/gateway/config.ts';
 import { DataLockedError } from '../src/gateway/db/lock.ts';
 import { startGateway } from '../src/gateway/main.ts';
@@ -34,5 +34,6 @@ try {
 
 /** The first signal stops gracefully; a second one is impatience and ends at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
 }

@@ -48,7 +48,10 @@ export function createApp(services: Services, { handlers = HANDLERS, routes = RO
 }
 
 function refuseUnknown(c: Context<Env>): Response {
-  const error = new ApiError('request.unknown', `Expected a path of the contract, found ${c.req.method} ${c.req.path}.`);
+  const error = new ApiError(
+    'request.unknown',
+    `Expected a path of the contract, found ${c.req.method} ${c.req.path}.`,
+  );
   return c.json(error.toFailure(), 404);
 }
 
@@ -60,10 +63,16 @@ async function mount(services: Services, handler: Handler, c: Context<Env>): Pro
     try {
       const { status, text, replayed } = await answer(services, handler, seen);
       if (handler.cache) return cached(seen.request, text, handler.cache, headers);
-      return new Response(text, { status, headers: replayed ? { ...headers, 'Idempotency-Replayed': 'true' } : headers });
+      return new Response(text, {
+        status,
+        headers: replayed ? { ...headers, 'Idempotency-Replayed': 'true' } : headers,
+      });
     } catch (error) {
       const refusal = refusalOf(error, seen);
-      return Response.json(refusal.toFailure(), { status: refusal.status, headers: { ...headers, ...refusal.headers } });
+      return Response.json(refusal.toFailure(), {
+        status: refusal.status,
+        headers: { ...headers, ...refusal.headers },
+      });
     }
   });
 }

@@ -14,7 +14,7 @@ const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
 });
 
 /** What the environment may say to a gateway. Variables may also be written with the prefix MARQUEE_. */
-export const ConfigSchema = z.object({
+const ConfigSchema = z.object({
   /** postgres://user:password@host/name; without it the gateway keeps its data in DATA_DIR with PGlite. */
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://USER:PASSWORD@HOST:PORT/NAME' })

@@ -3,7 +3,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 export type Log = Logger;
 
 /** A field whose name says that it holds a secret is never written, however deep it stands. */
-const SECRET = /pass(word|wd)?$|password|token|secret|authorization|cookie|captcha|verificationcode|pkcs8|idempotency-?key/i;
+const SECRET =
+  /pass(word|wd)?$|password|token|secret|authorization|cookie|captcha|verificationcode|pkcs8|idempotency-?key/i;
 const HIDDEN = '[hidden]';
 const DEPTH = 6;
 

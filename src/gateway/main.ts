@@ -1,4 +1,4 @@
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { type App, createApp, type Parts } from './app.ts';
 import { JOBS } from './areas.ts';
@@ -118,12 +118,21 @@ async function prepare(
   config: GatewayConfig,
   configs: readonly MerchantConfig[],
   { db, pool }: OpenDatabase,
-  { clock = systemClock, random = systemRandom, fetch = globalThis.fetch, log }: Partial<Services> & Pick<Services, 'log'>,
+  {
+    clock = systemClock,
+    random = systemRandom,
+    fetch = globalThis.fetch,
+    log,
+  }: Partial<Services> & Pick<Services, 'log'>,
 ): Promise<Services> {
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
   await syncMerchants(db, configs);
-  const merchants = createMerchants(db, clock, configs.map(({ code }) => code));
+  const merchants = createMerchants(
+    db,
+    clock,
+    configs.map(({ code }) => code),
+  );
   const keys = await loadSealingKeys({ db, random, now: clock.now() });
   const metrics = createMetrics(pool, { processMetrics: true });
   return { db, clock, random, log, metrics, config, merchants, keys, fetch };

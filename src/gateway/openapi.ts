@@ -17,7 +17,10 @@ const OF_SESSIONS = ['session.required', 'session.expired', 'session.forbidden',
 export function openApi(endpoints: readonly NamedEndpoint[]): Json {
   const paths: Record<string, Json> = {};
   const schemas = new Schemas();
-  const components = { Failure: schemas.of(Failure, 'output', 'Failure'), Sealed: schemas.of(Sealed, 'input', 'Sealed') };
+  const components = {
+    Failure: schemas.of(Failure, 'output', 'Failure'),
+    Sealed: schemas.of(Sealed, 'input', 'Sealed'),
+  };
   for (const named of endpoints) {
     const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(named, schemas) };
@@ -65,7 +68,12 @@ function audience(auth: Auth): string {
 function headers({ idempotent }: Endpoint): Json[] {
   const text = { type: 'string' };
   return [
-    { name: HEADERS.merchant, in: 'header', schema: text, description: "The merchant's code; left out, the host tells it." },
+    {
+      name: HEADERS.merchant,
+      in: 'header',
+      schema: text,
+      description: "The merchant's code; left out, the host tells it.",
+    },
     { name: HEADERS.contract, in: 'header', schema: { const: String(CONTRACT_VERSION) } },
     { name: HEADERS.language, in: 'header', schema: text, description: "The portal's language by its spec code." },
     ...(idempotent
@@ -145,7 +153,11 @@ class Schemas {
   /** @param owner names what is hoisted, for example `getWhitelabelValue` */
   of(shape: z.core.$ZodType, io: 'input' | 'output', owner: string): Json {
     const text = JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any' }));
-    const { $schema: _, $defs, ...own } = Parsed.parse(
+    const {
+      $schema: _,
+      $defs,
+      ...own
+    } = Parsed.parse(
       JSON.parse(text.replaceAll('"#/$defs/', `"#/components/schemas/${owner}`).replaceAll('__schema', '')),
     );
     for (const [name, definition] of Object.entries($defs)) this.hoisted[owner + name] = definition;

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
 import type { SealingKeys } from './call/keys.ts';
+import type { Clock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { Log } from './log.ts';

@@ -26,7 +26,12 @@ test('every endpoint of the contract has exactly one handler, and no handler ans
 
 /** The handler's place in the core, with an answer of its own: here counts only who gets as far as that. */
 function probe({ endpoint, always }: Handler): Handler {
-  return { endpoint, ...(always && { always }), rate: { most: 1_000_000, windowMs: 60_000 }, prepare: () => async () => 'let in' };
+  return {
+    endpoint,
+    ...(always && { always }),
+    rate: { most: 1_000_000, windowMs: 60_000 },
+    prepare: () => async () => 'let in',
+  };
 }
 
 const { request, session } = await createHarness({ handlers: HANDLERS.map(probe) });
@@ -39,7 +44,10 @@ const tokens: Record<Who, string> = {
 
 async function outcome(endpoint: Endpoint, who: Who): Promise<string | null> {
   const response = await request(endpoint, { token: tokens[who], query: paramsOf(endpoint) });
-  const answer = z.parse(z.object({ code: z.optional(z.string()), value: z.optional(z.unknown()) }), await response.json());
+  const answer = z.parse(
+    z.object({ code: z.optional(z.string()), value: z.optional(z.unknown()) }),
+    await response.json(),
+  );
   if (response.ok) expect(answer.value).toBe('let in');
   return answer.code ?? null;
 }

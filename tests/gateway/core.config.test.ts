@@ -12,12 +12,28 @@ function problems(environment: Record<string, string>): readonly string[] {
 }
 
 test('starts with nothing set: embedded data, port 4321', () => {
-  expect(readConfig({})).toMatchObject({ DATA_DIR: '.data', PORT: 4321, LOG_LEVEL: 'info', TRUST_PROXY: 0, MAINTENANCE: false });
+  expect(readConfig({})).toMatchObject({
+    DATA_DIR: '.data',
+    PORT: 4321,
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 0,
+    MAINTENANCE: false,
+  });
 });
 
 test('reads lists, switches and numbers', () => {
-  const config = readConfig({ BLOCKED_COUNTRIES: 'US, CN', BLOCKED_IPS: '203.0.113.7', MAINTENANCE: 'on', PORT: '8080' });
-  expect(config).toMatchObject({ BLOCKED_COUNTRIES: ['US', 'CN'], BLOCKED_IPS: ['203.0.113.7'], MAINTENANCE: true, PORT: 8080 });
+  const config = readConfig({
+    BLOCKED_COUNTRIES: 'US, CN',
+    BLOCKED_IPS: '203.0.113.7',
+    MAINTENANCE: 'on',
+    PORT: '8080',
+  });
+  expect(config).toMatchObject({
+    BLOCKED_COUNTRIES: ['US', 'CN'],
+    BLOCKED_IPS: ['203.0.113.7'],
+    MAINTENANCE: true,
+    PORT: 8080,
+  });
 });
 
 test('takes an empty variable for one that is not set', () => {
@@ -55,7 +71,9 @@ test('names the setting that was probably meant', () => {
 });
 
 test('leaves settings of the press and the brand loader alone', () => {
-  expect(problems({ MARQUEE_BRANDS: 'lotus', MARQUEE_LANGS: 'EN', MARQUEE_BRANDS_DIR: 'x', MARQUEE_ROOT: '.' })).toEqual([]);
+  expect(
+    problems({ MARQUEE_BRANDS: 'lotus', MARQUEE_LANGS: 'EN', MARQUEE_BRANDS_DIR: 'x', MARQUEE_ROOT: '.' }),
+  ).toEqual([]);
 });
 
 test('never repeats a database password', () => {

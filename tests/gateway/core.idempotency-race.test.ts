@@ -9,7 +9,14 @@ import { balanceOf, transfer } from '../../src/gateway/ledger/ledger.ts';
 import { money } from '../../src/money/money.ts';
 import { createHarness, withPostgres } from './harness.ts';
 
-const grant = endpoint({ method: 'POST', path: '/wps/test/grant', auth: 'member', idempotent: true, summary: 'x', value: z.object({ id: z.string() }) });
+const grant = endpoint({
+  method: 'POST',
+  path: '/wps/test/grant',
+  auth: 'member',
+  idempotent: true,
+  summary: 'x',
+  value: z.object({ id: z.string() }),
+});
 const lotus = { code: 'lotus', currency: 'PHP' } as const;
 
 let pause: () => Promise<void> = async () => undefined;
@@ -18,7 +25,13 @@ const handlers = [
     // No reference of the call's: only the key stands between a repetition and a second grant.
     const { id } = await transfer(
       { db, now, metrics: services.metrics },
-      { from: houseAccount('bonus', lotus), to: memberAccount(caller.memberId, lotus), amount: money(500n, 'PHP'), kind: 'test.grant', reference: randomUUID() },
+      {
+        from: houseAccount('bonus', lotus),
+        to: memberAccount(caller.memberId, lotus),
+        amount: money(500n, 'PHP'),
+        kind: 'test.grant',
+        reference: randomUUID(),
+      },
     );
     await pause();
     return { id: id.toString() };

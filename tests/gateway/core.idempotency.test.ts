@@ -16,7 +16,15 @@ const define = (path: `/${string}`, seal = false) =>
 const write = define('/wps/test/write');
 const writeSealed = define('/wps/test/writeSealed', true);
 const writeOutside = define('/wps/test/writeOutside');
-const register = endpoint({ method: 'PUT', path: '/wps/test/register', auth: 'anyone', idempotent: true, summary: 'x', body, value });
+const register = endpoint({
+  method: 'PUT',
+  path: '/wps/test/register',
+  auth: 'anyone',
+  idempotent: true,
+  summary: 'x',
+  body,
+  value,
+});
 
 let ran = 0;
 let act: (note: string) => Promise<void> | void = () => undefined;
@@ -71,11 +79,14 @@ test('compares sealed bodies after they are opened', async () => {
   expect(await send({ body: { note: 'b' } }, writeSealed)).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
 });
 
-test.each([undefined, '', 'short', 'with spaces in between it all', 'x'.repeat(129)])('refuses the key %j', async (bad) => {
-  const headers = { [HEADERS.idempotency]: bad ?? '' };
-  expect(await send({ headers })).toMatchObject({ status: 400, code: 'idempotency.missing' });
-  expect(ran).toBe(0);
-});
+test.each([undefined, '', 'short', 'with spaces in between it all', 'x'.repeat(129)])(
+  'refuses the key %j',
+  async (bad) => {
+    const headers = { [HEADERS.idempotency]: bad ?? '' };
+    expect(await send({ headers })).toMatchObject({ status: 400, code: 'idempotency.missing' });
+    expect(ran).toBe(0);
+  },
+);
 
 test('refuses another input under the same key', async () => {
   await send();
@@ -146,7 +157,8 @@ describe('while the first call runs', () => {
 });
 
 describe('a call that fails', () => {
-  const notes = async () => (await sql<{ note: string }>`SELECT note FROM notes`.execute(db)).rows.map(({ note }) => note);
+  const notes = async () =>
+    (await sql<{ note: string }>`SELECT note FROM notes`.execute(db)).rows.map(({ note }) => note);
 
   test('is refused the same way again, and leaves nothing behind', async () => {
     act = () => {
@@ -199,7 +211,9 @@ function writing(keepWrites: boolean) {
 test('keeps no answer, body or key in the clear', async () => {
   const first = await send({ body: { note: 'my secret note' } });
   const rows = await db.selectFrom('idempotency').selectAll().execute();
-  const kept = JSON.stringify(rows.map((row) => ({ ...row, answer: Buffer.from(row.answer ?? []).toString('latin1') })));
+  const kept = JSON.stringify(
+    rows.map((row) => ({ ...row, answer: Buffer.from(row.answer ?? []).toString('latin1') })),
+  );
   expect(rows.length).toBeGreaterThan(0);
   for (const secret of [key, 'my secret note', first.text]) expect(kept).not.toContain(secret);
 });

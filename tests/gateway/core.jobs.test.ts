@@ -11,7 +11,9 @@ const { services, db, clock, logged } = await createHarness();
 await sql`CREATE TABLE worked (period text)`.execute(db);
 
 const worked = async () =>
-  (await sql<{ period: string }>`SELECT period FROM worked ORDER BY period`.execute(db)).rows.map(({ period }) => period);
+  (await sql<{ period: string }>`SELECT period FROM worked ORDER BY period`.execute(db)).rows.map(
+    ({ period }) => period,
+  );
 
 /** Due each hour since the start of the test. */
 function hourly(act: (period: string) => void = () => undefined): Job {
@@ -64,7 +66,8 @@ test('two processes work off each piece once between them', async () => {
   const two = await createHarness({ database: shared });
   await sql`CREATE TABLE worked (period text)`.execute(shared.db);
   const job = hourly();
-  for (const { clock: theirs } of [one, two]) theirs.advance(20 * 3_600_000 + clock.now().getTime() - theirs.now().getTime());
+  for (const { clock: theirs } of [one, two])
+    theirs.advance(20 * 3_600_000 + clock.now().getTime() - theirs.now().getTime());
   const [first, second] = await Promise.all([catchUp(one.services, job), catchUp(two.services, job)]);
   expect(first + second).toBe(20);
   const { rows } = await sql`SELECT period FROM worked`.execute(shared.db);
@@ -99,7 +102,8 @@ test('a stop waits for the piece that runs and starts no other', async () => {
 
 test('the purge removes what has expired and nothing else', async () => {
   const now = clock.now();
-  const nonces = (nonce: string, expires_at: Date) => db.insertInto('seal_nonces').values({ nonce, expires_at }).execute();
+  const nonces = (nonce: string, expires_at: Date) =>
+    db.insertInto('seal_nonces').values({ nonce, expires_at }).execute();
   await nonces('old', later(now, -1));
   await nonces('fresh', later(now, 1));
   const keys = (scope: string, started_at: Date) =>

@@ -29,8 +29,20 @@ const write = endpoint({
   body: z.strictObject({ note: z.string().check(z.minLength(2), z.maxLength(5)), times: z.optional(z.int()) }),
   value: z.object({ note: z.string() }),
 });
-const known = endpoint({ method: 'GET', path: '/wps/test/known', auth: 'session', summary: 'x', value: z.object({ id: z.string() }) });
-const always = endpoint({ method: 'GET', path: '/wps/test/always', auth: 'anyone', summary: 'x', value: z.object({ status: z.int() }) });
+const known = endpoint({
+  method: 'GET',
+  path: '/wps/test/known',
+  auth: 'session',
+  summary: 'x',
+  value: z.object({ id: z.string() }),
+});
+const always = endpoint({
+  method: 'GET',
+  path: '/wps/test/always',
+  auth: 'anyone',
+  summary: 'x',
+  value: z.object({ status: z.int() }),
+});
 
 const handlers = [
   handleAnyone(echo, ({ query: { id, pageNo }, merchant: { code }, language, visitor, caller }) => {
@@ -50,7 +62,9 @@ describe('a merchant', () => {
   });
 
   test('is told by the host where no header comes', async () => {
-    const response = await app.request('http://www.harbor.example/wps/test/echo/a', { headers: { host: 'www.harbor.example:443' } });
+    const response = await app.request('http://www.harbor.example/wps/test/echo/a', {
+      headers: { host: 'www.harbor.example:443' },
+    });
     expect(await response.json()).toMatchObject({ value: { merchant: 'harbor' } });
   });
 
@@ -134,10 +148,12 @@ describe('pages of other origins', () => {
     return response.headers.get('access-control-allow-origin');
   };
 
-  test.each(['https://www.lotus.example', 'https://lotus-1.example', 'https://www.harbor.example', 'http://localhost:3000'])(
-    '%s may read answers',
-    async (origin) => expect(await allowed(origin)).toBe(origin),
-  );
+  test.each([
+    'https://www.lotus.example',
+    'https://lotus-1.example',
+    'https://www.harbor.example',
+    'http://localhost:3000',
+  ])('%s may read answers', async (origin) => expect(await allowed(origin)).toBe(origin));
 
   test.each(['https://evil.example', 'http://www.lotus.example', 'https://www.lotus.example.evil.example', 'null'])(
     '%s may not',
@@ -185,7 +201,10 @@ describe('maintenance', () => {
   });
 
   test('can be set for all merchants by the environment', async () => {
-    const closed = await createHarness({ handlers, environment: { MAINTENANCE: '1', MAINTENANCE_ENDS_AT: '2026-03-02T12:00:00Z' } });
+    const closed = await createHarness({
+      handlers,
+      environment: { MAINTENANCE: '1', MAINTENANCE_ENDS_AT: '2026-03-02T12:00:00Z' },
+    });
     const value = { endsAt: Date.parse('2026-03-02T12:00:00Z') };
     await expect(closed.call(echo, a)).rejects.toMatchObject({ code: 'system.maintenance', value });
   });
@@ -212,7 +231,10 @@ describe('a region block', () => {
     const environment = { TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry', BLOCKED_COUNTRIES: 'US' };
     const behind = await createHarness({ handlers, environment });
     const headers = { 'cf-ipcountry': 'US', 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
-    await expect(behind.call(echo, { ...a, headers })).rejects.toMatchObject({ code: 'system.region', value: { ip: '203.0.113.7' } });
+    await expect(behind.call(echo, { ...a, headers })).rejects.toMatchObject({
+      code: 'system.region',
+      value: { ip: '203.0.113.7' },
+    });
     expect(await behind.call(echo, { ...a, headers: { 'cf-ipcountry': 'PH' } })).toMatchObject({ country: 'PH' });
     const alone = await createHarness({ handlers, environment: { BLOCKED_COUNTRIES: 'US' } });
     expect(await alone.call(echo, { ...a, headers })).toMatchObject({ ip: '127.0.0.1', country: null });
@@ -319,7 +341,13 @@ describe('operations', () => {
     await request(known, { token });
     const lines = logged.slice(before).map((line): unknown => JSON.parse(line));
     expect(lines).toEqual([
-      expect.objectContaining({ level: 'info', msg: 'call', endpoint: 'GET /wps/test/known', status: 200, requestId: expect.any(String) }),
+      expect.objectContaining({
+        level: 'info',
+        msg: 'call',
+        endpoint: 'GET /wps/test/known',
+        status: 200,
+        requestId: expect.any(String),
+      }),
     ]);
     expect(logged.join('')).not.toContain(token);
   });

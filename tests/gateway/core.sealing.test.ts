@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { endpoint } from '../../src/contract/endpoint.ts';
 import { SEAL_WINDOW_MS } from '../../src/contract/seal.ts';
 import { handleAnyone } from '../../src/gateway/call/handle.ts';

@@ -8,7 +8,13 @@ import { handleAnyone } from '../../src/gateway/call/handle.ts';
 import { startGateway } from '../../src/gateway/main.ts';
 import { LOTUS, testConfig } from './harness.ts';
 
-const slow = endpoint({ method: 'GET', path: '/wps/test/slow', auth: 'anyone', summary: 'x', value: z.object({ merchants: z.int() }) });
+const slow = endpoint({
+  method: 'GET',
+  path: '/wps/test/slow',
+  auth: 'anyone',
+  summary: 'x',
+  value: z.object({ merchants: z.int() }),
+});
 
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import { openAsBlob } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -83,7 +83,13 @@ interface Options extends Parts {
 
 /** A gateway in this process, on a database of its own, at a time that stands still until the test moves it. */
 export async function createHarness(options: Options = {}): Promise<Harness> {
-  const { merchants: configs = [LOTUS, HARBOR], environment = {}, services: given, database: shared, ...parts } = options;
+  const {
+    merchants: configs = [LOTUS, HARBOR],
+    environment = {},
+    services: given,
+    database: shared,
+    ...parts
+  } = options;
   const database = shared ?? (await freshDatabase());
   const { db, pool } = database;
   const clock = fakeClock();
@@ -96,7 +102,11 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     log: createLog('debug', { write: (line: string) => void logged.push(line) }),
     metrics: createMetrics(pool),
     config: readConfig(environment),
-    merchants: createMerchants(db, clock, configs.map(({ code }) => code)),
+    merchants: createMerchants(
+      db,
+      clock,
+      configs.map(({ code }) => code),
+    ),
     keys: await loadSealingKeys({ db, random: systemRandom, now: clock.now() }),
     fetch: () => Promise.reject(new Error('A test that reaches out hands in its own fetch.')),
     ...given,
@@ -153,8 +163,10 @@ afterAll(async () => {
 });
 
 /** An empty, migrated PGlite; closed when the test file ends. */
-export async function freshDatabase(): Promise<OpenDatabase> {
-  const database = wrapEmbedded(await PGlite.create({ ...int8AsBigint, loadDataDir: await openAsBlob(inject('snapshot')) }));
+async function freshDatabase(): Promise<OpenDatabase> {
+  const database = wrapEmbedded(
+    await PGlite.create({ ...int8AsBigint, loadDataDir: await openAsBlob(inject('snapshot')) }),
+  );
   cleanups.push(() => database.close());
   return database;
 }

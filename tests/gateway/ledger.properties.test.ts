@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../src/gateway/call/errors.ts';
 import { type Account, houseAccount, memberAccount } from '../../src/gateway/ledger/account.ts';
-import { balanceOf, type Books, reverse, transfer } from '../../src/gateway/ledger/ledger.ts';
+import { type Books, balanceOf, reverse, transfer } from '../../src/gateway/ledger/ledger.ts';
 import { money } from '../../src/money/money.ts';
 import { createHarness } from './harness.ts';
 import { unsound } from './ledger.soundness.ts';
@@ -54,22 +54,20 @@ interface Move {
 
 let run = 0;
 
-test(
-  'whatever is asked for: sums are zero, balances equal entries, no member falls below zero, reversals restore',
-  { timeout: 120_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(sequence, async (steps) => {
-        run += 1;
-        await follow(steps, `s${run}`);
-      }),
-      { numRuns: SEQUENCES },
-    );
-    expect(run).toBeGreaterThanOrEqual(SEQUENCES);
-    for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(20);
-    expect(await unsound(db)).toEqual([]);
-  },
-);
+test('whatever is asked for: sums are zero, balances equal entries, no member falls below zero, reversals restore', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(sequence, async (steps) => {
+      run += 1;
+      await follow(steps, `s${run}`);
+    }),
+    { numRuns: SEQUENCES },
+  );
+  expect(run).toBeGreaterThanOrEqual(SEQUENCES);
+  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(20);
+  expect(await unsound(db)).toEqual([]);
+});
 
 async function follow(steps: readonly Step[], id: string): Promise<void> {
   const moves: Move[] = [];
@@ -122,8 +120,15 @@ async function follow(steps: readonly Step[], id: string): Promise<void> {
 
 function book({ from, to, currency: code, amount: minor, reference }: Move, id: string) {
   const merchant = merchants[code];
-  const account = (name: string): Account<Name> => (name === 'house' ? houseAccount('bank', merchant) : memberAccount(`${id}-${name}`, merchant));
-  return transfer<Name>(books, { from: account(from), to: account(to), amount: money(minor, code), kind: 'test.move', reference });
+  const account = (name: string): Account<Name> =>
+    name === 'house' ? houseAccount('bank', merchant) : memberAccount(`${id}-${name}`, merchant);
+  return transfer<Name>(books, {
+    from: account(from),
+    to: account(to),
+    amount: money(minor, code),
+    kind: 'test.move',
+    reference,
+  });
 }
 
 async function refusal(booking: Promise<unknown>): Promise<string | null> {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/gateway/call/errors.ts';
 import type { Trx } from '../../src/gateway/db/schema.ts';
 import { houseAccount, memberAccount } from '../../src/gateway/ledger/account.ts';
-import { balanceOf, type Books, transfer } from '../../src/gateway/ledger/ledger.ts';
+import { type Books, balanceOf, transfer } from '../../src/gateway/ledger/ledger.ts';
 import * as lock from '../../src/gateway/ledger/lock.ts';
 import { money, parseMoney } from '../../src/money/money.ts';
 import { createHarness, withPostgres } from './harness.ts';
@@ -21,7 +21,13 @@ async function ledger() {
   const { db, services, clock } = await createHarness({ database: await withPostgres(40) });
   const books: Books = { db, now: clock.now(), metrics: services.metrics };
   const member = memberAccount(randomUUID(), lotus);
-  await transfer(books, { from: bank, to: member, amount: parseMoney('100.00', 'PHP'), kind: 'test.fund', reference: randomUUID() });
+  await transfer(books, {
+    from: bank,
+    to: member,
+    amount: parseMoney('100.00', 'PHP'),
+    kind: 'test.fund',
+    reference: randomUUID(),
+  });
   const debit = (reference: string = randomUUID()) =>
     transfer(books, { from: member, to: bank, amount: parseMoney('10.00', 'PHP'), kind: 'test.debit', reference });
   return { db, books, member, debit };
@@ -89,7 +95,13 @@ test('one reference asked for 50 times at once is booked once', async () => {
 test('transfers there and back between two members do not lock each other out', async () => {
   const { db, books, member } = await ledger();
   const friend = memberAccount(randomUUID(), lotus);
-  await transfer(books, { from: bank, to: friend, amount: money(10_000n, 'PHP'), kind: 'test.fund', reference: randomUUID() });
+  await transfer(books, {
+    from: bank,
+    to: friend,
+    amount: money(10_000n, 'PHP'),
+    kind: 'test.fund',
+    reference: randomUUID(),
+  });
   const moves = Array.from({ length: 100 }, (_, index) => {
     const [from, to] = index % 2 === 0 ? [member, friend] : [friend, member];
     return transfer(books, { from, to, amount: money(1n, 'PHP'), kind: 'test.gift', reference: randomUUID() });
@@ -102,7 +114,8 @@ test('transfers there and back between two members do not lock each other out', 
 test('first transfers to a new account at once make one account', async () => {
   const { db, books } = await ledger();
   const fresh = memberAccount(randomUUID(), lotus);
-  const fund = () => transfer(books, { from: bank, to: fresh, amount: money(1n, 'PHP'), kind: 'test.fund', reference: randomUUID() });
+  const fund = () =>
+    transfer(books, { from: bank, to: fresh, amount: money(1n, 'PHP'), kind: 'test.fund', reference: randomUUID() });
   await Promise.all(Array.from({ length: 50 }, fund));
   expect((await balanceOf(db, fresh)).minor).toBe(50n);
   expect(await unsound(db)).toEqual([]);

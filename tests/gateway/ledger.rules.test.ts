@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { houseAccount, memberAccount } from '../../src/gateway/ledger/account.ts';
-import { balanceOf, type Books, reverse, transfer } from '../../src/gateway/ledger/ledger.ts';
 import { inTransaction } from '../../src/gateway/db/transaction.ts';
+import { houseAccount, memberAccount } from '../../src/gateway/ledger/account.ts';
+import { type Books, balanceOf, reverse, transfer } from '../../src/gateway/ledger/ledger.ts';
 import { parseMoney, toDecimal } from '../../src/money/money.ts';
 import { createHarness } from './harness.ts';
 
@@ -62,7 +62,11 @@ describe('a transfer', () => {
     const there = memberAccount('m', harbor);
     const mixed = { from: houseAccount('bank', harbor), to: there, kind: 'test.mixed', reference: 'mixed' };
     await expect(
-      transfer(books, { ...mixed, amount: parseMoney('1.00', 'EUR'), from: houseAccount('bank', { ...lotus, currency: 'EUR' }) }),
+      transfer(books, {
+        ...mixed,
+        amount: parseMoney('1.00', 'EUR'),
+        from: houseAccount('bank', { ...lotus, currency: 'EUR' }),
+      }),
     ).rejects.toThrow('accounts of one merchant and currency');
     expect((await balanceOf(db, there)).minor).toBe(0n);
   });
@@ -92,9 +96,17 @@ async function booked(): Promise<number> {
 describe('a reversal', () => {
   test('adds the mirror and restores the balance', async () => {
     await take('25.00', `undo-${count}`);
-    await reverse(books, { merchant: 'lotus', kind: 'test.take', reference: `undo-${count}` }, { reference: `back-${count}` });
+    await reverse(
+      books,
+      { merchant: 'lotus', kind: 'test.take', reference: `undo-${count}` },
+      { reference: `back-${count}` },
+    );
     expect(await held()).toBe('100.00');
-    const entries = await db.selectFrom('entries').select('amount').where('account', '=', `lotus/member/m-${count}/PHP`).execute();
+    const entries = await db
+      .selectFrom('entries')
+      .select('amount')
+      .where('account', '=', `lotus/member/m-${count}/PHP`)
+      .execute();
     expect(entries.map(({ amount }) => amount)).toEqual([10000n, -2500n, 2500n]);
   });
 
@@ -129,7 +141,9 @@ describe('the database itself', () => {
   test('refuses entries that do not sum to zero', async () => {
     const lopsided = inTransaction(db, async (trx) => {
       const { rows } = await header(500).execute(trx);
-      await sql`INSERT INTO entries (transfer, account, currency, amount) VALUES (${rows[0]?.id}, ${account()}, 'PHP', -500)`.execute(trx);
+      await sql`INSERT INTO entries (transfer, account, currency, amount) VALUES (${rows[0]?.id}, ${account()}, 'PHP', -500)`.execute(
+        trx,
+      );
     });
     await expect(lopsided).rejects.toThrow(/sum to -500, not zero/);
     expect(await held()).toBe('100.00');
@@ -174,7 +188,10 @@ describe('the database itself', () => {
 
   test.each([
     ['a balance set by hand', sql`UPDATE accounts SET balance = balance + 1`],
-    ['an account that begins with money', sql`INSERT INTO accounts (id, merchant, kind, owner, currency, balance) VALUES ('x', 'lotus', 'house', 'bank', 'PHP', 5)`],
+    [
+      'an account that begins with money',
+      sql`INSERT INTO accounts (id, merchant, kind, owner, currency, balance) VALUES ('x', 'lotus', 'house', 'bank', 'PHP', 5)`,
+    ],
     ['an account that changes its owner', sql`UPDATE accounts SET owner = 'somebody'`],
     ['an account that is deleted', sql`DELETE FROM accounts`],
     ['an entry that is changed', sql`UPDATE entries SET amount = amount * 2`],

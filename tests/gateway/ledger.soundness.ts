@@ -14,6 +14,8 @@ export async function unsound(db: Db): Promise<readonly string[]> {
     SELECT 'member account ' || id || ' stands at ' || balance FROM accounts WHERE kind = 'member' AND balance < 0
     UNION ALL
     SELECT 'transfer ' || t.id || ' has ' || count(e.transfer) || ' entries'
-      FROM transfers t LEFT JOIN entries e ON e.transfer = t.id GROUP BY t.id HAVING count(e.transfer) <> 2`.execute(db);
+      FROM transfers t LEFT JOIN entries e ON e.transfer = t.id GROUP BY t.id HAVING count(e.transfer) <> 2`.execute(
+    db,
+  );
   return rows.map(({ problem }) => problem);
 }

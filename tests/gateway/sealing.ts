@@ -8,7 +8,13 @@ interface Bent {
 }
 
 /** Seals as the contract says, written apart from the portal's own sealing so that the two check each other. */
-export async function sealFor(key: SealingKey, purpose: string, body: unknown, now: Date, bent: Bent = {}): Promise<Sealed> {
+export async function sealFor(
+  key: SealingKey,
+  purpose: string,
+  body: unknown,
+  now: Date,
+  bent: Bent = {},
+): Promise<Sealed> {
   const publicKey = await crypto.subtle.importKey(
     'spki',
     Buffer.from(key.spki, 'base64'),

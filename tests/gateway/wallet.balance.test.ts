@@ -10,7 +10,13 @@ const { call, session, db, clock, services } = await createHarness();
 async function give(memberId: string, amount: string, merchant: { code: string; currency: Currency }) {
   const books = { db, now: clock.now(), metrics: services.metrics };
   const [from, to] = [houseAccount('bank', merchant), memberAccount(memberId, merchant)];
-  await transfer(books, { from, to, amount: parseMoney(amount, merchant.currency), kind: 'test.fund', reference: memberId });
+  await transfer(books, {
+    from,
+    to,
+    amount: parseMoney(amount, merchant.currency),
+    kind: 'test.fund',
+    reference: memberId,
+  });
 }
 
 describe('balance', () => {

@@ -60,7 +60,11 @@ async function write(origin: string, key: string): Promise<boolean> {
 }
 
 /** Writes from several callers until the gateway is killed in the middle of it. */
-async function writeUntilKilled({ child, origin }: Running, acknowledged: Set<string>, unsure: Set<string>): Promise<void> {
+async function writeUntilKilled(
+  { child, origin }: Running,
+  acknowledged: Set<string>,
+  unsure: Set<string>,
+): Promise<void> {
   const last = acknowledged.size + 5 + Math.floor(Math.random() * 40);
   const ended = once(child, 'exit');
   const caller = async () => {
@@ -113,7 +117,9 @@ async function expectNothingLost({ db }: OpenDatabase, acknowledged: ReadonlySet
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-describe.concurrent('a gateway killed 20 times during writes loses nothing that it acknowledged', { timeout: 180_000 }, () => {
+describe.concurrent('a gateway killed 20 times during writes loses nothing that it acknowledged', {
+  timeout: 180_000,
+}, () => {
   test('on PGlite', async () => {
     const acknowledged = await killAgainAndAgain({ DATA_DIR: dataDir });
     const database = await openEmbedded(dataDir);

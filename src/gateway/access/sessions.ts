@@ -60,10 +60,10 @@ export async function authenticate(
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - row.seen_at.getTime() >= SESSION_TOUCH_MS) {
-    const idle = later(now, SESSION_IDLE_MS);
+    const idle = Math.min(later(now, SESSION_IDLE_MS).getTime(), row.ends_at.getTime());
     await db
       .updateTable('sessions')
-      .set({ seen_at: now, expires_at: idle < row.ends_at ? idle : row.ends_at })
+      .set({ seen_at: now, expires_at: new Date(idle) })
       .where('token_hash', '=', sessionId)
       .execute();
   }

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** The audiences that hold a session; a visitor holds none (SPEC 6). */
 export type Audience = 'member' | 'trial' | 'agent';
 
-export interface SessionTable {
+interface SessionTable {
   /** SHA-256 of the token, hex: a stolen table opens no session. */
   token_hash: string;
   member_id: string;

@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts';
 /**
  * Who is let in where (SPEC 6). An agent plays and pays like a member; a trial account only looks.
  */
-export const LETS_IN = {
+const LETS_IN = {
   anyone: ['member', 'trial', 'agent'],
   session: ['member', 'trial', 'agent'],
   member: ['member', 'agent'],

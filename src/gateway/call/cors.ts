@@ -7,7 +7,10 @@ const ALLOWED_HEADERS = ['Authorization', 'Content-Type', ...Object.values(HEADE
  * Headers that let a page of a merchant's domains read the answer; none for other origins, so that browsers keep it
  * from them. Tokens travel in a header and never in a cookie, so nobody can act for a visitor from elsewhere.
  */
-export async function corsHeaders({ merchants, config }: Services, origin: string | null): Promise<Record<string, string>> {
+export async function corsHeaders(
+  { merchants, config }: Services,
+  origin: string | null,
+): Promise<Record<string, string>> {
   if (origin === null) return { Vary: 'Origin' };
   const known = await merchants.all();
   const hosts = known.flatMap(({ merchant }) => [...merchant.domains, ...merchant.mirrors]);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Auth, Endpoint } from '../../contract/endpoint.ts';
 import type { Caller } from '../access/sessions.ts';
-import type { KnownMerchant } from '../merchants/merchants.ts';
 import type { Merchant } from '../merchants/merchant.ts';
+import type { KnownMerchant } from '../merchants/merchants.ts';
 import type { Site, Visitor } from '../merchants/site.ts';
 import type { Services } from '../services.ts';
 import type { Caching } from './caching.ts';

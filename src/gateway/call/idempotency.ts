@@ -64,7 +64,10 @@ export async function begin({ db, random, now }: Environment, asked: Asked): Pro
 
   const row = await db.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirst();
   if (row && row.fingerprint !== fingerprint) {
-    throw new ApiError('idempotency.mismatch', 'Expected the input that this Idempotency-Key came with, found another.');
+    throw new ApiError(
+      'idempotency.mismatch',
+      'Expected the input that this Idempotency-Key came with, found another.',
+    );
   }
   if (row?.status != null && row.answer) return { status: row.status, text: decrypt(secret, row.answer) };
   if (row && later(row.started_at, IDEMPOTENCY_LOST_MS) <= now && (await takeOver(db, operation, row.owner, now))) {
@@ -91,7 +94,12 @@ async function takeOver(db: Db, { scope, owner }: Operation, lost: string, now: 
  * Keeps the answer for repetitions. Inside the handler's transaction, so that effect and answer come to be together.
  * @throws ApiError idempotency.running where another process has taken the call over: nothing may be committed here
  */
-export async function finish(db: Db, { scope, owner, secret }: Operation, { status, text }: Answer, random: Random): Promise<void> {
+export async function finish(
+  db: Db,
+  { scope, owner, secret }: Operation,
+  { status, text }: Answer,
+  random: Random,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency')
     .set({ status, answer: encrypt(secret, text, random) })

@@ -14,7 +14,15 @@ export interface SealingKeys {
 }
 
 /** Reads the database's key, making it on first start. */
-export async function loadSealingKeys({ db, random, now }: { db: Db; random: Random; now: Date }): Promise<SealingKeys> {
+export async function loadSealingKeys({
+  db,
+  random,
+  now,
+}: {
+  db: Db;
+  random: Random;
+  now: Date;
+}): Promise<SealingKeys> {
   const current = (await readActive(db)) ?? (await create(db, random, now));
   const opened = new Map<string, CryptoKey>();
 

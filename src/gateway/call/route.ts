@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts';
 import type { Visitor } from '../merchants/site.ts';
+import type { Services } from '../services.ts';
 
 /**
  * A path beside the contract: calls by servers, such as the vendors' wallet. The core logs, counts and limits the body;

@@ -48,9 +48,13 @@ async function decrypt(privateKey: CryptoKey, sealed: Sealed, purpose: string): 
     return z.parse(SealedText, JSON.parse(new TextDecoder().decode(text)));
   } catch (cause) {
     // One answer for every reason: which step failed is nobody's business.
-    throw new ApiError('seal.invalid', 'Expected a body sealed for this gateway and endpoint, found one that does not open.', {
-      cause,
-    });
+    throw new ApiError(
+      'seal.invalid',
+      'Expected a body sealed for this gateway and endpoint, found one that does not open.',
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Database, Db, Trx } from './schema.ts';
 import type { Transaction } from 'kysely';
+import type { Database, Db, Trx } from './schema.ts';
 
 /** PostgreSQL says: try the same again (serialization_failure, deadlock_detected). */
 const TRANSIENT = new Set(['40001', '40P01']);
@@ -25,8 +25,7 @@ function isTransaction(db: Db | Trx): db is Transaction<Database> {
   return db.isTransaction;
 }
 
-/** The SQLSTATE of a database error, for example 23505 for a broken UNIQUE; undefined for other errors. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;

@@ -16,8 +16,7 @@ const JOB_RUN_KEEP_MS = 400 * DAY_MS;
 const PURGES: readonly ((trx: Trx, now: Date) => Promise<unknown>)[] = [
   (trx, now) => trx.deleteFrom('seal_nonces').where('expires_at', '<', now).execute(),
   (trx, now) => trx.deleteFrom('rates').where('expires_at', '<', now).execute(),
-  (trx, now) =>
-    trx.deleteFrom('idempotency').where('started_at', '<', later(now, -IDEMPOTENCY_KEEP_MS)).execute(),
+  (trx, now) => trx.deleteFrom('idempotency').where('started_at', '<', later(now, -IDEMPOTENCY_KEEP_MS)).execute(),
   (trx, now) => trx.deleteFrom('sessions').where('expires_at', '<', later(now, -SESSION_KEEP_MS)).execute(),
   (trx, now) => sweepCaptchas({ db: trx, now }),
   (trx, now) => sweepFailures({ db: trx, now }),

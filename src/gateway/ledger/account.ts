@@ -5,8 +5,7 @@ import type { Currency } from '../../money/money.ts';
  * Accounts of the merchant itself. `bank` is money in and out of the house; `vendor` what games took and gave;
  * `bonus` what was given away; `trial` play money; `adjustment` corrections by hand. They may stand below zero.
  */
-export const HOUSE_ACCOUNTS = ['bank', 'vendor', 'bonus', 'trial', 'adjustment'] as const;
-export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
+export type HouseAccount = 'bank' | 'vendor' | 'bonus' | 'trial' | 'adjustment';
 
 /** An account by what it is for. It comes to be with its first transfer. */
 export type Account<C extends Currency = Currency> = { readonly merchant: string; readonly currency: C } & (
@@ -15,11 +14,17 @@ export type Account<C extends Currency = Currency> = { readonly merchant: string
 );
 
 /** A member's main wallet. */
-export function memberAccount<C extends Currency>(memberId: string, merchant: { code: string; currency: C }): Account<C> {
+export function memberAccount<C extends Currency>(
+  memberId: string,
+  merchant: { code: string; currency: C },
+): Account<C> {
   return { kind: 'member', owner: memberId, merchant: merchant.code, currency: merchant.currency };
 }
 
-export function houseAccount<C extends Currency>(owner: HouseAccount, merchant: { code: string; currency: C }): Account<C> {
+export function houseAccount<C extends Currency>(
+  owner: HouseAccount,
+  merchant: { code: string; currency: C },
+): Account<C> {
   return { kind: 'house', owner, merchant: merchant.code, currency: merchant.currency };
 }
 

@@ -1,4 +1,4 @@
-import { toDecimal, type Currency, type Money, money } from '../../money/money.ts';
+import { type Currency, type Money, money, toDecimal } from '../../money/money.ts';
 import { ApiError } from '../call/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -60,7 +60,11 @@ export async function reverse(
   return inTransaction(books.db, async (trx) => {
     const original = await find(trx, booked);
     if (!original) throw new LedgerError(`Expected a transfer ${describe(booked)} to reverse, found none.`);
-    const earlier = await trx.selectFrom('transfers').select('id').where('reverses', '=', original.id).executeTakeFirst();
+    const earlier = await trx
+      .selectFrom('transfers')
+      .select('id')
+      .where('reverses', '=', original.id)
+      .executeTakeFirst();
     if (earlier) return { id: earlier.id, replayed: true };
     const { merchant, currency, amount, source, destination } = original;
     return book(
@@ -90,7 +94,10 @@ export async function balanceOf<C extends Currency>(db: Db | Trx, account: Accou
     .where('owner', '=', account.owner)
     .where('currency', '=', account.currency)
     .execute();
-  return money(rows.reduce((sum, { balance }) => sum + balance, 0n), account.currency);
+  return money(
+    rows.reduce((sum, { balance }) => sum + balance, 0n),
+    account.currency,
+  );
 }
 
 /** A transfer down to the rows it moves. */
@@ -116,7 +123,10 @@ function plan({ from, to, amount, kind, reference, memo }: Transfer): Posting {
     );
   }
   if (amount.minor <= 0n) {
-    throw new ApiError('wallet.amount', `Expected an amount above zero, found ${toDecimal(amount)} ${amount.currency}.`);
+    throw new ApiError(
+      'wallet.amount',
+      `Expected an amount above zero, found ${toDecimal(amount)} ${amount.currency}.`,
+    );
   }
   const meet = [from, to].find(({ kind }) => kind === 'member')?.owner ?? reference;
   return {
@@ -176,7 +186,11 @@ async function lockOrOpen(trx: Trx, { source, destination, accounts }: Posting):
     .map(({ id, account: { merchant, kind, owner, currency } }) => ({ id, merchant, kind, owner, currency }))
     // In the order of the locks, since an insert that meets another's waits for it.
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  await trx.insertInto('accounts').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('accounts')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return lockAccounts(trx, ids);
 }
 

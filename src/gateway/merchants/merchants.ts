@@ -28,7 +28,7 @@ export interface Merchants {
 }
 
 /** A merchant that no configuration names. */
-export class MerchantError extends Error {
+class MerchantError extends Error {
   override readonly name = 'MerchantError';
 }
 

