@@ -29,6 +29,7 @@ export function browserEnvironment(): Environment {
     },
     bootStatus: () => window.marquee?.status,
     takeOpened: () => window.marquee?.opened.splice(0) ?? [],
+    openService: (type) => window.marquee?.openService(type),
     wakeHost: () => void document.dispatchEvent(new CustomEvent('marquee:wake')),
     listen,
   };

@@ -38,6 +38,8 @@ export interface Environment {
   readonly bootStatus: () => { value: unknown; at: number } | undefined;
   /** Takes the details of all `marquee:open` events that nobody took yet. */
   readonly takeOpened: () => unknown[];
+  /** Opens the customer-service window. */
+  readonly openService: (type: string) => void;
   /** Wakes the modal host, where the page did not need it until now. */
   readonly wakeHost: () => void;
   /**

@@ -48,11 +48,12 @@ const page: MarqueePage = {
     page.texts = texts;
   }),
   opened: [],
+  openService: (type) => void openService(page, serviceUrl, type),
   leave: startLoaderBar(root),
 };
 window.marquee = page;
 
-startControls({ facts, page, root, openService: (type) => void openService(page, serviceUrl, type) });
+startControls({ facts, page, root });
 watchStatus({ facts, page });
 
 const offset = () => {

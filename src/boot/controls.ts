@@ -5,15 +5,13 @@ interface Controls {
   readonly facts: BootFacts;
   readonly page: MarqueePage;
   readonly root: HTMLElement;
-  /** Opens customer service; `type` is the wanted csType, "" for the first. */
-  readonly openService: (type: string) => void;
 }
 
 /**
  * Makes the static controls of shells work, all through one listener: `data-open`, `data-service`, `data-top`,
- * `data-menu-toggle`, `data-drawer-toggle`, `data-lang`, and links that want a session (`data-requires`).
+ * `data-menu-toggle`, `data-lang`, and links that want a session (`data-requires`).
  */
-export function startControls({ facts, page, root, openService }: Controls): void {
+export function startControls({ facts, page, root }: Controls): void {
   const key = (name: string) => `${facts.brand.merchant}:${name}`;
 
   document.addEventListener('marquee:open', (event) => {
@@ -25,25 +23,19 @@ export function startControls({ facts, page, root, openService }: Controls): voi
     remember('local', key('menu'), state);
     expand('[data-menu-toggle]', state === 'open');
   };
-  const setDrawer = (open: boolean) => {
-    if (open) root.dataset.drawer = 'open';
-    else delete root.dataset.drawer;
-    expand('[data-drawer-toggle]', open);
-  };
 
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const control = event.target.closest<HTMLElement>(
-      '[data-open],[data-service],[data-top],[data-menu-toggle],[data-drawer-toggle],[data-lang],a[href]',
+      '[data-open],[data-service],[data-top],[data-menu-toggle],[data-lang],a[href]',
     );
     if (!control || isElsewhere(event)) return;
     const { dataset } = control;
     const modal = dataset.open ?? modalOfLink(control, facts, root.dataset.audience);
     if (modal !== undefined) openModal(modal);
-    else if (dataset.service !== undefined) openService(dataset.service);
+    else if (dataset.service !== undefined) page.openService(dataset.service);
     else if (dataset.top !== undefined) scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' });
     else if (dataset.menuToggle !== undefined) setMenu(root.dataset.menu === 'rail' ? 'open' : 'rail');
-    else if (dataset.drawerToggle !== undefined) setDrawer(root.dataset.drawer !== 'open');
     else {
       if (dataset.lang !== undefined) remember('local', key('hisLang'), dataset.lang);
       if (control instanceof HTMLAnchorElement && leaves(control)) page.leave();
@@ -52,11 +44,6 @@ export function startControls({ facts, page, root, openService }: Controls): voi
     event.preventDefault();
   });
 
-  document.addEventListener('keydown', ({ key: pressed }) => {
-    if (pressed !== 'Escape' || root.dataset.drawer !== 'open') return;
-    setDrawer(false);
-    document.querySelector<HTMLElement>('[data-drawer-toggle]')?.focus();
-  });
   document.addEventListener('DOMContentLoaded', () => expand('[data-menu-toggle]', root.dataset.menu !== 'rail'));
 }
 
@@ -76,8 +63,8 @@ function isElsewhere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent)
 }
 
 /**
- * Links that become a popup: /login and /register over the home page (SPEC 2), and, for a visitor, links into what
- * needs a session (SPEC 2: favourites and recent send to /login).
+ * Links that become a popup: /login and /register over the home page (SPEC 2); for a visitor, links into what needs a
+ * session (SPEC 2: favourites and recent send to /login); for a trial member, the member centre (SPEC 6).
  */
 function modalOfLink(
   control: HTMLElement,
@@ -86,6 +73,7 @@ function modalOfLink(
 ): string | undefined {
   if (!(control instanceof HTMLAnchorElement) || control.origin !== location.origin) return undefined;
   if (audience === 'visitor' && control.dataset.requires === 'session') return 'login';
+  if (audience === 'trial' && control.pathname === `${base}member/`) return 'trueAccount';
   if (route !== '/') return undefined;
   if (control.pathname === `${base}login/`) return 'login';
   return control.pathname === `${base}register/` ? 'register' : undefined;

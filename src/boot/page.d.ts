@@ -8,6 +8,8 @@ interface MarqueePage {
   status?: { value: unknown; at: number };
   /** Details of `marquee:open` events that no modal host has taken yet. */
   opened: unknown[];
+  /** Opens the customer-service window; within a click, or the browser refuses it. */
+  openService: (type: string) => void;
   /** Starts the loader bar, for whoever leaves the page by script. */
   leave: () => void;
 }

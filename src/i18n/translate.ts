@@ -9,7 +9,8 @@ export type Translate = (key: string, values?: TOptions) => string;
 
 /** Everything an island or a shell needs to speak one language. */
 export interface Locale {
-  readonly language: Language;
+  /** What a screen needs of the language; a page does not carry the whole table. */
+  readonly language: Pick<Language, 'tag' | 'direction'> & { readonly code: string };
   readonly t: Translate;
   /** Whether a text exists for this key. */
   readonly has: (key: string) => boolean;
@@ -19,7 +20,7 @@ export interface Locale {
  * Builds a translator over `texts`. Plural forms follow Intl (`games.found_one`, `games.found_other`), values are
  * inserted as `{{name}}` and not escaped: React and Astro escape when they render.
  */
-export function createLocale(code: LanguageCode, texts: Texts): Locale {
+export function createLocale(code: LanguageCode, texts: Texts): Locale & { readonly language: Language } {
   const { tag } = language(code);
   const instance = createInstance();
   void instance.init({

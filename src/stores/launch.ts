@@ -78,16 +78,28 @@ export async function launch(game: Game): Promise<void> {
         gameType: game.gameType,
       });
     case 'start':
-      return await open(game);
+      return await open(game.nodeId);
   }
 }
 
-async function open(game: Game): Promise<void> {
+/** Starts a game of which only the id is known, as a banner names it; the same rules, save those that a vendor brings. */
+export async function launchById(nodeId: number): Promise<void> {
+  switch ($session.get().audience) {
+    case 'visitor':
+      return openModal({ modal: 'login', onward: () => void launchById(nodeId) });
+    case 'trial':
+      return askForTrueAccount();
+    default:
+      return await open(nodeId);
+  }
+}
+
+async function open(nodeId: number): Promise<void> {
   if ($starting.get() !== undefined) return;
   const { facts, address } = environment();
-  $starting.set(game.nodeId);
+  $starting.set(nodeId);
   try {
-    const body = { nodeId: game.nodeId, language: facts.language.code, backUrl: address().href };
+    const body = { nodeId, language: facts.language.code, backUrl: address().href };
     $current.set(await start({ body }));
     openModal({ modal: 'game' });
   } catch (error) {

@@ -37,3 +37,6 @@ export const MIRROR_NORMAL_MS = 150;
 
 /** Log-out waits this long for the gateway's answer; the page forgets the session at once in any case. */
 export const LOGOUT_PATIENCE_MS = 3000;
+
+/** SPEC 9: announcements 9 per page. */
+export const ANNOUNCEMENTS_PAGE_SIZE = 9;

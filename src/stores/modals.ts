@@ -54,13 +54,22 @@ export function switchModal(to: 'login' | 'register'): void {
 
 /** SPEC 4: a trial member is told that this takes a true account. */
 export function askForTrueAccount(): void {
-  openModal({
-    modal: 'message',
-    titleKey: 'session.trueAccountTitle',
-    textKey: 'in_need_true_account',
-    confirmKey: 'in_increase_submit',
-  });
+  openModal(TRUE_ACCOUNT);
 }
+
+const TRUE_ACCOUNT: Message = {
+  modal: 'message',
+  titleKey: 'session.trueAccountTitle',
+  textKey: 'in_need_true_account',
+  confirmKey: 'in_increase_submit',
+};
+
+const NO_SERVICE: Message = {
+  modal: 'message',
+  titleKey: 'system.noServiceTitle',
+  textKey: 'system.noService',
+  confirmKey: 'in_increase_submit',
+};
 
 /** Opens what static controls asked for (`data-open`), now and from now on. */
 export function startModals(): void {
@@ -83,13 +92,10 @@ function staticModal(detail: unknown): Modal | undefined {
     case 'freeplay':
     case 'help':
       return { modal: name };
+    case 'trueAccount':
+      return TRUE_ACCOUNT;
     case 'noService':
-      return {
-        modal: 'message',
-        titleKey: 'system.noServiceTitle',
-        textKey: 'system.noService',
-        confirmKey: 'in_increase_submit',
-      };
+      return NO_SERVICE;
     default:
       return undefined;
   }

@@ -6,6 +6,7 @@ import { clearSession, key, readLocal, readSession, writeLocal, writeSession } f
 import { getMemberInfo, MemberInfo } from '../contract/member.ts';
 import { AGENT_TYPES, type LoginValue, logOut as logOutEndpoint, TRIAL_TYPE } from '../contract/session.ts';
 import { FORCED_CHANGE_PASSWORD, LOGOUT_PATIENCE_MS } from './limits.ts';
+import { askForTrueAccount } from './modals.ts';
 import { isOn } from './system.ts';
 import { toast } from './toasts.ts';
 
@@ -120,6 +121,13 @@ export async function logOut(): Promise<void> {
   forget();
   await Promise.race([ended, wait(LOGOUT_PATIENCE_MS)]);
   go(facts.base);
+}
+
+/** SPEC 6: a trial member may not go into account and cashier; for a link's click, which then leads nowhere. */
+export function trueAccountOnly(click: { preventDefault: () => void }): void {
+  if ($current.get().audience !== 'trial') return;
+  click.preventDefault();
+  askForTrueAccount();
 }
 
 function followLogout(): void {

@@ -24,3 +24,9 @@ export function startPage(): void {
   startModals();
   startWallet();
 }
+
+/** Leaves for the home page. */
+export function goHome(): void {
+  const { facts, go } = environment();
+  go(facts.base);
+}

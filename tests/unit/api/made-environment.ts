@@ -57,6 +57,7 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     mark: (name, value) => void world.did.push(`mark ${name} ${value}`),
     bootStatus: () => world.booted,
     takeOpened: () => world.opened.splice(0),
+    openService: (type) => void world.did.push(`service ${type}`),
     wakeHost: () => void world.did.push('wake host'),
     listen: (type, listener) => {
       const all = listeners.get(type) ?? new Set();

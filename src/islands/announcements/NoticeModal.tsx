@@ -1,0 +1,29 @@
+import { formatDay } from '../../i18n/formats.ts';
+import { $announcements } from '../../stores/announcements.ts';
+import { loadedValue } from '../../stores/load.ts';
+import { closeModal } from '../../stores/modals.ts';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { useLink } from '../facts.tsx';
+import { ServerHtml } from '../ServerHtml.tsx';
+import { useLive } from '../useLive.ts';
+import styles from './Announcements.module.css';
+
+/** One notice (SPEC 2: notice popup), chosen by its index in the list. */
+export default function NoticeModal({ index }: { readonly index: number }) {
+  const { t, language } = useLocale();
+  const link = useLink();
+  const notice = loadedValue(useLive($announcements))?.player[index];
+  if (!notice) return null;
+  return (
+    <Modal
+      title={notice.title}
+      onClose={() => closeModal('notice')}
+      actions={<ButtonLink href={link(`announce/?index=${index}`)}>{t('announcements.all')}</ButtonLink>}
+    >
+      <p className={styles.date}>{formatDay(notice.startDate, language.tag)}</p>
+      <ServerHtml html={notice.content} />
+    </Modal>
+  );
+}

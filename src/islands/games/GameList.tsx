@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { GameType } from '../../contract/games.ts';
+import { createLobby, loadGameMenus } from '../../stores/games.ts';
+import { useLink } from '../facts.tsx';
+import { island } from '../island.tsx';
+import styles from './Lobby.module.css';
+import { LobbyFilters } from './LobbyFilters.tsx';
+import { LobbyPage } from './LobbyPage.tsx';
+import { typeRoute } from './route.ts';
+
+/** A lobby as a page: vendors, filters, search, 15 games a page; all of it in the address (SPEC 4 and 9). */
+function GameList({ gameType }: { readonly gameType: GameType }) {
+  const link = useLink();
+  const [lobby] = useState(() => createLobby(gameType, { addressed: true }));
+  useEffect(() => {
+    void loadGameMenus();
+    return lobby.start();
+  }, [lobby]);
+  return (
+    <div className={styles.lobby}>
+      <LobbyFilters lobby={lobby} gameType={gameType} />
+      <LobbyPage lobby={lobby} address={link(typeRoute(gameType))} />
+    </div>
+  );
+}
+
+export default island(GameList);

@@ -1,0 +1,46 @@
+import type { GameType } from '../../contract/games.ts';
+import type { GameFilter } from '../../stores/game-query.ts';
+import { $gameMenus, type Lobby } from '../../stores/games.ts';
+import { loadedValue } from '../../stores/load.ts';
+import { SearchField } from '../../ui/form/SearchField.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useLive } from '../useLive.ts';
+import { Chips } from './Chips.tsx';
+import styles from './Lobby.module.css';
+
+interface Props {
+  readonly lobby: Lobby;
+  readonly gameType: GameType;
+}
+
+const ALL_VENDORS = '';
+
+/** Search, vendors, and the filters ALL, HOT, NEW and the classes that the category has (SPEC 4). */
+export function LobbyFilters({ lobby, gameType }: Props) {
+  const { t } = useLocale();
+  const query = useLive(lobby.$query);
+  const typed = useLive(lobby.$typed);
+  const lane = loadedValue(useLive($gameMenus))?.find((candidate) => candidate.gameType === gameType);
+  const filters: readonly GameFilter[] = ['ALL', 'HOT', 'NEW', ...(lane?.gameClassify.map(({ key }) => key) ?? [])];
+  const vendors = lane?.cards.map(({ vassalage, displayName }) => ({ id: vassalage, label: displayName })) ?? [];
+  // An address may name a vendor before the menus have come, or one that left.
+  const unknown = query.vendor !== null && !vendors.some(({ id }) => id === query.vendor);
+  const own = unknown && query.vendor !== null ? [{ id: query.vendor, label: query.vendor }] : [];
+  return (
+    <div className={styles.filters}>
+      <SearchField label={t('games.search')} value={typed} onValue={lobby.type} />
+      <Chips
+        label={t('games.vendors')}
+        chips={[{ id: ALL_VENDORS, label: t('games.allVendors') }, ...own, ...vendors]}
+        current={query.vendor ?? ALL_VENDORS}
+        onChoose={(id) => lobby.chooseVendor(id === ALL_VENDORS ? null : id)}
+      />
+      <Chips
+        label={t('games.filters')}
+        chips={filters.map((id) => ({ id, label: t(`games.filter.${id}`) }))}
+        current={query.filter}
+        onChoose={lobby.chooseFilter}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { writeGameQuery } from '../../stores/game-query.ts';
+import type { Lobby } from '../../stores/games.ts';
+import { LOBBY_PAGE_SIZE } from '../../stores/limits.ts';
+import { loadedValue } from '../../stores/load.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { Pagination } from '../../ui/navigation/Pagination.tsx';
+import { FailedState } from '../FailedState.tsx';
+import { useLive } from '../useLive.ts';
+import styles from './Lobby.module.css';
+import { TileGrid } from './TileGrid.tsx';
+
+interface Props {
+  readonly lobby: Lobby;
+  /** Address of the list without its query. */
+  readonly address: string;
+}
+
+/** Tiles that show without scrolling on most screens. */
+const EAGER = 6;
+
+/** A page of the lobby: how many were found, the tiles, the way to other pages. */
+export function LobbyPage({ lobby, address }: Props) {
+  const { t } = useLocale();
+  const query = useLive(lobby.$query);
+  const games = useLive(lobby.$games);
+  const top = useRef<HTMLDivElement>(null);
+  const page = loadedValue(games);
+  const goToPage = (target: number) => {
+    lobby.goToPage(target);
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  };
+  if (games.state === 'failed') return <FailedState code={games.code} onRetry={lobby.retry} />;
+  return (
+    <div ref={top} className={styles.page} tabIndex={-1} data-loading={games.state === 'loading' || undefined}>
+      <p className={styles.found} role="status">
+        {page ? t('games.found', { count: page.total }) : <Skeleton shape="line" className={styles.counting} />}
+      </p>
+      {page?.games.length === 0 ? (
+        <Empty
+          picture="search"
+          title={t('games.none')}
+          text={t('games.noneText')}
+          action={<Button onClick={() => lobby.chooseVendor(null)}>{t('games.showAll')}</Button>}
+        />
+      ) : (
+        <TileGrid games={page?.games} places={LOBBY_PAGE_SIZE} eager={EAGER} />
+      )}
+      <Pagination
+        page={query.page}
+        pages={page?.totalPages ?? 1}
+        href={(target) => address + writeGameQuery({ ...query, page: target })}
+        onPage={goToPage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Game } from '../../contract/games.ts';
+import { $launching, launch } from '../../stores/launch.ts';
+import { $status, imageUrl } from '../../stores/system.ts';
+import { GameTile, type GameTileProps } from '../../ui/game/GameTile.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useLive } from '../useLive.ts';
+
+interface Props {
+  readonly game: Game;
+  /** Above the fold. */
+  readonly eager?: boolean;
+}
+
+/** A game of the gateway as a tile; pressing it follows the launch rules (SPEC 4). */
+export function Tile({ game, eager }: Props) {
+  const { t } = useLocale();
+  const status = useLive($status);
+  const launching = useLive($launching) === game.nodeId;
+  const badge = useBadge(game);
+  return (
+    <GameTile
+      name={game.displayName}
+      vendor={game.vendorName}
+      poster={imageUrl(game.iconUrl, status)}
+      {...(badge ? { badge } : {})}
+      playLabel={t(launching ? 'games.opening' : 'games.play')}
+      onPlay={game.isOpen || game.isGame === 'VASSALAGE' ? () => void launch(game) : undefined}
+      eager={eager}
+    />
+  );
+}
+
+/** SPEC 3: isHot 1 shows the hot badge. One badge fits: not open yet, then hot, then new. */
+function useBadge({ isOpen, isHot, isNew, isGame }: Game): GameTileProps['badge'] {
+  const { t } = useLocale();
+  if (!isOpen && isGame === 'GAME') return { kind: 'soon', label: t('games.soon') };
+  if (isHot === 1) return { kind: 'hot', label: t('games.hot') };
+  return isNew ? { kind: 'new', label: t('games.new') } : undefined;
+}

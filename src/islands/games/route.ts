@@ -1,0 +1,6 @@
+import type { GameType } from '../../contract/games.ts';
+
+/** The page of a category (SPEC 2), below the language's base. Cockfight was pulled out of sports and shares its page. */
+export function typeRoute(type: GameType): string {
+  return type === 'COCKFIGHT' ? 'sports/#cockfight' : `${type.toLowerCase()}/`;
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { $announcements, bannersOf, startAnnouncements } from '../../stores/announcements.ts';
+import { $status } from '../../stores/system.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useFacts } from '../facts.tsx';
+import { island } from '../island.tsx';
+import { useLive } from '../useLive.ts';
+import styles from './Banners.module.css';
+import { SlideLink } from './SlideLink.tsx';
+import { bannerSlide, type Slide } from './slide.ts';
+import { useCarousel } from './useCarousel.ts';
+
+interface Props {
+  /** The brand's own slides; they stand until the gateway's banners of group w_home come. */
+  readonly slides: readonly Slide[];
+}
+
+/** The banner carousel (SPEC 2 and 9). Without scripts it is a row that scrolls. */
+function Banners({ slides: own }: Props) {
+  const { t } = useLocale();
+  const { base } = useFacts();
+  const status = useLive($status);
+  const banners = bannersOf(useLive($announcements), 'w_home');
+  const slides = banners.length > 0 ? banners.map((banner) => bannerSlide(banner, { base, status })) : own;
+  const { box, index, playing, toggle, show, step } = useCarousel(slides.length);
+  useEffect(startAnnouncements, []);
+  if (slides.length === 0) return null;
+  return (
+    <section className={styles.carousel} aria-roledescription={t('home.carousel')} aria-label={t('home.banners')}>
+      <div ref={box} className={styles.window}>
+        <ul className={`swiper-wrapper ${styles.row}`} aria-live={playing ? 'off' : 'polite'}>
+          {slides.map((slide, at) => (
+            <li
+              key={slide.image + slide.title}
+              className={`swiper-slide ${styles.slide}`}
+              aria-label={t('home.slide', { index: at + 1, count: slides.length })}
+              inert={playing !== undefined && at !== index}
+            >
+              <SlideLink slide={slide} first={at === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {playing !== undefined && slides.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            icon="chevron-left"
+            kind="secondary"
+            size="small"
+            directional
+            label={t('home.previousSlide')}
+            onClick={() => step(-1)}
+          />
+          <div className={styles.dots}>
+            {slides.map((slide, at) => (
+              <button
+                key={slide.image + slide.title}
+                type="button"
+                className={styles.dot}
+                aria-label={t('home.toSlide', { index: at + 1 })}
+                aria-current={at === index || undefined}
+                onClick={() => show(at)}
+              />
+            ))}
+          </div>
+          <IconButton
+            icon="chevron-right"
+            kind="secondary"
+            size="small"
+            directional
+            label={t('home.nextSlide')}
+            onClick={() => step(1)}
+          />
+          <IconButton
+            icon={playing ? 'pause' : 'play'}
+            kind="secondary"
+            size="small"
+            label={t(playing ? 'home.pause' : 'home.play')}
+            onClick={toggle}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export default island(Banners);

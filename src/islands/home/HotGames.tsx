@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { $hotGames, loadHotGames } from '../../stores/games.ts';
+import { loadedValue } from '../../stores/load.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { FailedState } from '../FailedState.tsx';
+import { TileGrid } from '../games/TileGrid.tsx';
+import { island } from '../island.tsx';
+import { useLive } from '../useLive.ts';
+import styles from './Sections.module.css';
+
+const PLACES = 10;
+
+/** What is played most now (SPEC 4); refetched on request. */
+function HotGames() {
+  const { t } = useLocale();
+  const hot = useLive($hotGames);
+  useEffect(() => void loadHotGames({ refresh: false }), []);
+  const games = loadedValue(hot);
+  const refresh = () => void loadHotGames({ refresh: true });
+  if (games?.length === 0) return <Empty picture="games" title={t('games.none')} />;
+  if (!games && hot.state === 'failed') return <FailedState code={hot.code} onRetry={refresh} />;
+  return (
+    <div className={styles.hot}>
+      <TileGrid games={games} places={PLACES} row />
+      <span className={styles.refresh}>
+        <IconButton icon="refresh" size="small" label={t('games.refreshHot')} onClick={refresh} />
+      </span>
+    </div>
+  );
+}
+
+export default island(HotGames);

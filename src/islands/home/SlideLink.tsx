@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { launchById } from '../../stores/launch.ts';
+import styles from './Banners.module.css';
+import type { Slide } from './slide.ts';
+
+/** What a slide shows, and what pressing it does. */
+export function SlideLink({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
+  const { image, title, text, href, game, external } = slide;
+  const content: ReactNode = (
+    <>
+      <img
+        className={styles.picture}
+        src={image}
+        alt=""
+        width={1440}
+        height={480}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'sync' : 'async'}
+      />
+      <span className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        {text !== '' && <span className={styles.text}>{text}</span>}
+      </span>
+    </>
+  );
+  if (game !== undefined) {
+    return (
+      <button type="button" className={styles.link} onClick={() => void launchById(game)}>
+        {content}
+      </button>
+    );
+  }
+  if (href === undefined) return <div className={styles.link}>{content}</div>;
+  return (
+    <a className={styles.link} href={href} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { closeModal, type Modal } from '../../stores/modals.ts';
+import { toastError } from '../../stores/toasts.ts';
+
+interface Props {
+  readonly modal: Modal;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps the page alive when a modal's code does not arrive, or breaks: says so and closes the modal, so that pressing
+ * again tries again.
+ */
+export class ModalBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+    toastError(error instanceof TypeError ? 'network.offline' : 'system.fault');
+    closeModal(this.props.modal.modal);
+  }
+
+  override render() {
+    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}

@@ -1,0 +1,24 @@
+import { closeModal, switchModal } from '../../stores/modals.ts';
+import { useLocale } from '../../ui/locale.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import styles from './Register.module.css';
+import { RegisterForm } from './RegisterForm.tsx';
+
+/** The registration popup; it can switch to the login (SPEC 2). */
+export default function RegisterModal({ onward }: { readonly onward?: (() => void) | undefined }) {
+  const { t } = useLocale();
+  const close = () => closeModal('register');
+  const foot = (
+    <p className={styles.foot}>
+      {t('registration.haveAccount')}{' '}
+      <button type="button" onClick={() => switchModal('login')}>
+        {t('session.logIn')}
+      </button>
+    </p>
+  );
+  return (
+    <Modal title={t('registration.title')} onClose={close}>
+      <RegisterForm onward={onward} onCancel={close} foot={foot} />
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { $session } from '../../stores/session.ts';
+import { goHome } from '../../stores/start.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useFacts, useLink } from '../facts.tsx';
+import { island } from '../island.tsx';
+import { AlreadyIn } from '../session/AlreadyIn.tsx';
+import { useLive } from '../useLive.ts';
+import styles from './Register.module.css';
+import { RegisterForm } from './RegisterForm.tsx';
+
+/** /register as a page of its own: cancel leads home, and so does success (SPEC 2). */
+function RegisterPage() {
+  const { t } = useLocale();
+  const { features } = useFacts();
+  const link = useLink();
+  const session = useLive($session);
+  if (session.audience !== 'visitor') return <AlreadyIn member={session.member} />;
+  if (features.registration === 'closed') return <Empty picture="soon" title={t('errors.registration.closed')} />;
+  const foot = (
+    <p className={styles.foot}>
+      {t('registration.haveAccount')} <a href={link('login/')}>{t('session.logIn')}</a>
+    </p>
+  );
+  return <RegisterForm onCancel={goHome} foot={foot} />;
+}
+
+export default island(RegisterPage);

@@ -1,0 +1,22 @@
+import type { MemberInfo } from '../../contract/member.ts';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useLink } from '../facts.tsx';
+
+/** Instead of a way in, for somebody who is in. */
+export function AlreadyIn({ member }: { readonly member: MemberInfo }) {
+  const { t } = useLocale();
+  const link = useLink();
+  return (
+    <Empty
+      title={t('session.alreadyIn', { name: member.nickname })}
+      text={t('session.alreadyInText')}
+      action={
+        <ButtonLink kind="primary" href={link('')}>
+          {t('session.toHome')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { $session } from '../../stores/session.ts';
+import { useLocale } from '../../ui/locale.tsx';
+import { useFacts, useLink } from '../facts.tsx';
+import { island } from '../island.tsx';
+import { useLive } from '../useLive.ts';
+import { AlreadyIn } from './AlreadyIn.tsx';
+import styles from './Login.module.css';
+import { LoginForm } from './LoginForm.tsx';
+
+/** /login as a page of its own. */
+function LoginPage() {
+  const { t } = useLocale();
+  const { features } = useFacts();
+  const link = useLink();
+  const session = useLive($session);
+  if (session.audience !== 'visitor') return <AlreadyIn member={session.member} />;
+  const foot = features.registration !== 'closed' && (
+    <p className={styles.foot}>
+      {t('session.noAccount')} <a href={link('register/')}>{t('session.register')}</a>
+    </p>
+  );
+  return <LoginForm foot={foot} />;
+}
+
+export default island(LoginPage);

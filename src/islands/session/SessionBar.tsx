@@ -1,0 +1,54 @@
+import { $session } from '../../stores/session.ts';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useFacts, useLink } from '../facts.tsx';
+import { island } from '../island.tsx';
+import { useLive } from '../useLive.ts';
+import { MemberBar } from './MemberBar.tsx';
+import styles from './SessionBar.module.css';
+
+/** The header's end: ways in for a visitor, balance and avatar menu for everybody else (SPEC 2). */
+function SessionBar() {
+  const session = useLive($session);
+  return session.audience === 'visitor' ? <VisitorBar /> : <MemberBar session={session} />;
+}
+
+/**
+ * A visitor's ways in, and beside them the place of a member's bar: until the session is read the mark on the html
+ * element, set before the first paint, decides which of the two shows.
+ */
+function VisitorBar() {
+  const { t } = useLocale();
+  const { features } = useFacts();
+  const link = useLink();
+  return (
+    <div className={styles.bar}>
+      <div className={styles.visitor} data-for="visitor">
+        {features.freeplay && (
+          <span className={styles.freeplay} data-flag="FREEPLAY3" suppressHydrationWarning>
+            <ButtonLink kind="quiet" href={link('register/')} data-open="freeplay">
+              {t('session.freePlay')}
+            </ButtonLink>
+          </span>
+        )}
+        <ButtonLink kind="quiet" href={link('login/')} data-open="login">
+          {t('session.logIn')}
+        </ButtonLink>
+        {features.registration !== 'closed' && (
+          <ButtonLink kind="primary" href={link('register/')} data-open="register">
+            {t('session.register')}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={styles.member} data-for="member trial agent" aria-hidden="true">
+        <span className={styles.wallet}>
+          <Skeleton shape="line" className={styles.pending} />
+        </span>
+        <Skeleton shape="circle" className={styles.face} />
+      </div>
+    </div>
+  );
+}
+
+export default island(SessionBar);

@@ -1,0 +1,48 @@
+import { formatMoment } from '../../i18n/formats.ts';
+import { $now } from '../../stores/clock.ts';
+import { $status } from '../../stores/system.ts';
+import { useLocale } from '../../ui/locale.tsx';
+import { island } from '../island.tsx';
+import { useLive } from '../useLive.ts';
+import styles from './StatusScreen.module.css';
+
+interface Props {
+  readonly kind: 'maintenance' | 'blocked';
+}
+
+/** What only the gateway knows of a closed site: when maintenance ends, or the visitor's address (SPEC 2). */
+function StatusScreen({ kind }: Props) {
+  return <div className={styles.screen}>{kind === 'maintenance' ? <EndTime /> : <Address />}</div>;
+}
+
+const MINUTE_MS = 60_000;
+
+function EndTime() {
+  const { t, language } = useLocale();
+  const now = useLive($now);
+  const endsAt = useLive($status)?.maintenance?.endsAt ?? null;
+  if (endsAt === null) return <p>{t('system.endUnknown')}</p>;
+  const minutes = Math.ceil((endsAt - now) / MINUTE_MS);
+  return (
+    <>
+      <p>
+        {t('system.endsAt')} <time dateTime={new Date(endsAt).toISOString()}>{formatMoment(endsAt, language.tag)}</time>
+      </p>
+      {now > 0 && (
+        <p role="timer">{minutes > 0 ? t('system.minutesLeft', { count: minutes }) : t('system.anyMoment')}</p>
+      )}
+    </>
+  );
+}
+
+function Address() {
+  const { t } = useLocale();
+  const ip = useLive($status)?.location.ip;
+  return (
+    <p>
+      {t('system.address')} <strong className={styles.ip}>{ip ?? '–'}</strong>
+    </p>
+  );
+}
+
+export default island(StatusScreen);
