@@ -2,7 +2,7 @@ import { loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
 import { ConfigError, readConfig } from '../src/gateway/config.ts';
 import { DataLockedError } from '../src/gateway/db/lock.ts';
-import { startGateway } from '../src/gateway/main.ts';
+import { StartError, startGateway } from '../src/gateway/main.ts';
 import { merchantsOf } from './merchants.ts';
 import { parseOptions } from './options.ts';
 
@@ -26,8 +26,8 @@ try {
   process.stdout.write(`The gateway is ready: http://${config.HOST}:${gateway.port}\n`);
   stopOnSignal(() => gateway.stop());
 } catch (error) {
-  const known = error instanceof ConfigError || error instanceof DataLockedError || error instanceof BrandError;
-  if (!known) throw error;
+  const known = [ConfigError, DataLockedError, BrandError, StartError].some((kind) => error instanceof kind);
+  if (!known || !(error instanceof Error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -44,6 +44,10 @@ export function createApp(services: Services, { handlers = HANDLERS, routes = RO
   }
   for (const route of routes) app.on(route.method, route.path, (c) => mountRoute(services, route, c));
   app.notFound(refuseUnknown);
+  app.onError((err, c) => {
+    services.log.error({ err, path: c.req.path }, 'request failed');
+    return c.json(new ApiError('system.fault', 'Something failed here.').toFailure(), 500);
+  });
   return app;
 }
 
@@ -58,9 +62,9 @@ function refuseUnknown(c: Context<Env>): Response {
 async function mount(services: Services, handler: Handler, c: Context<Env>): Promise<Response> {
   const name = `${handler.endpoint.method} ${handler.endpoint.path}`;
   return observed(services, name, c, async (seen) => {
-    const cors = await corsHeaders(services, c.req.header('origin') ?? null);
-    const headers = { ...cors, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' };
+    const headers: Record<string, string> = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' };
     try {
+      Object.assign(headers, await corsHeaders(services, c.req.header('origin') ?? null));
       const { status, text, replayed } = await answer(services, handler, seen);
       if (handler.cache) return cached(seen.request, text, handler.cache, headers);
       return new Response(text, {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
+import { sql } from 'kysely';
 import { type App, createApp, type Parts } from './app.ts';
 import { JOBS } from './areas.ts';
 import { loadSealingKeys } from './call/keys.ts';
@@ -105,13 +106,34 @@ function listen(gateway: Gateway, { PORT, HOST }: GatewayConfig): Promise<{ serv
     const server = serve({ fetch: gateway.fetch, port: PORT, hostname: HOST }, ({ port }: AddressInfo) =>
       resolve({ server, port }),
     );
-    server.once('error', reject);
+    server.once('error', (cause) =>
+      reject(new StartError(`Expected to listen on ${HOST}:${PORT}: ${cause.message}.`, { cause })),
+    );
   });
+}
+
+/** The gateway cannot start where it is; the message says what to do. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
 }
 
 async function openDatabase(config: GatewayConfig, log: Services['log']): Promise<OpenDatabase> {
   if (config.DATABASE_URL === undefined) return openEmbedded(config.DATA_DIR);
-  return openPostgres(config.DATABASE_URL, config.DATABASE_POOL, (err) => log.warn({ err }, 'idle connection failed'));
+  const { DATABASE_URL: url, DATABASE_POOL: size } = config;
+  const database = openPostgres(url, size, (err) => log.warn({ err }, 'idle connection failed'));
+  try {
+    await sql`SELECT 1`.execute(database.db);
+    return database;
+  } catch (cause) {
+    await database.close();
+    const why = cause instanceof Error && cause.message ? cause.message : 'no answer';
+    throw new StartError(
+      `Expected a PostgreSQL at ${new URL(url).host}, found none that lets this gateway in: ${why}.`,
+      {
+        cause,
+      },
+    );
+  }
 }
 
 async function prepare(

@@ -73,3 +73,15 @@ test('the real handlers let nobody past the core', async () => {
   }
   expect(closed.length).toBeGreaterThan(0);
 });
+
+test('in maintenance every call is refused, save status and the mirror ping', async () => {
+  const { request: ask, services } = await createHarness({ handlers: HANDLERS.map(probe) });
+  await services.merchants.setMaintenance('lotus', { endsAt: null });
+  const open: string[] = [];
+  for (const { title, endpoint } of TITLED) {
+    const response = await ask(endpoint, { query: paramsOf(endpoint) });
+    if (response.ok) open.push(title);
+    else expect(await response.json(), title).toMatchObject({ code: 'system.maintenance' });
+  }
+  expect(open).toEqual(['system getStatus', 'system pingMirror']);
+});

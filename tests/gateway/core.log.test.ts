@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { getMemberInfo } from '../../src/contract/member.ts';
+import { register } from '../../src/contract/registration.ts';
+import { logIn } from '../../src/contract/session.ts';
 import { createLog } from '../../src/gateway/log.ts';
 import { createHarness } from './harness.ts';
+import { registration } from './registration/registering.ts';
 
 function lines() {
   const written: string[] = [];
@@ -55,4 +59,19 @@ test('writes amounts in minor units as text', () => {
   const { written, log } = lines();
   log.info({ amount: 123n }, 'booked');
   expect(written.join('')).toContain('"amount":"123"');
+});
+
+test('a walk through registration, a wrong and a right log-in leaves no password and no token in the log', async () => {
+  const { call, logged } = await createHarness();
+  const password = 'rainy2Monday';
+  const first = await call(register, {
+    body: registration({ username: 'analuz', password, confirmPassword: password }),
+  });
+  const wrong = { username: 'analuz', password: `${password}x`, type: 'username' };
+  await expect(call(logIn, { body: wrong })).rejects.toMatchObject({ code: 'session.credentials' });
+  const second = await call(logIn, { body: { username: 'analuz', password, type: 'username' } });
+  await call(getMemberInfo, { token: second.token });
+  const text = logged.join('');
+  expect(text).toContain('PUT /wps/member/register');
+  for (const secret of [password, first.token, second.token]) expect(text).not.toContain(secret);
 });

@@ -240,6 +240,18 @@ describe('a region block', () => {
     expect(await alone.call(echo, { ...a, headers })).toMatchObject({ ip: '127.0.0.1', country: null });
   });
 
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['9.9.9.9, 203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['nonsense', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('sees through one proxy that tells %j', async (told, ip) => {
+    const behind = await createHarness({ handlers, environment: { TRUST_PROXY: '1' }, database });
+    expect(await behind.call(echo, { ...a, headers: { 'x-forwarded-for': told } })).toMatchObject({ ip });
+  });
+
   test('gives way to maintenance', async () => {
     await services.merchants.setBlocked('harbor', { countries: [], ips: ['127.0.0.1'] });
     await services.merchants.setMaintenance('harbor', { endsAt: null });
@@ -259,6 +271,14 @@ describe('too many calls', () => {
     expect(await call(write, { ...note, ip: '203.0.113.9' })).toEqual({ note: 'abc' });
     clock.advance(60_000);
     expect(await call(write, note)).toEqual({ note: 'abc' });
+  });
+
+  test('count together for all addresses of one IPv6 network', async () => {
+    for (let count = 0; count < 3; count += 1) await call(write, { ...note, ip: `2001:db8:1:2::${count}` });
+    await expect(call(write, { ...note, ip: '2001:db8:1:2:ffff::1' })).rejects.toMatchObject({
+      code: 'request.tooMany',
+    });
+    expect(await call(write, { ...note, ip: '2001:db8:1:3::1' })).toEqual({ note: 'abc' });
   });
 
   test('are counted over all processes', async () => {
@@ -304,6 +324,20 @@ describe('a fault', () => {
     expect(text).toContain(id);
     expect(logged.some((line) => line.includes(id) && line.includes('secret detail of broken'))).toBe(true);
   });
+});
+
+test('a database that is gone is a fault like any other: JSON, logged, without detail', async () => {
+  const broken = await createHarness({ handlers });
+  await broken.database.close();
+  const asked = [
+    broken.request(echo, a),
+    broken.app.request(write.path, { method: 'OPTIONS', headers: { Origin: 'https://www.lotus.example' } }),
+  ];
+  for (const response of await Promise.all(asked)) {
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ success: false, code: 'system.fault' });
+  }
+  expect(broken.logged.filter((line) => line.includes('"level":"error"'))).toHaveLength(2);
 });
 
 describe('operations', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -65,9 +65,29 @@ test('a port that is taken is an error, and frees the folder again', async () =>
   const first = await startGateway(testConfig({ DATA_DIR: dataDir }), [LOTUS], { jobs: [] });
   const other = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
   const taken = testConfig({ DATA_DIR: other, PORT: String(first.port) });
-  await expect(startGateway(taken, [LOTUS], { jobs: [] })).rejects.toThrow('EADDRINUSE');
+  await expect(startGateway(taken, [LOTUS], { jobs: [] })).rejects.toThrow(
+    /^Expected to listen on 127\.0\.0\.1:\d+: .*EADDRINUSE/,
+  );
   const freed = await startGateway(testConfig({ DATA_DIR: other }), [LOTUS], { jobs: [] });
   await freed.stop();
   await first.stop();
   await rm(other, { recursive: true, force: true });
+});
+
+test('a database that does not answer is an error that names it and not its password', async () => {
+  const config = testConfig({ DATABASE_URL: 'postgres://root:hunter2@127.0.0.1:1/none' });
+  const started = startGateway(config, [LOTUS], { jobs: [] });
+  await expect(started).rejects.toThrow(
+    'Expected a PostgreSQL at 127.0.0.1:1, found none that lets this gateway in: connect ECONNREFUSED 127.0.0.1:1.',
+  );
+});
+
+test('a first start that was killed while it made the data does not stand in the way of the next', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  await mkdir(join(dir, 'pglite.draft/base'), { recursive: true });
+  await writeFile(join(dir, 'pglite.draft/PG_VERSION'), '18');
+  const gateway = await startGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [] });
+  await gateway.stop();
+  expect((await readdir(dir)).sort()).toEqual(['pglite']);
+  await rm(dir, { recursive: true, force: true });
 });

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { KnownMerchant } from '../merchants/merchants.ts';
 import { siteFor, type Visitor } from '../merchants/site.ts';
 import type { Services } from '../services.ts';
+import { addressGroup } from '../session/address.ts';
 import { admit } from './access.ts';
 import { readBody } from './body.ts';
 import { ApiError } from './errors.ts';
@@ -157,7 +158,7 @@ function holdSite(site: Surroundings['site'], { ip }: Visitor): void {
 async function holdRate({ db }: Services, handler: Handler, { ip }: Visitor, now: Date): Promise<void> {
   const { endpoint } = handler;
   const rate = handler.rate ?? (endpoint.auth === 'anyone' && endpoint.method !== 'GET' ? AUTH_RATE : null);
-  if (rate) await countCall({ db, now }, `${endpoint.method} ${endpoint.path} ${ip}`, rate);
+  if (rate) await countCall({ db, now }, `${endpoint.method} ${endpoint.path} ${addressGroup(ip)}`, rate);
 }
 
 function bearer(headers: Headers): string | null {

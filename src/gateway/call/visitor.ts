@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { GatewayConfig } from '../config.ts';
 import type { Visitor } from '../merchants/site.ts';
 
@@ -16,9 +17,9 @@ export function visitorOf(headers: Headers, bindings: Bindings | undefined, conf
   const connection = plain(bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1');
   if (config.TRUST_PROXY === 0) return { ip: connection, country: null };
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  const told = hops.at(-config.TRUST_PROXY);
+  const told = plain(hops.at(-config.TRUST_PROXY) ?? '');
   const country = config.COUNTRY_HEADER ? (headers.get(config.COUNTRY_HEADER)?.toUpperCase() ?? '') : '';
-  return { ip: told ? plain(told) : connection, country: COUNTRY.test(country) ? country : null };
+  return { ip: isIP(told) === 0 ? connection : told, country: COUNTRY.test(country) ? country : null };
 }
 
 /** IPv4 as itself where it comes wrapped in IPv6. */

@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -31,11 +33,22 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockData(dataDir);
   try {
-    return wrapEmbedded(await PGlite.create({ dataDir: `${dataDir}/pglite`, ...int8AsBigint }), lock);
+    const folder = join(dataDir, 'pglite');
+    if (!existsSync(folder)) await createData(dataDir, folder);
+    return wrapEmbedded(await PGlite.create({ dataDir: folder, ...int8AsBigint }), lock);
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+/** Made beside and moved into place whole: a first start that is killed in the middle leaves nothing half made. */
+async function createData(dataDir: string, folder: string): Promise<void> {
+  const draft = join(dataDir, 'pglite.draft');
+  await rm(draft, { recursive: true, force: true });
+  const pglite = await PGlite.create({ dataDir: draft });
+  await pglite.close();
+  await rename(draft, folder);
 }
 
 /** BIGINT columns are read as bigint, never as a number that may have lost its last digits. */
