@@ -9,7 +9,7 @@ import type { Problem } from './problem.ts';
 import { ArticleMatter, HelpMatter, PromotionMatter } from './schema/content.ts';
 
 /** A page of content: front matter and rendered Markdown. */
-export interface Article extends Readonly<ArticleMatter> {
+interface Article extends Readonly<ArticleMatter> {
   /** Safe HTML: Markdown with raw HTML turned off. */
   readonly html: string;
   readonly headings: readonly Heading[];

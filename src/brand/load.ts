@@ -61,7 +61,7 @@ export function selectionFromEnv(): Selection {
 }
 
 /** Ids of all brands: folders of the root that hold a brand.yaml or mean to, sorted. */
-export async function brandIds(root = brandRoot()): Promise<string[]> {
+async function brandIds(root = brandRoot()): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -78,7 +78,7 @@ export async function chosenFolders({ root = brandRoot(), only }: Selection): Pr
       unknown.map((id) => {
         const near = nearest(id, ids);
         const advice = near ? `Did you mean ${near}?` : `Brands: ${ids.join(', ') || 'none'}.`;
-        return { file: root, line: 1, column: 1, path: '', message: `there is no brand "${id}". ${advice}` };
+        return { file: root, line: 0, column: 0, path: '', message: `there is no brand "${id}". ${advice}` };
       }),
     );
   }

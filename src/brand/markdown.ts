@@ -81,7 +81,7 @@ function nameHeadings(
 const sunken = (tag: string, sink: number) => `h${Math.min(6, Number(tag.slice(1)) + sink)}`;
 
 /** The words of a heading in lower case, joined by hyphens; letters of any script stay. */
-export function headingId(text: string): string {
+function headingId(text: string): string {
   return (
     text
       .toLowerCase()

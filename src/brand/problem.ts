@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { KeyPath, YamlSource } from './yaml.ts';
 
-/** A place in a file, both counted from 1. */
+/** A place in a file, both counted from 1; 0 where a folder is meant. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -21,7 +21,8 @@ export interface Problem extends Position {
 export function formatProblem({ file, line, column, path, message }: Problem, from = process.cwd()): string {
   const near = relative(from, file);
   const shown = near.startsWith('..') ? file : near.split(sep).join('/');
-  return `${shown}:${line}:${column} ${path ? `${path}: ` : ''}${message}`;
+  const place = line > 0 ? `${shown}:${line}:${column}` : `${shown}:`;
+  return `${place} ${path ? `${path}: ` : ''}${message}`;
 }
 
 /** By file, then by place in it. */

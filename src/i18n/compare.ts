@@ -32,7 +32,7 @@ export function valuesIn(text: string): string[] {
  * A key with its plural form taken off where `texts` count by it: `games.found_few` belongs to `games.found` because
  * there is `games.found_other`.
  */
-export function pluralOf(key: string, texts: Texts): { readonly stem: string; readonly category: string } | undefined {
+function pluralOf(key: string, texts: Texts): { readonly stem: string; readonly category: string } | undefined {
   const cut = key.lastIndexOf('_');
   const [stem, category] = [key.slice(0, cut), key.slice(cut + 1)];
   return cut > 0 && CATEGORIES.includes(category) && Object.hasOwn(texts, `${stem}_other`)

@@ -33,5 +33,5 @@ export function missingAsset({ assets, id }: BrandFolder, file: string): string 
 function nameRule({ id, folder }: BrandFolder): Problem[] {
   if (/^[a-z][a-z0-9-]{0,29}$/.test(id)) return [];
   const message = `"${id}" cannot name a brand's folder. Use lower-case letters, digits and hyphens, for example lotus.`;
-  return [{ file: folder, line: 1, column: 1, path: '', message }];
+  return [{ file: folder, line: 0, column: 0, path: '', message }];
 }

@@ -93,6 +93,11 @@ describe('Assets', () => {
     ]);
   });
 
+  it('takes the licence of a face beside it, and no other text', async () => {
+    expect(await plainWith({ 'assets/fonts/OFL.txt': 'SIL Open Font License' })).toEqual([]);
+    expect(await plainWith({ 'assets/fonts/notes.txt': 'words' })).toHaveLength(1);
+  });
+
   it('refuses a mark that is not square, and a drawing without size', async () => {
     expect(await plainWith({ 'assets/mark.svg': swap('0 0 64 64', '0 0 64 32') })).toEqual([
       'plain/brand.yaml:6:9 identity.mark: the mark is 64 by 32. Icons are made of it: draw it as wide as it is high.',

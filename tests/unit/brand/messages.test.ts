@@ -125,7 +125,7 @@ describe('Messages about a wrong brand', () => {
     const root = await brandsWith({ Plain_1: {} });
     const result = await loadBrand(`${root}/Plain_1`);
     expect(result.ok ? [] : printed(result.problems, root)).toEqual([
-      `Plain_1:1:1 "Plain_1" cannot name a brand's folder. Use lower-case letters, digits and hyphens, for example lotus.`,
+      `Plain_1: "Plain_1" cannot name a brand's folder. Use lower-case letters, digits and hyphens, for example lotus.`,
     ]);
   });
 });

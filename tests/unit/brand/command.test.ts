@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { describe, it } from 'vitest';
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `npm run check` as a person would, on a folder of brands. */
+function check(brands: string, ...args: string[]): Promise<Run> {
+  const env = { ...process.env, MARQUEE_ROOT: 'tests/fixtures/texts', MARQUEE_BRANDS_DIR: brands };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['scripts/check.ts', ...args], { env }, (_, out, err) => {
+      resolve({ code: child.exitCode ?? -1, out, err });
+    });
+  });
+}
+
+describe.concurrent('npm run check', () => {
+  it('passes brands that are right', async ({ expect }) => {
+    const { code, out, err } = await check('tests/fixtures/brands');
+    expect(err).toBe('');
+    expect(out).toMatch(/^Checked brand plain in \d+\.\d s: no problems\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('prints every problem and exits with 1', async ({ expect }) => {
+    const { code, out, err } = await check('tests/fixtures/brands-wrong', '--brand', 'garden');
+    expect(err).toContain(
+      'tests/fixtures/brands-wrong/garden/brand.yaml:22:20 theme.colors.surfaceRaised: "#12g" is not a colour.',
+    );
+    expect(out).toBe(
+      `Checked brand garden in ${/ in (.*?) s/.exec(out)?.[1]} s: ${err.trim().split('\n').length} problems.\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('names a brand that is not there', async ({ expect }) => {
+    const { code, err } = await check('tests/fixtures/brands', '--brand', 'plian');
+    expect(err).toBe('tests/fixtures/brands: there is no brand "plian". Did you mean plain?\n');
+    expect(code).toBe(1);
+  });
+
+  it('refuses an option that it does not know', async ({ expect }) => {
+    const { code, err } = await check('tests/fixtures/brands', '--brnad', 'plain');
+    expect(err).toBe('check: unknown option --brnad. Did you mean --brand?\nSee: npm run check -- --help\n');
+    expect(code).toBe(2);
+  });
+});
