@@ -62,5 +62,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'] },
   vitest('unit'),
   vitest('gateway'),
+  vitest('bundles', { after: ['press'] }),
   vitest('e2e', { after: ['press'], alone: true, browser: true }),
 ];

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three projects: `unit` (pure, fast), `gateway` (in process on PGlite, races on PostgreSQL) and `e2e` (pressed bundles
- * in Chromium). Each is run by itself with `npm test -- --only NAME`.
+ * Four projects: `unit` (pure, fast), `gateway` (in process on PGlite, races on PostgreSQL), `bundles` (the pressed
+ * files) and `e2e` (the running portal in Chromium). Each is run by itself with `npm test -- --only NAME`; the last two
+ * want the press check before them: `--only press,e2e`.
  */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -22,10 +23,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'bundles', include: ['tests/e2e/bundles.test.ts'], testTimeout: 120_000 } },
       {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: ['tests/e2e/bundles.test.ts'],
           globalSetup: ['tests/e2e/portal.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

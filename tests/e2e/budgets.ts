@@ -1,0 +1,28 @@
+/**
+ * Byte budgets, brotli (DESIGN 5). A budget is raised only here, with its reason.
+ */
+export const BUDGETS = {
+  /** JavaScript of a visitor's help page before any action, inline included. */
+  visitorScript: 8_000,
+  /** HTML of a shell. */
+  html: 14_000,
+  /** CSS of a page. */
+  css: 14_000,
+  /** JavaScript of a member's lobby, as a multiple of react + react-dom in the same measure. */
+  lobbyTimesReact: 1.5,
+  /** A display face. */
+  font: 30_000,
+} as const;
+
+export interface Weighed {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** What passes its budget: one line each, the heaviest first; empty where all is well. */
+export function overBudget(weighed: readonly Weighed[], budget: number): string[] {
+  return weighed
+    .filter(({ bytes }) => bytes > budget)
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ name, bytes }) => `${name}: ${bytes} bytes, budget ${budget}`);
+}

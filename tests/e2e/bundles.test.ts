@@ -1,0 +1,84 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { TEST_DIST } from '../checks.ts';
+import { BUDGETS, overBudget } from './budgets.ts';
+import { BUNDLES, fetchedBytes, pagesOf } from './bundles.ts';
+import { HTML_RULES } from './html-rules.ts';
+
+const validator = new HtmlValidate(new FileSystemConfigLoader(HTML_RULES));
+
+test('a page that breaks the rules is refused', async () => {
+  const report = await validator.validateString(
+    '<!doctype html><html lang="en"><head><title>x</title></head><body><img src="a.png"><p id="a" style="color:red"></p><p id="a"></p></body></html>',
+  );
+  const rules = report.results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
+  expect(rules).toEqual(expect.arrayContaining(['no-dup-id', 'no-inline-style', 'wcag/h37']));
+});
+
+test('a page over its budget is refused', () => {
+  expect(
+    overBudget(
+      [
+        { name: 'fat', bytes: 14_001 },
+        { name: 'fit', bytes: 14_000 },
+      ],
+      BUDGETS.html,
+    ),
+  ).toEqual(['fat: 14001 bytes, budget 14000']);
+});
+
+describe.each(BUNDLES)('the bundle of %s', (bundle) => {
+  const pages = pagesOf(bundle);
+
+  test('has pages', () => expect(pages.length).toBeGreaterThan(60));
+
+  test('is valid HTML throughout', async () => {
+    const problems: string[] = [];
+    for (const { path, html } of pages) {
+      const report = await validator.validateString(html, join(TEST_DIST, bundle, path));
+      for (const { messages } of report.results) {
+        for (const { line, column, message, ruleId } of messages)
+          problems.push(`${path}:${line}:${column} ${message} (${ruleId})`);
+      }
+    }
+    expect(problems.slice(0, 40)).toEqual([]);
+  });
+
+  test('keeps the HTML of every shell within its budget', () => {
+    const weighed = pages.map(({ path }) => ({ name: path, bytes: fetchedBytes(bundle, path) }));
+    expect(overBudget(weighed, BUDGETS.html)).toEqual([]);
+  });
+
+  test('keeps the CSS of every page within its budget', () => {
+    const weighed = pages.map(({ path, html }) => ({
+      name: path,
+      bytes: sum(stylesheets(html).map((url) => fetchedBytes(bundle, url))),
+    }));
+    expect(weighed.every(({ bytes }) => bytes > 0)).toBe(true);
+    expect(overBudget(weighed, BUDGETS.css)).toEqual([]);
+  });
+
+  test('ships a display face within its budget', () => {
+    const assets = join(TEST_DIST, bundle, 'assets');
+    const faces = readdirSync(assets).filter((name) => name.endsWith('.woff2'));
+    expect(faces).toHaveLength(1);
+    expect(
+      overBudget(
+        faces.map((name) => ({ name, bytes: statSync(join(assets, name)).size })),
+        BUDGETS.font,
+      ),
+    ).toEqual([]);
+  });
+});
+
+function stylesheets(html: string): string[] {
+  return [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(
+    ([tag]) => /\bhref="([^"]+)"/.exec(tag)?.[1] ?? [],
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
