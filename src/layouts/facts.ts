@@ -2,6 +2,7 @@ import { alternates, base } from '../brand/page.ts';
 import type { PageFacts } from '../contract/facts.ts';
 import type { Site } from '../shells/site.ts';
 import { textsFile } from '../shells/files.ts';
+import { languageRoute } from '../shells/navigation.ts';
 
 /** What a page tells its scripts (contract/facts.ts). @param route without language: "/help/" */
 export function pageFacts(site: Site, route: string): PageFacts {
@@ -16,7 +17,7 @@ export function pageFacts(site: Site, route: string): PageFacts {
     },
     gateway: brand.security.gateway,
     language: { code: language.code, tag: language.tag },
-    languages: alternates(page, route).map(({ code, tag, name, href }) => ({ code, tag, name, href })),
+    languages: alternates(page, languageRoute(route)).map(({ code, tag, name, href }) => ({ code, tag, name, href })),
     base: base(page),
     route,
     texts: `/${textsFile(site).name}`,

@@ -18,6 +18,8 @@ export interface Entry {
   readonly flag?: string;
   /** Opens customer service. */
   readonly service?: boolean;
+  /** Opens a popup instead, where scripts run. */
+  readonly open?: 'login';
 }
 
 const TYPE_ICONS: Readonly<Record<Category, IconName>> = {
@@ -54,7 +56,7 @@ export function categoryEntries(site: Site): Entry[] {
   return CATEGORIES.filter((type) => site.brand.vendors.categories[type].length > 0).map((type) => {
     const route = TYPE_ROUTES[type];
     const label = site.t(`type.${type}`);
-    return { id: type, label, icon: TYPE_ICONS[type], href: site.link(route), route: route.replace(/#.*$/, '') };
+    return { id: type, label, icon: TYPE_ICONS[type], href: site.link(route), route: route.includes('#') ? '' : route };
   });
 }
 
@@ -129,7 +131,8 @@ export function bottomEntries(site: Site): Entry[] {
     entry(site, 'games', 'grid', '/rng/'),
     entry(site, 'cashier', 'wallet', '/member/?page=depositv2', { session: true, route: '' }),
     entry(site, 'promotionsShort', 'gift', '/promotions/'),
-    entry(site, 'account', 'user', '/member/', { session: true }),
+    entry(site, 'logIn', 'user', '/login/', { open: 'login', audience: 'visitor' }),
+    entry(site, 'account', 'user', '/member/', { audience: 'member trial agent' }),
   ];
 }
 
@@ -153,4 +156,9 @@ export function vendorLinks(site: Site, type: Category): VendorLink[] {
 export function vendorLink(site: Site, type: Category, code: VendorCode): VendorLink {
   const route = TYPE_ROUTES[type].replace(/#.*$/, '');
   return { code, name: vendor(code).name, href: site.link(`${route}?vassalage=${code}`) };
+}
+
+/** Where a page leads in other languages: to itself, but from a page that has no address to the home page. */
+export function languageRoute(route: string): string {
+  return route === '/404/' ? '/' : route;
 }
