@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import type { BrandFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 
@@ -18,7 +19,7 @@ const FORBIDDEN: readonly { readonly pattern: RegExp; readonly message: string }
     message: 'a drawing declares no document type or entities. Remove the declaration.',
   },
   { pattern: /<\?xml-stylesheet\b/gi, message: 'a drawing loads no style sheet. Remove the instruction.' },
-  { pattern: /\son[a-z]+\s*=/gi, message: 'a drawing reacts to no event. Remove the attribute.' },
+  { pattern: /(?<=[\s/"'])on[a-z]+\s*=/gi, message: 'a drawing reacts to no event. Remove the attribute.' },
   { pattern: /javascript\s*:/gi, message: 'a drawing runs no script. Remove the address.' },
   { pattern: /@import\b/gi, message: 'a drawing imports no styles. Write them into the drawing.' },
   {
@@ -34,34 +35,52 @@ const FORBIDDEN: readonly { readonly pattern: RegExp; readonly message: string }
     pattern: /attributeName\s*=\s*["'](?:[\w-]+:)?href["']/gi,
     message: 'a drawing animates no address. Remove the animation.',
   },
+  {
+    // Entities could hide every word above; a drawing needs none but those of XML itself.
+    pattern: /&(?!(?:amp|lt|gt|quot|apos);)[^;\s]{1,12};/g,
+    message: 'a drawing writes its characters as they are. Replace the entity.',
+  },
 ];
 
-/** SVG files are drawings and nothing else: no script, no events, nothing from outside. */
+/** SVG files are drawings and nothing else: whole, without script, events or anything from outside. */
 export async function drawingCheck({ assets }: BrandFolder): Promise<Problem[]> {
   const drawings = [...assets.values()].filter(({ path }) => path.endsWith('.svg'));
   const found = await Promise.all(
-    drawings.map(async ({ file }) => drawingProblems(file, await readFile(file, 'utf8'))),
+    drawings.map(async ({ file }) => {
+      const text = await readFile(file, 'utf8');
+      return [...forbiddenParts(file, text), ...(await brokenForm(file, text))];
+    }),
   );
   return found.flat();
 }
 
-function drawingProblems(file: string, text: string): Problem[] {
-  // Entities can hide every word above; a drawing needs none but those of XML itself.
-  const plain = text.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
-  const hidden = {
-    pattern: /&(?!(?:amp|lt|gt|quot|apos);)[^;\s]{1,12};/g,
-    message: 'a drawing writes its characters as they are. Replace the entity.',
-  };
-  return [...FORBIDDEN, hidden].flatMap(({ pattern, message }) =>
-    [...plain.matchAll(pattern)].map(
-      ({ index, 0: match }): Problem => ({
-        file,
-        ...placeOf(plain, index + (match.length - match.trimStart().length)),
-        path: '',
-        message,
-      }),
-    ),
+/** Comments are looked at as well: HTML ends them elsewhere than XML, so nothing may hide in one. */
+function forbiddenParts(file: string, text: string): Problem[] {
+  return FORBIDDEN.flatMap(({ pattern, message }) =>
+    [...text.matchAll(pattern)].map(({ index, 0: match }): Problem => {
+      const blank = match.length - match.trimStart().length;
+      return { file, ...placeOf(text, index + blank), path: '', message };
+    }),
   );
+}
+
+/** What keeps a browser from showing the drawing at all. */
+async function brokenForm(file: string, text: string): Promise<Problem[]> {
+  if (!/<svg\b[^>]*\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text)) {
+    const message = 'browsers do not know this as a drawing. Begin it with <svg xmlns="http://www.w3.org/2000/svg">.';
+    return [{ file, line: 1, column: 1, path: '', message }];
+  }
+  try {
+    await sharp(Buffer.from(text)).metadata();
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // librsvg words the place in two ways: "on line 3 column 7 of data: what", "in (null):2:32: what".
+    const [, line = '1', column = '1', what = reason] =
+      /(?:on line |\):)(\d+)(?: column |:)(\d+)(?: of data)?: ([\s\S]*)$/.exec(reason) ?? [];
+    const message = `this drawing is not whole: ${what.trim()}. Correct it, or save it again.`;
+    return [{ file, line: Number(line), column: Number(column), path: '', message }];
+  }
 }
 
 function placeOf(text: string, offset: number): { line: number; column: number } {

@@ -124,18 +124,41 @@ describe('Drawings', () => {
     ['<svg:script xmlns:svg="http://www.w3.org/2000/svg"/>', 'a drawing holds no script.'],
     ['<foreignObject><p/></foreignObject>', 'a drawing holds no foreignObject'],
     ['<image href="https://cdn.example/a.png"/>', 'a drawing refers to nothing outside itself.'],
-    ["<use xlink:href='other.svg#a'/>", 'a drawing refers to nothing outside itself.'],
+    [
+      "<use xmlns:xlink='http://www.w3.org/1999/xlink' xlink:href='other.svg#a'/>",
+      'a drawing refers to nothing outside itself.',
+    ],
     ['<rect fill="url(//cdn.example/a.svg#g)"/>', 'a drawing refers to nothing outside itself.'],
     ['<style>@import "a.css";</style>', 'a drawing imports no styles.'],
     ['<image href="data:image/svg+xml,%3Csvg%3E"/>', 'a drawing refers to nothing outside itself.'],
     ['<set attributeName="href" to="#x"/>', 'a drawing animates no address.'],
-    ['<!ENTITY x "y">', 'a drawing declares no document type or entities.'],
+    ['<!--><script>x()</script>-->', 'a drawing holds no script.'],
     ['<text>&#106;avascript</text>', 'a drawing writes its characters as they are.'],
   ])('refuse %s', async (inside, message) => {
     const [line = '', ...more] = await plainWith(drawing(inside));
     expect(line).toContain('plain/assets/art.svg:2:');
     expect(line).toContain(message);
     expect(more).toEqual([]);
+  });
+
+  it('refuse declarations and what browsers do not know as a drawing', async () => {
+    const doctype = '<!DOCTYPE svg [<!ENTITY x "y">]>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+    expect(await plainWith({ 'assets/art.svg': doctype })).toEqual([
+      'plain/assets/art.svg:1:1 a drawing declares no document type or entities. Remove the declaration.',
+      'plain/assets/art.svg:1:16 a drawing declares no document type or entities. Remove the declaration.',
+    ]);
+    expect(await plainWith({ 'assets/art.svg': '<svg viewBox="0 0 9 9"/>' })).toEqual([
+      'plain/assets/art.svg:1:1 browsers do not know this as a drawing. Begin it with <svg xmlns="http://www.w3.org/2000/svg">.',
+    ]);
+  });
+
+  it('refuse what is not whole, with its place', async () => {
+    expect(await plainWith(drawing('<rect>'))).toEqual([
+      'plain/assets/art.svg:3:7 this drawing is not whole: Opening and ending tag mismatch: rect line 2 and svg. Correct it, or save it again.',
+    ]);
+    expect(await plainWith(drawing('<use xlink:href="#a"/>'))).toEqual([
+      'plain/assets/art.svg:2:23 this drawing is not whole: Namespace prefix xlink for href on use is not defined. Correct it, or save it again.',
+    ]);
   });
 
   it('refuse an event with its place', async () => {
@@ -149,7 +172,7 @@ describe('Drawings', () => {
     '<rect fill="url(#glow)" filter=\'url("#soft")\'/>',
     '<image href="data:image/png;base64,iVBORw0KGgo="/>',
     '<style>.a { fill: red }</style>',
-    '<!-- no <script> here -->',
+    '<!-- a petal -->',
     '<text>Rock &amp; roll, online</text>',
   ])('take %s', async (inside) => {
     expect(await plainWith(drawing(inside))).toEqual([]);

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -17,7 +18,7 @@ export async function brandsWith(brands: Readonly<Record<string, Changes>>): Pro
   const root = await mkdtemp(join(tmpdir(), 'brands-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   for (const [id, changes] of Object.entries(brands)) {
-    await cp(PLAIN, join(root, id), { recursive: true });
+    cpSync(PLAIN, join(root, id), { recursive: true });
     for (const [path, change] of Object.entries(changes)) await apply(join(root, id, path), change);
   }
   return root;
