@@ -33,13 +33,13 @@ export const Vendors = z
       .strictObject({
         /** @example [PG, JDB] */
         RNG: vendorsOf('RNG', 'Slots.'),
-        /** @example [EVO] */
+        /** @example [SLR] */
         LIVE: vendorsOf('LIVE', 'Live dealers.'),
         /** @example [JL] */
         FISH: vendorsOf('FISH', 'Fishing.'),
-        /** @example [KY] */
+        /** @example [KNT] */
         PVP: vendorsOf('PVP', 'Cards and boards, player against player.'),
-        /** @example [SABA] */
+        /** @example [OPS] */
         SPORTS: vendorsOf('SPORTS', 'Sports books.'),
         /** @example [IMES] */
         ESPORTS: vendorsOf('ESPORTS', 'Esports.'),
