@@ -44,10 +44,6 @@ const SOURCES: Record<PageEvent, readonly (readonly [target: () => EventTarget, 
   storage: [[() => window, 'storage']],
   status: [[() => document, 'marquee:status']],
   open: [[() => document, 'marquee:open']],
-  network: [
-    [() => window, 'online'],
-    [() => window, 'offline'],
-  ],
 };
 
 function listen(type: PageEvent, listener: (key: string | null) => void): () => void {

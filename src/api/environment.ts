@@ -45,13 +45,12 @@ export interface Environment {
   /**
    * Calls `listener` on what happens around the page: `back` the visitor went through the history, `return` the page was
    * taken from the browser's memory or its tab came to the front, `storage` another tab wrote `local` (the listener gets
-   * the key), `status` the boot script fetched a status, `open` a static control opens a modal, `network` the connection
-   * came or went. Returns how to stop.
+   * the key), `status` the boot script fetched a status, `open` a static control opens a modal. Returns how to stop.
    */
   readonly listen: (type: PageEvent, listener: (key: string | null) => void) => () => void;
 }
 
-export type PageEvent = 'back' | 'return' | 'storage' | 'status' | 'open' | 'network';
+export type PageEvent = 'back' | 'return' | 'storage' | 'status' | 'open';
 
 let current: Environment | undefined;
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type BootBundle, bundleBoot } from './bundle.ts';
+import { CHUNKS } from './chunks.ts';
 
 const VIRTUAL = 'virtual:marquee-boot';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -27,6 +28,7 @@ export default function boot(): AstroIntegration {
         };
         updateConfig({
           vite: {
+            environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...CHUNKS] } } } } } },
             plugins: [
               {
                 name: 'marquee-boot',

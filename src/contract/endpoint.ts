@@ -46,7 +46,11 @@ interface Definition<Q extends Schema, B extends Schema, V extends Schema, A ext
   value: V;
 }
 
-/** Declares one call of the contract. Left out, `query` and `body` take nothing. */
+/**
+ * Declares one call of the contract. Left out, `query` and `body` take nothing.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<
   V extends Schema,
   A extends Auth,

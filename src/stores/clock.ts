@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { hasEnvironment } from '../api/environment.ts';
 import { gatewayNow } from '../api/gateway-clock.ts';
 
 const $seconds = atom(0);
@@ -6,6 +7,8 @@ const $seconds = atom(0);
 export const $now: ReadableAtom<number> = $seconds;
 
 onMount($seconds, () => {
+  // While pages are pressed there is no clock to follow.
+  if (!hasEnvironment()) return;
   const tick = () => $seconds.set(gatewayNow());
   tick();
   const timer = setInterval(tick, 1000);

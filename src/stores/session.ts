@@ -35,12 +35,12 @@ const $mustChange = atom(false);
 export const $mustChangePassword: ReadableAtom<boolean> = $mustChange;
 
 /** Member info as the tab keeps it, with the names of SPEC 3's session values; the boot script reads `isAgent`. */
-const Stored = z.extend(MemberInfo, {
-  customerId: z.string(),
-  isAgent: z.int(),
-  username: z.string(),
-  merchantCode: z.string(),
-});
+interface Stored extends MemberInfo {
+  readonly customerId: string;
+  readonly isAgent: number;
+  readonly username: string;
+  readonly merchantCode: string;
+}
 
 /**
  * Takes up the session that the tab holds: at once where its values are stored, else (a token that came with the
@@ -158,7 +158,7 @@ function audienceOfType(type: number): 'member' | 'trial' | 'agent' {
 
 function store(member: MemberInfo): void {
   const { merchant } = environment().facts.brand;
-  const values: z.infer<typeof Stored> = {
+  const values: Stored = {
     ...member,
     customerId: member.id,
     isAgent: member.type,

@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '../api/call.ts';
 import { environment } from '../api/environment.ts';
 import { ApiError } from '../api/errors.ts';
@@ -17,14 +17,11 @@ const $hidden = atom(false);
 /** SPEC 2: the balance can be hidden; remembered on this device. */
 export const $balanceHidden: ReadableAtom<boolean> = $hidden;
 
-onMount($hidden, () => {
+/** Reads the balance whenever somebody logs in and forgets it when they leave; follows the hide toggle of other tabs. */
+export function startWallet(): void {
   const look = () => $hidden.set(readLocal('balanceHidden') !== null);
   look();
-  return environment().listen('storage', look);
-});
-
-/** Reads the balance whenever somebody logs in, and forgets it when they leave. */
-export function startWallet(): void {
+  environment().listen('storage', look);
   $audience.subscribe((audience) => {
     if (audience === 'visitor') loader.put(undefined);
     else void refreshBalance();

@@ -18,7 +18,7 @@ import {
 } from '../../../src/stores/registration.ts';
 import { $session } from '../../../src/stores/session.ts';
 import { $status, imageUrl, isOn, startSystem } from '../../../src/stores/system.ts';
-import { $balance, $balanceHidden, refreshBalance, toggleBalance } from '../../../src/stores/wallet.ts';
+import { $balance, $balanceHidden, refreshBalance, startWallet, toggleBalance } from '../../../src/stores/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
 import { makeGatewayKey } from '../api/made-gateway-key.ts';
 import { makeStatus } from '../api/made-status.ts';
@@ -174,7 +174,7 @@ describe('the wallet', () => {
   });
 
   test('Members can hide their balance, on this device and in its other tabs', () => {
-    const stop = $balanceHidden.listen(() => undefined);
+    startWallet();
     toggleBalance();
     expect($balanceHidden.get()).toBe(true);
     expect(world.local.getItem('lotus:balanceHidden')).toBe('1');
@@ -182,7 +182,6 @@ describe('the wallet', () => {
     world.local.removeItem('lotus:balanceHidden');
     world.happen('storage', 'lotus:balanceHidden');
     expect($balanceHidden.get()).toBe(false);
-    stop();
   });
 });
 
