@@ -5,6 +5,11 @@ import { defineConfig } from 'astro/config';
 const bootIntegration = new URL('./src/boot/integration.ts', import.meta.url);
 const boot = existsSync(bootIntegration) ? (await import(bootIntegration.href)).default() : [];
 
+const FRAME_STYLES = {
+  name: 'frame',
+  test: /\/src\/(ui|layouts|islands\/(announcements|games|home|host|registration|session|wallet))\/.*\.css$/,
+};
+
 // The press and `npm run dev` start Astro from here and add what is theirs (src/press/stage-build.ts, src/press/dev.ts).
 // Pages choose their brands when they render, so nothing about a brand stands in this file.
 export default defineConfig({
@@ -19,6 +24,9 @@ export default defineConfig({
   integrations: [react(), boot],
   vite: {
     cacheDir: '.cache/vite',
+    // Styles of the parts, the frame and the islands that any page may open: one sheet that all pages share, where
+    // Astro would link some twenty small ones. A section's own styles stay with its pages.
+    environments: { prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME_STYLES] } } } } } },
     // Small scripts go into the page (the policy carries their hashes); pictures and fonts stay files of their own.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
   },

@@ -52,8 +52,12 @@ function entry({ t, link }: Site, id: string, icon: IconName, route: string, mor
 }
 
 /** SPEC 2: categories that have vendors, in the order of the menu. */
+export function categoriesOf({ brand }: Site): Category[] {
+  return CATEGORIES.filter((type) => brand.vendors.categories[type].length > 0);
+}
+
 export function categoryEntries(site: Site): Entry[] {
-  return CATEGORIES.filter((type) => site.brand.vendors.categories[type].length > 0).map((type) => {
+  return categoriesOf(site).map((type) => {
     const route = TYPE_ROUTES[type];
     const label = site.t(`type.${type}`);
     return { id: type, label, icon: TYPE_ICONS[type], href: site.link(route), route: route.includes('#') ? '' : route };

@@ -1,8 +1,12 @@
 import { belowHome, type Head } from '../head.ts';
 import type { Site } from '../site.ts';
 
-export function rngHead(site: Site): Head {
+/** Categories whose page is a list of games (SPEC 2: /live, /fish, /rng, /pvp). */
+export type LobbyType = 'RNG' | 'LIVE' | 'FISH' | 'PVP';
+
+export function lobbyHead(site: Site, type: LobbyType): Head {
   const { t, brand } = site;
-  const description = t('pages.rng.text', { brand: brand.identity.name });
-  return { route: '/rng/', title: t('type.RNG'), description, trail: belowHome(site) };
+  const id = type.toLowerCase();
+  const description = t(`pages.${id}`, { brand: brand.identity.name });
+  return { route: `/${id}/`, title: t(`type.${type}`), description, trail: belowHome(site) };
 }
