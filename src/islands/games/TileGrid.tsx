@@ -1,6 +1,6 @@
 import type { Game } from '../../contract/games.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { gameGridClass, gameRowClass } from '../../ui/game/GameTile.tsx';
+import { gameGridClass, gameRowClass, gameSectionClass } from '../../ui/game/GameTile.tsx';
 import { Tile } from './Tile.tsx';
 
 interface Props {
@@ -8,16 +8,18 @@ interface Props {
   readonly games: readonly Game[] | undefined;
   /** How many places are held until they come. */
   readonly places: number;
-  /** One row that scrolls sideways. */
-  readonly row?: boolean;
+  /** grid: as many a row as fit; row: one row that scrolls sideways; section: ten or twenty in whole rows. */
+  readonly layout?: keyof typeof LAYOUTS;
   /** How many posters load at once. */
   readonly eager?: number;
 }
 
+const LAYOUTS = { grid: gameGridClass, row: gameRowClass, section: gameSectionClass } as const;
+
 /** Tiles in a grid or a row, or as many skeletons in the same geometry. */
-export function TileGrid({ games, places, row = false, eager = 0 }: Props) {
+export function TileGrid({ games, places, layout = 'grid', eager = 0 }: Props) {
   return (
-    <div className={row ? gameRowClass : gameGridClass} aria-busy={games === undefined}>
+    <div className={LAYOUTS[layout]} aria-busy={games === undefined}>
       {games
         ? games.map((game, index) => <Tile key={game.nodeId} game={game} eager={index < eager} />)
         : Array.from({ length: places }, (_, index) => `place ${index}`).map((key) => (

@@ -23,7 +23,7 @@ function HotGames() {
   if (!games && hot.state === 'failed') return <FailedState code={hot.code} onRetry={refresh} />;
   return (
     <div className={styles.hot}>
-      <TileGrid games={games} places={PLACES} row />
+      <TileGrid games={games} places={PLACES} layout="row" />
       <span className={styles.refresh}>
         <IconButton icon="refresh" size="small" label={t('games.refreshHot')} onClick={refresh} />
       </span>

@@ -21,6 +21,8 @@ export interface GameTileProps {
 
 export const gameGridClass = styles.grid;
 export const gameRowClass = styles.shelf;
+/** Ten or twenty tiles in whole rows: one row of ten, two of five, or on a phone two rows that scroll sideways. */
+export const gameSectionClass = styles.section;
 
 /** A game: poster, badge, corner, name and vendor. Lifts and shows Play under the pointer and under the focus alike. */
 export function GameTile(props: GameTileProps) {
