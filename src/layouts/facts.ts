@@ -1,8 +1,8 @@
 import { alternates, base } from '../brand/page.ts';
 import type { PageFacts } from '../contract/facts.ts';
-import type { Site } from '../shells/site.ts';
 import { textsFile } from '../shells/files.ts';
 import { languageRoute } from '../shells/navigation.ts';
+import type { Site } from '../shells/site.ts';
 
 /** What a page tells its scripts (contract/facts.ts). @param route without language: "/help/" */
 export function pageFacts(site: Site, route: string): PageFacts {

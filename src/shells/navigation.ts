@@ -81,9 +81,17 @@ export function menuGroups(site: Site): Entry[][] {
     entry(site, 'rewardCenter', 'medal', '/rewardCenter/'),
     ...(features.vip ? [entry(site, 'vip', 'crown', '/playerRank/', { flag: 'VIP3' })] : []),
     ...(features.referral
-      ? [entry(site, 'referral', 'users', '/member/?page=referral', { session: true, audience: 'visitor member trial', flag: 'REFERRAL3' })]
+      ? [
+          entry(site, 'referral', 'users', '/member/?page=referral', {
+            session: true,
+            audience: 'visitor member trial',
+            flag: 'REFERRAL3',
+          }),
+        ]
       : []),
-    ...(features.referral && features.agents ? [entry(site, 'agentCentre', 'users', '/agentHome/', { audience: 'agent' })] : []),
+    ...(features.referral && features.agents
+      ? [entry(site, 'agentCentre', 'users', '/agentHome/', { audience: 'agent' })]
+      : []),
   ];
   return [games, rewards, helpEntries(site)];
 }

@@ -10,19 +10,17 @@ interface Folded {
   readonly from: readonly number[];
 }
 
+/** Accents that stand apart from their letters once a text is decomposed. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
 /** Lower case without accents: "Retiro rápido" is found by "rapido". */
 function fold(text: string): Folded {
   let folded = '';
   const from: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const plain = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-    for (const _ of plain) from.push(at);
-    // A mark alone keeps its place, or scripts that live on marks would lose letters.
-    if (plain === '' && !/[\u0300-\u036f]/.test(letter)) {
-      from.push(at);
-      folded += letter;
-    }
+    const plain = letter.toLowerCase().normalize('NFD').replace(ACCENTS, '');
+    for (let unit = 0; unit < plain.length; unit += 1) from.push(at);
     folded += plain;
     at += letter.length;
   }

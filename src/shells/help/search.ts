@@ -22,7 +22,8 @@ export function startHelp(page: Document): void {
       linkOf(topic)?.toggleAttribute('data-empty', topic.hidden);
     }
     empty.hidden = found.length > 0;
-    count.textContent = words.length > 0 && found.length > 0 ? (count.dataset.text ?? '').replace('#', String(found.length)) : '';
+    count.textContent =
+      words.length > 0 && found.length > 0 ? (count.dataset.text ?? '').replace('#', String(found.length)) : '';
     highlight(found, words);
   };
   const remember = () => {

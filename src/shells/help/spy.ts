@@ -1,5 +1,8 @@
 /** Marks the link of the section that is being read (`aria-current`): the first one below the upper quarter's edge. */
-export function followReading(sections: readonly HTMLElement[], linkOf: (section: HTMLElement) => Element | null): void {
+export function followReading(
+  sections: readonly HTMLElement[],
+  linkOf: (section: HTMLElement) => Element | null,
+): void {
   const near = new Set<Element>();
   const mark = () => {
     const current = sections.find((section) => near.has(section));

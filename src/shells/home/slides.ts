@@ -1,5 +1,5 @@
-import type { Site } from '../site.ts';
 import { promotionRoute } from '../promotions/head.ts';
+import type { Site } from '../site.ts';
 
 /** A slide of the home page's banner. */
 export interface Slide {
