@@ -15,6 +15,7 @@ export function merchantsOf(brands: readonly Brand[], { gamesOrigin }: Hosts): M
     code: brand.identity.merchant,
     name: brand.identity.name,
     currency: brand.cashier.currency,
+    ...(brand.cashier.registrationGift && { registrationGift: brand.cashier.registrationGift }),
     languages: { default: brand.languages.default, offered: [...brand.languages.offered] },
     domains: [
       brand.domains.main,

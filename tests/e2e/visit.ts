@@ -25,7 +25,7 @@ export interface Visitor {
  * Gives a test file one browser, and each test as many fresh visitors as it asks for. A console error, an uncaught
  * error or a refused policy on any of their pages fails the test.
  */
-export function useVisitors(): (visit?: Visit) => Promise<Visitor> {
+export function visitors(): (visit?: Visit) => Promise<Visitor> {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];

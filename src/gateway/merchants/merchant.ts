@@ -15,6 +15,11 @@ export const Merchant = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9]{1,19}$/),
   name: z.string().min(1).max(120),
   currency: CurrencyName,
+  /** What a new member is given from the bonus account, as a decimal: "100.00". */
+  registrationGift: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/)
+    .optional(),
   /** Spec codes, as in src/i18n/languages.ts. */
   languages: z.strictObject({ default: z.string(), offered: z.array(z.string()).min(1) }),
   /** Host names that serve its bundle, the main one first; may carry a port. Calls from them are allowed. */

@@ -3,9 +3,12 @@ import type { FieldProblems } from '../../contract/errors.ts';
 import type { RegisterBody } from '../../contract/registration.ts';
 import type { LoginValue } from '../../contract/session.ts';
 import type { RegisterSettings } from '../../contract/system.ts';
+import { parseMoney } from '../../money/money.ts';
 import type { Caller } from '../access/sessions.ts';
 import { ApiError } from '../call/errors.ts';
 import type { Call } from '../call/handle.ts';
+import { houseAccount, memberAccount } from '../ledger/account.ts';
+import { transfer } from '../ledger/ledger.ts';
 import { createMember, memberById } from '../member/members.ts';
 import { solvesCaptcha } from '../session/captcha/captchas.ts';
 import { FORCED_PASSWORD } from '../session/limits.ts';
@@ -55,8 +58,24 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
     },
   );
   if (id === null) throw refusal('registration.usernameTaken', [{ path: 'username', key: 'registration.rule.taken' }]);
+  await giveWelcome(call, id);
   await countRegistration({ db, now }, merchant.code, visitor.ip);
   return openFor(call, await memberById(db, id));
+}
+
+/** What the merchant gives every new member, out of its bonus account. */
+async function giveWelcome({ db, merchant, now, services, operation }: RegisterCall, id: string): Promise<void> {
+  if (merchant.registrationGift === undefined) return;
+  await transfer(
+    { db, now, metrics: services.metrics },
+    {
+      from: houseAccount('bonus', merchant),
+      to: memberAccount(id, merchant),
+      amount: parseMoney(merchant.registrationGift, merchant.currency),
+      kind: 'registration.gift',
+      reference: operation,
+    },
+  );
 }
 
 async function holdCaptcha(

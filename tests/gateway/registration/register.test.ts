@@ -5,15 +5,19 @@ import { register } from '../../../src/contract/registration.ts';
 import { logIn } from '../../../src/contract/session.ts';
 import { getRegisterSettings } from '../../../src/contract/system.ts';
 import { getBalance } from '../../../src/contract/wallet.ts';
+import { houseAccount } from '../../../src/gateway/ledger/account.ts';
+import { balanceOf } from '../../../src/gateway/ledger/ledger.ts';
 import { setRegisterRule } from '../../../src/gateway/registration/settings.ts';
+import { money } from '../../../src/money/money.ts';
 import { createHarness, HARBOR, LOTUS, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { captchaWithKnownAnswer, solved } from '../session/solving.ts';
 import { registration, signUp } from './registering.ts';
 
 const OPEN_HARBOR = { ...HARBOR, flags: { USERNAMEREG3: true } };
+const GENEROUS = { ...LOTUS, code: 'generous', domains: ['generous.example'], registrationGift: '100.00' };
 const SHUT = { ...LOTUS, code: 'shut', domains: ['shut.example'], flags: {} };
-const harness = await createHarness({ merchants: [LOTUS, OPEN_HARBOR, SHUT] });
+const harness = await createHarness({ merchants: [LOTUS, OPEN_HARBOR, GENEROUS, SHUT] });
 const { call, clock, db } = harness;
 
 let count = 0;
@@ -33,6 +37,17 @@ describe('registering', () => {
     expect({ firstTimeLogin, passwordExpired }).toEqual({ firstTimeLogin: true, passwordExpired: false });
     expect(await call(getMemberInfo, { token })).toMatchObject({ userName: 'AnaLuz', nickname: 'AnaLuz', type: 0 });
     expect(await call(getBalance, { token })).toMatchObject({ balance: '0.00', currency: 'PHP' });
+  });
+
+  test('gives what the merchant welcomes new members with, once, out of its bonus account', async () => {
+    const key = randomUUID();
+    const username = freshName();
+    const { token } = await send({ username }, { merchant: 'generous', key });
+    await send({ username }, { merchant: 'generous', key });
+    expect(await call(getBalance, { token, merchant: 'generous' })).toMatchObject({ balance: '100.00' });
+    expect(await balanceOf(db, houseAccount('bonus', { code: 'generous', currency: 'PHP' }))).toEqual(
+      money(-10_000n, 'PHP'),
+    );
   });
 
   test('the new member logs in with what was typed, and that is no first login', async () => {

@@ -46,9 +46,10 @@ describe('Messages about a wrong brand', () => {
       brand.yaml:44:5 vendors.categories.SLOTS: unknown key. Known keys here: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, COCKFIGHT, LOTT, ELOTT.
       brand.yaml:46:13 cashier.currency: "EURO" is not a supported currency. Did you mean EUR?
       brand.yaml:47:19 cashier.confirmMinutes: 0 is not a number of minutes. Write a whole number from 1 to 1440, for example 30.
-      brand.yaml:49:12 security.gateway: "http://api.garden.example" is not the origin of a gateway. Write https and the host without path, for example https://api.lotus.example, or "" for the portal's own origin.
-      brand.yaml:50:21 security.hosts.images.0: "*" is not a host for the security policy. Write https and the host, for example https://cdn.lotus.example or https://*.lotus.example; plain http only for localhost.
-      brand.yaml:51:1 jackpots: unknown key. Did you mean jackpot?
+      brand.yaml:48:21 cashier.registrationGift: "free" is not an amount of money. Write it in quotes with two decimals, for example "100.00".
+      brand.yaml:50:12 security.gateway: "http://api.garden.example" is not the origin of a gateway. Write https and the host without path, for example https://api.lotus.example, or "" for the portal's own origin.
+      brand.yaml:51:21 security.hosts.images.0: "*" is not a host for the security policy. Write https and the host, for example https://cdn.lotus.example or https://*.lotus.example; plain http only for localhost.
+      brand.yaml:52:1 jackpots: unknown key. Did you mean jackpot?
       content/EN/agent.md:1:1 front matter is missing. Begin the file with a line ---, then its keys, then a line ---.
       content/EN/agents.md:1:1 nothing reads this file. Did you mean agent.md?
       content/EN/download.md:2:8 this line reads as two keys. Put a text that contains ": " in quotes, and indent keys of a group by two spaces.
@@ -109,7 +110,7 @@ describe('Messages about a wrong brand', () => {
     const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', '') } });
     const result = await loadBrand(`${root}/plain`);
     expect(result.ok ? [] : printed(result.problems, root)).toEqual([
-      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes.',
+      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift.',
     ]);
   });
 

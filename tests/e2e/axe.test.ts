@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import { pagesOf } from './bundles.ts';
+import { visitors, type Visit } from './visit.ts';
+
+/** Each brand once, at one size and in one language: together both sizes, both schemes and both directions. */
+const WALKS: readonly (Visit & { readonly brand: string; readonly prefix: string; readonly language: string })[] = [
+  { brand: 'lotus', size: 'desktop', prefix: 'en/', language: 'EN' },
+  { brand: 'dragon', size: 'phone', prefix: '', language: 'CN' },
+  { brand: 'harbor', size: 'desktop', prefix: 'ar/', language: 'AR' },
+  { brand: 'harbor', size: 'phone', prefix: 'ar/', language: 'AR' },
+];
+
+const enter = visitors();
+
+describe('axe finds nothing', () => {
+  test.each(WALKS)(
+    'on any shell of $brand in $language at $size',
+    { timeout: 240_000 },
+    async ({ prefix, ...visit }) => {
+      const { page, context, go } = await enter(visit);
+      const shells = pagesOf(visit.brand)
+        .map(({ path }) => path)
+        .filter((path) => isIn(path, prefix))
+        .filter((path) => !/^(.*\/)?(home|index)\/index\.html$/.test(path));
+      expect(shells.length).toBeGreaterThan(35);
+      const findings: string[] = [];
+      for (const shell of shells) {
+        await go(`/${shell.replace(/index\.html$/, '')}`);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        for (const { id, nodes } of violations)
+          findings.push(
+            ...nodes.map(({ target, failureSummary }) => `${shell} ${id} ${target.join(' ')}: ${failureSummary}`),
+          );
+      }
+      await context.close();
+      expect(findings).toEqual([]);
+    },
+  );
+
+  test('but does on a page without a name and a language', async () => {
+    const { page } = await enter();
+    await page.setContent('<img src="data:,"><button></button>');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['button-name', 'html-has-lang', 'image-alt']),
+    );
+  });
+});
+
+/** Whether a page belongs to the language of this prefix; the default language has none, and 404.html stands at the root. */
+function isIn(path: string, prefix: string): boolean {
+  return prefix === '' ? !/^(tw|en|ty|es|pt-br|ar)\//.test(path) : path.startsWith(prefix);
+}
