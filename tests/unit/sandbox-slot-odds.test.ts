@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { fairDraw } from '../../src/sandbox/slot/draw.ts';
-import { SYMBOLS, type SlotModel, visible } from '../../src/sandbox/slot/model.ts';
+import { type SlotModel, SYMBOLS, visible } from '../../src/sandbox/slot/model.ts';
 import { MODELS } from '../../src/sandbox/slot/models.ts';
 import { type Exact, oddsOf, toNumber } from '../../src/sandbox/slot/odds.ts';
 import { evaluate, lineWin, playRound, scatterMultiple } from '../../src/sandbox/slot/play.ts';
 
 /** Every stop of every reel, all five together: what a paid spin pays, counted one by one. */
-function enumerate(model: SlotModel): { all: number; lines: number; scatters: number; hits: number; triggers: number; squares: number } {
+function enumerate(model: SlotModel): {
+  all: number;
+  lines: number;
+  scatters: number;
+  hits: number;
+  triggers: number;
+  squares: number;
+} {
   const size = SYMBOLS.length;
-  const code = (symbol: string) => SYMBOLS.findIndex((candidate) => candidate === symbol);
+  const code = (symbol: SlotSymbol | undefined) => (symbol ? SYMBOLS.indexOf(symbol) : 0);
   // The pay of each of the 11^5 ways to fill a line, looked up once.
   const pays = new Int32Array(size ** 5);
   for (let index = 0; index < pays.length; index += 1) {
@@ -19,7 +26,7 @@ function enumerate(model: SlotModel): { all: number; lines: number; scatters: nu
   const parts = model.strips.map((strip, reel) =>
     strip.map((_, stop) => {
       const window = visible(strip, stop);
-      return Int32Array.from(model.lines, (rows) => code(window[rows[reel] ?? 0] ?? '') * size ** (4 - reel));
+      return Int32Array.from(model.lines, (rows) => code(window[rows[reel] ?? 0]) * size ** (4 - reel));
     }),
   );
   const scatter = model.strips.map((strip) => strip.map((_, stop) => (visible(strip, stop).includes('S') ? 1 : 0)));

@@ -69,7 +69,9 @@ export interface Space {
 /** Draws a text in at most three lines, as large as the space allows. Letters that have no glyph are left out. */
 export function lettering(paint: Paint, text: string, space: Space, face: Face): string {
   const words = text.toUpperCase().split(/\s+/).filter(Boolean);
-  const layouts = [1, 2, 3].flatMap((count) => (count <= words.length ? [layout(breakInto(words, count), space, face)] : []));
+  const layouts = [1, 2, 3].flatMap((count) =>
+    count <= words.length ? [layout(breakInto(words, count), space, face)] : [],
+  );
   const best = layouts.reduce((a, b) => (b.area > a.area ? b : a), { area: 0, lines: [] as readonly Line[] });
   let bottom = space.bottom;
   return [...best.lines]
@@ -104,13 +106,18 @@ function layout(lines: readonly string[], space: Space, face: Face): { area: num
   const shrink = Math.min(1, space.height / height);
   const stretch = Math.max(1, Math.min(TALLEST, space.height / height));
   const sized = even.map(({ line, scale }) => ({ line, scale: scale * shrink, stretch }));
-  return { lines: sized, area: sized.reduce((sum, { line, scale }) => sum + widthOf(line, face) * scale * 100 * scale * stretch, 0) };
+  return {
+    lines: sized,
+    area: sized.reduce((sum, { line, scale }) => sum + widthOf(line, face) * scale * 100 * scale * stretch, 0),
+  };
 }
 
 /** The words in `count` lines of lengths as even as can be. */
 function breakInto(words: readonly string[], count: number): string[] {
   if (count === 1) return [words.join(' ')];
-  const splits = words.slice(0, words.length - count + 1).map((_, i) => [words.slice(0, i + 1).join(' '), ...breakInto(words.slice(i + 1), count - 1)]);
+  const splits = words
+    .slice(0, words.length - count + 1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), ...breakInto(words.slice(i + 1), count - 1)]);
   return splits.reduce((a, b) => (longest(b) < longest(a) ? b : a));
 }
 
@@ -133,7 +140,11 @@ function advances(line: string, { weight }: Face): { at: number; path: string }[
 
 /** From the first stroke's middle to the last one's, for glyphs 100 high. */
 export function widthOf(line: string, face: Face): number {
-  const width = [...line].reduce((sum, letter) => sum + (letter === ' ' ? SPACE : GLYPHS[letter] ? (GLYPHS[letter]?.[0] ?? 0) + face.weight + 13 : 0), 0);
+  const width = [...line].reduce(
+    (sum, letter) =>
+      sum + (letter === ' ' ? SPACE : GLYPHS[letter] ? (GLYPHS[letter]?.[0] ?? 0) + face.weight + 13 : 0),
+    0,
+  );
   return Math.max(width - face.weight - 13, 1);
 }
 
@@ -148,8 +159,23 @@ function drawLine(paint: Paint, { line, scale, stretch }: Line, x: number, y: nu
     .join('');
   const fill = toneOf(face.fill);
   const rim = toneOf(face.rim);
-  const gradient = paint.across([[0, fill.hi], [0.45, fill.base], [0.55, fill.base], [1, fill.lo]], [0, -6, 0, 106]);
-  const rimmed = paint.across([[0, rim.hi], [0.5, rim.base], [1, rim.lo]], [0, -12, 0, 112]);
+  const gradient = paint.across(
+    [
+      [0, fill.hi],
+      [0.45, fill.base],
+      [0.55, fill.base],
+      [1, fill.lo],
+    ],
+    [0, -6, 0, 106],
+  );
+  const rimmed = paint.across(
+    [
+      [0, rim.hi],
+      [0.5, rim.base],
+      [1, rim.lo],
+    ],
+    [0, -12, 0, 112],
+  );
   const stroke = (color: string, extra: number, dy = 0) =>
     `<path d="${path}" stroke="${color}" stroke-width="${round(face.weight + extra)}"${dy ? ` transform="translate(0 ${dy})"` : ''}/>`;
   const lean = face.lean === 0 ? '' : ` skewX(${-face.lean})`;
@@ -171,7 +197,9 @@ const fine = (value: number) => round(value * 100) / 100;
 function moved(path: string, dx: number, dy: number): string {
   return path.replaceAll(/([MLQHV])([^MLQHVZ]*)/g, (_, command: string, text: string) => {
     const numbers = text.trim().split(/[ ,]+/).map(Number);
-    const shifted = numbers.map((value, i) => round(value + (command === 'H' ? dx : command === 'V' ? dy : i % 2 === 0 ? dx : dy)));
+    const shifted = numbers.map((value, i) =>
+      round(value + (command === 'H' ? dx : command === 'V' ? dy : i % 2 === 0 ? dx : dy)),
+    );
     return command + shifted.join(' ');
   });
 }

@@ -1,4 +1,4 @@
-import { lettering, widthOf, type Face } from './lettering.ts';
+import { type Face, lettering, widthOf } from './lettering.ts';
 import { MOTIFS, type MotifName } from './motifs/index.ts';
 import type { Motif } from './motifs/motif.ts';
 import { at, Paint, round } from './paint.ts';
@@ -44,7 +44,10 @@ export function logo(vendor: string): string {
   const scale = 0.24;
   const width = round(74 + widthOf(name.toUpperCase(), face) * scale + 24);
   const paint = new Paint();
-  const plate = paint.linear([[0, '#2b2547'], [1, '#151025']]);
+  const plate = paint.linear([
+    [0, '#2b2547'],
+    [1, '#151025'],
+  ]);
   const motif: Motif = MOTIFS[Object.hasOwn(SIGNS, vendor) ? (SIGNS[vendor] ?? 'star') : 'star'];
   const body = [
     `<rect width="${width}" height="${H}" rx="14" fill="${plate}"/>`,

@@ -49,12 +49,26 @@ export class Paint {
 
   body(color: Color): string {
     const { hi, base, lo } = toneOf(color);
-    return this.linear([[0, hi], [0.45, base], [1, lo]], [0.25, 0, 0.6, 1]);
+    return this.linear(
+      [
+        [0, hi],
+        [0.45, base],
+        [1, lo],
+      ],
+      [0.25, 0, 0.6, 1],
+    );
   }
 
   round(color: Color): string {
     const { hi, base, lo } = toneOf(color);
-    return this.radial([[0, hi], [0.42, base], [1, lo]], [0.36, 0.3, 0.78]);
+    return this.radial(
+      [
+        [0, hi],
+        [0.42, base],
+        [1, lo],
+      ],
+      [0.36, 0.3, 0.78],
+    );
   }
 
   /** An outlined body. `width` is the outline's. */
@@ -117,7 +131,10 @@ function rotated(turn: number, cx: number, cy: number): string {
 
 function stopsOf(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`)
+    .map(
+      ([offset, color, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
+    )
     .join('');
 }
 
@@ -128,7 +145,10 @@ export function mirrored(content: string): string {
 
 /** `count` copies around 0,0; the first turned by `from` degrees. */
 export function around(count: number, content: string, from = 0): string {
-  return Array.from({ length: count }, (_, i) => `<g transform="rotate(${round(from + (i * 360) / count)})">${content}</g>`).join('');
+  return Array.from(
+    { length: count },
+    (_, i) => `<g transform="rotate(${round(from + (i * 360) / count)})">${content}</g>`,
+  ).join('');
 }
 
 export function at(x: number, y: number, content: string, scale = 1, turn = 0): string {

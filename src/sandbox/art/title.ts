@@ -1,5 +1,5 @@
+import { MOTIF_NAMES, MOTIFS, type MotifName } from './motifs/index.ts';
 import { hash } from './random.ts';
-import { MOTIFS, MOTIF_NAMES, type MotifName } from './motifs/index.ts';
 
 /** Codes that the sandbox knows how to draw and play: vendor codes and slugs, nothing that could carry markup. */
 export const VENDOR_CODE = /^[A-Z0-9_]{1,32}$/;
@@ -22,7 +22,9 @@ export function titleOf(code: string): string {
 export function motifsFor(code: string): readonly [MotifName, MotifName] {
   const words = code.split('-').reverse();
   const exact = words.flatMap((word) => MOTIF_NAMES.filter((name) => name === word || `${name}s` === word));
-  const called = words.flatMap((word) => MOTIF_NAMES.filter((name) => MOTIFS[name].words.some((other) => other === word)).slice(0, 1));
+  const called = words.flatMap((word) =>
+    MOTIF_NAMES.filter((name) => MOTIFS[name].words.some((other) => other === word)).slice(0, 1),
+  );
   const named = [...exact, ...called];
   const seed = hash(code);
   const byChance = (n: number): MotifName => MOTIF_NAMES[(seed >>> (n * 7)) % MOTIF_NAMES.length] ?? 'star';

@@ -83,12 +83,39 @@ const PITCH = [
   ground('#30415e', '#0c1220', '#9fd8ff', 'aqua'),
 ];
 
-const face = (weight: number, ends: Face['ends'], lean: number, arch: number, fill: ToneName, rim: ToneName): Face => ({ weight, ends, lean, arch, fill, rim });
+const face = (weight: number, ends: Face['ends'], lean: number, arch: number, fill: ToneName, rim: ToneName): Face => ({
+  weight,
+  ends,
+  lean,
+  arch,
+  fill,
+  rim,
+});
 
-const ROUND = [face(24, 'round', 0, 0.1, 'gold', 'ruby'), face(25, 'round', 5, 0, 'lemon', 'violet'), face(24, 'round', 0, 0.12, 'white', 'magenta'), face(24, 'round', 0, 0, 'gold', 'indigo')];
-const SHARP = [face(21, 'square', 0, 0, 'gold', 'ink'), face(20, 'square', 0, 0.1, 'cream', 'ruby'), face(22, 'square', 8, 0, 'lemon', 'ruby'), face(20, 'square', 0, 0, 'silver', 'blue')];
-const SOFT = [face(28, 'round', 0, 0.12, 'white', 'rose'), face(28, 'round', 0, 0, 'lemon', 'orange'), face(27, 'round', 4, 0.08, 'pink', 'violet'), face(27, 'round', 0, 0, 'white', 'blue')];
-const FAST = [face(20, 'square', 11, 0, 'white', 'blue'), face(21, 'square', 10, 0, 'aqua', 'indigo'), face(20, 'square', 12, 0, 'lemon', 'ink'), face(21, 'square', 9, 0, 'white', 'red')];
+const ROUND = [
+  face(24, 'round', 0, 0.1, 'gold', 'ruby'),
+  face(25, 'round', 5, 0, 'lemon', 'violet'),
+  face(24, 'round', 0, 0.12, 'white', 'magenta'),
+  face(24, 'round', 0, 0, 'gold', 'indigo'),
+];
+const SHARP = [
+  face(21, 'square', 0, 0, 'gold', 'ink'),
+  face(20, 'square', 0, 0.1, 'cream', 'ruby'),
+  face(22, 'square', 8, 0, 'lemon', 'ruby'),
+  face(20, 'square', 0, 0, 'silver', 'blue'),
+];
+const SOFT = [
+  face(28, 'round', 0, 0.12, 'white', 'rose'),
+  face(28, 'round', 0, 0, 'lemon', 'orange'),
+  face(27, 'round', 4, 0.08, 'pink', 'violet'),
+  face(27, 'round', 0, 0, 'white', 'blue'),
+];
+const FAST = [
+  face(20, 'square', 11, 0, 'white', 'blue'),
+  face(21, 'square', 10, 0, 'aqua', 'indigo'),
+  face(20, 'square', 12, 0, 'lemon', 'ink'),
+  face(21, 'square', 9, 0, 'white', 'red'),
+];
 
 /** The vendors of the sandbox by the code that the wire calls vassalage. The names are invented. */
 export const HOUSES: Readonly<Record<string, House>> = {

@@ -42,7 +42,8 @@ export function fairDraw({ serverSeed, clientSeed, nonce }: FairSeed): Draw {
     return value;
   };
   return (bound) => {
-    if (!Number.isInteger(bound) || bound < 1 || bound > WORD) throw new RangeError(`Expected a bound from 1 to 2^32, found ${bound}.`);
+    if (!Number.isInteger(bound) || bound < 1 || bound > WORD)
+      throw new RangeError(`Expected a bound from 1 to 2^32, found ${bound}.`);
     const limit = WORD - (WORD % bound);
     let value = word();
     while (value >= limit) value = word();

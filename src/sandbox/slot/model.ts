@@ -42,11 +42,16 @@ export class ModelError extends Error {
  * symbols), or two scatters that can show on one reel at once (the odds count one at most)
  */
 export function defineModel(
-  definition: Omit<SlotModel, 'strips' | 'lines'> & { readonly strips: readonly string[]; readonly lines: readonly string[] },
+  definition: Omit<SlotModel, 'strips' | 'lines'> & {
+    readonly strips: readonly string[];
+    readonly lines: readonly string[];
+  },
 ): SlotModel {
-  if (definition.strips.length !== REELS) throw new ModelError(`Expected ${REELS} strips, found ${definition.strips.length}.`);
+  if (definition.strips.length !== REELS)
+    throw new ModelError(`Expected ${REELS} strips, found ${definition.strips.length}.`);
   for (const [symbol, [three, four, five]] of Object.entries(definition.pays)) {
-    if (!(three > 0 && three < four && four < five)) throw new ModelError(`Pays of ${symbol}: expected three rising amounts above zero.`);
+    if (!(three > 0 && three < four && four < five))
+      throw new ModelError(`Pays of ${symbol}: expected three rising amounts above zero.`);
   }
   return {
     ...definition,
@@ -61,7 +66,8 @@ function readStrip(text: string, reel: number): SlotSymbol[] {
     if (!symbol) throw new ModelError(`Reel ${reel + 1}: expected one of ${SYMBOLS.join('')}, found "${letter}".`);
     return symbol;
   });
-  if (strip.length < ROWS) throw new ModelError(`Reel ${reel + 1}: expected at least ${ROWS} symbols, found ${strip.length}.`);
+  if (strip.length < ROWS)
+    throw new ModelError(`Reel ${reel + 1}: expected at least ${ROWS} symbols, found ${strip.length}.`);
   if (reel === 0 && strip.includes('W')) throw new ModelError('Reel 1: a wild may not stand on the first reel.');
   strip.forEach((_, stop) => {
     if (visible(strip, stop).filter((symbol) => symbol === 'S').length > 1) {

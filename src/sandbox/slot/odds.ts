@@ -30,7 +30,9 @@ export interface Odds {
 export function oddsOf(model: SlotModel): Odds {
   const perLine = lineChances(model);
   const lines = sum(
-    LINE_SYMBOLS.flatMap((symbol) => perLine[symbol].map((chance, index) => scale(chance, model.pays[symbol][index] ?? 0))),
+    LINE_SYMBOLS.flatMap((symbol) =>
+      perLine[symbol].map((chance, index) => scale(chance, model.pays[symbol][index] ?? 0)),
+    ),
   );
   const counts = scatterChances(model.strips);
   const scatters = sum(counts.map((chance, count) => scale(chance, scatterMultiple(model, count))));
@@ -102,11 +104,19 @@ function hitChance(model: SlotModel): Exact {
       }
     }
   }
-  return sum([exact(certain, all), ...byScatters.map((count, scatters) => times(exact(count, all), paying[scatters] ?? ZERO))]);
+  return sum([
+    exact(certain, all),
+    ...byScatters.map((count, scatters) => times(exact(count, all), paying[scatters] ?? ZERO)),
+  ]);
 }
 
 function startsWin(model: SlotModel, windows: readonly (readonly SlotSymbol[])[], rows: readonly number[]): boolean {
-  return lineWin(model, windows.map((window, reel) => window[rows[reel] ?? 0])) !== null;
+  return (
+    lineWin(
+      model,
+      windows.map((window, reel) => window[rows[reel] ?? 0]),
+    ) !== null
+  );
 }
 
 const ZERO: Exact = { of: 0n, over: 1n };

@@ -36,7 +36,6 @@ export function playRound(model: SlotModel, draw: Draw): Round {
   return { spins: [paid, ...free], pay: free.reduce((sum, { pay }) => sum + pay, paid.pay) };
 }
 
-
 function spin(model: SlotModel, draw: Draw, multiplier: number): Spin {
   return evaluate(
     model,

@@ -5,7 +5,11 @@ import { harborBanners } from './harbor.ts';
 import { lotusBanners } from './lotus.ts';
 import { BANNER_HEIGHT, BANNER_WIDTH, type BannerScene } from './scene.ts';
 
-const SETS: Readonly<Record<string, readonly BannerScene[]>> = { lotus: lotusBanners, dragon: dragonBanners, harbor: harborBanners };
+const SETS: Readonly<Record<string, readonly BannerScene[]>> = {
+  lotus: lotusBanners,
+  dragon: dragonBanners,
+  harbor: harborBanners,
+};
 
 /** How many banners each merchant has. */
 export const BANNER_COUNT = 4;

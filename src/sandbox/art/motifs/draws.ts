@@ -10,12 +10,35 @@ const digits: Readonly<Record<string, string>> = {
 };
 
 export const balls: Motif = {
-  words: ['lottery', 'lotto', 'ball', 'balls', 'keno', 'draw', 'draws', 'number', 'numbers', 'powerball', 'lucky', 'pick', '4d', '3d', '6d', 'mark', 'toto', 'xoso', 'mien'],
+  words: [
+    'lottery',
+    'lotto',
+    'ball',
+    'balls',
+    'keno',
+    'draw',
+    'draws',
+    'number',
+    'numbers',
+    'powerball',
+    'lucky',
+    'pick',
+    '4d',
+    '3d',
+    '6d',
+    'mark',
+    'toto',
+    'xoso',
+    'mien',
+  ],
   main: 'red',
   side: 'blue',
   draw: (p, main, side) => {
     const ball = (color: Parameters<typeof p.ball>[3], digit: string) =>
-      p.ball(0, 0, 48, color, 5) + p.dot(0, 0, 26, '#fff') + p.line(digits[digit] ?? '', '#1c1030', 7) + p.glint('M-38-10Q-32-36-6-41Q-26-28-28-4Z', 0.5);
+      p.ball(0, 0, 48, color, 5) +
+      p.dot(0, 0, 26, '#fff') +
+      p.line(digits[digit] ?? '', '#1c1030', 7) +
+      p.glint('M-38-10Q-32-36-6-41Q-26-28-28-4Z', 0.5);
     return [at(0, -42, ball('gold', '7')), at(-46, 36, ball(main, '8')), at(48, 38, ball(side, '3'))].join('');
   },
 };
@@ -79,8 +102,32 @@ export const bingo: Motif = {
       [
         p.box(-78, -88, 156, 176, 14, main, 6),
         p.flat('M-72-74Q-72-82-64-82H64Q72-82 72-74V-48H-72Z', p.body(side)),
-        [-48, -24, 0, 24, 48].map((x, i) => p.line(['M-5-8V8H2Q7 4 2 0Q6-4 2-8Z', 'M0-8V8', 'M-5 8V-8L5 8V-8', 'M5-6Q-6-10-6 0Q-6 9 5 6V0H1', 'M0-8A7 8 0 1 0 0 8A7 8 0 1 0 0-8'][i] ?? '', '#fff', 4).replace('<path', `<path transform="translate(${x} -65)"`)).join(''),
-        [-32, -4, 24, 52].flatMap((y, row) => [-52, -26, 0, 26, 52].map((x, column) => ((row * 5 + column * 3) % 7 < 2 || row === column ? p.ball(x, y + 14, 12, column % 2 ? 'sky' : 'coral', 2) : `<rect x="${x - 10}" y="${y + 4}" width="20" height="20" rx="4" fill="#dcdcf0"/>`))).join(''),
+        [-48, -24, 0, 24, 48]
+          .map((x, i) =>
+            p
+              .line(
+                [
+                  'M-5-8V8H2Q7 4 2 0Q6-4 2-8Z',
+                  'M0-8V8',
+                  'M-5 8V-8L5 8V-8',
+                  'M5-6Q-6-10-6 0Q-6 9 5 6V0H1',
+                  'M0-8A7 8 0 1 0 0 8A7 8 0 1 0 0-8',
+                ][i] ?? '',
+                '#fff',
+                4,
+              )
+              .replace('<path', `<path transform="translate(${x} -65)"`),
+          )
+          .join(''),
+        [-32, -4, 24, 52]
+          .flatMap((y, row) =>
+            [-52, -26, 0, 26, 52].map((x, column) =>
+              (row * 5 + column * 3) % 7 < 2 || row === column
+                ? p.ball(x, y + 14, 12, column % 2 ? 'sky' : 'coral', 2)
+                : `<rect x="${x - 10}" y="${y + 4}" width="20" height="20" rx="4" fill="#dcdcf0"/>`,
+            ),
+          )
+          .join(''),
         around(1, p.glint('M-68-78H68V-72H-68Z', 0.5)),
       ].join(''),
       1,

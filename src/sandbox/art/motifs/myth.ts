@@ -15,8 +15,15 @@ export const dragon: Motif = {
           p.shape('M-54-30Q-84-46-98-26Q-86-22-90-8Q-76-10-80 8Q-66 2-60 14Z', 'red', 4) +
           p.shape('M-50 26Q-84 22-94 46Q-80 46-80 60Q-66 52-60 68Q-50 58-40 62Z', 'red', 4),
       ),
-      p.shape('M0-66Q50-70 58-24Q60-4 46 12Q60 30 56 56Q44 88 0 92Q-44 88-56 56Q-60 30-46 12Q-60-4-58-24Q-50-70 0-66Z', main),
-      mirrored(p.flat('M-50-34Q-30-46-10-22Q-34-16-50-34Z', p.body(side)) + p.eye(-29, -16, 15, '#e02a1c', 4) + p.line('M-54-36Q-28-44-8-18', INK, 7)),
+      p.shape(
+        'M0-66Q50-70 58-24Q60-4 46 12Q60 30 56 56Q44 88 0 92Q-44 88-56 56Q-60 30-46 12Q-60-4-58-24Q-50-70 0-66Z',
+        main,
+      ),
+      mirrored(
+        p.flat('M-50-34Q-30-46-10-22Q-34-16-50-34Z', p.body(side)) +
+          p.eye(-29, -16, 15, '#e02a1c', 4) +
+          p.line('M-54-36Q-28-44-8-18', INK, 7),
+      ),
       p.shape('M0 18Q50 16 52 46Q48 58 0 60Q-48 58-52 46Q-50 16 0 18Z', side, 4),
       mirrored(p.ball(-22, 30, 13, main, 4) + p.dot(-20, 33, 5, INK)),
       p.flat('M-40 60Q0 70 40 60Q36 84 0 86Q-36 84-40 60Z', '#7a1020'),
@@ -52,7 +59,13 @@ export const mask: Motif = {
   side: 'ruby',
   draw: (p, main, side) =>
     [
-      at(-52, -40, around(3, p.shape('M0 0Q-20-46 0-70Q20-46 0 0Z', 'violet', 4), -50).replaceAll('rotate(70)', 'rotate(-26)').replaceAll('rotate(190)', 'rotate(0)')),
+      at(
+        -52,
+        -40,
+        around(3, p.shape('M0 0Q-20-46 0-70Q20-46 0 0Z', 'violet', 4), -50)
+          .replaceAll('rotate(70)', 'rotate(-26)')
+          .replaceAll('rotate(190)', 'rotate(0)'),
+      ),
       p.shape('M-70-62Q0-36 70-62Q92-20 78 30Q56 84 0 94Q-56 84-78 30Q-92-20-70-62Z', main),
       mirrored(p.flat('M-66-28Q-38-44-12-14Q-40 0-66-28Z', INK) + p.line('M-72-40Q-38-60-8-26', '#f7b731', 6)),
       p.flat('M0-46Q10-20 0 14Q-10-20 0-46Z', p.body(side)),

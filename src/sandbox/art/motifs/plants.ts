@@ -11,7 +11,10 @@ export const lotus: Motif = {
   draw: (p, main, side) =>
     [
       p.shape('M-96 56Q-60 36 0 44Q60 36 96 56Q70 88 0 86Q-70 88-96 56Z', side),
-      mirrored(at(0, 40, p.shape(PETAL, main, 4), 1.05, -64) + at(0, 44, p.shape('M0 24Q-30-10 0-70Q30-10 0 24Z', main, 4), 0.9, -84)),
+      mirrored(
+        at(0, 40, p.shape(PETAL, main, 4), 1.05, -64) +
+          at(0, 44, p.shape('M0 24Q-30-10 0-70Q30-10 0 24Z', main, 4), 0.9, -84),
+      ),
       mirrored(at(0, 36, p.shape(PETAL, main, 4), 1.16, -40)),
       mirrored(at(0, 34, p.shape(PETAL, main, 4), 1.2, -19)),
       at(0, 34, p.shape('M0 34Q-40-10 0-92Q40-10 0 34Z', main, 4), 1.12),
@@ -39,7 +42,19 @@ export const rose: Motif = {
 };
 
 export const sakura: Motif = {
-  words: ['sakura', 'blossom', 'blossoms', 'flower', 'flowers', 'bloom', 'petal', 'orchid', 'jasmine', 'kyoto', 'geisha'],
+  words: [
+    'sakura',
+    'blossom',
+    'blossoms',
+    'flower',
+    'flowers',
+    'bloom',
+    'petal',
+    'orchid',
+    'jasmine',
+    'kyoto',
+    'geisha',
+  ],
   main: 'pink',
   side: 'rose',
   tints: true,
@@ -76,7 +91,11 @@ export const mushroom: Motif = {
       p.shape('M-30 10Q-22 60-40 88Q0 98 40 88Q22 60 30 10Z', side),
       p.shape('M-92 16Q-88-82 0-84Q88-82 92 16Q50 34 0 34Q-50 34-92 16Z', main),
       p.flat('M-66 20Q0 6 66 20Q30 32 0 32Q-30 32-66 20Z', '#fff0d4'),
-      p.dot(-30, -42, 18, '#fff6e2') + p.dot(28, -50, 13, '#fff6e2') + p.dot(10, -8, 15, '#fff6e2') + p.dot(58, -14, 12, '#fff6e2') + p.dot(-62, -6, 11, '#fff6e2'),
+      p.dot(-30, -42, 18, '#fff6e2') +
+        p.dot(28, -50, 13, '#fff6e2') +
+        p.dot(10, -8, 15, '#fff6e2') +
+        p.dot(58, -14, 12, '#fff6e2') +
+        p.dot(-62, -6, 11, '#fff6e2'),
       p.glint('M-78-8Q-70-58-28-72Q-60-46-64-8Z', 0.3),
       mirrored(p.eye(-13, 54, 8, '#2a1322', 1)),
       p.line('M-8 70Q0 76 8 70', '#2a1322', 4),
@@ -90,9 +109,21 @@ export const tree: Motif = {
   draw: (p, main, side) =>
     [
       p.shape('M-14 90Q-4 40-30 12L-14 4Q-2 20 2 30Q10 0 34-10L42 2Q16 20 18 90Z', side),
-      p.shape('M-54 30Q-100 24-90-16Q-88-40-60-44Q-56-80-14-82Q14-100 40-80Q80-76 78-42Q104-16 82 12Q60 34 32 22Q10 36-10 22Q-30 40-54 30Z', main),
+      p.shape(
+        'M-54 30Q-100 24-90-16Q-88-40-60-44Q-56-80-14-82Q14-100 40-80Q80-76 78-42Q104-16 82 12Q60 34 32 22Q10 36-10 22Q-30 40-54 30Z',
+        main,
+      ),
       p.flat('M-72-14Q-60-60-10-66Q-46-42-52-6Z', '#fff', 0.3),
-      [[-50, 4], [-20, -30], [20, -10], [46, -44], [60, -8], [-8, -58]].map(([x = 0, y = 0]) => p.ball(x, y, 9, 'coral', 3)).join(''),
+      [
+        [-50, 4],
+        [-20, -30],
+        [20, -10],
+        [46, -44],
+        [60, -8],
+        [-8, -58],
+      ]
+        .map(([x = 0, y = 0]) => p.ball(x, y, 9, 'coral', 3))
+        .join(''),
       p.shape('M-70 88Q0 70 70 88L62 98H-62Z', 'leaf', 4),
     ].join(''),
 };

@@ -25,7 +25,11 @@ export const sun: Motif = {
       around(8, p.shape('M-18-56Q-4-76-6-98Q20-84 18-56Z', side, 5)),
       around(8, p.shape('M-10-58L0-82L10-58Z', main, 4), 22.5),
       p.ball(0, 0, 58, main, 6),
-      mirrored(p.line('M-34-14Q-22-26-10-14', '#6b2a06', 6) + p.eye(-22, -4, 9, '#6b2a06') + p.dot(-34, 16, 10, '#f5741f', 0.6)),
+      mirrored(
+        p.line('M-34-14Q-22-26-10-14', '#6b2a06', 6) +
+          p.eye(-22, -4, 9, '#6b2a06') +
+          p.dot(-34, 16, 10, '#f5741f', 0.6),
+      ),
       p.line('M0-8V10Q-6 16 0 16', '#6b2a06', 4),
       p.line('M-20 26Q0 40 20 26', '#6b2a06', 5),
       p.glint('M-44-8Q-38-40-6-48Q-32-30-34 2Z', 0.5),
@@ -63,19 +67,38 @@ export const bolt: Motif = {
 };
 
 export const planet: Motif = {
-  words: ['planet', 'galaxy', 'galactic', 'cosmic', 'cosmos', 'space', 'saturn', 'orbit', 'universe', 'nova', 'nebula', 'star'],
+  words: [
+    'planet',
+    'galaxy',
+    'galactic',
+    'cosmic',
+    'cosmos',
+    'space',
+    'saturn',
+    'orbit',
+    'universe',
+    'nova',
+    'nebula',
+    'star',
+  ],
   main: 'coral',
   side: 'aqua',
   tints: true,
   draw: (p, main, side) => {
-    const ring = (half: string) => `<g transform="rotate(-20)">${p.line(half, '#0b1f40', 22)}${p.line(half, '#27c7d8', 14)}${p.line(half, '#d5fbff', 4, 0.8)}</g>`;
+    const ring = (half: string) =>
+      `<g transform="rotate(-20)">${p.line(half, '#0b1f40', 22)}${p.line(half, '#27c7d8', 14)}${p.line(half, '#d5fbff', 4, 0.8)}</g>`;
     return [
       ring('M-94 0Q-90-30 0-30Q90-30 94 0'),
       p.ball(0, 0, 62, main, 6),
-      p.clip('M-62 0a62 62 0 1 0 124 0a62 62 0 1 0-124 0Z', `<g transform="rotate(-20)">${p.flat('M-70-38Q0-24 70-38V-24Q0-8-70-24ZM-70 20Q0 36 70 20V32Q0 50-70 34Z', '#fff', 0.3)}</g>${p.dot(26, -24, 9, '#7a1c10', 0.35)}${p.dot(-18, 46, 6, '#7a1c10', 0.35)}`),
+      p.clip(
+        'M-62 0a62 62 0 1 0 124 0a62 62 0 1 0-124 0Z',
+        `<g transform="rotate(-20)">${p.flat('M-70-38Q0-24 70-38V-24Q0-8-70-24ZM-70 20Q0 36 70 20V32Q0 50-70 34Z', '#fff', 0.3)}</g>${p.dot(26, -24, 9, '#7a1c10', 0.35)}${p.dot(-18, 46, 6, '#7a1c10', 0.35)}`,
+      ),
       p.glint('M-48-4Q-44-38-10-50Q-34-28-36 6Z', 0.5),
       ring('M-94 0Q-90 30 0 30Q90 30 94 0'),
-      at(-70, -72, p.flat(starPath(4, 16, 4), '#fff')) + at(78, 66, p.flat(starPath(4, 13, 4), '#fff')) + p.dot(70, -76, 5, '#fff'),
+      at(-70, -72, p.flat(starPath(4, 16, 4), '#fff')) +
+        at(78, 66, p.flat(starPath(4, 13, 4), '#fff')) +
+        p.dot(70, -76, 5, '#fff'),
       p.oval(-66, 74, 10, 10, side, 3),
     ].join('');
   },
@@ -90,7 +113,8 @@ export const rocket: Motif = {
       0,
       0,
       [
-        p.shape('M-20 58Q-24 84 0 98Q24 84 20 58Z', 'orange', 4) + p.flat('M-10 60Q-12 78 0 88Q12 78 10 60Z', '#fff3a8'),
+        p.shape('M-20 58Q-24 84 0 98Q24 84 20 58Z', 'orange', 4) +
+          p.flat('M-10 60Q-12 78 0 88Q12 78 10 60Z', '#fff3a8'),
         mirrored(p.shape('M-34 16Q-70 34-66 76Q-44 56-26 58Z', side)),
         p.shape('M0-98Q46-60 40 10Q38 42 26 60H-26Q-38 42-40 10Q-46-60 0-98Z', main, 6),
         p.shape('M0-98Q30-74 36-46H-36Q-30-74 0-98Z', side),
@@ -104,7 +128,22 @@ export const rocket: Motif = {
 };
 
 export const flame: Motif = {
-  words: ['fire', 'flame', 'flames', 'hot', 'blaze', 'blazing', 'inferno', 'burning', 'chili', 'spicy', 'hell', 'lava', 'volcano', 'sizzling'],
+  words: [
+    'fire',
+    'flame',
+    'flames',
+    'hot',
+    'blaze',
+    'blazing',
+    'inferno',
+    'burning',
+    'chili',
+    'spicy',
+    'hell',
+    'lava',
+    'volcano',
+    'sizzling',
+  ],
   main: 'orange',
   side: 'lemon',
   tints: true,
@@ -152,9 +191,20 @@ export const rainbow: Motif = {
   draw: (p, main, side) =>
     [
       ['#e0332f', '#f59a23', '#fadb34', '#48b03c', '#2b72e6', '#8f4fe0']
-        .map((color, i) => p.line(`M${-92 + i * 11} 40A${92 - i * 11} ${104 - i * 11} 0 0 1 ${92 - i * 11} 40`, color, 12))
+        .map((color, i) =>
+          p.line(`M${-92 + i * 11} 40A${92 - i * 11} ${104 - i * 11} 0 0 1 ${92 - i * 11} 40`, color, 12),
+        )
         .join(''),
-      [[-30, 14], [-8, 4], [16, 6], [36, 16], [4, 20], [-18, 22]].map(([x = 0, y = 0]) => p.ball(x, y, 17, side, 3)).join(''),
+      [
+        [-30, 14],
+        [-8, 4],
+        [16, 6],
+        [36, 16],
+        [4, 20],
+        [-18, 22],
+      ]
+        .map(([x = 0, y = 0]) => p.ball(x, y, 17, side, 3))
+        .join(''),
       p.shape('M-58 34Q-70 92 0 94Q70 92 58 34Z', main, 6),
       p.box(-66, 22, 132, 20, 10, main),
       p.glint('M-46 50Q-44 76-24 84Q-36 66-34 50Z', 0.3),

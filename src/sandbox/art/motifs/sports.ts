@@ -10,7 +10,19 @@ export const football: Motif = {
   draw: (p, main, side) =>
     [
       p.ball(0, 0, 84, main, 6),
-      p.clip(DISC, p.flat(polygon(5, () => 32), p.body(side)) + around(5, p.line('M0-32V-60', '#1c1733', 6) + p.flat('M-26-72L-17-92H17L26-72L0-56Z', p.body(side)) + p.line('M-26-70L-50-52M26-70L50-52', '#1c1733', 5))),
+      p.clip(
+        DISC,
+        p.flat(
+          polygon(5, () => 32),
+          p.body(side),
+        ) +
+          around(
+            5,
+            p.line('M0-32V-60', '#1c1733', 6) +
+              p.flat('M-26-72L-17-92H17L26-72L0-56Z', p.body(side)) +
+              p.line('M-26-70L-50-52M26-70L50-52', '#1c1733', 5),
+          ),
+      ),
       p.glint('M-66-10Q-58-52-14-66Q-46-42-48 2Z', 0.7),
     ].join(''),
 };
@@ -43,12 +55,30 @@ export const glove: Motif = {
 };
 
 export const trophy: Motif = {
-  words: ['trophy', 'winner', 'winners', 'champ', 'victory', 'world', 'master', 'masters', 'tournament', 'grand', 'prix', 'gladiator', 'medal', 'legend', 'legends'],
+  words: [
+    'trophy',
+    'winner',
+    'winners',
+    'champ',
+    'victory',
+    'world',
+    'master',
+    'masters',
+    'tournament',
+    'grand',
+    'prix',
+    'gladiator',
+    'medal',
+    'legend',
+    'legends',
+  ],
   main: 'gold',
   side: 'ruby',
   draw: (p, main, side) =>
     [
-      mirrored(`<path d="M-46-64Q-92-70-86-30Q-78 8-36 10" fill="none" stroke="#4f2407" stroke-width="21"/><path d="M-46-64Q-92-70-86-30Q-78 8-36 10" fill="none" stroke="#f7c648" stroke-width="11"/>`),
+      mirrored(
+        `<path d="M-46-64Q-92-70-86-30Q-78 8-36 10" fill="none" stroke="#4f2407" stroke-width="21"/><path d="M-46-64Q-92-70-86-30Q-78 8-36 10" fill="none" stroke="#f7c648" stroke-width="11"/>`,
+      ),
       p.shape('M-56-84H56Q58-10 26 18Q12 28 12 48H-12Q-12 28-26 18Q-58-10-56-84Z', main, 6),
       p.box(-34, 46, 68, 18, 5, main),
       p.box(-50, 62, 100, 32, 6, side),
@@ -85,7 +115,11 @@ export const horse: Motif = {
   draw: (p, main, side) =>
     [
       p.shape('M14-70Q70-60 84-10Q96 40 84 96H30Z', side),
-      p.shape('M-8-62Q0-92 14-96Q24-84 24-64Q60-44 62 10Q62 50 74 96H-8Q6 50-12 30Q-30 34-48 56Q-74 68-88 46Q-88 24-66 8Q-48-50-8-62Z', main, 6),
+      p.shape(
+        'M-8-62Q0-92 14-96Q24-84 24-64Q60-44 62 10Q62 50 74 96H-8Q6 50-12 30Q-30 34-48 56Q-74 68-88 46Q-88 24-66 8Q-48-50-8-62Z',
+        main,
+        6,
+      ),
       p.line('M-46-14Q-20 0-10 30M-66 12Q-40 20-22 42M-4-60Q-20-20 24 10', '#f7b731', 6),
       p.eye(-26, -24, 10, '#2a1322', -1),
       p.dot(-76, 38, 5, '#2a1322'),
@@ -104,7 +138,12 @@ export const racket: Motif = {
         -6,
         -8,
         `${p.line('M0 30V98', '#15182c', 21)}${p.line('M0 44V96', '#e0332f', 13)}<ellipse cx="0" cy="-28" rx="46" ry="60" fill="#ffffff" fill-opacity=".18" stroke="#0b2a33" stroke-width="18"/><ellipse cx="0" cy="-28" rx="46" ry="60" fill="none" stroke="${p.body(main)}" stroke-width="10"/>` +
-          p.line('M-24-74V18M-8-84V28M8-84V28M24-74V18M-40-56H40M-44-38H44M-44-20H44M-40-2H40M-30 14H30', '#ffffff', 2.5, 0.85),
+          p.line(
+            'M-24-74V18M-8-84V28M8-84V28M24-74V18M-40-56H40M-44-38H44M-44-20H44M-40-2H40M-30 14H30',
+            '#ffffff',
+            2.5,
+            0.85,
+          ),
         1,
         -26,
       ),
@@ -122,7 +161,10 @@ export const gamepad: Motif = {
     [
       p.shape('M-46-46H46Q86-46 92 10Q98 70 72 74Q54 74 40 38H-40Q-54 74-72 74Q-98 70-92 10Q-86-46-46-46Z', main, 6),
       p.shape('M-62-24H-42V-10H-28V10H-42V24H-62V10H-76V-10H-62Z', 'ink', 4),
-      p.ball(52, -22, 10, 'lemon', 3) + p.ball(52, 18, 10, 'jade', 3) + p.ball(32, -2, 10, side, 3) + p.ball(72, -2, 10, 'red', 3),
+      p.ball(52, -22, 10, 'lemon', 3) +
+        p.ball(52, 18, 10, 'jade', 3) +
+        p.ball(32, -2, 10, side, 3) +
+        p.ball(72, -2, 10, 'red', 3),
       mirrored(p.ball(-26, 34, 17, 'ink', 4) + p.dot(-26, 32, 9, '#5b5577')),
       p.dot(-8, -6, 4, '#fff', 0.8) + p.dot(8, -6, 4, '#fff', 0.8),
       p.glint('M-78-10Q-70-36-40-38H-10Q-56-30-70-2Z', 0.3),
@@ -130,24 +172,74 @@ export const gamepad: Motif = {
 };
 
 export const swords: Motif = {
-  words: ['sword', 'swords', 'blade', 'knight', 'knights', 'warrior', 'warriors', 'battle', 'war', 'duel', 'hero', 'heroes', 'legion', 'spartan', 'excalibur', 'valor', 'samurai'],
+  words: [
+    'sword',
+    'swords',
+    'blade',
+    'knight',
+    'knights',
+    'warrior',
+    'warriors',
+    'battle',
+    'war',
+    'duel',
+    'hero',
+    'heroes',
+    'legion',
+    'spartan',
+    'excalibur',
+    'valor',
+    'samurai',
+  ],
   main: 'silver',
   side: 'gold',
   draw: (p, main, side) => {
-    const sword = p.shape('M0-118L13-94V36H-13V-94Z', main, 5) + p.line('M0-94V30', '#5b6785', 3) + p.box(-36, 34, 72, 14, 6, side, 4) + p.box(-8, 46, 16, 40, 4, 'wood', 4) + p.ball(0, 92, 11, side, 4);
-    return [at(0, 0, sword, 0.86, 42), at(0, 0, sword, 0.86, -42), at(0, -4, p.shape('M-40-46Q0-34 40-46Q48 30 0 62Q-48 30-40-46Z', 'ruby', 6) + p.shape('M-27-30Q0-22 27-30Q30 20 0 42Q-30 20-27-30Z', side, 4), 0.94)].join('');
+    const sword =
+      p.shape('M0-118L13-94V36H-13V-94Z', main, 5) +
+      p.line('M0-94V30', '#5b6785', 3) +
+      p.box(-36, 34, 72, 14, 6, side, 4) +
+      p.box(-8, 46, 16, 40, 4, 'wood', 4) +
+      p.ball(0, 92, 11, side, 4);
+    return [
+      at(0, 0, sword, 0.86, 42),
+      at(0, 0, sword, 0.86, -42),
+      at(
+        0,
+        -4,
+        p.shape('M-40-46Q0-34 40-46Q48 30 0 62Q-48 30-40-46Z', 'ruby', 6) +
+          p.shape('M-27-30Q0-22 27-30Q30 20 0 42Q-30 20-27-30Z', side, 4),
+        0.94,
+      ),
+    ].join('');
   },
 };
 
 export const helmet: Motif = {
-  words: ['helmet', 'sparta', 'rome', 'roman', 'trojan', 'troy', 'titan', 'titans', 'ares', 'centurion', 'achilles', 'valkyrie'],
+  words: [
+    'helmet',
+    'sparta',
+    'rome',
+    'roman',
+    'trojan',
+    'troy',
+    'titan',
+    'titans',
+    'ares',
+    'centurion',
+    'achilles',
+    'valkyrie',
+  ],
   main: 'gold',
   side: 'red',
   draw: (p, main, side) =>
     [
       p.shape('M-70-10Q-84-98 0-98Q84-98 70-10Q60-62 0-64Q-60-62-70-10Z', side, 6),
       around(1, p.line('M-56-46Q-46-80-20-86M56-46Q46-80 20-86M0-66V-94', '#6a0a14', 4, 0.6)),
-      p.shape('M0-66Q62-62 64 0Q66 60 44 92H18V34Q30 30 46 12Q36-6 14 0V30L0 42L-14 30V0Q-36-6-46 12Q-30 30-18 34V92H-44Q-66 60-64 0Q-62-62 0-66Z', main, 6),
+      p.shape(
+        'M0-66Q62-62 64 0Q66 60 44 92H18V34Q30 30 46 12Q36-6 14 0V30L0 42L-14 30V0Q-36-6-46 12Q-30 30-18 34V92H-44Q-66 60-64 0Q-62-62 0-66Z',
+        main,
+        6,
+      ),
       p.flat('M14 0Q36-6 46 12Q30 30 18 34V60H-18V34Q-30 30-46 12Q-36-6-14 0V30L0 42L14 30Z', '#2a0d14'),
       p.glint('M-52 0Q-50-44-14-54Q-38-30-40 0Z', 0.55),
       mirrored(p.dot(-50, 44, 5, '#7a4a05')),

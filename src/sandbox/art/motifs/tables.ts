@@ -12,22 +12,77 @@ export const dice: Motif = {
   side: 'white',
   tints: true,
   draw: (p, main, side) => {
-    const pips = (color: string, list: readonly (readonly [number, number])[]) => list.map(([x, y]) => p.dot(x, y, 8, color)).join('');
+    const pips = (color: string, list: readonly (readonly [number, number])[]) =>
+      list.map(([x, y]) => p.dot(x, y, 8, color)).join('');
     return [
-      at(34, 26, p.box(-50, -50, 100, 100, 20, side, 6) + pips('#2a1322', [[-24, -24], [24, 24], [0, 0], [24, -24], [-24, 24]]) + p.glint('M-40-30Q-38-42-26-42H10Q-20-34-30-10Z', 0.7), 0.96, 14),
-      at(-34, -20, p.box(-50, -50, 100, 100, 20, main, 6) + pips('#fff', [[-24, -24], [24, 24], [24, -24], [-24, 24], [-24, 0], [24, 0]]) + p.glint('M-40-30Q-38-42-26-42H10Q-20-34-30-10Z', 0.4), 1, -16),
+      at(
+        34,
+        26,
+        p.box(-50, -50, 100, 100, 20, side, 6) +
+          pips('#2a1322', [
+            [-24, -24],
+            [24, 24],
+            [0, 0],
+            [24, -24],
+            [-24, 24],
+          ]) +
+          p.glint('M-40-30Q-38-42-26-42H10Q-20-34-30-10Z', 0.7),
+        0.96,
+        14,
+      ),
+      at(
+        -34,
+        -20,
+        p.box(-50, -50, 100, 100, 20, main, 6) +
+          pips('#fff', [
+            [-24, -24],
+            [24, 24],
+            [24, -24],
+            [-24, 24],
+            [-24, 0],
+            [24, 0],
+          ]) +
+          p.glint('M-40-30Q-38-42-26-42H10Q-20-34-30-10Z', 0.4),
+        1,
+        -16,
+      ),
     ].join('');
   },
 };
 
 export const cards: Motif = {
-  words: ['card', 'cards', 'ace', 'aces', 'poker', 'blackjack', 'baccarat', 'rummy', 'joker', 'jacks', 'deuces', 'holdem', 'pusoy', 'tongits', 'patti', 'andar'],
+  words: [
+    'card',
+    'cards',
+    'ace',
+    'aces',
+    'poker',
+    'blackjack',
+    'baccarat',
+    'rummy',
+    'joker',
+    'jacks',
+    'deuces',
+    'holdem',
+    'pusoy',
+    'tongits',
+    'patti',
+    'andar',
+  ],
   main: 'white',
   side: 'red',
   draw: (p, main, side) => {
     const card = (mark: string, fill: string) =>
-      p.box(-38, -62, 76, 118, 9, main, 5) + at(0, 0, p.flat(mark, fill), 0.72) + at(-25, -46, p.flat(mark, fill), 0.26) + at(25, 40, p.flat(mark, fill), 0.26, 180);
-    return [at(-40, 14, card(CLUB, '#20182e'), 1, -24), at(40, 14, card(RHOMB, '#d3242c'), 1, 24), at(0, -4, card(SPADE, '#20182e')), at(0, 82, p.shape(HEART, side, 4), 0.4)].join('');
+      p.box(-38, -62, 76, 118, 9, main, 5) +
+      at(0, 0, p.flat(mark, fill), 0.72) +
+      at(-25, -46, p.flat(mark, fill), 0.26) +
+      at(25, 40, p.flat(mark, fill), 0.26, 180);
+    return [
+      at(-40, 14, card(CLUB, '#20182e'), 1, -24),
+      at(40, 14, card(RHOMB, '#d3242c'), 1, 24),
+      at(0, -4, card(SPADE, '#20182e')),
+      at(0, 82, p.shape(HEART, side, 4), 0.4),
+    ].join('');
   },
 };
 
@@ -37,7 +92,11 @@ export const spade: Motif = {
   side: 'gold',
   tints: true,
   draw: (p, main, side) =>
-    [at(0, 0, p.shape(SPADE, side, 3), 2.35), at(0, 2, p.shape(SPADE, main, 2), 2), p.glint('M-58 16Q-40-24-6-56Q-30-14-40 22Z', 0.4)].join(''),
+    [
+      at(0, 0, p.shape(SPADE, side, 3), 2.35),
+      at(0, 2, p.shape(SPADE, main, 2), 2),
+      p.glint('M-58 16Q-40-24-6-56Q-30-14-40 22Z', 0.4),
+    ].join(''),
 };
 
 export const chips: Motif = {
@@ -47,7 +106,11 @@ export const chips: Motif = {
   tints: true,
   draw: (p, main, side) => {
     const chip = (color: Parameters<typeof p.ball>[3]) =>
-      p.ball(0, 0, 58, color, 5) + around(6, p.flat('M-11-57A58 58 0 0 1 11-57L8-40A41 41 0 0 0-8-40Z', '#fff', 0.95)) + `<circle r="38" fill="${p.body(color)}" stroke="#fff" stroke-width="4"/>` + at(0, 0, p.flat(SPADE, '#fff', 0.9), 0.52) + p.glint('M-46-12Q-36-44-4-50Q-30-34-34-6Z', 0.3);
+      p.ball(0, 0, 58, color, 5) +
+      around(6, p.flat('M-11-57A58 58 0 0 1 11-57L8-40A41 41 0 0 0-8-40Z', '#fff', 0.95)) +
+      `<circle r="38" fill="${p.body(color)}" stroke="#fff" stroke-width="4"/>` +
+      at(0, 0, p.flat(SPADE, '#fff', 0.9), 0.52) +
+      p.glint('M-46-12Q-36-44-4-50Q-30-34-34-6Z', 0.3);
     return [at(-34, 36, chip(side)), at(38, 30, chip('ink')), at(2, -34, chip(main))].join('');
   },
 };
@@ -57,7 +120,11 @@ export const wheel: Motif = {
   main: 'gold',
   side: 'red',
   draw: (p, main, side) => {
-    const slices = Array.from({ length: 12 }, (_, i) => `<path d="M0 0L-20-76A79 79 0 0 1 20-76Z" fill="${i % 3 === 0 ? p.body(side) : i % 3 === 1 ? '#221a34' : p.body('jade')}" transform="rotate(${i * 30})"/>`).join('');
+    const slices = Array.from(
+      { length: 12 },
+      (_, i) =>
+        `<path d="M0 0L-20-76A79 79 0 0 1 20-76Z" fill="${i % 3 === 0 ? p.body(side) : i % 3 === 1 ? '#221a34' : p.body('jade')}" transform="rotate(${i * 30})"/>`,
+    ).join('');
     return [
       p.ball(0, 4, 92, main, 6),
       at(0, 4, `<circle r="79" fill="#221a34"/>${slices}`),
@@ -77,8 +144,34 @@ export const mahjong: Motif = {
   draw: (p, main, side) => {
     const tile = (face: string) => p.box(-44, -56, 88, 124, 12, side, 5) + p.box(-44, -62, 88, 112, 12, main, 5) + face;
     return [
-      at(-38, 10, tile([-28, 0, 28].flatMap((y) => [-16, 16].map((x) => `<circle cx="${x}" cy="${y - 6}" r="12" fill="#1f8f5a"/><circle cx="${x}" cy="${y - 6}" r="5" fill="#fbe6bd"/>`)).join('')), 0.95, -14),
-      at(40, 4, tile(p.flat('M-24-44H24V-34H6V-22H24V6H6V34H-6V6H-24V-22H-6V-34H-24ZM-12-12V-4H-6V-12ZM6-12V-4H12V-12Z', '#d3242c')), 1, 10),
+      at(
+        -38,
+        10,
+        tile(
+          [-28, 0, 28]
+            .flatMap((y) =>
+              [-16, 16].map(
+                (x) =>
+                  `<circle cx="${x}" cy="${y - 6}" r="12" fill="#1f8f5a"/><circle cx="${x}" cy="${y - 6}" r="5" fill="#fbe6bd"/>`,
+              ),
+            )
+            .join(''),
+        ),
+        0.95,
+        -14,
+      ),
+      at(
+        40,
+        4,
+        tile(
+          p.flat(
+            'M-24-44H24V-34H6V-22H24V6H6V34H-6V6H-24V-22H-6V-34H-24ZM-12-12V-4H-6V-12ZM6-12V-4H12V-12Z',
+            '#d3242c',
+          ),
+        ),
+        1,
+        10,
+      ),
     ].join('');
   },
 };

@@ -11,9 +11,15 @@ export const candy: Motif = {
       0,
       0,
       [
-        mirrored(p.shape('M-46 0L-96-44Q-86-22-98 0Q-86 22-96 44Z', side) + p.line('M-56 0L-84-18M-56 0L-86 2M-56 0L-84 20', '#053a48', 3, 0.5)),
+        mirrored(
+          p.shape('M-46 0L-96-44Q-86-22-98 0Q-86 22-96 44Z', side) +
+            p.line('M-56 0L-84-18M-56 0L-86 2M-56 0L-84 20', '#053a48', 3, 0.5),
+        ),
         p.ball(0, 0, 58, main, 6),
-        p.clip('M-58 0a58 58 0 1 0 116 0a58 58 0 1 0-116 0Z', around(6, p.flat('M0 0Q-30-30 0-70Q20-70 34-60Q8-30 0 0Z', '#fff', 0.75))),
+        p.clip(
+          'M-58 0a58 58 0 1 0 116 0a58 58 0 1 0-116 0Z',
+          around(6, p.flat('M0 0Q-30-30 0-70Q20-70 34-60Q8-30 0 0Z', '#fff', 0.75)),
+        ),
         p.glint('M-44-6Q-38-38-6-46Q-30-30-34 2Z', 0.6),
       ].join(''),
       1,
@@ -33,7 +39,16 @@ export const cake: Motif = {
       p.line('M-58 4Q-20 22 30 8M-34-28Q-6-14 26-28', '#b0305e', 5, 0.5),
       p.ball(4, -76, 19, 'red', 5),
       p.line('M6-92Q10-98 20-97', '#5b3a16', 4),
-      [[-40, 14, '#fadb34'], [-10, -4, '#39a9f2'], [30, 20, '#48b03c'], [40, -16, '#fff'], [-36, -24, '#fff'], [8, -44, '#fadb34']].map(([x, y, color]) => p.line(`M${x} ${y}l8 5`, String(color), 6)).join(''),
+      [
+        [-40, 14, '#fadb34'],
+        [-10, -4, '#39a9f2'],
+        [30, 20, '#48b03c'],
+        [40, -16, '#fff'],
+        [-36, -24, '#fff'],
+        [8, -44, '#fadb34'],
+      ]
+        .map(([x, y, color]) => p.line(`M${x} ${y}l8 5`, String(color), 6))
+        .join(''),
     ].join(''),
 };
 
@@ -47,7 +62,11 @@ export const potion: Motif = {
       p.box(-16, -98, 32, 24, 6, 'tan', 4),
       `<path d="M-22-70H22V-34Q78-10 70 42Q58 92 0 92Q-58 92-70 42Q-78-10-22-34Z" fill="#e9f6ff" fill-opacity=".55" stroke="#2a1345" stroke-width="6" stroke-linejoin="round"/>`,
       p.flat('M-64 20Q-30 6 0 20T64 20Q72 54 46 76Q24 88 0 88Q-24 88-46 76Q-72 54-64 20Z', p.body(main)),
-      p.ball(-20, 44, 12, side, 3) + p.ball(16, 58, 8, side, 3) + p.ball(24, 32, 6, side, 2) + p.dot(-4, 4, 7, '#fff', 0.6) + p.dot(12, -14, 5, '#fff', 0.6),
+      p.ball(-20, 44, 12, side, 3) +
+        p.ball(16, 58, 8, side, 3) +
+        p.ball(24, 32, 6, side, 2) +
+        p.dot(-4, 4, 7, '#fff', 0.6) +
+        p.dot(12, -14, 5, '#fff', 0.6),
       p.box(-28, -78, 56, 14, 6, 'gold', 4),
       p.glint('M-54 20Q-52-10-28-22Q-42 4-42 36Z', 0.7),
     ].join(''),
@@ -67,7 +86,11 @@ export const book: Motif = {
         p.line('M66-70V80M60-70V82', '#b98a50', 3),
         p.box(-72, -88, 130, 170, 10, main, 6),
         p.box(-72, -88, 24, 170, 8, side, 5),
-        at(6, -4, `<circle r="36" fill="${p.body(side)}" stroke="#4f2407" stroke-width="5"/>${p.oval(0, 0, 24, 14, 'white', 3)}${p.ball(0, 0, 10, 'aqua', 3)}`),
+        at(
+          6,
+          -4,
+          `<circle r="36" fill="${p.body(side)}" stroke="#4f2407" stroke-width="5"/>${p.oval(0, 0, 24, 14, 'white', 3)}${p.ball(0, 0, 10, 'aqua', 3)}`,
+        ),
         p.flat('M34-88H58V-64ZM34 82H58V58Z', '#f7b731'),
         p.glint('M-40-78H28V-70H-40Z', 0.3),
       ].join(''),
@@ -88,7 +111,15 @@ export const mic: Motif = {
         p.shape('M-20 4H20L12 96H-12Z', 'ink', 5) +
           p.box(-26, -8, 52, 18, 6, 'gold', 4) +
           p.ball(0, -48, 46, main, 6) +
-          p.clip('M-46-48a46 46 0 1 0 92 0a46 46 0 1 0-92 0Z', p.line('M-60-80L40 20M-60-50L20 30M-30-100L60-10M60-80L-40 20M60-50L-20 30M30-100L-60-10', '#3d4866', 4, 0.5)) +
+          p.clip(
+            'M-46-48a46 46 0 1 0 92 0a46 46 0 1 0-92 0Z',
+            p.line(
+              'M-60-80L40 20M-60-50L20 30M-30-100L60-10M60-80L-40 20M60-50L-20 30M30-100L-60-10',
+              '#3d4866',
+              4,
+              0.5,
+            ),
+          ) +
           p.glint('M-34-54Q-28-80-4-86Q-22-70-24-46Z', 0.7),
         1,
         34,
@@ -106,13 +137,35 @@ export const bomb: Motif = {
       p.ball(-10, 22, 70, main, 6),
       at(38, -34, p.box(-20, -14, 40, 26, 6, 'steel', 5), 1, 40),
       p.line('M48-46Q60-80 84-66', '#5a3512', 11) + p.line('M48-46Q60-80 84-66', '#e0b06a', 6),
-      at(84, -70, p.shape(polygon(16, (i) => (i % 2 ? 12 : 27)), side, 3) + p.dot(0, 0, 9, '#fff6b0')),
+      at(
+        84,
+        -70,
+        p.shape(
+          polygon(16, (i) => (i % 2 ? 12 : 27)),
+          side,
+          3,
+        ) + p.dot(0, 0, 9, '#fff6b0'),
+      ),
       p.glint('M-62 10Q-54-30-16-38Q-44-16-48 20Z', 0.5),
     ].join(''),
 };
 
 export const hourglass: Motif = {
-  words: ['time', 'hourglass', 'chrono', 'clock', 'eternal', 'forever', 'ages', 'age', 'hour', 'midas', 'lost', 'relic', 'relics'],
+  words: [
+    'time',
+    'hourglass',
+    'chrono',
+    'clock',
+    'eternal',
+    'forever',
+    'ages',
+    'age',
+    'hour',
+    'midas',
+    'lost',
+    'relic',
+    'relics',
+  ],
   main: 'gold',
   side: 'amber',
   draw: (p, main, side) =>
@@ -127,12 +180,26 @@ export const hourglass: Motif = {
 };
 
 export const jester: Motif = {
-  words: ['hat', 'magician', 'joker', 'jester', 'circus', 'clown', 'carnival', 'trick', 'wild', 'mad', 'crazy', 'funny'],
+  words: [
+    'hat',
+    'magician',
+    'joker',
+    'jester',
+    'circus',
+    'clown',
+    'carnival',
+    'trick',
+    'wild',
+    'mad',
+    'crazy',
+    'funny',
+  ],
   main: 'magenta',
   side: 'lime',
   draw: (p, main, side) =>
     [
-      p.shape('M-40-6Q-40-80-90-60Q-98-30-78-20Q-60-6-52 20Z', main) + p.shape('M40-6Q40-80 90-60Q98-30 78-20Q60-6 52 20Z', side),
+      p.shape('M-40-6Q-40-80-90-60Q-98-30-78-20Q-60-6-52 20Z', main) +
+        p.shape('M40-6Q40-80 90-60Q98-30 78-20Q60-6 52 20Z', side),
       p.shape('M-30 0Q-40-70 0-92Q40-70 30 0Z', 'lemon'),
       p.ball(-84, -18, 13, 'gold', 4) + p.ball(84, -18, 13, 'gold', 4) + p.ball(0, -92, 12, 'gold', 4),
       p.shape('M-62 4Q0-26 62 4L56 26Q0 4-56 26Z', 'violet', 5),
@@ -144,7 +211,19 @@ export const jester: Motif = {
 };
 
 export const shield: Motif = {
-  words: ['shield', 'guardian', 'guard', 'defender', 'strike', 'squad', 'force', 'tactics', 'counter', 'siege', 'league'],
+  words: [
+    'shield',
+    'guardian',
+    'guard',
+    'defender',
+    'strike',
+    'squad',
+    'force',
+    'tactics',
+    'counter',
+    'siege',
+    'league',
+  ],
   main: 'blue',
   side: 'silver',
   tints: true,

@@ -40,7 +40,18 @@ export const chest: Motif = {
     [
       p.shape('M-80-22Q-84-84-40-88H40Q84-84 80-22Z', main),
       p.flat('M-70-26Q-70-76-36-80H36Q70-76 70-26Z', '#2c1206'),
-      [[-46, -30], [-24, -44], [0, -36], [24, -46], [48, -32], [-12, -54], [12, -58], [-36, -18], [34, -18], [0, -18]]
+      [
+        [-46, -30],
+        [-24, -44],
+        [0, -36],
+        [24, -46],
+        [48, -32],
+        [-12, -54],
+        [12, -58],
+        [-36, -18],
+        [34, -18],
+        [0, -18],
+      ]
         .map(([x = 0, y = 0]) => p.ball(x, y, 17, 'gold', 3))
         .join(''),
       at(-30, -46, p.shape('M0-16L14-2L0 20L-14-2Z', 'ruby', 3)),
@@ -55,7 +66,21 @@ export const chest: Motif = {
 };
 
 export const crown: Motif = {
-  words: ['crown', 'king', 'queen', 'royal', 'royale', 'prince', 'princess', 'emperor', 'empress', 'majesty', 'throne', 'kingdom', 'caesar'],
+  words: [
+    'crown',
+    'king',
+    'queen',
+    'royal',
+    'royale',
+    'prince',
+    'princess',
+    'emperor',
+    'empress',
+    'majesty',
+    'throne',
+    'kingdom',
+    'caesar',
+  ],
   main: 'gold',
   side: 'ruby',
   draw: (p, main, side) =>
@@ -63,7 +88,10 @@ export const crown: Motif = {
       p.shape('M-62 20Q0-20 62 20V46H-62Z', side),
       p.shape('M-72 62L-92-40L-46-2L-26-66L0-14L26-66L46-2L92-40L72 62Z', main, 6),
       p.box(-76, 48, 152, 34, 8, main),
-      p.ball(-92, -46, 12, side, 4) + p.ball(92, -46, 12, side, 4) + p.ball(-26, -74, 12, 'aqua', 4) + p.ball(26, -74, 12, 'aqua', 4),
+      p.ball(-92, -46, 12, side, 4) +
+        p.ball(92, -46, 12, side, 4) +
+        p.ball(-26, -74, 12, 'aqua', 4) +
+        p.ball(26, -74, 12, 'aqua', 4),
       p.oval(0, 65, 13, 10, 'aqua', 3),
       mirrored(p.oval(-40, 65, 11, 9, side, 3) + p.dot(-62, 65, 4, '#7a4a05')),
       at(0, 16, p.shape('M0-22L17 0L0 24L-17 0Z', side, 4)),
@@ -82,7 +110,9 @@ export const diamond: Motif = {
       p.flat('M-54-70L-38-18H-96ZM54-70L38-18H96Z', p.body(side), 0.9),
       p.flat('M-54-70H0L-38-18Z', '#fff', 0.6) + p.flat('M0-70H54L38-18Z', '#fff', 0.2),
       p.flat('M-38-18H38L0-70Z', '#fff', 0.4),
-      p.flat('M-96-18H-38L0 90Z', '#04306e', 0.16) + p.flat('M96-18H38L0 90Z', '#04306e', 0.4) + p.flat('M-38-18H38L0 90Z', '#fff', 0.18),
+      p.flat('M-96-18H-38L0 90Z', '#04306e', 0.16) +
+        p.flat('M96-18H38L0 90Z', '#04306e', 0.4) +
+        p.flat('M-38-18H38L0 90Z', '#fff', 0.18),
       p.line('M-54-70L-38-18L0-70L38-18L54-70M-96-18H96M-38-18L0 90L38-18', '#0b2f66', 3, 0.6),
       p.flat('M-74-58l5 13l13 5l-13 5l-5 13l-5-13l-13-5l13-5Z', '#fff'),
     ].join(''),
@@ -95,9 +125,21 @@ export const jewel: Motif = {
   tints: true,
   draw: (p, main, side) =>
     [
-      p.shape(polygon(8, () => 94, -67.5), side, 6),
-      p.shape(polygon(8, () => 80, -67.5), main, 4),
-      p.shape(polygon(8, () => 46, -67.5), main, 3),
+      p.shape(
+        polygon(8, () => 94, -67.5),
+        side,
+        6,
+      ),
+      p.shape(
+        polygon(8, () => 80, -67.5),
+        main,
+        4,
+      ),
+      p.shape(
+        polygon(8, () => 46, -67.5),
+        main,
+        3,
+      ),
       around(8, p.line('M0-46V-78', '#fff', 3, 0.45), 22.5),
       p.flat('M-18-42L18-42L31-74L-31-74Z', '#fff', 0.55),
       p.flat('M-42-18L-18-42L-31-74L-74-31Z', '#fff', 0.35),
@@ -137,7 +179,8 @@ export const gift: Motif = {
       p.box(-90, -50, 180, 40, 10, main, 6),
       p.box(-18, -50, 36, 138, 4, side, 5),
       mirrored(p.shape('M0-50Q-20-98-64-90Q-92-70-66-52Q-36-44 0-50Z', side)),
-      p.flat('M-50-62Q-64-66-58-74Q-40-78-26-60Z', '#7a3a05', 0.5) + p.flat('M50-62Q64-66 58-74Q40-78 26-60Z', '#7a3a05', 0.5),
+      p.flat('M-50-62Q-64-66-58-74Q-40-78-26-60Z', '#7a3a05', 0.5) +
+        p.flat('M50-62Q64-66 58-74Q40-78 26-60Z', '#7a3a05', 0.5),
       p.ball(0, -54, 15, side, 5),
       p.glint('M-66-8H-30V4H-66Z', 0.35) + p.glint('M-80-42H-30V-34H-80Z', 0.4),
     ].join(''),
@@ -152,7 +195,9 @@ export const fan: Motif = {
     [
       p.shape('M0 74L-96-18Q-56-84 0-84Q56-84 96-18Z', main, 6),
       p.flat('M-88-22Q-52-76 0-76Q52-76 88-22L70-6Q40-44 0-44Q-40-44-70-6Z', p.body(side), 0.9),
-      [-62, -38, -13, 13, 38, 62].map((turn) => `<g transform="rotate(${turn * 0.78} 0 74)">${p.line('M0 66V-82', '#3a0a1c', 4, 0.5)}</g>`).join(''),
+      [-62, -38, -13, 13, 38, 62]
+        .map((turn) => `<g transform="rotate(${turn * 0.78} 0 74)">${p.line('M0 66V-82', '#3a0a1c', 4, 0.5)}</g>`)
+        .join(''),
       at(0, -26, around(5, p.oval(0, -14, 9, 13, 'white', 2))),
       p.dot(0, -26, 5, '#f7b731'),
       at(-44, 6, around(5, p.oval(0, -9, 6, 9, 'pink', 2))),

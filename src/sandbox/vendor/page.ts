@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { groundOf } from '../art/backdrop.ts';
+import { mix } from '../art/tones.ts';
+import { slotGame } from '../game/game.ts';
+import { speechOf } from '../texts/texts.ts';
+import type { Session } from './state.ts';
+
+const FOLDER = new URL('../page/', import.meta.url);
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+};
+
+/** In the order of their layers. */
+const STYLES = ['base', 'reels', 'wins', 'desk', 'drawers', 'contents', 'shapes', 'still'];
+
+/** The page's styles and scripts by name, read once. */
+export const PAGE_FILES: ReadonlyMap<string, { readonly text: string; readonly type: string }> = new Map(
+  readdirSync(FOLDER)
+    .sort()
+    .flatMap((name) => {
+      const type = TYPES[name.split('.').at(-1) ?? ''];
+      return type ? [[name, { text: readFileSync(new URL(name, FOLDER), 'utf8'), type }] as const] : [];
+    }),
+);
+
+/** Changes with any of the files, so that browsers may keep them for ever. */
+export const PAGE_VERSION = createHash('sha256')
+  .update([...PAGE_FILES.values()].map(({ text }) => text).join('\0'))
+  .digest('hex')
+  .slice(0, 10);
+
+/** A game's colours as custom properties, from the ground of its poster. */
+export function themeCss(vendor: string, code: string): string {
+  const { top, bottom, glow } = groundOf(vendor, code);
+  const values = {
+    ground: mix(bottom, '#05030c', 0.35),
+    panel: mix(bottom, '#0b0616', 0.25),
+    raised: mix(bottom, top, 0.45),
+    rim: mix(top, '#ffffff', 0.25),
+    glow: mix(glow, '#ffffff', 0.25),
+  };
+  return `:root{${Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}\n`;
+}
+
+/**
+ * What a browser may do on a game's page: nothing from elsewhere, nothing inline, and only the portal that opened it may
+ * frame it. Styles that scripts set on elements are not inline styles to a policy.
+ */
+export function pageHeaders({ portalOrigin }: Session): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${portalOrigin}`,
+    ].join('; '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+}
+
+/** The page of a play session: complete in its markup; main.js fills in reels and amounts. */
+export function pageHtml(session: Session): string {
+  const { vassalage, gameCode } = session;
+  const { title, symbols } = slotGame(vassalage, gameCode);
+  const { tag, direction, texts } = speechOf(session.language);
+  const t = (name: keyof typeof texts) => escaped(texts[name]);
+  const files = `/game/${PAGE_VERSION}`;
+  const facts = {
+    portal: session.portalOrigin,
+    symbols: `/symbols/${symbols}`,
+    tag,
+    currency: session.currency,
+    texts,
+  };
+  const tool = (id: string, name: keyof typeof texts, icon: string) =>
+    `<button type="button" class="tool" id="${id}" aria-label="${t(name)}" title="${t(name)}">${icon}</button>`;
+  const drawer = (id: string, name: keyof typeof texts) =>
+    `<dialog class="drawer" id="${id}" aria-labelledby="${id}-title"><header><h2 id="${id}-title">${t(name)}</h2><button type="button" class="tool" data-close aria-label="${t('done')}">${ICONS.cross}</button></header><div class="content" id="${id}-content"></div></dialog>`;
+  return `<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escaped(title)}</title>
+<link rel="icon" href="/icons/${vassalage}/${gameCode}.svg">
+<link rel="stylesheet" href="/theme/${vassalage}/${gameCode}.css">
+${STYLES.map((name) => `<link rel="stylesheet" href="${files}/${name}.css">`).join('\n')}
+<script type="module" src="${files}/main.js"></script>
+</head>
+<body>
+<img class="scene" src="/scenes/${vassalage}/${gameCode}.svg" alt="">
+<div class="game" id="game" data-state="loading">
+<header class="bar"><h1>${escaped(title)}</h1><div class="tools">${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></header>
+<main>
+<div class="stage"><img class="emblem" src="/titles/${vassalage}/${gameCode}.svg" alt=""><div class="machine" id="machine" dir="ltr"><div class="reels" id="reels" aria-hidden="true"></div><svg class="lines" id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg><p class="free" id="free" hidden></p><p class="label" id="label" aria-hidden="true"></p><div class="call" id="call" aria-hidden="true"></div></div></div>
+<div class="desk">
+<div class="purse"><span>${t('balance')}</span><strong id="balance">–</strong></div>
+<div class="stake" role="group" aria-label="${t('stake')}"><button type="button" class="step" id="less" aria-label="${t('stakeLess')}">${ICONS.minus}</button><div class="amount"><span>${t('stake')}</span><strong id="stake">–</strong></div><button type="button" class="step" id="more" aria-label="${t('stakeMore')}">${ICONS.plus}</button></div>
+<button type="button" class="spin" id="spin" aria-label="${t('spin')}" disabled>${ICONS.spin}</button>
+<div class="purse won"><span>${t('win')}</span><strong id="won">–</strong></div>
+</div>
+</main>
+<div class="notice" id="notice" role="alert" hidden><p id="notice-text"></p><button type="button" id="notice-retry">${t('retry')}</button></div>
+<p class="unseen" id="live" role="status" aria-live="polite"></p>
+<p class="unseen">${t('keys')}</p>
+</div>
+<canvas class="coins" id="coins" aria-hidden="true"></canvas>
+${drawer('info', 'info')}${drawer('history', 'history')}${drawer('fair', 'fair')}
+<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>
+`;
+}
+
+/** What is shown where no session is behind the address any more. */
+export function lostHtml(): string {
+  const { texts } = speechOf('en');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.over}</title><link rel="stylesheet" href="/game/${PAGE_VERSION}/base.css"></head>
+<body><main class="lost"><p>${texts.over}</p></main></body>
+</html>
+`;
+}
+
+const icon = (path: string) =>
+  `<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
+
+const ICONS = {
+  info: icon('M12 21a9 9 0 1 0 0-18a9 9 0 0 0 0 18ZM12 11v5M12 8h.01'),
+  history: icon('M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4M12 8v4.5l3 2'),
+  shield: icon('M12 3l7 3v5c0 5-3 8-7 10c-4-2-7-5-7-10V6ZM9 12l2 2l4-4'),
+  cross: icon('M6 6l12 12M18 6L6 18'),
+  minus: icon('M6 12h12'),
+  plus: icon('M6 12h12M12 6v12'),
+  spin: icon('M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6'),
+};
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,49 @@
+import { backdrop } from '../art/backdrop.ts';
+import { BANNER_COUNT, banner } from '../art/banners/banner.ts';
+import { logo } from '../art/logo.ts';
+import { poster, titleArt } from '../art/poster.ts';
+import { GAME_CODE, VENDOR_CODE } from '../art/title.ts';
+import { SYMBOL_SET_NAMES, symbolPicture } from '../game/symbols.ts';
+import { SYMBOLS } from '../slot/model.ts';
+
+/** Longest game code that is drawn: as long as the contract's. */
+const LONGEST_CODE = 64;
+const MERCHANT_CODE = /^[a-z][a-z0-9]{1,19}$/;
+
+type Parameters = Readonly<Record<string, string | undefined>>;
+
+/** What is drawn at which path; null where the path names nothing. All of it follows from the path alone. */
+export const PICTURES: Readonly<Record<string, (parameters: Parameters) => string | null>> = {
+  '/icons/vendors/:file': ({ file }) => {
+    const vendor = withoutEnding(file);
+    return vendor !== null && VENDOR_CODE.test(vendor) ? logo(vendor) : null;
+  },
+  '/icons/:vendor/:file': ofGame(poster),
+  '/scenes/:vendor/:file': ofGame(backdrop),
+  '/titles/:vendor/:file': ofGame(titleArt),
+  '/symbols/:set/:file': ({ set, file }) => {
+    const name = SYMBOL_SET_NAMES.find((candidate) => candidate === set);
+    const symbol = SYMBOLS.find((candidate) => candidate === withoutEnding(file));
+    return name && symbol ? symbolPicture(name, symbol) : null;
+  },
+  '/banners/:merchant/:file': ({ merchant = '', file, dir }) => {
+    const number = Number(withoutEnding(file));
+    if (!MERCHANT_CODE.test(merchant) || !Number.isInteger(number) || number < 1 || number > BANNER_COUNT) return null;
+    return banner(merchant, number, dir === 'rtl' ? 'rtl' : 'ltr');
+  },
+};
+
+function ofGame(draw: (vendor: string, code: string) => string) {
+  return ({ vendor = '', file }: Parameters): string | null => {
+    const code = withoutEnding(file);
+    return code !== null && VENDOR_CODE.test(vendor) && isGameCode(code) ? draw(vendor, code) : null;
+  };
+}
+
+export function isGameCode(code: string): boolean {
+  return code.length <= LONGEST_CODE && GAME_CODE.test(code);
+}
+
+function withoutEnding(file: string | undefined): string | null {
+  return file?.endsWith('.svg') ? file.slice(0, -'.svg'.length) : null;
+}

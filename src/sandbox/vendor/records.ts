@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { type Currency, isCurrency } from '../../money/money.ts';
+
+/**
+ * What the vendor writes down, in the order it happened. A record is kept before the step that follows from it is
+ * taken, so that whatever stops the vendor, the next start knows what is owed.
+ */
+const at = z.int();
+const session = z.string();
+const spin = z.string();
+
+const Opened = z.strictObject({
+  type: z.literal('opened'),
+  at,
+  /** The gateway's playId: one session each. */
+  session,
+  /** SHA-256 of the page's token. */
+  page: z.string(),
+  vassalage: z.string(),
+  gameCode: z.string(),
+  currency: z.string().refine((text): text is Currency => isCurrency(text)),
+  language: z.string(),
+  portalOrigin: z.string(),
+  walletOrigin: z.string(),
+  serverSeed: z.string(),
+});
+
+/** From here on rounds are drawn from another pair of seeds, and the old server seed may be shown. */
+const Reseeded = z.strictObject({
+  type: z.literal('reseeded'),
+  at,
+  session,
+  serverSeed: z.string(),
+  clientSeed: z.string(),
+});
+
+const Closed = z.strictObject({ type: z.literal('closed'), at, session });
+
+/** Before its stake is asked for. `nonce` counts within a pair of seeds, `lineStake` is in minor units. */
+const Begun = z.strictObject({ type: z.literal('begun'), at, session, spin, nonce: z.int(), lineStake: z.int() });
+
+/** The wallet refused the stake: nothing was taken. */
+const Refused = z.strictObject({ type: z.literal('refused'), at, session, spin, reason: z.string() });
+
+/** No answer came for the stake: it has to be given back, whether it was taken or not. */
+const Doubted = z.strictObject({ type: z.literal('doubted'), at, session, spin });
+
+/** It was given back. */
+const Voided = z.strictObject({ type: z.literal('voided'), at, session, spin });
+
+/** The stake was taken and the reels have stopped: the win is owed. Stops per turn of the reels; pay in line stakes. */
+const Drawn = z.strictObject({
+  type: z.literal('drawn'),
+  at,
+  session,
+  spin,
+  stops: z.array(z.array(z.int())),
+  pay: z.int(),
+  balance: z.string(),
+});
+
+/** The wallet has acknowledged the win. */
+const Settled = z.strictObject({ type: z.literal('settled'), at, session, spin, balance: z.string() });
+
+export const VendorRecord = z.discriminatedUnion('type', [
+  Opened,
+  Reseeded,
+  Closed,
+  Begun,
+  Refused,
+  Doubted,
+  Voided,
+  Drawn,
+  Settled,
+]);
+export type VendorRecord = z.infer<typeof VendorRecord>;
+export type OpenedRecord = z.infer<typeof Opened>;
