@@ -8,7 +8,6 @@ import { ApiError } from './errors.ts';
 import { gatewayNow, knownSealing, learnStatus } from './gateway-clock.ts';
 import { RETRY_DELAY_MS } from './limits.ts';
 import { type Request, send } from './request.ts';
-import { seal } from './seal.ts';
 import { readSession } from './storage.ts';
 
 type Part<K extends string, T> = Record<never, never> extends T ? { readonly [P in K]?: T } : { readonly [P in K]: T };
@@ -131,6 +130,8 @@ async function sealed(endpoint: Endpoint, path: string, body: unknown) {
   const sealing = knownSealing();
   if (!sealing) throw new ApiError('seal.invalid', { message: 'The status carried no sealing key.' });
   const { random } = environment();
+  // Few pages seal anything; its code comes when a body wants it.
+  const { seal } = await import('./seal.ts');
   return await seal({ sealing, purpose: `${endpoint.method} ${path}`, at: gatewayNow(), body, random });
 }
 

@@ -28,7 +28,9 @@ export default function boot(): AstroIntegration {
         };
         updateConfig({
           vite: {
-            environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...CHUNKS] } } } } } },
+            environments: {
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...CHUNKS] } } } } },
+            },
             plugins: [
               {
                 name: 'marquee-boot',

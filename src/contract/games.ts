@@ -114,9 +114,8 @@ export const launchGame = endpoint({
 });
 
 /** What a game's frame may say to the portal. */
-export const GameMessage = z.discriminatedUnion('type', [
-  z.strictObject({ source: z.literal('marquee-game'), type: z.literal('ready') }),
-  z.strictObject({ source: z.literal('marquee-game'), type: z.literal('balance') }),
-  z.strictObject({ source: z.literal('marquee-game'), type: z.literal('close') }),
-]);
+export const GameMessage = z.strictObject({
+  source: z.literal('marquee-game'),
+  type: z.enum(['ready', 'balance', 'close']),
+});
 export type GameMessage = z.infer<typeof GameMessage>;

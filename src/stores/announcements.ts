@@ -5,7 +5,7 @@ import { readSession, writeSession } from '../api/storage.ts';
 import { type Announcements, type Banner, getAnnouncements, type Popup } from '../contract/announcements.ts';
 import { createLoader, type Loaded, loadedValue } from './load.ts';
 import { openModal } from './modals.ts';
-import { $audience, $firstLogin, $session, $sessionLoading } from './session.ts';
+import { $firstLogin, $session, $sessionLoading } from './session.ts';
 
 const loader = createLoader<Announcements>();
 /** Banners, notices and popups for whoever sits here. */
@@ -29,13 +29,13 @@ export function startAnnouncements(): void {
   started = true;
   let shownFor: string | undefined;
   const follow = async () => {
-    const audience = $audience.get();
+    const { audience } = $session.get();
     if ($sessionLoading.get() || audience === shownFor) return;
     shownFor = audience;
     await loadAnnouncements();
     openDuePopups();
   };
-  $audience.subscribe(() => void follow());
+  $session.subscribe(() => void follow());
   $sessionLoading.listen(() => void follow());
 }
 

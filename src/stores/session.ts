@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { call, watchFailures } from '../api/call.ts';
 import { environment } from '../api/environment.ts';
@@ -19,8 +19,6 @@ const VISITOR: Session = { audience: 'visitor' };
 
 const $current = atom<Session>(VISITOR);
 export const $session: ReadableAtom<Session> = $current;
-
-export const $audience = computed($current, ({ audience }) => audience);
 
 const $loading = atom(false);
 /** A token is there and its member is not known yet. */

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { call } from '../api/call.ts';
 import { environment } from '../api/environment.ts';
@@ -9,15 +9,10 @@ const $known = atom<Status | undefined>(undefined);
 /** The site's status as last read; undefined until the first has come. The boot script reads it each minute. */
 export const $status: ReadableAtom<Status | undefined> = $known;
 
-/** Flags that are on. */
-export const $flags: ReadableAtom<ReadonlySet<string>> = computed(
-  $known,
-  (status) => new Set(flagsOf(status?.info.whitelabel ?? [])),
-);
-
 /** Whether a feature that the brand has is also switched on by the gateway; until it says so, the brand's word counts. */
 export function isOn(flag: Flag): boolean {
-  return $known.get() === undefined || $flags.get().has(flag);
+  const status = $known.get();
+  return status === undefined || flagsOf(status.info.whitelabel).includes(flag);
 }
 
 function flagsOf(nodes: readonly WhitelabelNode[]): string[] {

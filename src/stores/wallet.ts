@@ -6,7 +6,7 @@ import { readLocal, writeLocal } from '../api/storage.ts';
 import { getBalance } from '../contract/wallet.ts';
 import { isCurrency, type Money, parseMoney } from '../money/money.ts';
 import { createLoader, type Loaded } from './load.ts';
-import { $audience } from './session.ts';
+import { $session } from './session.ts';
 
 const loader = createLoader<Money>();
 
@@ -22,7 +22,10 @@ export function startWallet(): void {
   const look = () => $hidden.set(readLocal('balanceHidden') !== null);
   look();
   environment().listen('storage', look);
-  $audience.subscribe((audience) => {
+  let known: string | undefined;
+  $session.subscribe(({ audience }) => {
+    if (audience === known) return;
+    known = audience;
     if (audience === 'visitor') loader.put(undefined);
     else void refreshBalance();
   });

@@ -58,7 +58,9 @@ export function GameSection({ type }: { readonly type: GameType }) {
       </div>
       {failed && <FailedState code={games.code} onRetry={() => void section.load()} />}
       {known && shown.length === 0 && <Empty picture="games" title={t('games.none')} />}
-      {!failed && (!known || shown.length > 0) && <TileGrid games={known ? shown : undefined} places={PLACES} layout="section" />}
+      {!failed && (!known || shown.length > 0) && (
+        <TileGrid games={known ? shown : undefined} places={PLACES} layout="section" />
+      )}
       {more && (
         <p className={styles.more}>
           <Button onClick={section.showMore} aria-label={t('games.moreOf', { type: t(`type.${type}`) })}>

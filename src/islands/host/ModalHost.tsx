@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { startAnnouncements } from '../../stores/announcements.ts';
 import { $modals } from '../../stores/modals.ts';
 import { $toasts, dismissToast } from '../../stores/toasts.ts';
-import { Toasts } from '../../ui/feedback/Toasts.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { island } from '../island.tsx';
 import { useLive } from '../useLive.ts';
 import { ModalBoundary } from './ModalBoundary.tsx';
 import { ModalOf } from './ModalOf.tsx';
+
+const Toasts = lazy(async () => ({ default: (await import('../../ui/feedback/Toasts.tsx')).Toasts }));
 
 /** The one place where modals and toasts appear. The code of a modal is loaded when it is first opened. */
 function ModalHost() {
@@ -22,7 +23,11 @@ function ModalHost() {
           <ModalOf modal={modal} />
         </ModalBoundary>
       ))}
-      <Toasts toasts={toasts.map(({ id, tone, key }) => ({ id, tone, text: t(key) }))} onDismiss={dismissToast} />
+      {toasts.length > 0 && (
+        <Suspense fallback={null}>
+          <Toasts toasts={toasts.map(({ id, tone, key }) => ({ id, tone, text: t(key) }))} onDismiss={dismissToast} />
+        </Suspense>
+      )}
     </>
   );
 }

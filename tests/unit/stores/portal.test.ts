@@ -174,6 +174,7 @@ describe('the wallet', () => {
   });
 
   test('Members can hide their balance, on this device and in its other tabs', () => {
+    gateway.answers(getBalance, { balance: '1', currency: 'PHP', currencySymbol: '₱' });
     startWallet();
     toggleBalance();
     expect($balanceHidden.get()).toBe(true);
