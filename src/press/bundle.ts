@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Brand } from '../brand/load.ts';
 import { type LanguageCode, language, languagePath } from '../i18n/languages.ts';
-import type { Compressor } from './compress.ts';
-import { digestFolder, listFiles } from './digest.ts';
+import { COMPRESSED, type Compressor } from './compress.ts';
+import { digestFiles, listFiles } from './digest.ts';
 import type { DrawnFile } from './draw.ts';
 import { PressError } from './error.ts';
 import { put } from './files.ts';
 import { addFixedFiles, addMentioned } from './furnish.ts';
 import { planHeaders } from './headers.ts';
 import { checkHeads } from './heads.ts';
-import { caddyfile, checkHeaders, headersFile, nginxConf, OPERATOR_FILES } from './hosts.ts';
+import { caddyfile, checkHeaders, headersFile, nginxConf } from './hosts.ts';
 import { type BundlePage, checkLinks, checkStyles } from './links.ts';
 import { sitemap } from './listing.ts';
 import { BUNDLE_FACTS, type BundleFacts } from './manifest.ts';
@@ -40,7 +40,6 @@ export interface BundleOrder {
   readonly input: string;
   /** Version of Marquee. */
   readonly marquee: string;
-  readonly onCompressed?: () => void;
 }
 
 /** The languages of a brand as the press places their pages. */
@@ -96,23 +95,28 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]) {
   };
 }
 
-/** Compresses what readers receive. @returns bytes as they are and as sent */
-async function compressBundle({
+/** Compresses what the drawing has not. @returns bytes as they are and as sent, and how many files readers may get */
+async function compressRest({
   folder,
+  drawn,
   compressor,
-  onCompressed,
 }: BundleOrder): Promise<BundleFacts['bytes'] & { files: number }> {
-  const names = (await listFiles(folder)).filter((name) => !OPERATOR_FILES.includes(basename(name)));
-  const results = await compressor.compressAll(
-    names.map((name) => join(folder, name)),
-    onCompressed,
-  );
-  let [raw, br] = [0, 0];
-  for (const result of results.values()) {
-    raw += result.raw;
-    br += result.br;
+  const done = new Map<string, Pick<DrawnFile, 'raw' | 'br'>>(drawn.map((file) => [file.file, file]));
+  let [raw, br, files] = [0, 0, 0];
+  for (const name of await listFiles(folder)) {
+    if (COMPRESSED.test(name)) continue;
+    const size = done.get(name) ?? compressor.compress(join(folder, name));
+    raw += size.raw;
+    br += size.br;
+    files += 1;
   }
-  return { raw, br, files: names.length };
+  return { raw, br, files };
+}
+
+/** The version of a bundle: a digest of all that readers may get. */
+async function versionOf(folder: string): Promise<string> {
+  const names = (await listFiles(folder)).filter((name) => !COMPRESSED.test(name));
+  return digestFiles(folder, names);
 }
 
 /**
@@ -129,7 +133,7 @@ export async function finishBundle(order: BundleOrder): Promise<BundleFacts> {
   const host = planOf(order, pages);
   const problems = [...missing, ...(await checkPages(order, pages)), ...checkHeaders(host)];
   if (problems.length > 0) throw new PressError(problems.map((problem) => `${brand.id}: ${problem}`));
-  const { files, ...bytes } = await compressBundle(order);
+  const { files, ...bytes } = await compressRest(order);
   await put(folder, '_headers', headersFile(host));
   await put(folder, 'nginx.conf', nginxConf(host));
   await put(folder, 'Caddyfile', caddyfile(host));
@@ -137,7 +141,7 @@ export async function finishBundle(order: BundleOrder): Promise<BundleFacts> {
     brand: brand.id,
     name: brand.identity.name,
     marquee: order.marquee,
-    version: await digestFolder(folder),
+    version: await versionOf(folder),
     input: order.input,
     domains: host.domains,
     languages: brand.languages.offered.map((code) => {

@@ -30,13 +30,17 @@ export async function listFiles(folder: string, skip: readonly string[] = []): P
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
+/** A digest of names and contents of some files of a folder; dates do not count. */
+export async function digestFiles(folder: string, paths: readonly string[]): Promise<string> {
+  const contents = await Promise.all(paths.map((path) => readFile(join(folder, path))));
+  return digestOf(paths.flatMap((path, index) => [path, contents[index] ?? '']));
+}
+
 /**
- * A digest of names and contents of the files below a folder; dates do not count.
+ * {@link digestFiles} of all files below a folder.
  *
  * @param skip relative folder paths that do not count
  */
 export async function digestFolder(folder: string, skip: readonly string[] = []): Promise<string> {
-  const paths = await listFiles(folder, skip);
-  const contents = await Promise.all(paths.map((path) => readFile(join(folder, path))));
-  return digestOf(paths.flatMap((path, index) => [path, contents[index] ?? '']));
+  return digestFiles(folder, await listFiles(folder, skip));
 }

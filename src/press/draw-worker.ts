@@ -1,11 +1,13 @@
 // A worker thread of draw.ts: draws its share of the pages with the stage's own prerender app, writes them where they
 // belong and reports what they hold. Its environment (brands, languages, NODE_ENV) is set by whoever starts it.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PathWithRoute } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { Compressor } from './compress.ts';
 import type { DrawnFile, DrawOrder, DrawReport } from './draw.ts';
 import { inspectPage } from './inspect.ts';
 import { placeOf } from './place.ts';
@@ -34,7 +36,13 @@ async function openApp(stage: string, onWarning: (text: string) => void): Promis
   return app;
 }
 
-async function drawOne(app: PrerenderApp, { pathname, route }: PathWithRoute, order: DrawOrder): Promise<DrawnFile> {
+interface Tools {
+  readonly app: PrerenderApp;
+  readonly order: DrawOrder;
+  readonly compressor: Compressor;
+}
+
+async function drawOne({ app, order, compressor }: Tools, { pathname, route }: PathWithRoute): Promise<DrawnFile> {
   const brand = pathname.split('/')[1] ?? '';
   const plan = order.sites.find((site) => site.brand === brand);
   if (!plan) throw new Error(`Expected a path of ${order.sites.map((site) => site.brand).join(', ')}.`);
@@ -44,13 +52,15 @@ async function drawOne(app: PrerenderApp, { pathname, route }: PathWithRoute, or
   if (response.status >= 300) throw new Error(`The route answered with status ${response.status}.`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const file = join(order.out, brand, place.file);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, bytes);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  const { raw, br } = compressor.compress(file, bytes);
   const text = /\.(html|css|js|json|svg|xml)$/.test(place.file) ? bytes.toString('utf8') : '';
   return {
     brand,
     ...place,
-    bytes: bytes.length,
+    raw,
+    br,
     assets: mentionedAssets(text),
     page: place.file.endsWith('.html') ? inspectPage(text) : undefined,
   };
@@ -58,6 +68,7 @@ async function drawOne(app: PrerenderApp, { pathname, route }: PathWithRoute, or
 
 async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): Promise<void> {
   const app = await openApp(order.stage, (text) => tell({ kind: 'warning', text }));
+  const tools = { app, order, compressor: new Compressor(order.cache) };
   const all: PathWithRoute[] = await new StaticPaths(app).getAll();
   const mine = all.filter((_path, index) => index % order.share.of === order.share.index);
   tell({ kind: 'planned', pages: mine.length });
@@ -65,7 +76,7 @@ async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): 
   const failures: string[] = [];
   for (const path of mine) {
     try {
-      files.push(await drawOne(app, path, order));
+      files.push(await drawOne(tools, path));
     } catch (error) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
       failures.push(`${path.pathname} (${path.route.component}): ${reason}`);

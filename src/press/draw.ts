@@ -7,6 +7,8 @@ import type { Place, SitePlan } from './place.ts';
 /** What one worker is asked to draw: every nth page of some sites. */
 export interface DrawOrder {
   readonly stage: string;
+  /** Folder of the compression cache. */
+  readonly cache: string;
   /** Folder that receives one folder per brand. */
   readonly out: string;
   readonly sites: readonly SitePlan[];
@@ -16,7 +18,9 @@ export interface DrawOrder {
 /** A file that a route gave, already written. */
 export interface DrawnFile extends Place {
   readonly brand: string;
-  readonly bytes: number;
+  /** Bytes as they are and as sent with brotli; the compressed forms stand beside the file. */
+  readonly raw: number;
+  readonly br: number;
   /** Hashed files that it mentions. */
   readonly assets: readonly string[];
   /** What the HTML holds; undefined for other files. */
@@ -29,18 +33,27 @@ export type DrawReport =
   | { readonly kind: 'warning'; readonly text: string }
   | { readonly kind: 'done'; readonly failures: readonly string[] };
 
-export interface DrawOptions {
-  readonly stage: string;
-  readonly out: string;
-  readonly sites: readonly SitePlan[];
+export interface DrawOptions extends Omit<DrawOrder, 'share'> {
   /** Variables that tell the pages which brands, languages and folders to use. */
   readonly env: Readonly<Record<string, string>>;
   readonly onProgress?: (drawn: number, planned: number) => void;
   readonly onWarning?: (text: string) => void;
 }
 
-/** A worker costs about a third of a second to start, so a small site is drawn by one. */
-const BRANDS_PER_WORKER = 1;
+/** With fewer sites the pages of each are shared out, with more whole sites are, so that each is loaded once. */
+const SITES_TO_SHARE_OUT = 4;
+
+/** Splits the work for so many workers that each has something to do. */
+export function shareOut(sites: readonly SitePlan[], workers: number): Pick<DrawOrder, 'sites' | 'share'>[] {
+  if (sites.length < SITES_TO_SHARE_OUT) {
+    const of = Math.max(1, Math.min(workers, sites.length));
+    return Array.from({ length: of }, (_, index) => ({ sites, share: { index, of } }));
+  }
+  return Array.from({ length: workers }, (_, worker) => ({
+    sites: sites.filter((_site, index) => index % workers === worker),
+    share: { index: 0, of: 1 },
+  }));
+}
 
 function drawShare(order: DrawOrder, env: NodeJS.ProcessEnv, onReport: (report: DrawReport) => void): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -60,10 +73,7 @@ function drawShare(order: DrawOrder, env: NodeJS.ProcessEnv, onReport: (report: 
  * @throws PressError naming each page that failed
  */
 export async function draw(options: DrawOptions): Promise<DrawnFile[]> {
-  const { stage, out, sites } = options;
-  const of = Math.max(1, Math.min(availableParallelism(), Math.ceil(sites.length / BRANDS_PER_WORKER)));
-  const brands = sites.map((site) => site.brand).join(',');
-  const env = { ...process.env, ...options.env, MARQUEE_BRANDS: brands, NODE_ENV: 'production' };
+  const { stage, cache, out } = options;
   const files: DrawnFile[] = [];
   const failures: string[] = [];
   let planned = 0;
@@ -74,8 +84,14 @@ export async function draw(options: DrawOptions): Promise<DrawnFile[]> {
     if (report.kind === 'done') failures.push(...report.failures);
     options.onProgress?.(files.length, planned);
   };
-  const shares = Array.from({ length: of }, (_, index) => ({ stage, out, sites, share: { index, of } }));
-  await Promise.all(shares.map((order) => drawShare(order, env, onReport)));
+  const orders = shareOut(options.sites, availableParallelism()).map((share) => ({ stage, cache, out, ...share }));
+  await Promise.all(
+    orders.map((order) => {
+      const brands = order.sites.map((site) => site.brand).join(',');
+      const env = { ...process.env, ...options.env, MARQUEE_BRANDS: brands, NODE_ENV: 'production' };
+      return drawShare(order, env, onReport);
+    }),
+  );
   if (failures.length > 0) throw new PressError(failures.sort());
   return files.sort((a, b) => (`${a.brand}/${a.file}` < `${b.brand}/${b.file}` ? -1 : 1));
 }

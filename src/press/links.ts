@@ -49,9 +49,16 @@ function problemOf(
 /** Every internal link of every page has to lead to a file of the same bundle, and every `#…` to an element. */
 export function checkLinks(pages: readonly BundlePage[], rules: LinkRules): string[] {
   const ids = new Map(pages.map((page) => [page.file, new Set(page.findings.ids)]));
+  // A link that begins at the root leads to the same place from every page, and most pages share most of theirs.
+  const known = new Map<string, string | undefined>();
+  const problemFrom = (page: BundlePage, link: string) => {
+    if (!link.startsWith('/')) return problemOf(link, page, rules, ids);
+    if (!known.has(link)) known.set(link, problemOf(link, page, rules, ids));
+    return known.get(link);
+  };
   return pages.flatMap((page) =>
     page.findings.links.flatMap((link) => {
-      const problem = problemOf(link, page, rules, ids);
+      const problem = problemFrom(page, link);
       return problem ? [`${page.file}: ${link} ${problem}`] : [];
     }),
   );

@@ -87,6 +87,7 @@ async function pressBrands(options: PressOptions, brands: readonly Brand[], inpu
     const plans = new Map(brands.map((brand) => [brand.id, planSite(brand)]));
     const drawn = await draw({
       stage: stage.folder,
+      cache: join(cache, 'compress'),
       out: work,
       sites: [...plans.values()],
       env: {
@@ -106,7 +107,6 @@ async function pressBrands(options: PressOptions, brands: readonly Brand[], inpu
     const problems: string[] = [];
     for (const brand of brands) {
       const plan = plans.get(brand.id) ?? planSite(brand);
-      let compressed = 0;
       const own = drawn.filter((file) => file.brand === brand.id);
       const order = {
         brand,
@@ -118,8 +118,8 @@ async function pressBrands(options: PressOptions, brands: readonly Brand[], inpu
         compressor,
         input: inputs.get(brand.id) ?? '',
         marquee,
-        onCompressed: () => log.progress(`Compressing ${brand.id}`, ++compressed, Math.max(compressed, own.length)),
       };
+      log.progress('Finishing bundles', finished.length, brands.length);
       await finishBundle(order).then(
         (facts) => finished.push(facts),
         (error: unknown) => {

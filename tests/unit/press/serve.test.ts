@@ -55,7 +55,7 @@ async function writeBundle(brand: string, version?: string): Promise<void> {
   await put(folder, 'assets/a b.12345678.svg', '<svg/>');
   await put(folder, 'nginx.conf', 'server {}');
   await put(folder, '.secret', 'x');
-  await new Compressor(join(dist, '.cache')).compress(join(folder, 'help/index.html'));
+  new Compressor(join(dist, '.cache')).compress(join(folder, 'help/index.html'));
   await put(folder, BUNDLE_FACTS, JSON.stringify(facts(brand, version)));
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { shareOut } from '../../../src/press/draw.ts';
+
+const sites = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ brand: `b${index}`, languages: ['en'], main: 'en' }));
+const shape = (count: number, workers: number) =>
+  shareOut(sites(count), workers).map(({ sites: own, share }) => [own.length, share.index, share.of]);
+
+test('one site is drawn by one worker', () => {
+  expect(shape(1, 8)).toEqual([[1, 0, 1]]);
+});
+
+test('the pages of a few sites are shared out', () => {
+  expect(shape(3, 2)).toEqual([
+    [3, 0, 2],
+    [3, 1, 2],
+  ]);
+});
+
+test('of many sites each is drawn by one worker', () => {
+  expect(shape(5, 2)).toEqual([
+    [3, 0, 1],
+    [2, 0, 1],
+  ]);
+});
