@@ -1,6 +1,8 @@
 import { announcementHandlers } from './announcements/handlers.ts';
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
+import { gameHandlers } from './games/handlers.ts';
+import { vendorRoutes } from './games/routes.ts';
 import type { Job } from './jobs/job.ts';
 import { purge } from './jobs/purge.ts';
 import { memberHandlers } from './member/handlers.ts';
@@ -12,6 +14,7 @@ import { walletHandlers } from './wallet/handlers.ts';
 /** What answers the contract: one list per area, from AREA/handlers.ts. */
 export const HANDLERS: readonly Handler[] = [
   ...announcementHandlers,
+  ...gameHandlers,
   ...memberHandlers,
   ...registrationHandlers,
   ...sessionHandlers,
@@ -20,7 +23,7 @@ export const HANDLERS: readonly Handler[] = [
 ];
 
 /** Paths beside the contract, from AREA/routes.ts. */
-export const ROUTES: readonly Route[] = [];
+export const ROUTES: readonly Route[] = [...vendorRoutes];
 
 /** Work that time brings, from AREA/jobs.ts. */
 export const JOBS: readonly Job[] = [purge];

@@ -49,6 +49,8 @@ const ConfigSchema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   /** Where the sandbox vendor listens, as the gateway reaches it. */
   SANDBOX_URL: z.url().optional(),
+  /** Signs what gateway and sandbox vendor say to each other; without it no sandbox game opens. */
+  SANDBOX_SECRET: z.string().min(16).optional(),
   /** Where players' browsers reach the sandbox vendor: another origin than the portal's. */
   SANDBOX_ORIGIN: origin.optional(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fairDraw } from '../../src/sandbox/slot/draw.ts';
-import { type SlotModel, SYMBOLS, visible } from '../../src/sandbox/slot/model.ts';
+import { type SlotModel, type SlotSymbol, SYMBOLS, visible } from '../../src/sandbox/slot/model.ts';
 import { MODELS } from '../../src/sandbox/slot/models.ts';
 import { type Exact, oddsOf, toNumber } from '../../src/sandbox/slot/odds.ts';
 import { evaluate, lineWin, playRound, scatterMultiple } from '../../src/sandbox/slot/play.ts';

@@ -25,7 +25,8 @@ export async function corsHeaders(
   };
 }
 
-function isServedBy(hosts: readonly string[], origin: string): boolean {
+/** Whether a page of this origin is one of these hosts'. */
+export function isServedBy(hosts: readonly string[], origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host, hostname } = new URL(origin);
   const local = hostname === 'localhost' || hostname.endsWith('.localhost');

@@ -3,6 +3,7 @@ import { coreTables } from './migrations/0001-core-tables.ts';
 import { ledgerBooks } from './migrations/0002-ledger-books.ts';
 import { memberAccounts } from './migrations/0101-member-accounts.ts';
 import { siteTexts } from './migrations/0102-site-texts.ts';
+import { gamesCatalogue } from './migrations/0201-games-catalogue.ts';
 
 /**
  * All migrations by name, which is also their order: NNNN-area-what, one file each in db/migrations/. Core and ledger
@@ -13,4 +14,5 @@ export const MIGRATIONS = {
   '0002-ledger-books': ledgerBooks,
   '0101-member-accounts': memberAccounts,
   '0102-site-texts': siteTexts,
+  '0201-games-catalogue': gamesCatalogue,
 } satisfies Record<string, Migration>;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccessTables } from '../access/tables.ts';
 import type { AnnouncementTables } from '../announcements/tables.ts';
 import type { CallTables } from '../call/tables.ts';
+import type { GameTables } from '../games/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
@@ -15,6 +16,7 @@ export interface Database
   extends AccessTables,
     AnnouncementTables,
     CallTables,
+    GameTables,
     JobTables,
     LedgerTables,
     MemberTables,

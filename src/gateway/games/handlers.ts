@@ -1,0 +1,32 @@
+import { getGameList, getGameMenus, getHotGames, launchGame } from '../../contract/games.ts';
+import { type Handler, handle, handleAnyone } from '../call/handle.ts';
+import { listGames, readLanes } from './catalogue.ts';
+import { hotGames } from './hot.ts';
+import { launch } from './launch.ts';
+import { LIST_CACHE } from './limits.ts';
+
+const flag = (value: '0' | '1' | undefined) => (value === undefined ? undefined : value === '1');
+
+export const gameHandlers: readonly Handler[] = [
+  handleAnyone(getGameMenus, async ({ db, merchant }) => ({ lanes: await readLanes(db, merchant) }), {
+    cache: LIST_CACHE,
+  }),
+  handleAnyone(
+    getGameList,
+    async ({ db, merchant, query }) => {
+      const { gameType, vassalage: vendor, gameClassify: classify, gameName: name, pageNo, pageSize } = query;
+      const filter = { gameType, vendor, classify, name, isNew: flag(query.isNew), isHot: flag(query.isHot) };
+      const { games, total } = await listGames(db, merchant, filter, { pageNo, pageSize });
+      return { games, total, totalPages: Math.ceil(total / pageSize) };
+    },
+    { cache: LIST_CACHE },
+  ),
+  handleAnyone(
+    getHotGames,
+    async ({ db, merchant, now, query }) => ({
+      list: await hotGames({ db, now }, merchant, { gameType: query.gameType, vendor: query.vassalage }),
+    }),
+    { cache: LIST_CACHE },
+  ),
+  handle(launchGame, launch, { transaction: false }),
+];

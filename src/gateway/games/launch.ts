@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { VENDOR_LAUNCH_PATH, type VendorLaunchBody, VendorLaunchValue } from '../../contract/vendor.ts';
+import type { Caller } from '../access/sessions.ts';
+import { isServedBy } from '../call/cors.ts';
+import { ApiError } from '../call/errors.ts';
+import type { Surroundings } from '../call/handle.ts';
+import { randomToken } from '../random.ts';
+import { findGame, type GameRow, toGame } from './catalogue.ts';
+import { languageTag } from './language.ts';
+import { LAUNCH_TIMEOUT_MS } from './limits.ts';
+import { signatureHeaders } from './signature.ts';
+import { type VendorLink, vendorLink } from './vendors.ts';
+
+type LaunchCall = Surroundings<Caller> & {
+  readonly body: { readonly nodeId: number; readonly language: string; readonly backUrl: string };
+};
+
+/**
+ * SPEC 4: opens a play session at the game's vendor. Safe to run twice under one Idempotency-Key: the play keeps its
+ * handle, and the vendor answers the same address for the same handle.
+ * @throws ApiError game.unknown, game.closed, game.vendorDown, request.invalid for a backUrl that is not the merchant's
+ */
+export async function launch(call: LaunchCall) {
+  const { body, db, merchant, services } = call;
+  const game = await findGame(db, merchant, body.nodeId);
+  if (!game) throw new ApiError('game.unknown', `Expected a game of ${merchant.code}, found nodeId ${body.nodeId}.`);
+  if (!game.is_open || game.is_list) {
+    throw new ApiError('game.closed', `Expected a game that is open, found ${game.vendor}/${game.code} closed.`);
+  }
+  const portalOrigin = portalOf(call);
+  const link = await vendorLink(db, services.config, game.vendor);
+  if (!link) throw new ApiError('game.vendorDown', `Expected a link to vendor ${game.vendor}, found none configured.`);
+  const playId = await openPlay(call, game);
+  const { PUBLIC_ORIGIN, PORT } = services.config;
+  const answered = await askVendor(call, link, {
+    playId,
+    gameCode: game.code,
+    currency: merchant.currency,
+    language: languageTag(body.language),
+    portalOrigin,
+    walletOrigin: PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORT}`,
+  });
+  const url = onLaunchHost(call, answered);
+  return { url: url.href, origin: url.origin, game: toGame(game) };
+}
+
+/** The origin of the page that shows the game: it may frame the game and hear it, so it has to be the merchant's. */
+function portalOf({ body: { backUrl }, merchant, services }: LaunchCall): string {
+  const origin = URL.canParse(backUrl) ? new URL(backUrl).origin : 'null';
+  const hosts = [...merchant.domains, ...merchant.mirrors];
+  if (services.config.CORS_ORIGINS.includes(origin) || isServedBy(hosts, origin)) return origin;
+  const value = { fields: [{ path: 'backUrl', key: 'errors.field.invalid' }] };
+  throw new ApiError('request.invalid', `Expected a backUrl on a domain of ${merchant.code}, found ${origin}.`, {
+    value,
+  });
+}
+
+async function openPlay(
+  { caller, db, merchant, now, operation, services }: LaunchCall,
+  game: GameRow,
+): Promise<string> {
+  await db
+    .insertInto('game_plays')
+    .values({
+      id: randomToken(services.random),
+      operation,
+      merchant: merchant.code,
+      member_id: caller.memberId,
+      node_id: game.node_id,
+      vendor: game.vendor,
+      currency: merchant.currency,
+      session_id: caller.sessionId,
+      opened_at: now,
+    })
+    .onConflict((conflict) => conflict.column('operation').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('game_plays')
+    .select('id')
+    .where('operation', '=', operation)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const Answer = z.object({ success: z.literal(true), value: VendorLaunchValue });
+
+async function askVendor(
+  { now, services }: LaunchCall,
+  { apiUrl, code, secret }: VendorLink,
+  body: z.infer<typeof VendorLaunchBody>,
+): Promise<URL> {
+  const text = JSON.stringify(body);
+  const signed = { method: 'POST', path: VENDOR_LAUNCH_PATH, body: text };
+  try {
+    const response = await services.fetch(apiUrl + VENDOR_LAUNCH_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, now, signed) },
+      body: text,
+      redirect: 'error',
+      signal: AbortSignal.timeout(LAUNCH_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const url = new URL(Answer.parse(await response.json()).value.url);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`address with ${url.protocol}`);
+    return url;
+  } catch (cause) {
+    const found = cause instanceof Error ? cause.message : String(cause);
+    throw new ApiError('game.vendorDown', `Expected vendor ${code} to open a play session, found: ${found}.`, {
+      cause,
+    });
+  }
+}
+
+/** SPEC 9: game hosts are chosen randomly from the configured ones; without any, the vendor's own stands. */
+function onLaunchHost({ merchant: { launchGameCDNs }, services }: LaunchCall, url: URL): URL {
+  const chosen = launchGameCDNs[services.random.integer(Math.max(1, launchGameCDNs.length))];
+  return chosen ? new URL(url.pathname + url.search, chosen) : url;
+}

@@ -1,0 +1,18 @@
+import type { GameClass } from '../../contract/games.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Hot is what was played most in this time. */
+export const HOT_WINDOW_MS = 7 * DAY_MS;
+
+/** Hot games that are answered; SPEC 9: home sections load 20 games. */
+export const HOT_GAMES = 20;
+
+/** How long a launch waits for the vendor. */
+export const LAUNCH_TIMEOUT_MS = 5_000;
+
+/** Lists are the same for everybody for this long. */
+export const LIST_CACHE = { scope: 'shared', seconds: 30 } as const;
+
+/** SPEC 1: a class that is offered only where the merchant speaks this language. */
+export const CLASS_LANGUAGES: Partial<Record<GameClass, string>> = { BG: 'TY' };

@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { GameClass, GameType } from '../../contract/games.ts';
+import type { Currency } from '../../money/money.ts';
+
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface GameTables {
+  vendors: {
+    /** SPEC's code: vassalage on the wire. */
+    code: string;
+    name: string;
+    position: number;
+    /** Where it opens play sessions; null for vendors that the sandbox plays. */
+    api_url: Maybe<string>;
+    /** Signs what both say to each other. */
+    secret: Maybe<string>;
+  };
+  games: {
+    node_id: Generated<number>;
+    vendor: string;
+    game_type: GameType;
+    classify: Maybe<GameClass>;
+    code: string;
+    name: string;
+    /** The name as it is searched: lower case. */
+    name_key: string;
+    /** Path of the poster below an image host. */
+    icon: string;
+    is_new: boolean;
+    is_hot: boolean;
+    /** Stands for a vendor and opens the list of its games (isGame VASSALAGE). */
+    is_list: Generated<boolean>;
+    is_open: boolean;
+    /** Orders every list, higher first. */
+    popularity: number;
+  };
+  game_plays: {
+    /** The vendor's handle for this play: 128 random bits. */
+    id: string;
+    /** The launch that opened it; a repeated launch finds it again. */
+    operation: string;
+    merchant: string;
+    member_id: string;
+    node_id: number;
+    vendor: string;
+    /** What it is played in. */
+    currency: Currency;
+    /** The session it was opened from: it may stake only while that stands. */
+    session_id: string;
+    opened_at: Date;
+  };
+  bets: {
+    id: Generated<bigint>;
+    merchant: string;
+    member_id: string;
+    node_id: number;
+    vendor: string;
+    round_id: string;
+    currency: Currency;
+    /** Minor units. */
+    stake: bigint;
+    win: ColumnType<bigint, bigint | undefined, bigint>;
+    /** How many rounds the row tells of; one, save in what was seeded. */
+    rounds: Generated<number>;
+    state: 'open' | 'settled' | 'void';
+    placed_at: Date;
+    settled_at: Maybe<Date>;
+  };
+  vendor_transactions: {
+    vendor: string;
+    id: string;
+    kind: 'debit' | 'credit' | 'rollback';
+    play_id: string;
+    /** The round of a debit or credit, the debit of a rollback. */
+    subject: string;
+    /** Minor units. */
+    amount: bigint;
+    /** Why nothing was booked; null where it was. */
+    refusal: Maybe<'insufficient' | 'transaction'>;
+    booked_at: Date;
+  };
+}
