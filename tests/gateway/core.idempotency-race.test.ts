@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '../../src/contract/endpoint.ts';
@@ -19,6 +20,7 @@ const grant = endpoint({
 });
 const lotus = { code: 'lotus', currency: 'PHP' } as const;
 
+let unbalanced = false;
 let pause: () => Promise<void> = async () => undefined;
 const handlers = [
   handle(grant, async ({ db, now, services, caller }) => {
@@ -34,6 +36,12 @@ const handlers = [
       },
     );
     await pause();
+    if (unbalanced) {
+      await sql`INSERT INTO transfers (merchant, kind, reference, source, destination, currency, amount, booked_at)
+        SELECT merchant, kind, 'unbalanced', source, destination, currency, amount, booked_at FROM transfers WHERE id = ${id}`.execute(
+        db,
+      );
+    }
     return { id: id.toString() };
   }),
 ];
@@ -75,6 +83,18 @@ test('a call that was taken over takes effect once, although the lost process co
   const [first, second] = await Promise.all([lost, taken]);
   expect([first.status, second.status]).toEqual([409, 200]);
   expect((await balanceOf(one.db, memberAccount('m-lost', lotus))).minor).toBe(500n);
+});
+
+test('an answer is kept only where its effect was committed', async () => {
+  const token = await one.session('member', 'm-uncommitted');
+  const key = randomUUID();
+  unbalanced = true;
+  // The database refuses the transaction at its very end, after the handler has answered.
+  expect((await one.request(grant, { token, key })).status).toBe(500);
+  unbalanced = false;
+  const again = await one.request(grant, { token, key });
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, null]);
+  expect((await balanceOf(one.db, memberAccount('m-uncommitted', lotus))).minor).toBe(500n);
 });
 
 async function owners(): Promise<readonly string[]> {

@@ -27,7 +27,9 @@ async function holder(dir: string) {
     setInterval(() => {}, 1000);
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
+  const died = once(child, 'exit').then(() => Promise.reject(new Error('The holder ended before it held the lock.')));
+  await Promise.race([once(child.stdout, 'data'), died]);
+  died.catch(() => undefined);
   return child;
 }
 

@@ -56,7 +56,6 @@ export async function authenticate(
     .where('merchant', '=', merchant)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('ends_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - row.seen_at.getTime() >= SESSION_TOUCH_MS) {

@@ -59,12 +59,20 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[]):
 
 /** @param order codes as handed in: the first is who answers on plain localhost */
 export function createMerchants(db: Db, clock: Clock, order: readonly string[]): Merchants {
-  let known: { readonly list: readonly KnownMerchant[]; readonly until: number } | null = null;
+  let known: { readonly list: Promise<readonly KnownMerchant[]>; readonly until: number } | null = null;
 
-  async function all(): Promise<readonly KnownMerchant[]> {
+  /** Calls that come while it is being read wait for the one reading. */
+  function all(): Promise<readonly KnownMerchant[]> {
     const now = clock.now().getTime();
-    if (!known || now >= known.until) known = { list: await read(db, order), until: now + FRESH_MS };
-    return known.list;
+    if (known && now < known.until) return known.list;
+    const list = read(db, order);
+    const reading = { list, until: now + FRESH_MS };
+    known = reading;
+    list.catch(() => {
+      // The caller hears of it; the next call asks again.
+      if (known === reading) known = null;
+    });
+    return list;
   }
 
   async function setGate(code: string, gate: GateUpdate): Promise<void> {

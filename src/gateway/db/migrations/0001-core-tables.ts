@@ -28,7 +28,8 @@ export const coreTables: Migration = {
         seen_at timestamptz NOT NULL,
         expires_at timestamptz NOT NULL,
         ends_at timestamptz NOT NULL,
-        revoked_at timestamptz
+        revoked_at timestamptz,
+        CHECK (expires_at <= ends_at)
       )`.execute(db);
     await sql`CREATE INDEX sessions_member ON sessions (member_id)`.execute(db);
     await sql`CREATE INDEX sessions_expiry ON sessions (expires_at)`.execute(db);
