@@ -6,7 +6,7 @@ import { linkCheck } from './checks/links.ts';
 import { markupCheck } from './checks/markup.ts';
 import { ownerCheck } from './checks/owners.ts';
 import { textCheck } from './checks/texts.ts';
-import { type BrandFolder, readBrandFolder } from './folder.ts';
+import { type BrandFolder, readBrandFolder, readBrandYaml } from './folder.ts';
 import { brandFolders, chosenFolders, type Selection } from './load.ts';
 import { type Problem, sortProblems } from './problem.ts';
 import { brandRules } from './rules/rules.ts';
@@ -36,8 +36,8 @@ const CHECKS: readonly ((brand: BrandFolder) => Problem[] | Promise<Problem[]>)[
  */
 export async function checkBrands(selection: Selection = {}): Promise<Findings> {
   const chosen = await chosenFolders(selection);
-  const all = await Promise.all((await brandFolders(selection.root)).map(readBrandFolder));
-  const brands = all.filter(({ folder }) => chosen.includes(folder));
+  const all = await Promise.all((await brandFolders(selection.root)).map(readBrandYaml));
+  const brands = await Promise.all(chosen.map(readBrandFolder));
   const perBrand = await Promise.all(brands.map(problemsOf));
   const between = ownerCheck(all).filter(({ file }) => brands.some(({ source }) => source.file === file));
   return { brands: chosen.map((folder) => basename(folder)), problems: unique([...perBrand.flat(), ...between]) };

@@ -32,8 +32,11 @@ export interface BrandFolder {
   readonly problems: readonly Problem[];
 }
 
-/** Reads everything in a brand's folder; what is wrong with it becomes problems, not errors. */
-export async function readBrandFolder(folder: string): Promise<BrandFolder> {
+/** What brand.yaml alone tells. */
+export type BrandYaml = Omit<BrandFolder, 'assets' | 'content' | 'overrides'>;
+
+/** Reads brand.yaml and nothing else of a brand's folder, which is all that a comparison between brands needs. */
+export async function readBrandYaml(folder: string): Promise<BrandYaml> {
   const file = join(folder, 'brand.yaml');
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;
@@ -51,12 +54,6 @@ export async function readBrandFolder(folder: string): Promise<BrandFolder> {
   const checked: { value?: BrandConfig; problems: readonly Problem[] } = readable
     ? parseSource(BrandConfig, source)
     : { problems: text === undefined ? [missing] : [] };
-  const [assets, content, overrides] = await Promise.all([
-    readAssets(folder),
-    readLanguages(join(folder, 'content'), (name) => name, readContentFiles),
-    readLanguages(join(folder, 'locales'), (name) => name.replace(/\.yaml$/, ''), readOverrides),
-  ]);
-  const perLanguage = [...content.read.values(), ...overrides.read.values()];
   return {
     id: basename(folder),
     folder,
@@ -65,12 +62,26 @@ export async function readBrandFolder(folder: string): Promise<BrandFolder> {
     parts: checked.value ?? rightParts(source.value),
     colours: Colours.safeParse(valueAt(source.value, ['theme', 'colors'])).data,
     offered: offeredIn(source.value),
+    problems: [...source.problems, ...checked.problems],
+  };
+}
+
+/** Reads everything in a brand's folder; what is wrong with it becomes problems, not errors. */
+export async function readBrandFolder(folder: string): Promise<BrandFolder> {
+  const yaml = await readBrandYaml(folder);
+  const [assets, content, overrides] = await Promise.all([
+    readAssets(folder),
+    readLanguages(join(folder, 'content'), (name) => name, readContentFiles),
+    readLanguages(join(folder, 'locales'), (name) => name.replace(/\.yaml$/, ''), readOverrides),
+  ]);
+  const perLanguage = [...content.read.values(), ...overrides.read.values()];
+  return {
+    ...yaml,
     assets,
     content: content.read,
     overrides: overrides.read,
     problems: [
-      ...source.problems,
-      ...checked.problems,
+      ...yaml.problems,
       ...content.problems,
       ...overrides.problems,
       ...perLanguage.flatMap(({ problems }) => problems),

@@ -1,15 +1,15 @@
-import type { BrandFolder } from '../folder.ts';
+import type { BrandYaml } from '../folder.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import type { KeyPath } from '../yaml.ts';
 
 interface Claim {
-  readonly brand: BrandFolder;
+  readonly brand: BrandYaml;
   readonly path: KeyPath;
   readonly value: string;
 }
 
 /** A host serves one brand, and a merchant code is one brand's: both decide whose session and money it is. */
-export function ownerCheck(brands: readonly BrandFolder[]): Problem[] {
+export function ownerCheck(brands: readonly BrandYaml[]): Problem[] {
   return [
     ...twice(
       brands.flatMap(hostsOf),
@@ -29,14 +29,14 @@ function twice(claims: readonly Claim[], word: (other: string) => string): Probl
 }
 
 /** domains.main again among its others; a mirror may well be one of the others. */
-function repeatedHosts({ source, parts: { domains } }: BrandFolder): Problem[] {
+function repeatedHosts({ source, parts: { domains } }: BrandYaml): Problem[] {
   const index = domains ? domains.others.indexOf(domains.main) : -1;
   return index < 0
     ? []
     : [problemAt(source, ['domains', 'others', index], `${domains?.main} is domains.main already. Remove it here.`)];
 }
 
-function hostsOf(brand: BrandFolder): Claim[] {
+function hostsOf(brand: BrandYaml): Claim[] {
   const { domains, mirrors } = brand.parts;
   const list = (values: readonly string[] | undefined, path: KeyPath) =>
     (values ?? []).map((value, index) => ({ brand, path: [...path, index], value }));
@@ -47,7 +47,7 @@ function hostsOf(brand: BrandFolder): Claim[] {
   ];
 }
 
-function merchantOf(brand: BrandFolder): Claim[] {
+function merchantOf(brand: BrandYaml): Claim[] {
   const { identity } = brand.parts;
   return identity ? [{ brand, path: ['identity', 'merchant'], value: identity.merchant }] : [];
 }
