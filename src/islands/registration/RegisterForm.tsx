@@ -68,7 +68,10 @@ function Fields({ asked, onward, onCancel, foot }: Props & { readonly asked: rea
   const { t } = useLocale();
   const link = useLink();
   const [refusals, setRefusals] = useState<readonly FormProblem[]>([]);
-  const { register, handleSubmit, formState, getValues, trigger } = useForm<Typed>({ mode: 'onTouched' });
+  const { register, handleSubmit, formState, getValues, trigger } = useForm<Typed>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const { errors, isSubmitting, submitCount, isSubmitted } = formState;
   const hasCaptcha = asked.some(({ name }) => name === 'captcha');
   useEffect(() => {

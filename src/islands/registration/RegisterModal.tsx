@@ -1,12 +1,18 @@
+import { loadedValue } from '../../stores/load.ts';
 import { closeModal, switchModal } from '../../stores/modals.ts';
+import { $registerSettings } from '../../stores/registration.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { useFirstFocus } from '../useFirstFocus.ts';
+import { useLive } from '../useLive.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** The registration popup; it can switch to the login (SPEC 2). */
 export default function RegisterModal({ onward }: { readonly onward?: (() => void) | undefined }) {
   const { t } = useLocale();
+  const ready = loadedValue(useLive($registerSettings)) !== undefined;
+  useFirstFocus('register-username', ready);
   const close = () => closeModal('register');
   const foot = (
     <p className={styles.foot}>

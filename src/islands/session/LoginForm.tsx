@@ -29,7 +29,10 @@ export function LoginForm({ onward, foot }: Props) {
   const link = useLink();
   const captcha = useLive(loginCaptcha.$captcha);
   const [refusal, setRefusal] = useState<ErrorCode | undefined>();
-  const { register, handleSubmit, formState, resetField } = useForm<Credentials>({ mode: 'onTouched' });
+  const { register, handleSubmit, formState, resetField } = useForm<Credentials>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const { errors, isSubmitting, submitCount } = formState;
 
   const submit = handleSubmit(async (typed) => {

@@ -2,6 +2,7 @@ import { closeModal, switchModal } from '../../stores/modals.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFacts } from '../facts.tsx';
+import { useFirstFocus } from '../useFirstFocus.ts';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -9,6 +10,7 @@ import { LoginForm } from './LoginForm.tsx';
 export default function LoginModal({ onward }: { readonly onward?: (() => void) | undefined }) {
   const { t } = useLocale();
   const { features } = useFacts();
+  useFirstFocus('login-username');
   const foot = features.registration !== 'closed' && (
     <p className={styles.foot}>
       {t('session.noAccount')}{' '}
