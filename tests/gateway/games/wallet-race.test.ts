@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createHarness, withPostgres } from '../harness.ts';
+import { unsound } from '../ledger.soundness.ts';
+import { openDesk, SANDBOX } from './desk.ts';
+
+const harness = await createHarness({ database: await withPostgres(), environment: SANDBOX });
+
+/** What came back, counted. */
+function tally(answers: readonly { status: number; replayed?: boolean }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, replayed } of answers) {
+    const name = replayed ? `${status} replayed` : String(status);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+test('forty identical debits at once are one posting', async () => {
+  const desk = await openDesk(harness);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => desk.debit('race-stake-1', '10.00', 'race-round-1')),
+  );
+  expect(tally(answers)).toEqual({ '200': 1, '200 replayed': 39 });
+  expect(await desk.held()).toBe('90.00');
+  expect(await desk.postings()).toHaveLength(1);
+});
+
+test('forty identical wins at once are one posting', async () => {
+  const desk = await openDesk(harness);
+  await desk.debit('race-stake-2', '10.00', 'race-round-2');
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => desk.credit('race-win-2', '7.00', { roundId: 'race-round-2' })),
+  );
+  expect(tally(answers)).toEqual({ '200': 1, '200 replayed': 39 });
+  expect(await desk.held()).toBe('97.00');
+});
+
+test('a debit and its rollback at once leave nothing taken, whoever comes first', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    const desk = await openDesk(harness);
+    const id = `race-both-${i}`;
+    const [staked, back] = await Promise.all([
+      desk.debit(id, '10.00', `race-round-both-${i}`),
+      desk.rollback(`${id}-back`, id),
+    ]);
+    expect(back.status).toBe(200);
+    expect([200, 409]).toContain(staked.status);
+    expect(await desk.held()).toBe('100.00');
+  }
+});
+
+test('a win and a rollback of its stake at once: one of them, never both', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    const desk = await openDesk(harness);
+    const [id, roundId] = [`race-paid-${i}`, `race-round-paid-${i}`];
+    await desk.debit(id, '10.00', roundId);
+    const [paid, back] = await Promise.all([
+      desk.credit(`${id}-win`, '25.00', { roundId }),
+      desk.rollback(`${id}-back`, id),
+    ]);
+    expect([paid.status, back.status].sort()).toEqual([200, 409]);
+    expect(await desk.held()).toBe(paid.status === 200 ? '115.00' : '100.00');
+  }
+});
+
+test('two hundred stakes of ten from a hundred, over one play: ten pass', async () => {
+  const desk = await openDesk(harness);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => desk.debit(`race-many-${i}`, '10.00', `race-round-many-${i}`)),
+  );
+  expect(tally(answers)).toEqual({ '200': 10, '402': 190 });
+  expect(await desk.held()).toBe('0.00');
+  expect(await unsound(harness.db)).toEqual([]);
+});
