@@ -4,7 +4,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrandError } from '../../../src/brand/problem.ts';
 import { digestFolder, listFiles } from '../../../src/press/digest.ts';
 import { PressError } from '../../../src/press/error.ts';
@@ -29,13 +29,18 @@ let folder: string;
 let brands: string;
 let out: string;
 beforeEach(async () => {
+  // Brands are checked against the texts of the project that they belong to.
+  vi.stubEnv('MARQUEE_ROOT', root);
   folder = await mkdtemp(join(tmpdir(), 'press-'));
   brands = join(folder, 'brands');
   out = join(folder, 'dist');
   await writeBrand(brands, 'ant');
   await writeBrand(brands, 'bee', ['EN', 'AR']);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const log = { line: () => {}, progress: () => {} };
 const pressAll = (more: Partial<PressOptions> = {}) => press({ root, brandsFolder: brands, out, log, ...more });
