@@ -93,11 +93,15 @@ function Fields({ asked, onward, onCancel, foot }: Props & { readonly asked: rea
   const settle = (field: FormProblem['field']) =>
     setRefusals((all) => all.filter((problem) => problem.field !== field));
 
+  const named = (id: string, label: string, problem: string | undefined) => ({
+    id,
+    message: problem === undefined ? undefined : t('registration.problem', { label, problem }),
+  });
   const confirm = errors.confirmPassword?.message ?? refusalOf('confirmPassword');
   const terms = errors.terms?.message ?? refusalOf('terms');
   const problems: FieldError[] = [
-    ...asked.map(({ name }) => ({ id: idOf(name), message: messageOf(name) })),
-    { id: idOf('confirmPassword'), message: confirm },
+    ...asked.map(({ name }) => named(idOf(name), t(`registration.field.${name}`), messageOf(name))),
+    named(idOf('confirmPassword'), t('registration.confirmPassword'), confirm),
     { id: idOf('terms'), message: terms },
     { message: refusalOf(null) },
   ].flatMap(({ message, ...rest }) => (message === undefined ? [] : [{ ...rest, message }]));
