@@ -33,7 +33,7 @@ export interface Booked {
 }
 
 /** The caller's mistake: a reference used for two things, accounts of two merchants or currencies. */
-export class LedgerError extends Error {
+class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
 
