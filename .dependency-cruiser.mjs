@@ -82,9 +82,13 @@ export default {
     },
     {
       name: 'no-react-in-stores',
-      comment: 'Stores hold the logic and islands only render; React in a store ties a rule to a screen.',
+      comment:
+        'Stores hold the logic and islands only render; React in a store ties a rule to a screen. The integration that registers the directives runs in the build alone.',
       severity: 'error',
-      from: { path: '^src/(stores|api|contract|money|boot)/' },
+      from: {
+        path: '^src/(stores|api|contract|money|boot)/',
+        pathNot: '^src/boot/(integration\\.ts|client-directives\\.d\\.ts)$',
+      },
       to: { path: 'node_modules/(react|react-dom|@nanostores/react|astro)/' },
     },
     {

@@ -57,7 +57,7 @@ export const CHECKS: readonly Check[] = [
       'tests',
     ],
   },
-  { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.json'] },
+  { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.jsonc'] },
   { name: 'brands', args: ['scripts/check.ts'] },
   { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'] },
   vitest('unit'),

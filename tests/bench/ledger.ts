@@ -18,8 +18,10 @@ const MEMBERS = 100;
 const STAKE = 1n;
 const OPENING = 1_000_000_000n;
 
-const member = (index: number) => memberAccount(`bench-${index}`, LOTUS);
-const vendor = houseAccount('vendor', LOTUS);
+const PESOS = { code: LOTUS.code, currency: 'PHP' } as const;
+
+const member = (index: number) => memberAccount(`bench-${index}`, PESOS);
+const vendor = houseAccount('vendor', PESOS);
 
 /** Transfers per second through the ledger, against pgbench with the statements that one transfer sends. */
 export async function ledgerRows(url: string): Promise<Row[]> {
@@ -51,16 +53,16 @@ async function openAccounts({ db, clock, metrics }: Services): Promise<void> {
   for (let index = 0; index < MEMBERS; index += 1) {
     const names = { kind: 'bench.opening', reference: `opening-${index}` };
     await transfer(books, {
-      from: houseAccount('bank', LOTUS),
+      from: houseAccount('bank', PESOS),
       to: member(index),
-      amount: money(OPENING, LOTUS.currency),
+      amount: money(OPENING, PESOS.currency),
       ...names,
     });
     // Opens the row of the house that this member meets.
     await transfer(books, {
       from: member(index),
       to: vendor,
-      amount: money(STAKE, LOTUS.currency),
+      amount: money(STAKE, PESOS.currency),
       kind: 'bench.first',
       reference: `first-${index}`,
     });
@@ -78,7 +80,7 @@ async function transfersPerSecond({ db, clock, metrics }: Services, round: numbe
         {
           from: member((name * 37 + turn) % MEMBERS),
           to: vendor,
-          amount: money(STAKE, LOTUS.currency),
+          amount: money(STAKE, PESOS.currency),
           kind: 'bench.stake',
           reference: `${round}-${name}-${turn}`,
         },
@@ -92,7 +94,7 @@ async function transfersPerSecond({ db, clock, metrics }: Services, round: numbe
 
 /** What one transfer sends, with the same spread over members and over the rows of the house account. */
 function pgbenchScript(): string {
-  const { currency } = LOTUS;
+  const { currency } = PESOS;
   const id = `('${rowOf(member(0), '').replace('bench-0', "bench-' || :member::text || '")}')`;
   const house = `('${rowOf(vendor, '').replace(/\d+$/, '')}' || :stripe::text)`;
   return [

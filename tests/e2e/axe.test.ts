@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { pagesOf } from './bundles.ts';
-import { visitors, type Visit } from './visit.ts';
+import { type Visit, visitors } from './visit.ts';
 
 /** Each brand once, at one size and in one language: together both sizes, both schemes and both directions. */
 const WALKS: readonly (Visit & { readonly brand: string; readonly prefix: string; readonly language: string })[] = [

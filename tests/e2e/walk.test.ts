@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { keyboard, mouse } from './hands.ts';
+import { locale } from './texts.ts';
+import { type Visit, visitors } from './visit.ts';
+
+/** The walk of a newcomer (issue's first paragraph), in each brand, left to right and right to left. */
+const WALKS = [
+  { brand: 'lotus', language: 'EN', prefix: '/en', size: 'desktop' },
+  { brand: 'dragon', language: 'EN', prefix: '/en', size: 'desktop' },
+  { brand: 'harbor', language: 'EN', prefix: '', size: 'desktop' },
+  { brand: 'harbor', language: 'AR', prefix: '/ar', size: 'desktop' },
+  { brand: 'lotus', language: 'TY', prefix: '', size: 'phone' },
+  { brand: 'harbor', language: 'AR', prefix: '/ar', size: 'phone' },
+] as const satisfies readonly (Visit & { language: string; prefix: string })[];
+
+const enter = visitors();
+
+describe.each([mouse, keyboard])('with %o', (handsOf) => {
+  // A phone has no Tab key.
+  const walks = handsOf === keyboard ? WALKS.filter(({ size }) => size === 'desktop') : WALKS;
+
+  test.each(walks)(`$brand in $language at $size, by ${handsOf.name}: read, register, play, log out`, async (walk) => {
+    const { language, prefix, ...visit } = walk;
+    const { t } = await locale(visit.brand, language);
+    const { page, go } = await enter(visit);
+    const { press, write } = handsOf(page);
+    const banner = page.getByRole('banner');
+
+    await go(`${prefix}/help/`);
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'AR' ? 'rtl' : 'ltr');
+    await page.locator('#term').waitFor();
+    await go(`${prefix}/promotions/`);
+    await press(page.getByRole('main').locator('a[href*="/promotions/"]').first());
+    await page.waitForURL(/promotions\/[a-z]+\/$/);
+
+    await press(banner.locator('[data-open="register"]'));
+    const dialog = page.getByRole('dialog');
+    const username = `walker${Date.now().toString(36)}`.slice(0, 16);
+    await write(dialog.getByLabel(t('registration.field.username')), username);
+    await write(dialog.locator('#register-password'), 'sunny1day');
+    await write(dialog.locator('#register-confirmPassword'), 'sunny1day');
+    await press(dialog.locator('#register-terms'));
+    await press(dialog.getByRole('button', { name: t('registration.submit') }));
+
+    const menu = page.getByRole('button', { name: t('session.menu', { name: username }) });
+    await menu.waitFor();
+    const balance = banner.locator('[aria-live="polite"]').first();
+    await expect.poll(() => balance.textContent()).toMatch(/\d/);
+    const before = await balance.textContent();
+
+    // Away with what greets new members, so that the page behind can be used.
+    await dismissPopups();
+    await go(`${prefix}/rng/`);
+    await press(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: t('games.play') })
+        .first(),
+    );
+    const game = page.frameLocator('iframe');
+    const spin = game
+      .getByRole('button')
+      .filter({ has: game.locator('[data-spin]') })
+      .or(game.locator('#spin'))
+      .first();
+    await spin.waitFor();
+    await expect.poll(() => spin.isEnabled()).toBe(true);
+    await press(spin);
+    await expect
+      .poll(() => page.getByRole('dialog').locator('[aria-live="polite"]').first().textContent(), { timeout: 15_000 })
+      .not.toBe(before);
+    await page.keyboard.press('Escape');
+
+    await go(`${prefix}/`);
+    await dismissPopups();
+    const after = await balance.textContent();
+    expect(after).not.toBe(before);
+    await press(menu);
+    await press(page.getByRole('menuitem', { name: t('session.signOut') }));
+    await press(page.getByRole('dialog').getByRole('button', { name: t('session.signOut') }));
+    await banner.locator('[data-open="login"]').waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(username);
+
+    async function dismissPopups(): Promise<void> {
+      const popup = page.getByRole('dialog').getByRole('button', { name: t('announcements.gotIt') });
+      while (await popup.isVisible()) await press(popup);
+    }
+  });
+});
