@@ -35,6 +35,9 @@ const RUNNING_TYPES = new Set([
   'application/javascript',
 ]);
 
+/** Names of meta elements whose content is the address of a picture. */
+const PICTURE_OF_A_SHARE = new Set(['og:image', 'twitter:image']);
+
 export function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -87,6 +90,8 @@ export function inspectPage(html: string): PageFindings {
         if (name === 'meta' && attributes['http-equiv']) {
           problems.add(`<meta http-equiv="${attributes['http-equiv']}"> is the headers' task. Leave it out.`);
         }
+        const picture = name === 'meta' && PICTURE_OF_A_SHARE.has(attributes.property ?? attributes.name ?? '');
+        if (picture && attributes.content) links.add(attributes.content);
         if (name === 'link' && rel.includes('canonical')) canonical = address;
         else if (name === 'link' && rel.includes('alternate') && attributes.hreflang) {
           alternates.push({ hreflang: attributes.hreflang, href: address });

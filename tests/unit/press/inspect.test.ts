@@ -55,7 +55,8 @@ test('links are collected wherever HTML writes an address, with escapes resolved
   const found = inspectPage(`
     <a href="/help/?a=1&amp;b=2#term">x</a> <img src="/a.png" srcset="/b.png 2x, /c.png 3x"> <form action="/login/"></form>
     <link rel="stylesheet" href="/theme.css"> <video poster="/d.jpg"></video> <a href="#top">y</a>
-    <astro-island component-url="/_astro/x.js" renderer-url="/_astro/r.js"></astro-island> <svg><use href="#mark"/></svg>`);
+    <astro-island component-url="/_astro/x.js" renderer-url="/_astro/r.js"></astro-island> <svg><use href="#mark"/></svg>
+    <meta property="og:image" content="https://a.example/e.png">`);
   expect(found.links).toEqual([
     '/help/?a=1&b=2#term',
     '/a.png',
@@ -68,6 +69,7 @@ test('links are collected wherever HTML writes an address, with escapes resolved
     '/_astro/x.js',
     '/_astro/r.js',
     '#mark',
+    'https://a.example/e.png',
   ]);
 });
 
