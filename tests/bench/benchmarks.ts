@@ -1,6 +1,10 @@
 import { benchGateway } from './gateway.ts';
+import { benchPage } from './page.ts';
+import { benchPress } from './press.ts';
 
 /** Every benchmark by its name. */
 export const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
+  press: benchPress,
+  page: benchPage,
   gateway: benchGateway,
 };

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright';
+
+/** How quick a page feels on a machine a quarter as fast, in ms. */
+export interface Pace {
+  /** Largest contentful paint. */
+  readonly paint: number;
+  /** From the first press of the log-in button until its form is painted. */
+  readonly firstClick: number;
+  /** The same once the form has been open before. */
+  readonly secondClick: number;
+  /** The longest that the page took to paint after any of these actions (Event Timing, as INP counts it). */
+  readonly interaction: number;
+}
+
+export interface Visit {
+  readonly url: string;
+  /** Selector of what opens the log-in form; the first that shows is pressed. */
+  readonly button: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const SLOWDOWN = 4;
+/** Event Timing tells nothing of what is quicker than this. */
+const QUICK_MS = 16;
+
+/** Loads a page once, with an empty cache, and opens its log-in form twice. Motion is reduced, so that no animation counts. */
+export async function pace(browser: Browser, { url, button, viewport }: Visit): Promise<Pace> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const paint = await page.evaluate(largestPaint);
+    const firstClick = await openForm(page, button);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    const secondClick = await openForm(page, button);
+    return { paint, firstClick, secondClick, interaction: await page.evaluate(longestInteraction, QUICK_MS) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The pointer arrives and presses at once: a page that begins to load at the touch of the pointer gains nothing by it. */
+async function openForm(page: Page, button: string): Promise<number> {
+  const painted = page.evaluate(untilFormIsPainted);
+  await page.locator(button).filter({ visible: true }).first().click();
+  return painted;
+}
+
+// What follows runs in the page.
+
+function largestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+}
+
+function untilFormIsPainted(): Promise<number> {
+  return new Promise((resolve) => {
+    let pressed = Number.NaN;
+    addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('dialog[open] input')) return;
+      observer.disconnect();
+      // The frame that shows the form is painted between this callback and the task that follows it.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - pressed);
+        port2.postMessage(undefined);
+      });
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+  });
+}
+
+function longestInteraction(quick: number): Promise<number> {
+  return new Promise((resolve) => {
+    let longest = quick;
+    const options = { type: 'event', buffered: true, durationThreshold: quick };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
+          longest = Math.max(longest, entry.duration);
+      }
+    }).observe(options);
+    // Entries that are there already arrive in a task of their own, before the second frame from now.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(longest))));
+  });
+}
