@@ -1,0 +1,81 @@
+import { HOME_GROUP } from '../announcements/limits.ts';
+import { addBanner, addNotice, addPopup } from '../announcements/write.ts';
+import { later } from '../clock.ts';
+import type { Trx } from '../db/schema.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { ar } from './texts/ar.ts';
+import { cn } from './texts/cn.ts';
+import type { DemoTexts } from './texts/demo-texts.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { ptBr } from './texts/pt-br.ts';
+import { tw } from './texts/tw.ts';
+import { ty } from './texts/ty.ts';
+import { vi } from './texts/vi.ts';
+
+const TEXTS: Readonly<Record<string, DemoTexts>> = {
+  AR: ar,
+  CN: cn,
+  EN: en,
+  ES: es,
+  'PT-BR': ptBr,
+  TW: tw,
+  TY: ty,
+  VI: vi,
+};
+
+/** Where the banners lead, in their order. */
+const BANNER_PAGES = ['/rng/', '/help/', '/promotions/', '/help/'];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Banners, notices and popups of a merchant, in every language that it offers. */
+export async function seedAnnouncements({ trx, now }: { trx: Trx; now: Date }, merchant: Merchant): Promise<void> {
+  const { code } = merchant;
+  for (const [index, page] of BANNER_PAGES.entries()) {
+    await addBanner(trx, {
+      merchant: code,
+      groupName: HOME_GROUP,
+      // Without a slash before it: it lies on an image host, not in the bundle.
+      image: `banners/${code}/${index + 1}.svg`,
+      link: { type: 'page', url: page },
+      position: index + 1,
+      startsAt: later(now, -30 * DAY_MS),
+      texts: inLanguages(merchant, ({ banners }) => banners[index] ?? { title: merchant.name, text: '' }),
+    });
+  }
+  for (const index of en.notices.keys()) {
+    const startsAt = later(now, -(index * 6 + 1) * DAY_MS);
+    const texts = inLanguages(merchant, ({ notices }) => notices[index] ?? { title: merchant.name, content: '' });
+    await addNotice(trx, { merchant: code, kind: 'player', startsAt, texts });
+  }
+  const startsAt = later(now, -10 * DAY_MS);
+  await addNotice(trx, {
+    merchant: code,
+    kind: 'promotion',
+    startsAt,
+    texts: inLanguages(merchant, ({ promotion }) => promotion),
+  });
+  for (const [index, execution] of (['A', 'B', 'F'] as const).entries()) {
+    const texts = inLanguages(merchant, ({ popups }) => popups[execution]);
+    await addPopup(trx, { merchant: code, execution, position: index + 1, startsAt, texts });
+  }
+}
+
+/** One text per language of the merchant, the brand's name put in; English where we have none of our own. */
+function inLanguages<T extends object>(
+  { languages, name }: Merchant,
+  choose: (texts: DemoTexts) => T,
+): Record<string, T> {
+  return Object.fromEntries(
+    languages.offered.map((language) => [language, named(choose(TEXTS[language] ?? en), name)]),
+  );
+}
+
+function named<T extends object>(words: T, brand: string): T {
+  const entries = Object.entries(words).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? text.replaceAll('{brand}', brand) : text,
+  ]);
+  return { ...words, ...Object.fromEntries(entries) };
+}

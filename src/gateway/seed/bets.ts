@@ -1,0 +1,169 @@
+import type { Insertable } from 'kysely';
+import type { Currency } from '../../money/money.ts';
+import type { Trx } from '../db/schema.ts';
+import type { GameTables } from '../games/tables.ts';
+import { houseAccount, memberAccount } from '../ledger/account.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { type DemoMember, openingFor } from './accounts.ts';
+import type { Chance } from './chance.ts';
+import { bookAll, type Posting } from './postings.ts';
+
+/** How far back the demo's bets go. */
+export const DEMO_DAYS = 90;
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+/** Of a hundred days, on how many a player plays. */
+const PLAYS_IN_HUNDRED = 52;
+const MOST_VISITS = 3;
+
+type NewBet = Insertable<GameTables['bets']>;
+
+interface PlayableGame {
+  readonly node_id: number;
+  readonly vendor: string;
+  readonly popularity: number;
+}
+
+/**
+ * Writes months of play down. A bet's row tells of one visit to one game with all its rounds; the ledger books a
+ * player's stakes and wins of a day, and a deposit where they had run short. Stakes and wins of the rows are, day by
+ * day, exactly what was booked.
+ */
+export async function seedBets(
+  { trx, chance, now }: { trx: Trx; chance: Chance; now: Date },
+  merchant: Merchant,
+  members: readonly DemoMember[],
+): Promise<void> {
+  const games = await trx
+    .selectFrom('games')
+    .select(['node_id', 'vendor', 'popularity'])
+    .where('is_list', '=', false)
+    .execute();
+  const ranked = games.toSorted((a, b) => b.popularity - a.popularity || a.node_id - b.node_id);
+  const history = new History(merchant, members);
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  for (let day = DEMO_DAYS; day >= 1; day -= 1) {
+    const midnight = today - day * DAY_MS;
+    for (const member of members) {
+      const joined = member.joinedAt.getTime() <= midnight;
+      if (member.plays && joined && chance.integer(100) < PLAYS_IN_HUNDRED) {
+        history.add(member, midnight, visits(chance, merchant.currency, ranked));
+      }
+    }
+  }
+  history.topUp(now);
+  await bookAll(trx, history.postings);
+  for (let from = 0; from < history.bets.length; from += 500) {
+    await trx
+      .insertInto('bets')
+      .values(history.bets.slice(from, from + 500))
+      .execute();
+  }
+}
+
+interface Visit {
+  readonly game: PlayableGame;
+  readonly rounds: number;
+  readonly stake: bigint;
+  readonly win: bigint;
+  /** Milliseconds after midnight. */
+  readonly begins: number;
+}
+
+function visits(chance: Chance, currency: Currency, ranked: readonly PlayableGame[]): Visit[] {
+  return Array.from({ length: 1 + chance.integer(MOST_VISITS) }, () => {
+    // Cubed: most visits go to the games at the top of the lists.
+    const game = ranked[Math.floor(chance.share() ** 3 * ranked.length)] ?? chance.pick(ranked);
+    const rounds = 12 + chance.integer(140);
+    const perRound = (openingFor(currency) / 2_000n) * BigInt(1 + chance.integer(4)) || 1n;
+    const stake = perRound * BigInt(rounds);
+    // Around 95 % comes back, seldom a lot more.
+    const share = chance.share() < 0.05 ? 1.4 + chance.share() * 2.6 : 0.55 + chance.share() * 0.56;
+    return {
+      game,
+      rounds,
+      stake,
+      win: (stake * BigInt(Math.round(share * 1_000))) / 1_000n,
+      begins: chance.integer(22 * HOUR_MS),
+    };
+  }).sort((a, b) => a.begins - b.begins);
+}
+
+/** What happened, in order, with what each player holds. */
+class History {
+  readonly postings: Posting[] = [];
+  readonly bets: NewBet[] = [];
+  readonly #merchant: Merchant;
+  readonly #members: readonly DemoMember[];
+  readonly #held = new Map<string, bigint>();
+
+  constructor(merchant: Merchant, members: readonly DemoMember[]) {
+    this.#merchant = merchant;
+    this.#members = members;
+  }
+
+  add(member: DemoMember, midnight: number, visited: readonly Visit[]): void {
+    const stakes = visited.reduce((sum, { stake }) => sum + stake, 0n);
+    const wins = visited.reduce((sum, { win }) => sum + win, 0n);
+    const at = new Date(midnight + (visited[0]?.begins ?? 0));
+    const end = new Date(midnight + (visited.at(-1)?.begins ?? 0) + HOUR_MS);
+    const reference = `demo/${member.username}/${new Date(midnight).toISOString().slice(0, 10)}`;
+    const opening = openingFor(this.#merchant.currency);
+    const short = stakes - this.#heldBy(member);
+    if (short > 0n) this.#deposit(member, (short / opening + 1n) * opening, reference, at);
+    this.#move(member, -stakes, 'game.debit', reference, at);
+    if (wins > 0n) this.#move(member, wins, 'game.credit', reference, end);
+    this.bets.push(...visited.map((visit, index) => this.#bet(member, midnight, visit, `${reference}/${index}`)));
+  }
+
+  /** Everybody with a demo account starts with something to play with. */
+  topUp(now: Date): void {
+    const opening = openingFor(this.#merchant.currency);
+    for (const member of this.#members) {
+      const short = opening - this.#heldBy(member);
+      if (short > 0n) this.#deposit(member, short, `demo/${member.username}/opening`, now);
+    }
+  }
+
+  #heldBy({ id }: DemoMember): bigint {
+    return this.#held.get(id) ?? 0n;
+  }
+
+  #deposit(member: DemoMember, amount: bigint, reference: string, at: Date): void {
+    const bank = houseAccount('bank', this.#merchant);
+    this.#held.set(member.id, this.#heldBy(member) + amount);
+    this.postings.push({ from: bank, to: this.#purse(member), amount, kind: 'demo.deposit', reference, at });
+  }
+
+  /** Between a player and the vendors; below zero takes from the player. */
+  #move(member: DemoMember, amount: bigint, kind: string, reference: string, at: Date): void {
+    const vendors = houseAccount('vendor', this.#merchant);
+    const purse = this.#purse(member);
+    this.#held.set(member.id, this.#heldBy(member) + amount);
+    const way = amount < 0n ? { from: purse, to: vendors, amount: -amount } : { from: vendors, to: purse, amount };
+    this.postings.push({ ...way, kind, reference, at });
+  }
+
+  #purse({ id }: DemoMember) {
+    return memberAccount(id, this.#merchant);
+  }
+
+  #bet({ id }: DemoMember, midnight: number, { game, rounds, stake, win, begins }: Visit, reference: string): NewBet {
+    return {
+      merchant: this.#merchant.code,
+      member_id: id,
+      node_id: game.node_id,
+      vendor: game.vendor,
+      round_id: `${this.#merchant.code}/${reference}`,
+      currency: this.#merchant.currency,
+      stake,
+      win,
+      rounds,
+      state: 'settled',
+      placed_at: new Date(midnight + begins),
+      settled_at: new Date(midnight + begins + HOUR_MS),
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Services } from '../services.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoHashes, seedMembers } from './accounts.ts';
+import { seedAnnouncements } from './announcements.ts';
+import { DEMO_DAYS, seedBets } from './bets.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { chanceOf } from './chance.ts';
+
+/**
+ * Fills what is empty with the demo: the sandbox's games where there is no vendor yet, and for each merchant without
+ * members accounts, three months of bets and announcements. A merchant's part is one transaction, so it may be called at
+ * every start, and a brand that joins later gets its own. The same day gives the same seed, down to the ids; only
+ * password hashes carry fresh salt. Never called in production.
+ * @returns lines that tell how to log in, for whoever starts the demo
+ */
+export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'merchants'>): Promise<readonly string[]> {
+  const { db } = services;
+  const now = services.clock.now();
+  const merchants = (await services.merchants.all()).map(({ merchant }) => merchant);
+  await inTransaction(db, async (trx) => {
+    if (!(await trx.selectFrom('vendors').select('code').limit(1).executeTakeFirst())) await seedCatalogue(trx);
+  });
+  const fresh = await withoutMembers(db, merchants);
+  // Hashing takes its time; a transaction should not wait for it.
+  const hashes = fresh.length > 0 ? await demoHashes() : new Map<string, string>();
+  for (const merchant of fresh) {
+    await inTransaction(db, async (trx) => {
+      const chance = chanceOf(`demo of ${merchant.code}`);
+      const members = await seedMembers({ trx, chance, now, hashes }, merchant, DEMO_DAYS);
+      await seedBets({ trx, chance, now }, merchant, members);
+      await seedAnnouncements({ trx, now }, merchant);
+    });
+  }
+  return instructions(merchants);
+}
+
+async function withoutMembers(db: Db, merchants: readonly Merchant[]): Promise<Merchant[]> {
+  const rows = await db.selectFrom('members').select('merchant').distinct().execute();
+  return merchants.filter(({ code }) => rows.every(({ merchant }) => merchant !== code));
+}
+
+function instructions(merchants: readonly Merchant[]): string[] {
+  const accounts = DEMO_ACCOUNTS.map(
+    ({ username, password = DEMO_PASSWORD, what }) => `  ${username.padEnd(10)} ${password.padEnd(12)} ${what}`,
+  );
+  return [`Demo accounts of ${merchants.map(({ name }) => name).join(', ')} (each has them all):`, ...accounts];
+}

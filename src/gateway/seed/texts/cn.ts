@@ -1,0 +1,31 @@
+import type { DemoTexts } from './demo-texts.ts';
+
+export const cn: DemoTexts = {
+  banners: [
+    { title: '欢迎来到 {brand}', text: '数百款游戏，尽在一扇从容的门后。' },
+    { title: '概率一目了然', text: '每款老虎机都公布精确的返还率，每次旋转都可验证。' },
+    { title: '您的夜晚，您的节奏', text: '从小额开始，随时停下，每一笔投注都有记录。' },
+    { title: '我们随时为您服务', text: '帮助中心有答案，需要时有人回应。' },
+  ],
+  notices: [
+    { title: '这是 {brand} 的演示站', content: '<p>这里的资金均为虚拟资金，输赢皆非真实。</p>' },
+    {
+      title: '每次旋转都可验证',
+      content: '<p>在老虎机中打开<strong>公平性</strong>：更换种子后会公开旧的种子，您可以验证由它得出的每次旋转。</p>',
+    },
+    {
+      title: '标有“即将开放”的游戏',
+      content: '<p>标有<strong>即将开放</strong>的游戏尚未开放。所有 RNG 供应商的老虎机现在即可畅玩。</p>',
+    },
+    { title: '请保管好您的密码', content: '<p>{brand} 的任何人员都不会通过聊天、电话或邮件索取您的密码。</p>' },
+  ],
+  popups: {
+    A: { title: '很高兴再次见到您', content: '<p>您的余额和记录都在原处。请量力而行，适时休息。</p>' },
+    B: { title: '第一次来？', content: '<p>请随意浏览。试玩无需账户；注册账户后可玩所有已开放的游戏。</p>' },
+    F: {
+      title: '欢迎首次到访',
+      content: '<p>三件事：余额显示在每个页面顶部，每笔投注都有记录，帮助中心全天开放。</p>',
+    },
+  },
+  promotion: { title: '邀请好友', content: '<p>每位玩家都有邀请码。用它注册的好友会显示在您的圈子中。</p>' },
+};

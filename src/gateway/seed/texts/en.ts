@@ -1,0 +1,54 @@
+import type { DemoTexts } from './demo-texts.ts';
+
+export const en: DemoTexts = {
+  banners: [
+    { title: 'Welcome to {brand}', text: 'Hundreds of games behind one calm front door.' },
+    { title: 'Odds you can read', text: 'Every slot shows its exact return, and every spin can be checked.' },
+    {
+      title: 'Your evening, your pace',
+      text: 'Start small, stop whenever you like, and see every bet in your history.',
+    },
+    { title: 'We are here to help', text: 'Answers in the help centre, and people when you need them.' },
+  ],
+  notices: [
+    {
+      title: 'This is the demo of {brand}',
+      content: '<p>All money here is play money. Nothing you win or lose is real.</p>',
+    },
+    {
+      title: 'Check any spin',
+      content:
+        '<p>Open <strong>Fairness</strong> in a slot: take a new seed, and the old one is shown so that you can check every spin it drew.</p>',
+    },
+    {
+      title: 'Games marked “Soon”',
+      content:
+        '<p>Games marked <strong>Soon</strong> are not open yet. All slots of our RNG vendors can be played today.</p>',
+    },
+    {
+      title: 'Keep your password to yourself',
+      content: '<p>Nobody from {brand} will ever ask for your password, in chat, by phone or by mail.</p>',
+    },
+  ],
+  popups: {
+    A: {
+      title: 'Good to see you again',
+      content:
+        '<p>Your balance and your history are where you left them. Play within your limits and take a break now and then.</p>',
+    },
+    B: {
+      title: 'New here?',
+      content:
+        '<p>Look around as long as you like. Free play needs no account; with an account of your own you can play every open game.</p>',
+    },
+    F: {
+      title: 'Your first visit',
+      content:
+        '<p>Three things to know: your balance stands at the top of every page, every bet is kept in your history, and the help centre is open day and night.</p>',
+    },
+  },
+  promotion: {
+    title: 'Bring a friend',
+    content: '<p>Every player has an invitation code. Friends who register with it are shown in your circle.</p>',
+  },
+};

@@ -1,0 +1,57 @@
+import type { DemoTexts } from './demo-texts.ts';
+
+export const es: DemoTexts = {
+  banners: [
+    { title: 'Te damos la bienvenida a {brand}', text: 'Cientos de juegos tras una sola puerta tranquila.' },
+    {
+      title: 'Probabilidades a la vista',
+      text: 'Cada tragamonedas muestra su retorno exacto y cada giro se puede comprobar.',
+    },
+    {
+      title: 'Tu noche, a tu ritmo',
+      text: 'Empieza con poco, para cuando quieras y mira cada apuesta en tu historial.',
+    },
+    { title: 'Estamos para ayudarte', text: 'Respuestas en el centro de ayuda, y personas cuando las necesites.' },
+  ],
+  notices: [
+    {
+      title: 'Esta es la demo de {brand}',
+      content: '<p>Todo el dinero aquí es ficticio. Nada de lo que ganes o pierdas es real.</p>',
+    },
+    {
+      title: 'Comprueba cualquier giro',
+      content:
+        '<p>Abre <strong>Juego limpio</strong> en una tragamonedas: toma una semilla nueva y se mostrará la anterior para que compruebes cada giro.</p>',
+    },
+    {
+      title: 'Juegos con la marca «Pronto»',
+      content:
+        '<p>Los juegos con la marca <strong>Pronto</strong> aún no están abiertos. Todas las tragamonedas de nuestros proveedores RNG ya se pueden jugar.</p>',
+    },
+    {
+      title: 'Tu contraseña es solo tuya',
+      content: '<p>Nadie de {brand} te pedirá tu contraseña, ni por chat, ni por teléfono, ni por correo.</p>',
+    },
+  ],
+  popups: {
+    A: {
+      title: 'Qué bueno verte de nuevo',
+      content:
+        '<p>Tu saldo y tu historial están donde los dejaste. Juega dentro de tus límites y descansa de vez en cuando.</p>',
+    },
+    B: {
+      title: '¿Primera vez aquí?',
+      content:
+        '<p>Mira todo lo que quieras. El juego gratis no necesita cuenta; con una cuenta propia puedes jugar a todos los juegos abiertos.</p>',
+    },
+    F: {
+      title: 'Tu primera visita',
+      content:
+        '<p>Tres cosas: tu saldo está arriba en cada página, cada apuesta queda en tu historial y el centro de ayuda está abierto día y noche.</p>',
+    },
+  },
+  promotion: {
+    title: 'Trae a un amigo',
+    content: '<p>Cada jugador tiene un código de invitación. Quienes se registren con él aparecerán en tu círculo.</p>',
+  },
+};

@@ -1,0 +1,31 @@
+import type { DemoTexts } from './demo-texts.ts';
+
+export const tw: DemoTexts = {
+  banners: [
+    { title: '歡迎來到 {brand}', text: '數百款遊戲，盡在一扇從容的門後。' },
+    { title: '機率一目了然', text: '每款老虎機都公布精確的返還率，每次旋轉都可驗證。' },
+    { title: '您的夜晚，您的節奏', text: '從小額開始，隨時停下，每一筆投注都有紀錄。' },
+    { title: '我們隨時為您服務', text: '幫助中心有答案，需要時有人回應。' },
+  ],
+  notices: [
+    { title: '這是 {brand} 的示範站', content: '<p>這裡的資金均為虛擬資金，輸贏皆非真實。</p>' },
+    {
+      title: '每次旋轉都可驗證',
+      content: '<p>在老虎機中開啟<strong>公平性</strong>：更換種子後會公開舊的種子，您可以驗證由它得出的每次旋轉。</p>',
+    },
+    {
+      title: '標有「即將開放」的遊戲',
+      content: '<p>標有<strong>即將開放</strong>的遊戲尚未開放。所有 RNG 供應商的老虎機現在即可暢玩。</p>',
+    },
+    { title: '請保管好您的密碼', content: '<p>{brand} 的任何人員都不會透過聊天、電話或郵件索取您的密碼。</p>' },
+  ],
+  popups: {
+    A: { title: '很高興再次見到您', content: '<p>您的餘額和紀錄都在原處。請量力而行，適時休息。</p>' },
+    B: { title: '第一次來？', content: '<p>請隨意瀏覽。試玩無需帳戶；註冊帳戶後可玩所有已開放的遊戲。</p>' },
+    F: {
+      title: '歡迎首次到訪',
+      content: '<p>三件事：餘額顯示在每個頁面頂部，每筆投注都有紀錄，幫助中心全天開放。</p>',
+    },
+  },
+  promotion: { title: '邀請好友', content: '<p>每位玩家都有邀請碼。用它註冊的好友會顯示在您的圈子中。</p>' },
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getGameList, launchGame } from '../../../src/contract/games.ts';
+import { openFloor } from './floor.ts';
+
+const floor = await openFloor();
+const { harness, vendor } = floor;
+const { call, session, db } = harness;
+
+const games = await call(getGameList, { query: { gameType: 'RNG', pageSize: 100 } });
+const open = games.games.find(({ isOpen }) => isOpen);
+const nodeId = open?.nodeId ?? 0;
+const backUrl = 'https://www.lotus.example/rng/';
+const body = { nodeId, language: 'TY', backUrl };
+
+test('opens a page of the vendor on one of the game hosts', async () => {
+  const hosts = new Set<string>();
+  for (let i = 0; i < 20; i += 1) {
+    const { url, origin, game } = await call(launchGame, { body, token: await session('member') });
+    expect(new URL(url).origin).toBe(origin);
+    expect(game.nodeId).toBe(nodeId);
+    hosts.add(origin);
+  }
+  expect([...hosts].sort()).toEqual(['http://games.test', 'http://games2.test']);
+});
+
+test('the page speaks the language and may be framed by that portal alone', async () => {
+  const { url } = await call(launchGame, { body, token: await session('member') });
+  const page = await vendor.app.request(new URL(url).pathname);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<html lang="fil" dir="ltr">');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain('frame-ancestors https://www.lotus.example');
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a member, an agent may play; a trial, a visitor may not', async () => {
+  await expect(call(launchGame, { body, token: await session('agent') })).resolves.toMatchObject({ game: { nodeId } });
+  await expect(call(launchGame, { body, token: await session('trial') })).rejects.toMatchObject({
+    status: 403,
+    code: 'session.trial',
+  });
+  await expect(call(launchGame, { body })).rejects.toMatchObject({ status: 401, code: 'session.required' });
+});
+
+test('a game that is not open, a list, or no game at all', async () => {
+  const token = await session('member');
+  const { games: tables } = await call(getGameList, { query: { gameType: 'LIVE' } });
+  const closed = tables.find(({ isOpen }) => !isOpen)?.nodeId ?? 0;
+  const list = await db.selectFrom('games').select('node_id').where('is_list', '=', true).executeTakeFirstOrThrow();
+  const bingo = await db.selectFrom('games').select('node_id').where('classify', '=', 'BG').executeTakeFirstOrThrow();
+  const launch = (id: number) => call(launchGame, { body: { ...body, nodeId: id }, token });
+  await expect(launch(closed)).rejects.toMatchObject({ status: 409, code: 'game.closed' });
+  await expect(launch(list.node_id)).rejects.toMatchObject({ code: 'game.closed' });
+  await expect(launch(bingo.node_id)).rejects.toMatchObject({ code: 'game.closed' });
+  await expect(launch(999_999)).rejects.toMatchObject({ status: 404, code: 'game.unknown' });
+});
+
+test('a portal that is not the merchant’s gets no game to frame', async () => {
+  const token = await session('member');
+  for (const wrong of [
+    'https://evil.example/',
+    'http://www.lotus.example/',
+    'https://www.lotus.example.evil/',
+    'no url',
+  ]) {
+    await expect(call(launchGame, { body: { ...body, backUrl: wrong }, token })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  }
+});
+
+test('asked again under its key, it is the same page and one play', async () => {
+  const token = await session('member', 'm-again');
+  const key = randomUUID();
+  const first = await call(launchGame, { body, token, key });
+  expect(await call(launchGame, { body, token, key })).toEqual(first);
+  const plays = await db.selectFrom('game_plays').select('id').where('member_id', '=', 'm-again').execute();
+  expect(plays).toHaveLength(1);
+});
+
+test('says that the vendor is down: silent, broken, or answering nonsense; the same launch works when it is back', async () => {
+  const token = await session('member', 'm-down');
+  const key = randomUUID();
+  const troubles = [
+    () => Promise.reject(new TypeError('fetch failed')),
+    async () => new Response('Bad gateway', { status: 502 }),
+    async () => Response.json({ success: true, value: { url: 'javascript:alert(1)' } }),
+    async () => Response.json({ success: true }),
+  ];
+  for (const trouble of troubles) {
+    floor.setWeather(trouble);
+    await expect(call(launchGame, { body, token, key })).rejects.toMatchObject({
+      status: 502,
+      code: 'game.vendorDown',
+    });
+  }
+  floor.setWeather(null);
+  await expect(call(launchGame, { body, token, key })).resolves.toMatchObject({ game: { nodeId } });
+  const plays = await db.selectFrom('game_plays').select('id').where('member_id', '=', 'm-down').execute();
+  expect(plays).toHaveLength(1);
+});

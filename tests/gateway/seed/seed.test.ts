@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { getAnnouncements } from '../../../src/contract/announcements.ts';
+import { GAME_CLASSES, GAME_TYPES, getHotGames } from '../../../src/contract/games.ts';
+import { AGENT_TYPES, logIn } from '../../../src/contract/session.ts';
+import { getBalance } from '../../../src/contract/wallet.ts';
+import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
+import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
+import { seedDemo } from '../../../src/gateway/seed/seed.ts';
+import { houseOf } from '../../../src/sandbox/art/vendors.ts';
+import { createHarness, type Harness } from '../harness.ts';
+import { unsound } from '../ledger.soundness.ts';
+
+const harness = await createHarness();
+const { db, services, call, clock } = harness;
+const lines = await seedDemo(services);
+
+/** Everything the seed wrote, as one number; salts are fresh each time and stay out. */
+async function digest({ db: from }: Harness): Promise<string> {
+  const hash = createHash('sha256');
+  const tables = ['vendors', 'games', 'accounts', 'transfers', 'entries', 'bets', 'banners', 'banner_texts'];
+  for (const table of [...tables, 'notices', 'notice_texts', 'popups', 'popup_texts']) {
+    const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(
+      from,
+    );
+    hash.update(`${table} ${JSON.stringify(rows)}`);
+  }
+  const members = await from
+    .selectFrom('members')
+    .select(['id', 'merchant', 'username', 'type', 'invite_code', 'invited_by', 'created_at'])
+    .orderBy('id')
+    .execute();
+  return hash.update(JSON.stringify(members)).digest('hex');
+}
+
+describe('the demo seed', () => {
+  test('is the same on another database at the same time', async () => {
+    const other = await createHarness();
+    await seedDemo(other.services);
+    expect(await digest(other)).toBe(await digest(harness));
+  });
+
+  test('leaves what it finds alone', async () => {
+    const before = await digest(harness);
+    expect(await seedDemo(services)).toEqual(lines);
+    expect(await digest(harness)).toBe(before);
+  });
+
+  test('offers at least 600 games over all categories, classes and vendors, each name once', async () => {
+    const games = await db.selectFrom('games').selectAll().execute();
+    expect(games.length).toBeGreaterThanOrEqual(600);
+    expect(new Set(games.map(({ game_type }) => game_type))).toEqual(new Set(GAME_TYPES));
+    expect(new Set(games.flatMap(({ classify }) => classify ?? []))).toEqual(new Set(GAME_CLASSES));
+    expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
+    for (const { code, icon, vendor } of games) {
+      expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(icon).toBe(`/icons/${vendor}/${code}.svg`);
+    }
+    const open = games.filter(({ is_open }) => is_open);
+    expect(open.every(({ game_type, classify }) => game_type === 'RNG' && classify === 'SLOT')).toBe(true);
+    expect(open.length).toBeGreaterThan(250);
+  });
+
+  test('calls each vendor what the sandbox calls it', async () => {
+    const vendors = await db.selectFrom('vendors').selectAll().execute();
+    for (const { code, name } of vendors) expect(name).toBe(houseOf(code).name);
+  });
+
+  test('books every cent: the books are sound, and each bet is in them', async () => {
+    expect(await unsound(db)).toEqual([]);
+    for (const merchant of ['lotus', 'harbor']) {
+      const bets = await db
+        .selectFrom('bets')
+        .select((eb) => [eb.fn.sum<string>('stake').as('stake'), eb.fn.sum<string>('win').as('win')])
+        .select((eb) => eb.fn.countAll<bigint>().as('count'))
+        .where('merchant', '=', merchant)
+        .executeTakeFirstOrThrow();
+      const booked = async (kind: string) => {
+        const { sum } = await db
+          .selectFrom('transfers')
+          .select((eb) => eb.fn.sum<string>('amount').as('sum'))
+          .where('merchant', '=', merchant)
+          .where('kind', '=', kind)
+          .executeTakeFirstOrThrow();
+        return sum;
+      };
+      expect(Number(bets.count)).toBeGreaterThan(500);
+      expect(String(bets.stake)).toBe(String(await booked('game.debit')));
+      expect(String(bets.win)).toBe(String(await booked('game.credit')));
+    }
+  });
+
+  test('reaches back about three months and never ahead', async () => {
+    const { first, last } = await db
+      .selectFrom('bets')
+      .select((eb) => [eb.fn.min('placed_at').as('first'), eb.fn.max('settled_at').as('last')])
+      .executeTakeFirstOrThrow();
+    const days = (clock.now().getTime() - new Date(first).getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(DEMO_DAYS - 5);
+    expect(last && last <= clock.now()).toBe(true);
+  });
+
+  test('makes hot games out of the bets of the last days', async () => {
+    const { list } = await call(getHotGames, { query: { gameType: 'RNG' } });
+    expect(list).toHaveLength(20);
+    const popular = await db.selectFrom('games').select('node_id').orderBy('popularity', 'desc').limit(20).execute();
+    expect(list.map(({ nodeId }) => nodeId)).not.toEqual(popular.map(({ node_id }) => node_id));
+  });
+
+  test('tells of accounts that can log in, with money, and agents four levels deep', async () => {
+    expect(lines.join('\n')).toMatch(/player +Lantern2026/);
+    const login = { username: 'player', password: DEMO_PASSWORD, type: 'username', side: 'member' };
+    const { token, passwordExpired } = await call(logIn, { body: login });
+    expect(passwordExpired).toBe(false);
+    const { balance } = await call(getBalance, { token });
+    expect(Number(balance)).toBeGreaterThanOrEqual(25_000);
+    const newcomer = await call(logIn, { body: { ...login, username: 'newcomer', password: '123456' } });
+    expect(newcomer.passwordExpired).toBe(true);
+
+    let at: string | null = 'player';
+    const types: number[] = [];
+    while (at !== null) {
+      const row: { type: number; invited_by: string | null } = await db
+        .selectFrom('members')
+        .select(['type', 'invited_by'])
+        .where('merchant', '=', 'lotus')
+        .where((eb) => eb.or([eb('username', '=', at), eb('id', '=', at)]))
+        .executeTakeFirstOrThrow();
+      types.unshift(row.type);
+      at = row.invited_by;
+    }
+    expect(types).toEqual([...AGENT_TYPES, 0]);
+  });
+
+  test('speaks every language of a merchant', async () => {
+    for (const language of ['EN', 'ES', 'PT-BR', 'AR']) {
+      const { banners, player, popup } = await call(getAnnouncements, { merchant: 'harbor', language });
+      expect(banners).toHaveLength(4);
+      expect(banners[0]?.image).toBe('banners/harbor/1.svg');
+      expect(player.length).toBeGreaterThanOrEqual(4);
+      expect(popup.map(({ execution }) => execution)).toEqual(['B']);
+      expect(JSON.stringify([banners, player, popup])).not.toContain('{brand}');
+    }
+    const [spanish, arabic] = await Promise.all(
+      ['ES', 'AR'].map((language) => call(getAnnouncements, { merchant: 'harbor', language })),
+    );
+    expect(spanish?.banners[0]?.title).not.toBe(arabic?.banners[0]?.title);
+  });
+});
