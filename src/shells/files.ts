@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Brand } from '../brand/load.ts';
 import { themeCss } from '../brand/theme/css.ts';
 import type { Texts } from '../i18n/translate.ts';
-import type { Site } from './site.ts';
+import type { Site, SiteBrand } from './site.ts';
 
 /** A file of a bundle whose name carries the hash of its content. */
 export interface HashedFile {
@@ -15,11 +14,11 @@ export interface HashedFile {
 /** Areas of texts that only shells speak; islands never ask for them, so browsers do not load them. */
 const SHELL_AREAS = ['agent', 'announce', 'blocked', 'download', 'help', 'layout', 'pages', 'promotions'];
 
-const themes = new WeakMap<Brand, HashedFile>();
+const themes = new WeakMap<SiteBrand, HashedFile>();
 const texts = new WeakMap<Site, HashedFile>();
 
 /** The theme file of a brand. */
-export function themeFile(brand: Brand): HashedFile {
+export function themeFile(brand: SiteBrand): HashedFile {
   const file = themes.get(brand) ?? hashed(themeCss(brand), (hash) => `theme.${hash}.css`);
   themes.set(brand, file);
   return file;
@@ -27,9 +26,9 @@ export function themeFile(brand: Brand): HashedFile {
 
 /** The texts of a brand and language that islands speak. */
 export function textsFile(site: Site): HashedFile {
-  const { brand, language } = site;
+  const { language } = site;
   const name = (hash: string) => `texts/${language.code}.${hash}.json`;
-  const file = texts.get(site) ?? hashed(JSON.stringify(clientTexts(brand.texts(language.code))), name);
+  const file = texts.get(site) ?? hashed(JSON.stringify(clientTexts(site.texts)), name);
   texts.set(site, file);
   return file;
 }

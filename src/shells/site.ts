@@ -4,17 +4,24 @@ import { type Brand, loadBrands, selectionFromEnv } from '../brand/load.ts';
 import { href, type Page } from '../brand/page.ts';
 import { type Language, type LanguageCode, languagePath } from '../i18n/languages.ts';
 import { registerLocale } from '../i18n/registry.ts';
-import { createLocale, type Translate } from '../i18n/translate.ts';
+import { createLocale, type Texts, type Translate } from '../i18n/translate.ts';
+
+/**
+ * A brand without what it says in its languages. A page speaks its own language alone, so a change in the content of
+ * another cannot touch it, and the press draws only the pages of the languages that changed.
+ */
+export type SiteBrand = Omit<Brand, 'content' | 'texts'>;
 
 /** One brand in one language: all that a shell needs to render. */
 export interface Site {
-  readonly brand: Brand;
+  readonly brand: SiteBrand;
   readonly language: Language;
   readonly t: Translate;
   /** Whether a text exists for this key. */
   readonly has: (key: string) => boolean;
   /** Scope of islands: "lotus/EN". */
   readonly scope: string;
+  readonly texts: Texts;
   readonly content: Content;
   readonly page: Page;
   /** Address of a route in this language: `link('/help/#term')`. */
@@ -35,7 +42,8 @@ export function siteOf(brand: Brand, code: LanguageCode): Site {
 }
 
 function makeSite(brand: Brand, code: LanguageCode): Site {
-  const locale = createLocale(code, brand.texts(code));
+  const texts = brand.texts(code);
+  const locale = createLocale(code, texts);
   const scope = `${brand.id}/${code}`;
   registerLocale(scope, locale);
   const page: Page = { brand, language: code };
@@ -45,6 +53,7 @@ function makeSite(brand: Brand, code: LanguageCode): Site {
     t: locale.t,
     has: locale.has,
     scope,
+    texts,
     content: brand.content(code),
     page,
     link: (route) => href(page, route),

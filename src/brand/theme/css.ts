@@ -7,7 +7,7 @@ import { displayStack, fontFaces, languageFaces } from './faces.ts';
  * The theme file of a brand: its values and all that derives from them, as custom properties of the root, and its
  * faces. The only place where a colour is written as a literal. The same brand gives the same bytes.
  */
-export function themeCss(brand: Brand): string {
+export function themeCss(brand: Pick<Brand, 'theme' | 'languages' | 'asset'>): string {
   const { theme, languages } = brand;
   const own = Object.entries(theme.colors).map(([name, value]) => [
     propertyOf(name as ColourName),

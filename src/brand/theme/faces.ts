@@ -16,7 +16,7 @@ const fallbackName = (family: string) => `${family} Fallback`;
  * `@font-face` of the display face, and of its stand-in with the same width and height, so that nothing shifts.
  * @throws FontError when the file is not WOFF2
  */
-export function fontFaces(brand: Brand): string[] {
+export function fontFaces(brand: Pick<Brand, 'theme' | 'asset'>): string[] {
   const { family, file, weight, fallback, sizeAdjust } = brand.theme.display;
   const local = LOCAL[fallback].map((name) => `local('${name}')`).join(', ');
   const { ascent, descent, lineGap } = faceMetrics(readFileSync(brand.asset(file).file));
@@ -30,13 +30,13 @@ export function fontFaces(brand: Brand): string[] {
 }
 
 /** The display face, its stand-in, then the faces of the language's own script. */
-export function displayStack({ theme }: Brand): string {
+export function displayStack({ theme }: Pick<Brand, 'theme'>): string {
   const { family } = theme.display;
   return `'${family}', '${fallbackName(family)}', var(--body)`;
 }
 
 /** One rule per offered language: the system faces of its script, for its pages and for its words on other pages. */
-export function languageFaces({ languages }: Brand): string[] {
+export function languageFaces({ languages }: Pick<Brand, 'languages'>): string[] {
   return languages.offered.map((code) => {
     const { tag, fonts } = language(code);
     return `:lang(${tag}) { --body: ${fonts}; }`;
