@@ -5,6 +5,7 @@ import { DataLockedError } from '../src/gateway/db/lock.ts';
 import { StartError, startGateway } from '../src/gateway/main.ts';
 import { merchantsOf } from './merchants.ts';
 import { parseOptions } from './options.ts';
+import { stopOnSignal } from './stop.ts';
 
 const options = parseOptions({
   name: 'gateway',
@@ -30,10 +31,4 @@ try {
   if (!known || !(error instanceof Error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-}
-
-/** The first signal stops gracefully; a second one is impatience and ends at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
 }

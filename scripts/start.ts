@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { type Brand, loadBrands } from '../src/brand/load.ts';
+import { BrandError } from '../src/brand/problem.ts';
+import { ConfigError } from '../src/gateway/config.ts';
+import { DataLockedError } from '../src/gateway/db/lock.ts';
+import { PressError } from '../src/press/error.ts';
+import { routeByHost } from '../src/press/host.ts';
+import { type Listening, listen, PortTakenError } from '../src/press/listen.ts';
+import { press } from '../src/press/press.ts';
+import { createLog, table } from '../src/press/report.ts';
+import { createBundleServer, type NodeHandler } from '../src/press/serve.ts';
+import { parseOptions } from './options.ts';
+import { openPortal, portalConfig } from './portal.ts';
+import { stopOnSignal } from './stop.ts';
+
+/** The demo brand that plain localhost serves. */
+const FIRST_BRAND = 'lotus';
+
+const options = parseOptions({
+  name: 'start',
+  about:
+    'Presses the brands that changed, opens and seeds the embedded database, and serves portal, gateway and sandbox on one port: PORT, or 4321. DATA_DIR, LOG_LEVEL and the other settings of the gateway come from the environment too.',
+  options: {
+    brand: {
+      kind: 'list',
+      value: 'a,b',
+      about: `Only these brands; the first stands at plain localhost. All without it, ${FIRST_BRAND} first.`,
+    },
+    dist: { kind: 'text', value: 'dist', about: 'Folder of the bundles; dist without it.' },
+    'no-press': { kind: 'flag', about: 'Serves the bundles as they stand.' },
+  },
+});
+
+/** In the order of --brand, else with the demo's first brand in front. */
+function inOrder(brands: readonly Brand[]): Brand[] {
+  const wanted = options.brand ?? [FIRST_BRAND];
+  const place = ({ id }: Brand) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+  return brands.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Answers while the portal is being made ready. */
+const starting: NodeHandler = async (_request, response) => {
+  response
+    .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
+    .end('Marquee is starting.\n');
+};
+
+async function start(): Promise<void> {
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const selection = options.brand ? { only: options.brand } : {};
+  const dist = resolve(options.dist ?? 'dist');
+  let answer = starting;
+  // The port comes first: whoever has to learn that it is taken should not wait for a press.
+  const wanted = portalConfig(0, process.env).PORT;
+  const listening: Listening = await listen((request, response) => answer(request, response), {
+    port: process.env.PORT ? Number(process.env.PORT) : wanted,
+    onError: (error) =>
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
+  });
+  const { port } = listening;
+  try {
+    if (!options['no-press']) {
+      const { brands: rows } = await press({
+        root: process.cwd(),
+        out: dist,
+        log: createLog(process.stdout),
+        ...(options.brand ? { brands: options.brand } : {}),
+      });
+      say(table(rows));
+    }
+    const brands = inOrder(await loadBrands(selection));
+    const portal = await openPortal(brands, portalConfig(port, process.env));
+    const bundles = await createBundleServer({ dist, brands: brands.map(({ id }) => id) });
+    answer = routeByHost({ ...portal, portal: bundles.handle });
+    stopOnSignal(async () => {
+      await listening.close();
+      await portal.stop();
+    });
+    for (const { id, identity } of brands) say(`  ${identity.name.padEnd(20)} http://${id}.localhost:${port}`);
+    for (const line of portal.demo) say(`  ${line}`);
+    say(`Marquee is ready: http://localhost:${port}`);
+  } catch (error) {
+    await listening.close();
+    throw error;
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  const isPlain = [BrandError, PressError, ConfigError, DataLockedError, PortTakenError].some(
+    (kind) => error instanceof kind,
+  );
+  process.stderr.write(
+    `${isPlain && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}
