@@ -85,14 +85,14 @@ const TYPE_PATTERNS: Readonly<Record<Exclude<GameType, 'RNG'>, readonly Pattern[
     [
       ['Open', 'Daily', 'Prime', 'Global'],
       ['Football', 'Basketball', 'Tennis', 'Racing', 'Boxing'],
-      ['Book', 'Odds'],
+      ['Odds', 'Markets'],
     ],
   ],
   ESPORTS: [
     [
       ['Arena', 'Guild', 'Pixel', 'Iron', 'Strike'],
       ['Clash', 'League', 'Duel', 'Squad'],
-      ['Odds', 'Book'],
+      ['Odds', 'Markets'],
     ],
   ],
   COCKFIGHT: [[['Morning', 'Grand', 'Silver', 'Golden', 'Village'], ['Rooster'], ['Derby', 'Arena', 'Cup']]],
