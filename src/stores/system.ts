@@ -57,5 +57,5 @@ export function imageUrl(path: string, status: Status | undefined): string {
     const [byte = 0] = environment().random(1);
     chosenHost = hosts[byte % hosts.length];
   }
-  return (chosenHost ?? environment().facts.gateway).replace(/\/$/, '') + path;
+  return `${(chosenHost ?? environment().facts.gateway).replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
 }

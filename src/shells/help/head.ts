@@ -4,10 +4,10 @@ import type { Site } from '../site.ts';
 /** The help centre: its topics are questions and answers for search engines. */
 export function helpHead(site: Site): Head {
   const { t, content, brand } = site;
-  const mainEntity = content.help.map(({ title, html }) => ({
+  const mainEntity = content.help.map(({ title, description }) => ({
     '@type': 'Question',
     name: title,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(html) },
+    acceptedAnswer: { '@type': 'Answer', text: description },
   }));
   return {
     route: '/help/',
@@ -16,13 +16,4 @@ export function helpHead(site: Site): Head {
     trail: belowHome(site),
     things: [{ '@type': 'FAQPage', mainEntity }],
   };
-}
-
-/** The first words of a topic: answers in structured data are read in lists, not at length. */
-function plainText(html: string, longest = 300): string {
-  const text = html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`;
 }
