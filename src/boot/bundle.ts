@@ -1,50 +1,65 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 export interface BootBundle {
-  /** The boot script, one expression that runs at once. */
-  readonly script: string;
-  /** The script that opens customer-service paths: an ES module under an address that names its content. */
-  readonly service: { readonly url: string; readonly code: string };
+  /** The script that runs inline before the first paint: one expression. */
+  readonly first: string;
+  /** The scripts that pages load: page.ts, and what it loads when it is wanted; by address. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly pageUrl: string;
   /** Files that went into them. */
   readonly watched: readonly string[];
 }
 
+/** Where built scripts lie in a bundle. */
+export const FOLDER = '/_astro/';
+
 export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootBundle> {
-  const [script, service] = await Promise.all([
-    bundle('boot.ts', 'iife', minify),
-    bundle('service-path.ts', 'es', minify),
+  const [first, service] = await Promise.all([
+    bundle('first.ts', { format: 'iife', minify }),
+    bundle('service-path.ts', { format: 'es', minify }),
   ]);
-  const hash = createHash('sha256').update(service.code).digest('hex').slice(0, 8);
+  const page = await bundle('page.ts', {
+    format: 'es',
+    minify,
+    define: { SERVICE_PATH_URL: `'./${service.fileName}'` },
+  });
   return {
-    script: script.code.trim(),
-    service: { url: `/_astro/service-path.${hash}.js`, code: service.code },
-    watched: [...script.watched, ...service.watched].filter(
-      (file) => file.startsWith('/') && !file.includes('node_modules'),
-    ),
+    first: first.code.trim(),
+    files: new Map([page, service].map(({ fileName, code }) => [FOLDER + fileName, code])),
+    pageUrl: FOLDER + page.fileName,
+    watched: [first, page, service]
+      .flatMap(({ moduleIds }) => moduleIds)
+      .filter((id) => id.startsWith(import.meta.dirname)),
   };
 }
 
-async function bundle(entry: string, format: 'iife' | 'es', minify: boolean) {
+interface Wanted {
+  readonly format: 'iife' | 'es';
+  readonly minify: boolean;
+  readonly define?: Record<string, string>;
+}
+
+async function bundle(entry: string, { format, minify, define = {} }: Wanted) {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define,
     build: {
       write: false,
       minify,
       target: 'es2023',
+      modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(entry, import.meta.url)),
         preserveEntrySignatures: 'strict',
-        output: { format, codeSplitting: false },
+        output: { format, entryFileNames: '[name].[hash].js' },
       },
-      modulePreload: false,
     },
   });
-  const output = [result].flat().flatMap((bundled) => ('output' in bundled ? bundled.output : []));
-  const [chunk] = output.filter((file) => file.type === 'chunk');
-  if (!chunk || output.length !== 1) throw new Error(`Expected one script of ${entry}, found ${output.length} files.`);
-  return { code: chunk.code, watched: chunk.moduleIds };
+  const [chunk, more] = [result].flat().flatMap((bundled) => ('output' in bundled ? bundled.output : []));
+  if (chunk?.type !== 'chunk' || more)
+    throw new Error(`Expected one script of ${entry}, found another number of files.`);
+  return chunk;
 }

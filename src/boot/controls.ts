@@ -44,7 +44,7 @@ export function startControls({ facts, page, root }: Controls): void {
     event.preventDefault();
   });
 
-  document.addEventListener('DOMContentLoaded', () => expand('[data-menu-toggle]', root.dataset.menu !== 'rail'));
+  expand('[data-menu-toggle]', root.dataset.menu !== 'rail');
 }
 
 function openModal(modal: string): void {

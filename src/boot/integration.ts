@@ -9,43 +9,46 @@ const VIRTUAL = 'virtual:marquee-boot';
 const RESOLVED = `\0${VIRTUAL}`;
 
 /**
- * Teaches Astro the client directives `session` and `live`, and bundles the boot script, which src/layouts/Boot.astro
- * puts inline, and the script that it loads later by address.
+ * Teaches Astro the client directives `session` and `live`, cuts the scripts of islands, and bundles the boot scripts,
+ * which src/layouts/Boot.astro places on every page.
  */
 export default function boot(): AstroIntegration {
   let bundled: Promise<BootBundle> | undefined;
+  let minify = true;
+  const bundle = () => {
+    bundled ??= bundleBoot({ minify });
+    return bundled;
+  };
   return {
     name: 'marquee-boot',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig, command }) => {
+        minify = command !== 'dev';
         for (const name of ['session', 'live']) {
           addClientDirective({ name, entrypoint: fileURLToPath(new URL(`./directives/${name}.ts`, import.meta.url)) });
         }
-        const bundle = () => {
-          if (command === 'dev') return bundleBoot({ minify: false });
-          bundled ??= bundleBoot({ minify: true });
-          return bundled;
-        };
+        const output = { codeSplitting: { groups: [...CHUNKS] } };
         updateConfig({
           vite: {
-            environments: {
-              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...CHUNKS] } } } } },
-            },
+            environments: { client: { build: { rolldownOptions: { output } } } },
             plugins: [
               {
                 name: 'marquee-boot',
                 resolveId: (id: string) => (id === VIRTUAL ? RESOLVED : undefined),
                 async load(id: string) {
                   if (id !== RESOLVED) return undefined;
-                  const { script, service, watched } = await bundle();
+                  // A change of a boot script while developing comes here again.
+                  if (command === 'dev') bundled = undefined;
+                  const { first, pageUrl, watched } = await bundle();
                   for (const file of watched) this.addWatchFile(file);
-                  return `export const script = ${JSON.stringify(script)};\nexport const serviceUrl = ${JSON.stringify(service.url)};\n`;
+                  return `export const first = ${JSON.stringify(first)};\nexport const pageUrl = ${JSON.stringify(pageUrl)};\n`;
                 },
                 configureServer(server) {
                   server.middlewares.use(async (request, response, next) => {
-                    if (!request.url?.startsWith('/_astro/service-path.')) return next();
+                    const code = (await bundle()).files.get(request.url ?? '');
+                    if (code === undefined) return next();
                     response.setHeader('content-type', 'text/javascript');
-                    response.end((await bundle()).service.code);
+                    response.end(code);
                   });
                 },
               },
@@ -54,10 +57,11 @@ export default function boot(): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        const { service } = await (bundled ?? bundleBoot({ minify: true }));
-        const file = fileURLToPath(new URL(`.${service.url}`, dir));
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, service.code);
+        for (const [url, code] of (await bundle()).files) {
+          const file = fileURLToPath(new URL(`.${url}`, dir));
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, code);
+        }
       },
     },
   };

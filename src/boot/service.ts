@@ -1,3 +1,5 @@
+import { pick } from './pick.ts';
+
 /** SPEC 7: the size of the customer-service window. */
 const WINDOW = 'popup,width=440,height=750';
 /** How long a click waits for the first status. */
@@ -16,21 +18,17 @@ export function chooseService(status: unknown, type: string): Entry | undefined 
   return all.find(({ csType }) => csType === type) ?? all[0];
 }
 
-function pick(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 /**
  * Opens customer service in a window of its own. The window opens at once, while the browser still counts the click;
  * its address is decrypted by a script that is loaded only now.
  */
-export async function openService(page: MarqueePage, scriptUrl: string, type: string): Promise<void> {
+export async function openService(page: MarqueePage, type: string): Promise<void> {
   const opened = window.open('', 'marquee-service', WINDOW);
   try {
     if (!page.status) await nextStatus();
     const entry = chooseService(page.status?.value, type);
     if (!entry || !opened) throw new Error('No customer service is set, or the browser refused the window.');
-    const { decryptPath } = await import(/* @vite-ignore */ scriptUrl);
+    const { decryptPath }: typeof import('./service-path.ts') = await import(/* @vite-ignore */ SERVICE_PATH_URL);
     opened.opener = null;
     opened.location.replace(decryptPath(entry.path, location.href));
   } catch {

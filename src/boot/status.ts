@@ -1,6 +1,7 @@
-import type { BootFacts } from './facts.ts';
+import { pick } from './pick.ts';
 import { replacePage } from './replace.ts';
-import { recall, remember } from './storage.ts';
+import { askStatus, closedKey } from './status-request.ts';
+import { remember } from './storage.ts';
 
 const POLL_MS = 60_000;
 /** A tab that comes to the front asks again, unless it just did. */
@@ -10,7 +11,7 @@ export type Closed = 'maintenance' | 'blocked';
 
 /** SPEC 4: 1 maintenance, 2 region restricted; each replaces the whole site. */
 export function closedBy(status: unknown): Closed | null {
-  const code = typeof status === 'object' && status !== null && 'status' in status ? status.status : 0;
+  const code = pick(status, 'status');
   if (code === 1) return 'maintenance';
   return code === 2 ? 'blocked' : null;
 }
@@ -24,26 +25,18 @@ export function flagsOn(nodes: unknown): string[] {
   ]);
 }
 
-interface Watch {
-  readonly facts: BootFacts;
-  readonly page: MarqueePage;
-}
-
 /**
  * Reads the site's status now, each minute and when the tab comes to the front, tells the page (`marquee:status`), and
  * lets maintenance or region block replace the page while the address stays. When the site is open again the page is
  * loaded anew.
  */
-export function watchStatus({ facts, page }: Watch): void {
-  const key = `${facts.brand.merchant}:closed`;
+export function watchStatus(page: MarqueePage): void {
+  const { facts } = page;
   const root = document.documentElement;
   let shown: Closed | null = null;
 
-  // Known to be closed a moment ago: show nothing until it is certain again, so that the site does not flash up.
-  if (recall('session', key)) root.style.visibility = 'hidden';
-
   const follow = async (closed: Closed | null) => {
-    remember('session', key, closed);
+    remember('session', closedKey(facts), closed);
     if (closed === shown || facts.route === `/${closed}/`) return;
     if (closed === null) return location.reload();
     await replacePage(`${facts.base}${closed}/`);
@@ -51,28 +44,26 @@ export function watchStatus({ facts, page }: Watch): void {
     shown = closed;
   };
 
-  const ask = async () => {
+  const take = async (asked: ReturnType<typeof askStatus>) => {
     try {
-      const response = await fetch(`${facts.gateway}/wps/system/status`, {
-        headers: { 'X-Contract': '1', 'X-Merchant': facts.brand.merchant, 'X-Language': facts.language.code },
-      });
-      const answer = await response.json();
-      if (answer?.success !== true) return;
-      page.status = { value: answer.value, at: Date.now() };
-      showFlags(answer.value?.info?.whitelabel);
-      await follow(closedBy(answer.value));
+      const status = await asked;
+      if (!status) return;
+      page.status = status;
+      showFlags(pick(pick(status.value, 'info'), 'whitelabel'));
+      await follow(closedBy(status.value));
       document.dispatchEvent(new CustomEvent('marquee:status'));
-    } catch {
-      // No answer says nothing about the site: what is shown stays, and the next minute asks again.
+    } catch (error) {
+      // The page that should replace this one did not come; the next minute tries again.
+      console.error(error);
     } finally {
       root.style.visibility = '';
     }
   };
 
-  void ask();
-  setInterval(() => document.hidden || ask(), POLL_MS);
+  void take(page.firstStatus);
+  setInterval(() => document.hidden || take(askStatus(facts)), POLL_MS);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - (page.status?.at ?? 0) > FRESH_MS) void ask();
+    if (!document.hidden && Date.now() - (page.status?.at ?? 0) > FRESH_MS) void take(askStatus(facts));
   });
 }
 

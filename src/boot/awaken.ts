@@ -1,5 +1,4 @@
-/** What Astro hands a client directive: loads the island's code, and answers the function that hydrates it. */
-export type Load = () => Promise<() => Promise<void>>;
+import type { Load } from './islands.ts';
 
 /** What first shows that a visitor is about to use an island. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
@@ -10,7 +9,7 @@ const INTENT = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
  * the focus is stay by themselves.
  * @returns wakes the island now; safe to call many times
  */
-export function prepare(load: Load, island: HTMLElement): () => void {
+export function prepare(load: Load, island: HTMLElement, loadTexts: () => Promise<void>): () => void {
   let awake = false;
   let repeat: (() => void) | undefined;
 
@@ -32,7 +31,7 @@ export function prepare(load: Load, island: HTMLElement): () => void {
 
   const hydrate = async () => {
     try {
-      const [hydrateIsland] = await Promise.all([load(), window.marquee?.loadTexts()]);
+      const [hydrateIsland] = await Promise.all([load(), loadTexts()]);
       await hydrateIsland();
     } catch (error) {
       // The island stays what it was without scripts: its links and forms still lead somewhere.

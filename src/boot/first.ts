@@ -1,21 +1,16 @@
 import { takeFromAddress } from './address.ts';
 import { audienceOf } from './audience.ts';
-import { startClock } from './clock.ts';
-import { startControls } from './controls.ts';
 import { readFacts } from './facts.ts';
 import { languageTarget } from './language.ts';
-import { startLoaderBar } from './leaving.ts';
-import { openService } from './service.ts';
-import { watchStatus } from './status.ts';
+import { askStatus, closedKey } from './status-request.ts';
 import { recall, remember } from './storage.ts';
 import { textsLoader } from './texts.ts';
 
-// Runs inline in the head of every page, before anything is painted: first what the first paint must know, then the
-// standing work of a page without React.
+// Runs inline in the head of every page, before anything is painted: what the first paint must know, and what an island
+// may want at once. All standing work is in page.ts, a file that every page shares.
 const root = document.documentElement;
 const facts = readFacts();
 const key = (name: string) => `${facts.brand.merchant}:${name}`;
-const serviceUrl = document.currentScript?.dataset.service ?? '';
 
 const { taken, rest } = takeFromAddress(location.href);
 if (taken.referralCode !== undefined) remember('session', key('referralCode'), taken.referralCode);
@@ -25,8 +20,6 @@ if (taken.token !== undefined) {
   remember('session', key('session'), null);
 }
 if (rest !== null) history.replaceState(null, '', rest);
-
-remember('local', key('lang'), facts.language.code);
 
 function mark(): void {
   root.dataset.audience = audienceOf(recall('session', key('token')), recall('session', key('session')));
@@ -43,33 +36,25 @@ else if (root.dataset.requires === 'session' && root.dataset.audience === 'visit
   location.replace(`${facts.base}login/`);
 }
 
+// Known to be closed a moment ago: show nothing until it is certain again, so that the site does not flash up.
+if (recall('session', closedKey(facts))) root.style.visibility = 'hidden';
+
+const islands: MarqueePage['islands'] = [];
 const page: MarqueePage = {
+  facts,
+  islands,
+  island: (load, island, wakes) => {
+    // The code of what will be wanted anyway starts to come now; page.ts does the rest.
+    const coming = wakes !== 'live' && root.dataset.audience !== 'visitor' ? load() : undefined;
+    islands.push([coming ? () => coming : load, island, wakes]);
+  },
+  mark,
   loadTexts: textsLoader(facts.texts, (texts) => {
     page.texts = texts;
   }),
+  firstStatus: askStatus(facts),
   opened: [],
-  openService: (type) => void openService(page, serviceUrl, type),
-  leave: startLoaderBar(root),
+  openService: () => undefined,
+  leave: () => undefined,
 };
 window.marquee = page;
-
-startControls({ facts, page, root });
-watchStatus({ facts, page });
-
-const offset = () => {
-  const now = page.status?.value;
-  const has = typeof now === 'object' && now !== null && 'now' in now && typeof now.now === 'number';
-  return has && page.status ? Number(now.now) - page.status.at : 0;
-};
-document.addEventListener('DOMContentLoaded', () => startClock(facts.language.tag, () => Date.now() + offset()));
-
-// A page that the browser kept in memory wakes up with marks that may no longer be true.
-addEventListener('pageshow', ({ persisted }) => persisted && mark());
-
-const scrolled = () => root.toggleAttribute('data-scrolled', scrollY > innerHeight);
-addEventListener('scroll', scrolled, { passive: true });
-
-const connection = () => root.toggleAttribute('data-offline', !navigator.onLine);
-addEventListener('online', connection);
-addEventListener('offline', connection);
-connection();

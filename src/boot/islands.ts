@@ -1,0 +1,42 @@
+import { prepare } from './awaken.ts';
+
+/** What Astro hands a client directive: loads the island's code, and answers the function that hydrates it. */
+export type Load = () => Promise<() => Promise<void>>;
+
+/** When an island wakes, beside the first action inside it: see directives/. */
+export type Wakes = 'session' | 'open' | 'live';
+
+export type Island = readonly [load: Load, island: HTMLElement, wakes: Wakes];
+
+/** SPEC 9: what is lazy counts as visible from a tenth on. */
+const THRESHOLD = 0.1;
+
+/** Takes over the islands that the page has so far, and those that come. */
+export function startIslands(page: MarqueePage): void {
+  const take = (...[load, island, wakes]: Island) => {
+    const wake = prepare(load, island, page.loadTexts);
+    if (wakes === 'live') return whenVisible(island, wake);
+    if (document.documentElement.dataset.audience !== 'visitor') return wake();
+    if (wakes === 'session') return;
+    for (const type of ['marquee:open', 'marquee:wake']) document.addEventListener(type, wake);
+  };
+  page.island = take;
+  for (const island of page.islands.splice(0)) take(...island);
+}
+
+function whenVisible(island: HTMLElement, wake: () => void): void {
+  const seen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
+    isIntersecting &&
+    // Of something taller than ten screens a tenth is never visible at once: a tenth of the screen is enough.
+    (intersectionRatio >= THRESHOLD || intersectionRect.height >= (rootBounds?.height ?? 0) * THRESHOLD);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(seen)) return;
+      observer.disconnect();
+      wake();
+    },
+    { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
+  );
+  // The island itself has no box (display: contents); what it holds has.
+  for (const child of island.children) observer.observe(child);
+}

@@ -1,0 +1,40 @@
+import { startClock } from './clock.ts';
+import { startControls } from './controls.ts';
+import { startIslands } from './islands.ts';
+import { startLoaderBar } from './leaving.ts';
+import { pick } from './pick.ts';
+import { openService } from './service.ts';
+import { watchStatus } from './status.ts';
+import { remember } from './storage.ts';
+
+// The standing work of a page without React, in one small file that all pages of a bundle share. It runs when the
+// document is parsed; until then links lead where they lead without it.
+const root = document.documentElement;
+const page = window.marquee;
+if (!page) throw new Error('Expected the inline boot script before this one, found none.');
+const { facts, mark } = page;
+
+page.openService = (type) => void openService(page, type);
+page.leave = startLoaderBar(root);
+remember('local', `${facts.brand.merchant}:lang`, facts.language.code);
+
+startControls({ facts, page, root });
+startIslands(page);
+watchStatus(page);
+
+const gatewayOffset = () => {
+  const now = pick(page.status?.value, 'now');
+  return typeof now === 'number' && page.status ? now - page.status.at : 0;
+};
+startClock(facts.language.tag, () => Date.now() + gatewayOffset());
+
+// A page that the browser kept in memory wakes up with marks that may no longer be true.
+addEventListener('pageshow', ({ persisted }) => persisted && mark());
+
+const scrolled = () => root.toggleAttribute('data-scrolled', scrollY > innerHeight);
+addEventListener('scroll', scrolled, { passive: true });
+
+const connection = () => root.toggleAttribute('data-offline', !navigator.onLine);
+addEventListener('online', connection);
+addEventListener('offline', connection);
+connection();
