@@ -31,13 +31,19 @@ export function createLocale(code: LanguageCode, texts: Texts): Locale & { reado
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  const has = (key: string) => instance.exists(key) || Object.hasOwn(texts, `${key}_other`);
+  const has = (key: string) => Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`);
+  // A press asks for the same few hundred texts on every page.
+  const plain = new Map<string, string>();
   return {
     language: language(code),
     has,
     t: (key, values) => {
+      const known = values ? undefined : plain.get(key);
+      if (known !== undefined) return known;
       if (!has(key)) throw new Error(`No text "${key}" in ${code}. Add it to src/i18n/texts/${code}/.`);
-      return instance.t(key, values ?? {});
+      const text = instance.t(key, values ?? {});
+      if (!values) plain.set(key, text);
+      return text;
     },
   };
 }

@@ -1,9 +1,18 @@
 import type { Promotion } from '../../brand/content.ts';
 import type { Site } from '../site.ts';
 
+/** By BCP 47 tag: making one takes far longer than using it, and each page shows several. */
+const days = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(tag: string): Intl.DateTimeFormat {
+  const format = days.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  days.set(tag, format);
+  return format;
+}
+
 /** When a promotion runs, in words: "Until 31 December 2026", "From 1 March 2026", "1 March – 31 May 2026". */
 export function periodText({ language, t }: Site, { starts, ends }: Promotion): string {
-  const day = new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = dayFormat(language.tag);
   return ends
     ? day.formatRange(new Date(starts), new Date(ends))
     : t('promotions.from', { date: day.format(new Date(starts)) });
