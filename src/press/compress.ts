@@ -10,7 +10,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -18,9 +17,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.ico']);
 /** Below a network packet nothing is won. */
 const SMALLEST = 256;
-/** Entries that no press asked for in this time are dropped. */
-const KEPT_DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * How hard brotli tries. Pages are many and change often: on ours quality 9 takes 0.4 ms a page and 11 takes 26 ms for
@@ -61,6 +57,8 @@ const FILE: readonly Encoding[] = [brotli(FILE_QUALITY), GZIP];
 export const COMPRESSED = /\.(br|gz)$/;
 
 export interface Compressed {
+  /** SHA-256 of the content, in hex. */
+  readonly key: string;
   /** Bytes as they are, and as a browser that speaks brotli receives them. */
   readonly raw: number;
   readonly br: number;
@@ -99,8 +97,8 @@ export class Compressor {
   compress(file: string, content: Uint8Array = readFileSync(file)): Compressed {
     const raw = content.length;
     const extension = extname(file);
-    if (!COMPRESSIBLE.has(extension) || raw < SMALLEST) return { raw, br: raw, reused: true };
     const key = createHash('sha256').update(content).digest('hex');
+    if (!COMPRESSIBLE.has(extension) || raw < SMALLEST) return { key, raw, br: raw, reused: true };
     let br = raw;
     let reused = true;
     for (const encoding of extension === '.html' ? PAGE : FILE) {
@@ -114,21 +112,7 @@ export class Compressor {
       place(entry, `${file}${encoding.suffix}`);
       if (encoding.suffix === '.br') br = size;
     }
-    return { raw, br, reused };
-  }
-
-  /** Drops entries that no press has used for a month; looks at most once a day. */
-  async prune(now: number): Promise<void> {
-    const stamp = join(this.#cache, 'pruned');
-    const last = await stat(stamp).catch(() => undefined);
-    if (last && now - last.mtimeMs < DAY) return;
-    await mkdir(this.#cache, { recursive: true });
-    await writeFile(stamp, '');
-    const entries = await readdir(this.#cache, { withFileTypes: true, recursive: true });
-    for (const entry of entries.filter((found) => found.isFile())) {
-      const file = join(entry.parentPath, entry.name);
-      if (now - (await stat(file)).mtimeMs > KEPT_DAYS * DAY) await rm(file, { force: true });
-    }
+    return { key, raw, br, reused };
   }
 }
 

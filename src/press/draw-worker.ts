@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PathWithRoute } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { Compressor } from './compress.ts';
-import type { DrawnFile, DrawOrder, DrawReport } from './draw.ts';
+import type { DrawnFile, DrawnSite, DrawOrder, DrawReport } from './draw.ts';
 import { inspectPage } from './inspect.ts';
 import { placeOf } from './place.ts';
 import { type PrerenderApp, STAGE_FACTS, type StageFacts } from './prerender.ts';
@@ -42,11 +42,17 @@ interface Tools {
   readonly compressor: Compressor;
 }
 
+function siteOf({ sites }: DrawOrder, pathname: string): DrawnSite {
+  const brand = pathname.split('/')[1];
+  const site = sites.find((one) => one.brand === brand);
+  if (!site) throw new Error(`Expected a path of ${sites.map((one) => one.brand).join(', ')}, found ${pathname}.`);
+  return site;
+}
+
 async function drawOne({ app, order, compressor }: Tools, { pathname, route }: PathWithRoute): Promise<DrawnFile> {
-  const brand = pathname.split('/')[1] ?? '';
-  const plan = order.sites.find((site) => site.brand === brand);
-  if (!plan) throw new Error(`Expected a path of ${order.sites.map((site) => site.brand).join(', ')}.`);
-  const place = placeOf(plan, pathname);
+  const site = siteOf(order, pathname);
+  const { brand } = site;
+  const place = placeOf(site, pathname);
   const address = place.file.endsWith('.html') ? pathname.replace(/\/?$/, '/') : pathname.replace(/\/$/, '');
   const response = await app.render(new Request(new URL(address, 'http://localhost')), { routeData: route });
   if (response.status >= 300) throw new Error(`The route answered with status ${response.status}.`);
@@ -54,11 +60,12 @@ async function drawOne({ app, order, compressor }: Tools, { pathname, route }: P
   const file = join(order.out, brand, place.file);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  const { raw, br } = compressor.compress(file, bytes);
+  const { key, raw, br } = compressor.compress(file, bytes);
   const text = /\.(html|css|js|json|svg|xml)$/.test(place.file) ? bytes.toString('utf8') : '';
   return {
     brand,
     ...place,
+    key,
     raw,
     br,
     assets: mentionedAssets(text),
@@ -70,7 +77,12 @@ async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): 
   const app = await openApp(order.stage, (text) => tell({ kind: 'warning', text }));
   const tools = { app, order, compressor: new Compressor(order.cache) };
   const all: PathWithRoute[] = await new StaticPaths(app).getAll();
-  const mine = all.filter((_path, index) => index % order.share.of === order.share.index);
+  const wanted = all.filter(({ pathname }) => {
+    const site = siteOf(order, pathname);
+    const { language } = placeOf(site, pathname);
+    return language === undefined || !site.done.includes(language);
+  });
+  const mine = wanted.filter((_path, index) => index % order.share.of === order.share.index);
   tell({ kind: 'planned', pages: mine.length });
   let files: DrawnFile[] = [];
   const failures: string[] = [];

@@ -4,6 +4,12 @@ import { PressError } from './error.ts';
 import type { PageFindings } from './inspect.ts';
 import type { Place, SitePlan } from './place.ts';
 
+/** A site of which some languages may be drawn already. */
+export interface DrawnSite extends SitePlan {
+  /** Language segments whose pages are not to be drawn. */
+  readonly done: readonly string[];
+}
+
 /** What one worker is asked to draw: every nth page of some sites. */
 export interface DrawOrder {
   readonly stage: string;
@@ -11,13 +17,15 @@ export interface DrawOrder {
   readonly cache: string;
   /** Folder that receives one folder per brand. */
   readonly out: string;
-  readonly sites: readonly SitePlan[];
+  readonly sites: readonly DrawnSite[];
   readonly share: { readonly index: number; readonly of: number };
 }
 
 /** A file that a route gave, already written. */
 export interface DrawnFile extends Place {
   readonly brand: string;
+  /** SHA-256 of the content, in hex. */
+  readonly key: string;
   /** Bytes as they are and as sent with brotli; the compressed forms stand beside the file. */
   readonly raw: number;
   readonly br: number;
@@ -44,9 +52,10 @@ export interface DrawOptions extends Omit<DrawOrder, 'share'> {
 const SITES_TO_SHARE_OUT = 4;
 
 /** Splits the work for so many workers that each has something to do. */
-export function shareOut(sites: readonly SitePlan[], workers: number): Pick<DrawOrder, 'sites' | 'share'>[] {
+export function shareOut(sites: readonly DrawnSite[], workers: number): Pick<DrawOrder, 'sites' | 'share'>[] {
   if (sites.length < SITES_TO_SHARE_OUT) {
-    const of = Math.max(1, Math.min(workers, sites.length));
+    const languages = sites.reduce((sum, site) => sum + site.languages.length - site.done.length, 0);
+    const of = Math.max(1, Math.min(workers, languages));
     return Array.from({ length: of }, (_, index) => ({ sites, share: { index, of } }));
   }
   return Array.from({ length: workers }, (_, worker) => ({

@@ -1,17 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Brand, brandRoot, chosenFolders, loadBrands } from '../brand/load.ts';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { brandRoot, chosenFolders, loadBrands } from '../brand/load.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
-import { finishBundle, planSite } from './bundle.ts';
-import { Compressor } from './compress.ts';
-import { digestFolder, digestOf } from './digest.ts';
-import { draw } from './draw.ts';
 import { PressError } from './error.ts';
+import { type BrandInputs, brandInputs, commonDigest } from './inputs.ts';
+import { makeBundles } from './make.ts';
 import { BUNDLE_FACTS, BundleFacts } from './manifest.ts';
-import { createReach } from './reach.ts';
 import type { PressedBrand, PressLog } from './report.ts';
-import { openStage, stageDigest } from './stage.ts';
-import { openWorkFolder, recover, swapIn } from './swap.ts';
+import { recover } from './swap.ts';
 
 export interface PressOptions {
   /** Ids of brands; all without it. */
@@ -32,29 +28,13 @@ export interface PressResult {
   readonly seconds: number;
 }
 
-async function version(root: string): Promise<string> {
-  const text = await readFile(join(root, 'package.json'), 'utf8').catch(() => '{}');
-  const parsed: { version?: string } = JSON.parse(text);
-  return parsed.version ?? '0.0.0';
-}
-
-/** The digest of all that the bundles of a project have in common: code, texts, public files, the press itself. */
-async function commonDigest(root: string, languages: readonly LanguageCode[]): Promise<string> {
-  return digestOf([
-    await stageDigest(root),
-    await digestFolder(join(root, 'src', 'i18n', 'texts')),
-    await digestFolder(join(root, 'public')),
-    await digestFolder(join(import.meta.dirname)),
-    await version(root),
-    [...languages].sort().join(','),
-  ]);
-}
-
+/** @returns what a bundle says about itself; undefined when there is none that can be read */
 async function factsOf(out: string, brand: string): Promise<BundleFacts | undefined> {
-  const text = await readFile(join(out, brand, BUNDLE_FACTS), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const facts = BundleFacts.safeParse(JSON.parse(text));
-  return facts.success ? facts.data : undefined;
+  try {
+    return BundleFacts.parse(JSON.parse(await readFile(join(out, brand, BUNDLE_FACTS), 'utf8')));
+  } catch {
+    return undefined;
+  }
 }
 
 function rowOf(facts: BundleFacts, unchanged: boolean): PressedBrand {
@@ -62,79 +42,19 @@ function rowOf(facts: BundleFacts, unchanged: boolean): PressedBrand {
   return { brand: facts.brand, languages, pages: facts.pages, ...facts.bytes, unchanged };
 }
 
-/** Brands whose bundle is still right, and those that have to be pressed, with the digest of their input. */
-async function sort(options: PressOptions, folders: readonly string[]) {
-  const common = await commonDigest(options.root, options.languages ?? []);
+/** Brands whose bundle is still right, and those that have to be pressed, with the digests of their input. */
+async function sort({ root, out, languages = [] }: PressOptions, folders: readonly string[]) {
+  const common = await commonDigest(root, languages);
   const fresh: BundleFacts[] = [];
-  const stale = new Map<string, string>();
+  const stale = new Map<string, BrandInputs>();
   for (const folder of folders) {
-    const id = folder.slice(folder.lastIndexOf('/') + 1);
-    const input = digestOf([common, await digestFolder(folder)]);
-    const facts = await factsOf(options.out, id);
-    if (facts?.input === input) fresh.push(facts);
-    else stale.set(id, input);
+    const id = basename(folder);
+    const inputs = await brandInputs(folder, common);
+    const facts = await factsOf(out, id);
+    if (facts?.input === inputs.whole) fresh.push(facts);
+    else stale.set(id, inputs);
   }
   return { fresh, stale };
-}
-
-async function pressBrands(options: PressOptions, brands: readonly Brand[], inputs: ReadonlyMap<string, string>) {
-  const { root, out, log } = options;
-  const cache = join(root, '.cache');
-  const stage = await openStage(root);
-  log.line(stage.reused ? 'Pages are compiled already.' : 'Compiled the pages.');
-  const work = await openWorkFolder(out);
-  try {
-    const plans = new Map(brands.map((brand) => [brand.id, planSite(brand)]));
-    const drawn = await draw({
-      stage: stage.folder,
-      cache: join(cache, 'compress'),
-      out: work,
-      sites: [...plans.values()],
-      env: {
-        MARQUEE_ROOT: root,
-        MARQUEE_BRANDS_DIR: options.brandsFolder ?? brandRoot(),
-        MARQUEE_LANGS: (options.languages ?? []).join(','),
-      },
-      onProgress: (done, total) => log.progress('Drawing pages', done, total),
-      onWarning: (text) => log.line(`Warning: ${text}`),
-    });
-    log.line(`Drew ${drawn.filter((file) => file.page).length} pages.`);
-    const compressor = new Compressor(join(cache, 'compress'));
-    const client = join(stage.folder, 'client');
-    const reach = createReach(client);
-    const marquee = await version(root);
-    const finished: BundleFacts[] = [];
-    const problems: string[] = [];
-    for (const brand of brands) {
-      const plan = plans.get(brand.id) ?? planSite(brand);
-      const own = drawn.filter((file) => file.brand === brand.id);
-      const order = {
-        brand,
-        plan,
-        folder: join(work, brand.id),
-        drawn: own,
-        sources: { client, publicFolder: join(root, 'public'), cache },
-        reach,
-        compressor,
-        input: inputs.get(brand.id) ?? '',
-        marquee,
-      };
-      log.progress('Finishing bundles', finished.length, brands.length);
-      await finishBundle(order).then(
-        (facts) => finished.push(facts),
-        (error: unknown) => {
-          if (!(error instanceof PressError)) throw error;
-          problems.push(...error.problems);
-        },
-      );
-    }
-    if (problems.length > 0) throw new PressError(problems);
-    for (const { brand } of finished) await swapIn(join(work, brand), out, brand);
-    await compressor.prune(Date.now());
-    return finished;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
 }
 
 /**
@@ -162,7 +82,16 @@ export async function press(options: PressOptions): Promise<PressResult> {
         `None of the chosen brands offers ${languages?.join(' or ')}. Choose other languages, or add them to brand.yaml.`,
       ]);
     }
-    if (brands.length > 0) pressed.push(...(await pressBrands(options, brands, stale)));
+    const orders = brands.flatMap((brand) => {
+      const inputs = stale.get(brand.id);
+      return inputs ? [{ brand, inputs }] : [];
+    });
+    const env = {
+      MARQUEE_ROOT: options.root,
+      MARQUEE_BRANDS_DIR: selection.root,
+      MARQUEE_LANGS: (languages ?? []).join(','),
+    };
+    if (orders.length > 0) pressed.push(...(await makeBundles(orders, { ...options, env })));
   }
   const rows = [...fresh.map((facts) => rowOf(facts, true)), ...pressed.map((facts) => rowOf(facts, false))];
   return {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { shareOut } from '../../../src/press/draw.ts';
 
-const sites = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ brand: `b${index}`, languages: ['en'], main: 'en' }));
-const shape = (count: number, workers: number) =>
-  shareOut(sites(count), workers).map(({ sites: own, share }) => [own.length, share.index, share.of]);
+const languages = ['en', 'ty'];
+const sites = (count: number, done: string[]) =>
+  Array.from({ length: count }, (_, index) => ({ brand: `b${index}`, languages, main: 'en', done }));
+const shape = (count: number, workers: number, done: string[] = []) =>
+  shareOut(sites(count, done), workers).map(({ sites: own, share }) => [own.length, share.index, share.of]);
 
-test('one site is drawn by one worker', () => {
-  expect(shape(1, 8)).toEqual([[1, 0, 1]]);
+test('one language is drawn by one worker', () => {
+  expect(shape(1, 8, ['ty'])).toEqual([[1, 0, 1]]);
 });
 
 test('the pages of a few sites are shared out', () => {

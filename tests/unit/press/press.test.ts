@@ -222,10 +222,12 @@ describe('a second press', () => {
     expect(await text('ant/en/help/index.html')).toContain('And more words.');
   });
 
-  test('presses again what has lost its bundle', async () => {
+  test('presses again what has lost its bundle, or a part of it', async () => {
     await pressAll();
     await rm(join(out, 'ant'), { recursive: true });
     expect((await pressAll()).brands.map(({ unchanged }) => unchanged)).toEqual([false, true]);
+    await writeFile(join(out, 'bee', 'bundle.json'), '{ "brand": ');
+    expect((await pressAll()).brands.map(({ unchanged }) => unchanged)).toEqual([true, false]);
   });
 
   test('takes away what a brand no longer has', async () => {
@@ -234,6 +236,42 @@ describe('a second press', () => {
     await writeFile(config, (await readFile(config, 'utf8')).replace('offered: [EN, AR]', 'offered: [EN]'));
     await pressAll();
     expect(await readdir(join(out, 'bee'))).not.toContain('ar');
+  });
+});
+
+describe('a press after a change gives the same bytes as a press from nothing', () => {
+  async function contents(dist: string): Promise<string[][]> {
+    const files = await listFiles(dist);
+    return Promise.all(files.map(async (file) => [file, await readFile(join(dist, file), 'base64')]));
+  }
+
+  async function sameAsFromNothing(): Promise<void> {
+    const nothing = join(folder, 'nothing');
+    for (const cache of ['compress', 'drawn', 'icons']) await rm(join(root, '.cache', cache), { recursive: true });
+    await pressAll({ out: nothing });
+    expect(await contents(out)).toEqual(await contents(nothing));
+  }
+
+  test.each([
+    ['in the content of one language', 'content/EN/help/term.md', 'Some words', 'Other words', 1],
+    ['in the brand itself', 'brand.yaml', 'name: The ant', 'name: The new ant', 0],
+    ['in a picture', 'assets/hero.svg', '#123456', '#654321', 0],
+  ])('%s', async (_what, path, from, to, keptLanguages) => {
+    const lines: string[] = [];
+    await pressAll();
+    const file = join(brands, 'ant', path);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+    await pressAll({ log: { ...log, line: (line) => lines.push(line) } });
+    expect(lines.at(-1)).toBe(keptLanguages === 1 ? 'Drew 3 pages and kept 3 as they were.' : 'Drew 6 pages.');
+    await sameAsFromNothing();
+  });
+
+  test('even where somebody changed a page of the standing bundle', async () => {
+    await pressAll();
+    await appendFile(join(out, 'ant', 'help', 'index.html'), 'tampered');
+    await appendFile(join(brands, 'ant', 'content', 'EN', 'help', 'term.md'), 'And more words.\n');
+    await pressAll();
+    await sameAsFromNothing();
   });
 });
 

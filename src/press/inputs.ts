@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { LanguageCode } from '../i18n/languages.ts';
+import { digestFolder, digestOf, listFiles } from './digest.ts';
+import { stageDigest } from './stage.ts';
+
+/** The version of Marquee that a project holds. */
+export async function marqueeVersion(root: string): Promise<string> {
+  const text = await readFile(join(root, 'package.json'), 'utf8').catch(() => '{}');
+  const parsed: { version?: string } = JSON.parse(text);
+  return parsed.version ?? '0.0.0';
+}
+
+/**
+ * The digest of all that the bundles of a project have in common: code, texts, public files, the press itself.
+ *
+ * @param languages those that are pressed; [] for all
+ */
+export async function commonDigest(root: string, languages: readonly LanguageCode[]): Promise<string> {
+  return digestOf([
+    await stageDigest(root),
+    await digestFolder(join(root, 'src', 'i18n', 'texts')),
+    await digestFolder(join(root, 'public')),
+    await digestFolder(import.meta.dirname),
+    await marqueeVersion(root),
+    [...languages].sort().join(','),
+  ]);
+}
+
+/** Digests of everything that a brand's bundle is pressed from. */
+export interface BrandInputs {
+  readonly whole: string;
+  /**
+   * What the pages of one language are drawn from: all but the content and wording of the other languages, which a
+   * page cannot reach (src/shells/site.ts).
+   */
+  readonly languages: ReadonlyMap<string, string>;
+}
+
+/** The language that a file of a brand folder belongs to: content/EN/… and locales/EN.yaml. */
+function languageOf(path: string): string | undefined {
+  return /^content\/([^/]+)\//.exec(path)?.[1] ?? /^locales\/([^/]+)\.yaml$/.exec(path)?.[1];
+}
+
+/**
+ * @param folder folder of the brand
+ * @param common digest of what all brands have in common
+ */
+export async function brandInputs(folder: string, common: string): Promise<BrandInputs> {
+  const shared: (string | Uint8Array)[] = [common, basename(folder)];
+  const own = new Map<string, (string | Uint8Array)[]>();
+  for (const path of await listFiles(folder)) {
+    const language = languageOf(path);
+    const parts = language === undefined ? shared : (own.get(language) ?? []);
+    if (language !== undefined) own.set(language, parts);
+    parts.push(path, await readFile(join(folder, path)));
+  }
+  const base = digestOf(shared);
+  const languages = new Map([...own].map(([language, parts]) => [language, digestOf([base, ...parts])]));
+  return { whole: digestOf([base, ...[...languages].flat()]), languages };
+}

@@ -1,0 +1,24 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Entries that no press asked for in this time are dropped. */
+const KEPT_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Drops what no press has used for a month from a cache folder; looks at most once a day.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function prune(cache: string, now: number): Promise<void> {
+  const stamp = join(cache, 'pruned');
+  const last = await stat(stamp).catch(() => undefined);
+  if (last && now - last.mtimeMs < DAY) return;
+  await mkdir(cache, { recursive: true });
+  await writeFile(stamp, '');
+  const entries = await readdir(cache, { withFileTypes: true, recursive: true });
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    if (now - (await stat(file)).mtimeMs > KEPT_DAYS * DAY) await rm(file, { force: true });
+  }
+}
