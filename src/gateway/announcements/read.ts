@@ -18,7 +18,8 @@ export async function banners(db: Db, reader: Reader, home: boolean): Promise<Ba
   const rows = await db
     .selectFrom('banners')
     .innerJoin('banner_texts', 'banner_texts.banner_id', 'banners.id')
-    .select(['id', 'group_name', 'image', 'url', 'linkage_type', 'language', 'title', 'text'])
+    .select(['id', 'group_name', 'url', 'linkage_type', 'language', 'title', 'text'])
+    .select((eb) => eb.fn.coalesce('banner_texts.image', 'banners.image').as('image'))
     .where('merchant', '=', reader.merchant)
     .where('language', 'in', [...reader.languages])
     .where((eb) => eb.or([eb('audience', 'is', null), eb('audience', '=', reader.side)]))

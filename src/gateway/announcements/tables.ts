@@ -28,7 +28,8 @@ export interface AnnouncementTables {
     /** SPEC 4: A who is logged in, B visitors; null for both. */
     audience: ColumnType<'A' | 'B' | null, 'A' | 'B' | null | undefined, 'A' | 'B' | null>;
   };
-  banner_texts: { banner_id: number; language: string; title: string; text: string };
+  /** `image` stands for the banner's own in this language. */
+  banner_texts: { banner_id: number; language: string; title: string; text: string; image: MaybeText };
   notices: Entry & {
     kind: 'player' | 'promotion';
     audience: ColumnType<'A' | 'B' | null, 'A' | 'B' | null | undefined, 'A' | 'B' | null>;

@@ -18,7 +18,8 @@ export interface NewBanner extends Entry {
   readonly link?: { readonly type: 'page' | 'game' | 'external'; readonly url: string };
   readonly audience?: 'A' | 'B';
   readonly position: number;
-  readonly texts: Texts<{ readonly title: string; readonly text: string }>;
+  /** `image` stands for the banner's own in this language: words in it, or the other reading direction. */
+  readonly texts: Texts<{ readonly title: string; readonly text: string; readonly image?: string }>;
 }
 
 export interface NewNotice extends Entry {

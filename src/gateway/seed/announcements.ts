@@ -27,6 +27,12 @@ const TEXTS: Readonly<Record<string, DemoTexts>> = {
 /** Where the banners lead, in their order. */
 const BANNER_PAGES = ['/rng/', '/help/', '/promotions/', '/help/'];
 
+/** Languages that read from the right; the gateway needs to know it for this demo alone. */
+const RIGHT_TO_LEFT = ['AR', 'FA', 'UR'];
+
+/** Without a slash before it: it lies on an image host, not in the bundle. */
+const bannerImage = (merchant: string, index: number) => `banners/${merchant}/${index + 1}.svg`;
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Banners, notices and popups of a merchant, in every language that it offers. */
@@ -36,12 +42,15 @@ export async function seedAnnouncements({ trx, now }: { trx: Trx; now: Date }, m
     await addBanner(trx, {
       merchant: code,
       groupName: HOME_GROUP,
-      // Without a slash before it: it lies on an image host, not in the bundle.
-      image: `banners/${code}/${index + 1}.svg`,
+      image: bannerImage(code, index),
       link: { type: 'page', url: page },
       position: index + 1,
       startsAt: later(now, -30 * DAY_MS),
-      texts: inLanguages(merchant, ({ banners }) => banners[index] ?? { title: merchant.name, text: '' }),
+      texts: inLanguages(merchant, ({ banners }, language) => ({
+        ...(banners[index] ?? { title: merchant.name, text: '' }),
+        // Its calm side is where words begin.
+        ...(RIGHT_TO_LEFT.includes(language) && { image: `${bannerImage(code, index)}?dir=rtl` }),
+      })),
     });
   }
   for (const index of en.notices.keys()) {
@@ -65,10 +74,10 @@ export async function seedAnnouncements({ trx, now }: { trx: Trx; now: Date }, m
 /** One text per language of the merchant, the brand's name put in; English where we have none of our own. */
 function inLanguages<T extends object>(
   { languages, name }: Merchant,
-  choose: (texts: DemoTexts) => T,
+  choose: (texts: DemoTexts, language: string) => T,
 ): Record<string, T> {
   return Object.fromEntries(
-    languages.offered.map((language) => [language, named(choose(TEXTS[language] ?? en), name)]),
+    languages.offered.map((language) => [language, named(choose(TEXTS[language] ?? en, language), name)]),
   );
 }
 

@@ -45,7 +45,7 @@ await inTransaction(db, async (trx) => {
     image: '/b/4.svg',
     position: 4,
     audience: 'A',
-    texts: words('menu'),
+    texts: { EN: words('menu').EN, TY: { ...words('menu').TY, image: '/b/4-ty.svg' } },
   });
   await addNotice(trx, { ...since, kind: 'player', startsAt: at(-2), texts: html('older') });
   await addNotice(trx, { ...since, kind: 'player', startsAt: at(-1), texts: html('newer') });
@@ -86,6 +86,13 @@ describe('banners', () => {
 
   test('are told apart by audience', async () => {
     expect(titles((await read({ token: await member() })).banners)).toEqual(['first EN', 'second EN', 'menu EN']);
+  });
+
+  test('show the picture of their language, where it has one of its own', async () => {
+    const pictures = async (language: string) =>
+      (await read({ token: await member(), query: { language } })).banners.map(({ image }) => image);
+    expect(await pictures('EN')).toEqual(['/b/1.svg', '/b/2.svg', '/b/4.svg']);
+    expect(await pictures('TY')).toEqual(['/b/1.svg', '/b/2.svg', '/b/4-ty.svg']);
   });
 
   test('of the home page come for the home page only', async () => {

@@ -46,6 +46,7 @@ export const siteTexts: Migration = {
         language text NOT NULL,
         title text NOT NULL,
         text text NOT NULL,
+        image text,
         PRIMARY KEY (banner_id, language)
       )`.execute(db);
     await sql`
