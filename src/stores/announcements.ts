@@ -4,7 +4,7 @@ import { environment } from '../api/environment.ts';
 import { readSession, writeSession } from '../api/storage.ts';
 import { type Announcements, type Banner, getAnnouncements, type Popup } from '../contract/announcements.ts';
 import { createLoader, type Loaded, loadedValue } from './load.ts';
-import { openModal } from './modals.ts';
+import { $modals, openModal } from './modals.ts';
 import { $firstLogin, $session, $sessionLoading } from './session.ts';
 
 const loader = createLoader<Announcements>();
@@ -33,7 +33,7 @@ export function startAnnouncements(): void {
     if ($sessionLoading.get() || audience === shownFor) return;
     shownFor = audience;
     await loadAnnouncements();
-    openDuePopups();
+    whenNothingIsOpen(openDuePopups);
   };
   $session.subscribe(() => void follow());
   $sessionLoading.listen(() => void follow());
@@ -59,6 +59,19 @@ export function duePopups(
   return popups.filter(
     ({ execution }) => execution === audience || (execution === 'F' && audience === 'A' && firstLogin),
   );
+}
+
+/** Popups never come above what somebody opened: they wait until it is closed. */
+function whenNothingIsOpen(act: () => void): void {
+  if ($modals.get().length === 0) {
+    act();
+    return;
+  }
+  const stop = $modals.listen((open) => {
+    if (open.length > 0) return;
+    stop();
+    act();
+  });
 }
 
 function openDuePopups(): void {
