@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Brand, loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
-import { ConfigError } from '../src/gateway/config.ts';
+import { ConfigError, readConfig } from '../src/gateway/config.ts';
 import { DataLockedError } from '../src/gateway/db/lock.ts';
 import { PressError } from '../src/press/error.ts';
 import { routeByHost } from '../src/press/host.ts';
@@ -49,13 +49,13 @@ async function start(): Promise<void> {
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const selection = options.brand ? { only: options.brand } : {};
   const dist = resolve(options.dist ?? 'dist');
+  const { PORT, HOST } = readConfig(process.env);
   let answer = starting;
   // The port comes first: whoever has to learn that it is taken should not wait for a press.
-  const wanted = portalConfig(0, process.env).PORT;
   const listening: Listening = await listen((request, response) => answer(request, response), {
-    port: process.env.PORT ? Number(process.env.PORT) : wanted,
-    onError: (error) =>
-      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
+    port: PORT,
+    host: HOST,
+    onError: (error) => complain(error),
   });
   const { port } = listening;
   try {
@@ -85,14 +85,18 @@ async function start(): Promise<void> {
   }
 }
 
+/** What a person can put right is said in one message; anything else comes with its trace. */
+function complain(error: unknown): void {
+  const plain = [BrandError, PressError, ConfigError, DataLockedError, PortTakenError].some(
+    (kind) => error instanceof kind,
+  );
+  const text = error instanceof Error ? ((plain ? undefined : error.stack) ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+}
+
 try {
   await start();
 } catch (error) {
-  const isPlain = [BrandError, PressError, ConfigError, DataLockedError, PortTakenError].some(
-    (kind) => error instanceof kind,
-  );
-  process.stderr.write(
-    `${isPlain && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  complain(error);
   process.exit(1);
 }

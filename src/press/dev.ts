@@ -126,6 +126,7 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
   process.env.MARQUEE_ROOT = options.root;
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';
+  const listeners = process.listeners('SIGTERM');
   const server = await dev({
     root: options.root,
     server: { port: options.port, host: '127.0.0.1' },
@@ -133,5 +134,10 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
     logLevel: 'warn',
     integrations: [brandAtRoot(options)],
   });
-  return { port: server.address.port, stop: () => server.stop() };
+  // Vite would end the process at once; whoever started us has more to close than pages.
+  for (const added of process.listeners('SIGTERM')) if (!listeners.includes(added)) process.off('SIGTERM', added);
+  const { port } = server.address;
+  // The first page has everything compiled; whoever opens the browser should not be the one to wait for it.
+  await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer();
+  return { port, stop: () => server.stop() };
 }
