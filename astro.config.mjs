@@ -24,9 +24,15 @@ export default defineConfig({
   integrations: [react(), boot],
   vite: {
     cacheDir: '.cache/vite',
+    // What is made from the sources is no source; watching it all would take ten times as long as starting.
+    server: {
+      watch: { ignored: ['.cache', '.data', 'dist', 'tests'].map((folder) => `${import.meta.dirname}/${folder}/**`) },
+    },
     // Styles of the parts, the frame and the islands that any page may open: one sheet that all pages share, where
     // Astro would link some twenty small ones. A section's own styles stay with its pages.
-    environments: { prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME_STYLES] } } } } } },
+    environments: {
+      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME_STYLES] } } } } },
+    },
     // Small scripts go into the page (the policy carries their hashes); pictures and fonts stay files of their own.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
   },
