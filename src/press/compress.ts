@@ -66,6 +66,11 @@ export interface Compressed {
   readonly reused: boolean;
 }
 
+/** SHA-256 of a content, in hex. */
+export function keyOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
 function touch(file: string): boolean {
   try {
     const now = new Date();
@@ -93,11 +98,12 @@ export class Compressor {
    *
    * @param file absolute path
    * @param content what the file holds, where it is known
+   * @param known SHA-256 of the content in hex, where it is known
    */
-  compress(file: string, content: Uint8Array = readFileSync(file)): Compressed {
+  compress(file: string, content: Uint8Array = readFileSync(file), known?: string): Compressed {
     const raw = content.length;
     const extension = extname(file);
-    const key = createHash('sha256').update(content).digest('hex');
+    const key = known ?? keyOf(content);
     if (!COMPRESSIBLE.has(extension) || raw < SMALLEST) return { key, raw, br: raw, reused: true };
     let br = raw;
     let reused = true;

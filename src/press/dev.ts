@@ -37,10 +37,15 @@ function problemPage(error: BrandError): string {
 function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
   const folder = join(brandRoot(), id);
   const texts = join(root, 'src', 'i18n', 'texts');
-  let loaded: Promise<Brand> | undefined;
+  let loaded: Promise<readonly Brand[]> | undefined;
 
+  /** A brand that is wrong is read anew at every request: the change that puts it right may come unheard. */
   async function load(): Promise<Brand> {
-    const [brand] = await loadBrands({ only: [id] });
+    loaded ??= loadBrands({ only: [id] });
+    const [brand] = await loaded.catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
     if (!brand) throw new Error(`Brand ${id} could not be loaded.`);
     return brand;
   }
@@ -51,8 +56,7 @@ function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
       await parts[part](request, response);
       return true;
     }
-    loaded ??= load();
-    const brand = await loaded;
+    const brand = await load();
     const address = devAddress(planSite(brand), request.url ?? '/');
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
     if (address.kind === 'draw') request.url = address.url;

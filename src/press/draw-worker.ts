@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PathWithRoute } from 'astro';
-import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import type { StaticPaths as AstroStaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { Compressor } from './compress.ts';
 import type { DrawnFile, DrawnSite, DrawOrder, DrawReport } from './draw.ts';
 import { inspectPage } from './inspect.ts';
 import { placeOf } from './place.ts';
-import { type PrerenderApp, STAGE_FACTS, type StageFacts } from './prerender.ts';
+import { type PrerenderApp, STAGE_FACTS, STATIC_PATHS, type StageFacts } from './prerender.ts';
 import { mentionedAssets } from './reach.ts';
 
 /** Pages report their failures together, but a broken layout need not say so a thousand times. */
@@ -34,6 +34,13 @@ async function openApp(stage: string, onWarning: (text: string) => void): Promis
   };
   app.setOptions({ settings: { scripts: facts.scripts }, logger: { options: { destination } } });
   return app;
+}
+
+async function pathsOf(app: PrerenderApp, stage: string): Promise<PathWithRoute[]> {
+  const { StaticPaths }: { StaticPaths: typeof AstroStaticPaths } = await import(
+    pathToFileURL(join(stage, 'server', STATIC_PATHS)).href
+  );
+  return new StaticPaths(app).getAll();
 }
 
 interface Tools {
@@ -76,7 +83,7 @@ async function drawOne({ app, order, compressor }: Tools, { pathname, route }: P
 async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): Promise<void> {
   const app = await openApp(order.stage, (text) => tell({ kind: 'warning', text }));
   const tools = { app, order, compressor: new Compressor(order.cache) };
-  const all: PathWithRoute[] = await new StaticPaths(app).getAll();
+  const all = await pathsOf(app, order.stage);
   const wanted = all.filter(({ pathname }) => {
     const site = siteOf(order, pathname);
     const { language } = placeOf(site, pathname);

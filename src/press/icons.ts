@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { digestOf } from './digest.ts';
 
 interface IconFile {
@@ -23,10 +22,12 @@ export const ICON_FILES: readonly IconFile[] = [
   { file: 'icon-maskable-512.png', size: 512, fill: 0.64, ground: true, purpose: 'maskable' },
 ];
 
-/** Raises when the drawing below changes, so that icons of an older press are not taken from the cache. */
+/** Raises when the drawing below or sharp changes, so that icons of an older press are not taken from the cache. */
 const DRAWING = 1;
 
 async function drawIcon(mark: Uint8Array, ground: string, icon: IconFile): Promise<Uint8Array> {
+  // Loaded when there is something to draw, which is rare: icons are cached.
+  const { default: sharp } = await import('sharp');
   const edge = Math.round(icon.size * icon.fill);
   const drawing = await sharp(mark, { density: 96 })
     .resize(edge, edge, { fit: 'contain', background: '#0000' })
@@ -65,10 +66,7 @@ export async function icons(markFile: string, ground: string, cache: string): Pr
   const folder = join(cache, 'icons');
   await mkdir(folder, { recursive: true });
   for (const icon of ICON_FILES) {
-    const file = join(
-      folder,
-      `${digestOf([mark, ground, JSON.stringify(icon), sharp.versions.vips, `${DRAWING}`])}.png`,
-    );
+    const file = join(folder, `${digestOf([mark, ground, JSON.stringify(icon), `${DRAWING}`])}.png`);
     const cached: Uint8Array | undefined = await readFile(file).catch(() => undefined);
     const png = cached ?? (await drawIcon(mark, ground, icon));
     if (!cached) {

@@ -10,7 +10,7 @@ import type { BundleFacts } from './manifest.ts';
 import { prune } from './prune.ts';
 import { createReach } from './reach.ts';
 import type { PressLog } from './report.ts';
-import { remember, reuse } from './reuse.ts';
+import { carryOver, findKept, type KeptFile, remember } from './reuse.ts';
 import { openStage } from './stage.ts';
 import { openWorkFolder, swapIn } from './swap.ts';
 
@@ -63,29 +63,33 @@ export async function makeBundles(
   const compressor = new Compressor(caches.compress);
   const work = await openWorkFolder(out);
   try {
-    const kept = new Map<string, DrawnFile[]>();
+    const kept = new Map<string, readonly KeptFile[]>();
     for (const { brand, inputs } of stale) {
-      const folders = { from: join(out, brand.id), to: join(work, brand.id) };
-      kept.set(brand.id, await reuse(brand, inputs, folders, { cache: caches.drawn, compressor }));
+      kept.set(brand.id, await findKept(brand, inputs, join(out, brand.id), caches.drawn));
     }
     const keptOf = (brand: Brand) => kept.get(brand.id) ?? [];
-    const fresh = await draw({
+    const drawing = draw({
       stage: stage.folder,
       cache: caches.compress,
       out: work,
       sites: stale.map(({ brand }) => ({
         ...planSite(brand),
-        done: [...new Set(keptOf(brand).flatMap(({ language }) => language ?? []))],
+        done: [...new Set(keptOf(brand).flatMap(({ drawn }) => drawn.language ?? []))],
       })),
       env,
       onProgress: (done, total) => log.progress('Drawing pages', done, total),
       onWarning: (text) => log.line(`Warning: ${text}`),
     });
+    // While the workers draw, this thread has its hands free.
+    for (const { brand } of stale) carryOver(keptOf(brand), join(work, brand.id), compressor);
+    const fresh = await drawing;
     const pages = fresh.filter((file) => file.page).length;
     const taken = [...kept.values()].flat().length;
     log.line(`Drew ${pages} pages${taken > 0 ? ` and kept ${taken} as they were` : ''}.`);
-    const drawnOf = (brand: Brand) =>
-      [...fresh.filter((file) => file.brand === brand.id), ...keptOf(brand)].sort((a, b) => (a.file < b.file ? -1 : 1));
+    const drawnOf = (brand: Brand): DrawnFile[] =>
+      [...fresh.filter((file) => file.brand === brand.id), ...keptOf(brand).map(({ drawn }) => drawn)].sort((a, b) =>
+        a.file < b.file ? -1 : 1,
+      );
     const sources = { client: join(stage.folder, 'client'), publicFolder: join(root, 'public'), cache };
     const shared = { sources, compressor, reach: createReach(sources.client), marquee: await marqueeVersion(root) };
     const orders = stale.map(({ brand, inputs }) => ({

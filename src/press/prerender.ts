@@ -50,3 +50,5 @@ export interface StageFacts {
 }
 
 export const STAGE_FACTS = 'stage.json';
+/** File name of Astro's class StaticPaths below server/. */
+export const STATIC_PATHS = 'static-paths.mjs';

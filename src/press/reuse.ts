@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Brand } from '../brand/load.ts';
 import { languagePath } from '../i18n/languages.ts';
-import type { Compressor } from './compress.ts';
+import { type Compressor, keyOf } from './compress.ts';
 import type { DrawnFile } from './draw.ts';
 import type { BrandInputs } from './inputs.ts';
-
-/** What a press needs to take pages of an earlier bundle into a new one. */
-export interface ReuseOptions {
-  /** `.cache/drawn`: what each language's pages hold, by the digest of what they were drawn from. */
-  readonly cache: string;
-  readonly compressor: Compressor;
-}
 
 const entryOf = (cache: string, digest: string) => join(cache, `${digest}.json`);
 
@@ -25,50 +17,56 @@ function digests(brand: Brand, inputs: BrandInputs): [string, string][] {
   });
 }
 
-/** Takes the pages of one language out of a bundle; gives up when one of them is not what was drawn. */
-function take(files: readonly DrawnFile[], from: string, to: string, compressor: Compressor): boolean {
-  const contents: Buffer[] = [];
-  for (const { file, key } of files) {
-    let content: Buffer;
-    try {
-      content = readFileSync(join(from, file));
-    } catch {
-      return false;
-    }
-    if (createHash('sha256').update(content).digest('hex') !== key) return false;
-    contents.push(content);
+/** A file of the standing bundle that needs no drawing. */
+export interface KeptFile {
+  readonly drawn: DrawnFile;
+  readonly content: Uint8Array;
+}
+
+/** Reads the pages of one language; undefined when one of them is not what was drawn. */
+function read(files: readonly DrawnFile[], folder: string): KeptFile[] | undefined {
+  try {
+    const kept = files.map((drawn) => ({ drawn, content: readFileSync(join(folder, drawn.file)) }));
+    return kept.every(({ drawn, content }) => keyOf(content) === drawn.key) ? kept : undefined;
+  } catch {
+    return undefined;
   }
-  files.forEach(({ file }, index) => {
-    const content = contents[index];
-    if (!content) return;
-    mkdirSync(dirname(join(to, file)), { recursive: true });
-    writeFileSync(join(to, file), content);
-    compressor.compress(join(to, file), content);
-  });
-  return true;
 }
 
 /**
- * Carries the pages of unchanged languages over from the bundle that stands.
+ * Finds the pages of unchanged languages in the bundle that stands.
  *
- * @param from folder of the standing bundle
- * @param to folder of the bundle that is being built
- * @returns the files that were carried over; the languages that they belong to need no drawing
+ * @param folder folder of the standing bundle
+ * @param cache `.cache/drawn`: what each language's pages hold, by the digest of what they were drawn from
+ * @returns the files to carry over; the languages that they belong to need no drawing
  */
-export async function reuse(
-  brand: Brand,
-  inputs: BrandInputs,
-  { from, to }: { readonly from: string; readonly to: string },
-  { cache, compressor }: ReuseOptions,
-): Promise<DrawnFile[]> {
-  const kept: DrawnFile[] = [];
+export async function findKept(brand: Brand, inputs: BrandInputs, folder: string, cache: string): Promise<KeptFile[]> {
+  const kept: KeptFile[] = [];
   for (const [, digest] of digests(brand, inputs)) {
     const text = await readFile(entryOf(cache, digest), 'utf8').catch(() => undefined);
-    if (text === undefined) continue;
-    const files: DrawnFile[] = JSON.parse(text);
-    if (take(files, from, to, compressor)) kept.push(...files);
+    const files: DrawnFile[] = text === undefined ? [] : JSON.parse(text);
+    kept.push(...(read(files, folder) ?? []));
   }
   return kept;
+}
+
+/** Puts the files that were kept into the bundle that is being built. */
+export function carryOver(kept: readonly KeptFile[], folder: string, compressor: Compressor): void {
+  for (const { drawn, content } of kept) {
+    const file = join(folder, drawn.file);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    compressor.compress(file, content, drawn.key);
+  }
+}
+
+/** Whether the cache has an entry, which then counts as used. */
+async function isFresh(entry: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(entry, now, now).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Writes down what the pages of each language hold, for the next press. */
@@ -81,6 +79,7 @@ export async function remember(
   await mkdir(cache, { recursive: true });
   for (const [language, digest] of digests(brand, inputs)) {
     const entry = entryOf(cache, digest);
+    if (await isFresh(entry)) continue;
     const files = drawn.filter((file) => file.language === language);
     await writeFile(`${entry}.${process.pid}`, JSON.stringify(files));
     await rename(`${entry}.${process.pid}`, entry);

@@ -5,7 +5,14 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type AstroIntegration, type AstroPrerenderer, build } from 'astro';
-import { type InjectedScript, type PrerenderApp, type RouteStyle, STAGE_FACTS, type StageFacts } from './prerender.ts';
+import {
+  type InjectedScript,
+  type PrerenderApp,
+  type RouteStyle,
+  STAGE_FACTS,
+  STATIC_PATHS,
+  type StageFacts,
+} from './prerender.ts';
 import { UNSTAGED } from './stage.ts';
 
 /** Refuses modules whose changes the stage's digest would not notice. */
@@ -37,6 +44,15 @@ function keepStage(root: string, onReady: (facts: StageFacts) => Promise<void>):
             plugins: [
               {
                 name: 'marquee-stage',
+                buildStart() {
+                  // Astro's list of static paths, compiled along with the pages that it asks: it comes ready to run.
+                  if (this.environment.name !== 'prerender') return;
+                  this.emitFile({
+                    type: 'chunk',
+                    id: 'astro/runtime/prerender/static-paths.js',
+                    fileName: STATIC_PATHS,
+                  });
+                },
                 generateBundle(_options, bundle) {
                   checkModules(root, this.getModuleIds());
                   for (const name of Object.keys(bundle)) if (name.startsWith('prerender-entry.')) entry = name;
