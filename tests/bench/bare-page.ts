@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Browser } from 'playwright';
+import type { Browser, Response } from 'playwright';
 import { brotli } from './brotli.ts';
 
 /** The first thing that a home page shows, as plainly as it can be said. */
@@ -52,6 +52,8 @@ async function readHero(browser: Browser, home: string, viewport: { readonly wid
   const context = await browser.newContext({ viewport, javaScriptEnabled: false });
   try {
     const page = await context.newPage();
+    const answers = new Map<string, Response>();
+    page.on('response', (response) => answers.set(response.url(), response));
     await page.goto(home, { waitUntil: 'networkidle' });
     const hero = await page.evaluate((): Hero | undefined => {
       const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
@@ -69,8 +71,9 @@ async function readHero(browser: Browser, home: string, viewport: { readonly wid
       };
     });
     if (!hero || hero.words.length === 0) throw new Error(`${home}: expected a first slide with picture and words.`);
-    const answer = await context.request.get(hero.picture.src);
-    return { hero, image: await answer.body(), type: answer.headers()['content-type'] ?? '' };
+    const answer = answers.get(hero.picture.src);
+    if (!answer) throw new Error(`${home}: expected ${hero.picture.src} to be loaded.`);
+    return { hero, image: await answer.body(), type: (await answer.headerValue('content-type')) ?? '' };
   } finally {
     await context.close();
   }

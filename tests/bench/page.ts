@@ -1,18 +1,19 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { startPortal } from '../portal.ts';
 import { serveBarePage } from './bare-page.ts';
 import { type Pace, pace, type Visit } from './pace.ts';
 import { reactAlone } from './react-alone.ts';
 import { median, printReport, type Row } from './report.ts';
+import { beGreeted, giveSession, logIn } from './session.ts';
 import { type Weight, weigh } from './weigh.ts';
 
 /** Where the benchmark keeps its bundles, so that a second run presses nothing. */
 const DIST = '.cache/bench/page';
 const BRAND = 'lotus';
-const PAGES = { home: '/en/', help: '/en/help/', '/rng': '/en/rng/' } as const;
+const PAGES = { home: '/', help: '/help/', '/rng': '/rng/' } as const;
 const SIZES = { desktop: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } } as const;
-const ROUNDS = 7;
+const ROUNDS = 5;
 const KILOBYTE = 1000;
 
 /**
@@ -23,7 +24,7 @@ export async function benchPage(): Promise<void> {
   const portal = await startPortal(['--dist', DIST]);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
-    const origin = `http://${BRAND}.localhost:${portal.port}`;
+    const origin = `http://${BRAND}.localhost:${portal.port}/en`;
     printReport('page', [...(await weightRows(browser, origin)), ...(await paceRows(browser, origin))]);
   } finally {
     await browser.close();
@@ -33,7 +34,7 @@ export async function benchPage(): Promise<void> {
 
 async function weightRows(browser: Browser, origin: string): Promise<Row[]> {
   const react = await reactAlone();
-  const session = await register(browser, origin);
+  const session = await logIn(browser, origin);
   const rows: Row[] = [];
   for (const audience of ['visitor', 'member'] as const) {
     for (const [name, path] of Object.entries(PAGES)) {
@@ -57,40 +58,14 @@ function rowsOf(what: string, { script, style, html }: Weight, react: number): R
   }));
 }
 
-type Session = readonly (readonly [string, string])[];
-
-/** Registers a member on the portal's own page. @returns what the tab then holds in its session storage */
-async function register(browser: Browser, origin: string): Promise<Session> {
-  const context = await browser.newContext({ viewport: SIZES.desktop, reducedMotion: 'reduce' });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${origin}/en/register/`);
-    await page.locator('#register-username').fill(`bench${Date.now().toString(36)}`.slice(0, 16));
-    await page.locator('#register-password').fill('sunny1day');
-    await page.locator('#register-confirmPassword').fill('sunny1day');
-    await page.locator('#register-terms').check();
-    await page.locator('#register-terms').press('Enter');
-    await page.waitForFunction((key) => sessionStorage.getItem(key) !== null, `${BRAND}:session`);
-    return await page.evaluate(() => Object.entries(sessionStorage));
-  } finally {
-    await context.close();
-  }
-}
-
-/** Every page that opens in this context finds the session as its tab would have kept it. */
-async function giveSession(context: BrowserContext, session: Session): Promise<void> {
-  await context.addInitScript((entries) => {
-    for (const [key, value] of entries) sessionStorage.setItem(key, value);
-  }, session);
-}
-
 async function paceRows(browser: Browser, origin: string): Promise<Row[]> {
+  const greeted = await beGreeted(browser, origin);
   const rows: Row[] = [];
   for (const [size, viewport] of Object.entries(SIZES)) {
     const bare = await serveBarePage(browser, `${origin}${PAGES.home}`, viewport);
     try {
       for (const name of ['home', 'help'] as const) {
-        const ours = { url: `${origin}${PAGES[name]}`, button: '[data-open="login"]', viewport };
+        const ours = { url: `${origin}${PAGES[name]}`, button: '[data-open="login"]', viewport, greeted };
         const rounds = await inTurn(browser, ours, { url: bare.url, button: '#open', viewport });
         rows.push(...paceRowsOf(`${name}, visitor, ${size}`, rounds));
       }
