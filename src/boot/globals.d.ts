@@ -27,8 +27,9 @@ interface Window {
   marquee?: MarqueePage;
 }
 
-/** Address of the script that opens encrypted customer-service paths, beside page.ts; set when that is bundled. */
+/** Addresses, from page.ts, of the scripts that it loads when they are wanted; set when it is bundled. */
 declare const SERVICE_PATH_URL: string;
+declare const REPLACE_URL: string;
 
 declare module 'virtual:marquee-boot' {
   /** The script that runs before the first paint, bundled and minified, ready to stand inline. */

@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { answersOnly } from './answers-only.ts';
 import { type BootBundle, bundleBoot } from './bundle.ts';
 import { CHUNKS } from './chunks.ts';
+import { plainImports } from './plain-imports.ts';
 
 const VIRTUAL = 'virtual:marquee-boot';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -32,6 +34,8 @@ export default function boot(): AstroIntegration {
           vite: {
             environments: { client: { build: { rolldownOptions: { output } } } },
             plugins: [
+              answersOnly(),
+              plainImports(),
               {
                 name: 'marquee-boot',
                 resolveId: (id: string) => (id === VIRTUAL ? RESOLVED : undefined),

@@ -1,5 +1,4 @@
 import { pick } from './pick.ts';
-import { replacePage } from './replace.ts';
 import { askStatus, closedKey } from './status-request.ts';
 import { remember } from './storage.ts';
 
@@ -39,6 +38,7 @@ export function watchStatus(page: MarqueePage): void {
     remember('session', closedKey(facts), closed);
     if (closed === shown || facts.route === `/${closed}/`) return;
     if (closed === null) return location.reload();
+    const { replacePage }: typeof import('./replace.ts') = await import(/* @vite-ignore */ REPLACE_URL);
     await replacePage(`${facts.base}${closed}/`);
     root.dataset.closed = closed;
     shown = closed;

@@ -4,6 +4,7 @@ import { attempts } from '../api/attempt.ts';
 import { environment } from '../api/environment.ts';
 import { codeOf } from '../api/errors.ts';
 import { type Game, GameMessage, launchGame } from '../contract/games.ts';
+import { $launching, setLaunching } from './launching.ts';
 import { askForTrueAccount, closeModal, openModal } from './modals.ts';
 import { $session, type Session } from './session.ts';
 import { toastError } from './toasts.ts';
@@ -51,10 +52,6 @@ export interface Play {
 const $current = atom<Play | undefined>(undefined);
 export const $play: ReadableAtom<Play | undefined> = $current;
 
-const $starting = atom<number | undefined>(undefined);
-/** The game that is being opened now, by nodeId. */
-export const $launching: ReadableAtom<number | undefined> = $starting;
-
 const start = attempts(launchGame);
 
 /** Chooses a game: does what {@link launchStep} says. After a login it goes on by itself. */
@@ -95,9 +92,9 @@ export async function launchById(nodeId: number): Promise<void> {
 }
 
 async function open(nodeId: number): Promise<void> {
-  if ($starting.get() !== undefined) return;
+  if ($launching.get() !== undefined) return;
   const { facts, address } = environment();
-  $starting.set(nodeId);
+  setLaunching(nodeId);
   try {
     const body = { nodeId, language: facts.language.code, backUrl: address().href };
     $current.set(await start({ body }));
@@ -105,7 +102,7 @@ async function open(nodeId: number): Promise<void> {
   } catch (error) {
     toastError(codeOf(error));
   } finally {
-    $starting.set(undefined);
+    setLaunching(undefined);
   }
 }
 

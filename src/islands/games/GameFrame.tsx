@@ -28,6 +28,11 @@ export default function GameFrame() {
     return () => removeEventListener('message', listen);
   }, []);
 
+  // Keys belong to the game from the moment it can be played.
+  useEffect(() => {
+    if (ready) frame.current?.focus();
+  }, [ready]);
+
   if (!play) return null;
   const { game, url } = play;
   return (

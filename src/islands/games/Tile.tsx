@@ -1,5 +1,5 @@
 import type { Game } from '../../contract/games.ts';
-import { $launching, launch } from '../../stores/launch.ts';
+import { $launching, choose } from '../../stores/launching.ts';
 import { $status, imageUrl } from '../../stores/system.ts';
 import { GameTile, type GameTileProps } from '../../ui/game/GameTile.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -24,7 +24,7 @@ export function Tile({ game, eager }: Props) {
       poster={imageUrl(game.iconUrl, status)}
       {...(badge ? { badge } : {})}
       playLabel={t(launching ? 'games.opening' : 'games.play')}
-      onPlay={game.isOpen || game.isGame === 'VASSALAGE' ? () => void launch(game) : undefined}
+      onPlay={game.isOpen || game.isGame === 'VASSALAGE' ? () => void choose(game) : undefined}
       eager={eager}
     />
   );

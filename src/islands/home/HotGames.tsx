@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $hotGames, loadHotGames } from '../../stores/games.ts';
+import { $hotGames, loadHotGames } from '../../stores/hot-games.ts';
 import { loadedValue } from '../../stores/load.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';

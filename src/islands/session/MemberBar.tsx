@@ -22,12 +22,14 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
   return (
     <div className={styles.bar}>
       <BalanceBadge />
-      <ButtonLink kind="primary" icon="deposit" {...cashier('depositv2')}>
-        <span className={styles.word}>{t('wallet.deposit')}</span>
-      </ButtonLink>
+      <span className={styles.deposit}>
+        <ButtonLink kind="primary" icon="deposit" {...cashier('depositv2')}>
+          {t('wallet.deposit')}
+        </ButtonLink>
+      </span>
       <span className={styles.withdraw}>
         <ButtonLink kind="secondary" icon="withdraw" {...cashier('withdraw')}>
-          <span className={styles.word}>{t('wallet.withdraw')}</span>
+          {t('wallet.withdraw')}
         </ButtonLink>
       </span>
       <Menu

@@ -3,7 +3,8 @@ import { getGameList, getHotGames, launchGame } from '../../../src/contract/game
 import { getMemberInfo } from '../../../src/contract/member.ts';
 import { getBalance } from '../../../src/contract/wallet.ts';
 import { readGameQuery, withVendor, writeGameQuery } from '../../../src/stores/game-query.ts';
-import { $hotGames, createLobby, loadHotGames } from '../../../src/stores/games.ts';
+import { createLobby } from '../../../src/stores/games.ts';
+import { $hotGames, loadHotGames } from '../../../src/stores/hot-games.ts';
 import { $play, hearGame, launch, launchStep } from '../../../src/stores/launch.ts';
 import { loadedValue } from '../../../src/stores/load.ts';
 import { $modals, closeModal } from '../../../src/stores/modals.ts';
