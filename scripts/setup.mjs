@@ -50,7 +50,10 @@ function run(command, args) {
     stop(`Expected a command of scripts/ (${known.join(', ')}), found "${command ?? ''}".`);
   }
   const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
-  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  // Node keeps what it compiled of our scripts and their packages: every command starts in half the time.
+  const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
+  const env = { ...compiled, ...process.env, PATH: path };
+  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env });
   // The terminal sends an interrupt to the whole group; a service manager's SIGTERM reaches only this process.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
