@@ -50,7 +50,10 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
   const state = emptyState();
   for (const record of await journal.read()) apply(state, record);
   const wallet = createWallet({ fetch, now, secretOf });
-  const rounds = createRounds({ state, journal, wallet, now, later, log });
+  let stopped = false;
+  // What is still owed at a stop stands in the journal; the next start takes it up.
+  const unlessStopped: typeof later = (run, milliseconds) => later(() => (stopped ? undefined : run()), milliseconds);
+  const rounds = createRounds({ state, journal, wallet, now, later: unlessStopped, log });
   rounds.resume();
 
   const app = new Hono();
@@ -110,6 +113,7 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
     owed,
     deliver: () => rounds.deliver(),
     async stop() {
+      stopped = true;
       await rounds.settle();
       await journal.close();
     },

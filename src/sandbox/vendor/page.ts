@@ -89,7 +89,7 @@ export function pageHtml(session: Session): string {
   const tool = (id: string, name: keyof typeof texts, icon: string) =>
     `<button type="button" class="tool" id="${id}" aria-label="${t(name)}" title="${t(name)}">${icon}</button>`;
   const drawer = (id: string, name: keyof typeof texts) =>
-    `<dialog class="drawer" id="${id}" aria-labelledby="${id}-title"><header><h2 id="${id}-title">${t(name)}</h2><button type="button" class="tool" data-close aria-label="${t('done')}">${ICONS.cross}</button></header><div class="content" id="${id}-content"></div></dialog>`;
+    `<dialog class="drawer" id="${id}" aria-labelledby="${id}-title"><header><h2 id="${id}-title">${t(name)}</h2><button type="button" class="tool" data-close aria-label="${t('done')}">${ICONS.cross}</button></header><div class="content" id="${id}-content" tabindex="0"></div></dialog>`;
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>
@@ -110,13 +110,13 @@ ${STYLES.map((name) => `<link rel="stylesheet" href="${files}/${name}.css">`).jo
 <div class="desk">
 <div class="purse"><span>${t('balance')}</span><strong id="balance">–</strong></div>
 <div class="stake" role="group" aria-label="${t('stake')}"><button type="button" class="step" id="less" aria-label="${t('stakeLess')}">${ICONS.minus}</button><div class="amount"><span>${t('stake')}</span><strong id="stake">–</strong></div><button type="button" class="step" id="more" aria-label="${t('stakeMore')}">${ICONS.plus}</button></div>
-<button type="button" class="spin" id="spin" aria-label="${t('spin')}" disabled>${ICONS.spin}</button>
+<button type="button" class="spin" id="spin" aria-label="${t('spin')}" aria-describedby="keys" disabled>${ICONS.spin}</button>
 <div class="purse won"><span>${t('win')}</span><strong id="won">–</strong></div>
 </div>
+<p class="unseen" id="keys">${t('keys')}</p>
 </main>
 <div class="notice" id="notice" role="alert" hidden><p id="notice-text"></p><button type="button" id="notice-retry">${t('retry')}</button></div>
 <p class="unseen" id="live" role="status" aria-live="polite"></p>
-<p class="unseen">${t('keys')}</p>
 </div>
 <canvas class="coins" id="coins" aria-hidden="true"></canvas>
 ${drawer('info', 'info')}${drawer('history', 'history')}${drawer('fair', 'fair')}

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
 import { houseOf } from '../../../src/sandbox/art/vendors.ts';
-import { createHarness, type Harness } from '../harness.ts';
+import { createHarness, type Harness, withPostgres } from '../harness.ts';
 import { unsound } from '../ledger.soundness.ts';
 
 const harness = await createHarness();
@@ -39,6 +39,15 @@ describe('the demo seed', () => {
     const other = await createHarness();
     await seedDemo(other.services);
     expect(await digest(other)).toBe(await digest(harness));
+  });
+
+  test('is the same on PostgreSQL, and the books are sound there too', async () => {
+    const postgres = await createHarness({ database: await withPostgres() });
+    await seedDemo(postgres.services);
+    const books = (from: Harness) =>
+      from.db.selectFrom('accounts').select(['id', 'balance']).orderBy(sql`id COLLATE "C"`).execute();
+    expect(await books(postgres)).toEqual(await books(harness));
+    expect(await unsound(postgres.db)).toEqual([]);
   });
 
   test('leaves what it finds alone', async () => {
@@ -137,7 +146,7 @@ describe('the demo seed', () => {
     for (const language of ['EN', 'ES', 'PT-BR', 'AR']) {
       const { banners, player, popup } = await call(getAnnouncements, { merchant: 'harbor', language });
       expect(banners).toHaveLength(4);
-      expect(banners[0]?.image).toBe('banners/harbor/1.svg');
+      expect(banners[0]?.image).toBe(`banners/harbor/1.svg${language === 'AR' ? '?dir=rtl' : ''}`);
       expect(player.length).toBeGreaterThanOrEqual(4);
       expect(popup.map(({ execution }) => execution)).toEqual(['B']);
       expect(JSON.stringify([banners, player, popup])).not.toContain('{brand}');
