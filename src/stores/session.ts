@@ -59,6 +59,7 @@ export async function startSession(): Promise<void> {
     if (readSession('token') === null && $current.get().audience !== 'visitor') forget();
   });
   if (readSession('token') === null) return;
+  $first.set(readSession('firstLogin') !== null);
   const stored = readStored();
   if (stored) show(stored);
   try {
@@ -89,13 +90,15 @@ export async function refreshMember(): Promise<void> {
 export async function enter(login: LoginValue, password?: string): Promise<void> {
   writeSession('session', null);
   writeSession('token', login.token);
+  // Kept with the session: the page that greets the member is the next one.
+  writeSession('firstLogin', login.firstTimeLogin ? '1' : null);
+  $first.set(login.firstTimeLogin);
   try {
     await refreshMember();
   } catch (error) {
     writeSession('token', null);
     throw error;
   }
-  $first.set(login.firstTimeLogin);
   const current = $current.get();
   const flagged = current.audience !== 'visitor' && current.member.password;
   const expired = login.passwordExpired && isOn('PWDEXPFORCECHANGE3');

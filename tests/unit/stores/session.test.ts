@@ -188,6 +188,19 @@ describe('a stored session', () => {
     expect($session.get()).toMatchObject({ member: { unreadMessage: 3 } });
   });
 
+  test('still knows on the next page that this login was the first', async () => {
+    gateway.answers(logInEndpoint, { ...LOGIN, firstTimeLogin: true });
+    gateway.answers(getMemberInfo, makeMember());
+    await logIn(typed());
+    const kept = { token: 'tok-1', firstLogin: world.session.getItem('lotus:firstLogin') ?? '' };
+    await begin();
+    expect($firstLogin.get()).toBe(false);
+    for (const [name, value] of Object.entries(kept)) world.session.setItem(`lotus:${name}`, value);
+    gateway.answers(getMemberInfo, makeMember());
+    await startSession();
+    expect($firstLogin.get()).toBe(true);
+  });
+
   test('that came as a token alone waits for the member', async () => {
     world.session.setItem('lotus:token', 'tok-1');
     gateway.answers(getMemberInfo, makeMember());
