@@ -11,7 +11,7 @@ export interface Hands {
 }
 
 /** More stops than any page has from one end to the other. */
-const MOST_STOPS = 220;
+const MOST_STOPS = 120;
 
 export function mouse(_page: Page): Hands {
   return {
