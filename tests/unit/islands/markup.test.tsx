@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PageFacts } from '../../../src/contract/facts.ts';
+import { readTexts } from '../../../src/i18n/files.ts';
+import { registerLocale } from '../../../src/i18n/registry.ts';
+import { createLocale } from '../../../src/i18n/translate.ts';
+import AnnouncementList from '../../../src/islands/announcements/AnnouncementList.tsx';
+import { registerFacts } from '../../../src/islands/facts.tsx';
+import GameList from '../../../src/islands/games/GameList.tsx';
+import Banners from '../../../src/islands/home/Banners.tsx';
+import GameSections from '../../../src/islands/home/GameSections.tsx';
+import HotGames from '../../../src/islands/home/HotGames.tsx';
+import Notices from '../../../src/islands/home/Notices.tsx';
+import ModalHost from '../../../src/islands/host/ModalHost.tsx';
+import MirrorList from '../../../src/islands/mirrors/MirrorList.tsx';
+import VerifyRepresentative from '../../../src/islands/mirrors/VerifyRepresentative.tsx';
+import RegisterPage from '../../../src/islands/registration/RegisterPage.tsx';
+import LoginPage from '../../../src/islands/session/LoginPage.tsx';
+import SessionBar from '../../../src/islands/session/SessionBar.tsx';
+import StatusScreen from '../../../src/islands/system/StatusScreen.tsx';
+import { FACTS } from '../api/made-environment.ts';
+
+const SLIDES = [{ image: '/one.svg', title: 'First', text: 'Words', href: '/en/promotions/one/' }];
+
+const SCOPE = 'lotus/EN';
+
+/** Renders an island as the press does. */
+function press(island: ReactNode, facts: Partial<PageFacts> = {}): string {
+  registerLocale(SCOPE, createLocale('EN', readTexts('EN')));
+  registerFacts(SCOPE, { ...FACTS, ...facts });
+  return renderToString(island);
+}
+
+describe('what the press renders of an island', () => {
+  const all: [string, () => string][] = [
+    ['SessionBar', () => press(<SessionBar scope={SCOPE} />)],
+    ['ModalHost', () => press(<ModalHost scope={SCOPE} />)],
+    ['LoginPage', () => press(<LoginPage scope={SCOPE} />)],
+    ['RegisterPage', () => press(<RegisterPage scope={SCOPE} />)],
+    ['Banners', () => press(<Banners slides={SLIDES} scope={SCOPE} />)],
+    ['Notices', () => press(<Notices scope={SCOPE} />)],
+    ['HotGames', () => press(<HotGames scope={SCOPE} />)],
+    ['GameSections', () => press(<GameSections types={['RNG', 'COCKFIGHT']} scope={SCOPE} />)],
+    ['GameList', () => press(<GameList gameType={'RNG'} scope={SCOPE} />)],
+    [
+      'MirrorList',
+      () => press(<MirrorList scope={SCOPE} />, { mirrors: { ...FACTS.mirrors, domains: ['m1.example'] } }),
+    ],
+    ['VerifyRepresentative', () => press(<VerifyRepresentative scope={SCOPE} />)],
+    ['AnnouncementList', () => press(<AnnouncementList scope={SCOPE} />)],
+    ['StatusScreen', () => press(<StatusScreen kind={'maintenance'} scope={SCOPE} />)],
+  ];
+
+  test.each(all)('%s needs no browser and writes no style into the page', (_, render) => {
+    expect(render()).not.toMatch(/\sstyle=|<style|<script/);
+  });
+
+  test('a visitor finds the ways in as links that work without scripts', () => {
+    const html = press(<SessionBar scope={SCOPE} />);
+    expect(html).toContain('href="/en/login/" data-open="login"');
+    expect(html).toContain('href="/en/register/" data-open="register"');
+    expect(html).toContain('data-open="freeplay"');
+  });
+
+  test('a brand without registration or free play offers neither', () => {
+    const features = { ...FACTS.features, registration: 'closed', freeplay: false } as const;
+    const html = press(<SessionBar scope={SCOPE} />, { features });
+    expect(html).not.toContain('register');
+    expect(html).not.toContain('freeplay');
+    expect(press(<RegisterPage scope={SCOPE} />, { features })).toContain('Registration is closed');
+  });
+
+  test('the login form stands there before any script', () => {
+    const html = press(<LoginPage scope={SCOPE} />);
+    expect(html).toContain('autoComplete="username"');
+    expect(html).toContain('autoComplete="current-password"');
+    expect(html).not.toContain('login-captcha');
+  });
+
+  test('a list that is still to come holds its place', () => {
+    expect(press(<GameList gameType={'RNG'} scope={SCOPE} />).match(/aria-busy="true"/g)).toHaveLength(1);
+    expect(press(<HotGames scope={SCOPE} />)).toContain('aria-busy="true"');
+  });
+
+  test('the first slide comes at once, the others when they are near', () => {
+    const second = { image: '/two.svg', title: 'Second', text: '' };
+    const html = press(<Banners slides={[...SLIDES, second]} scope={SCOPE} />);
+    expect(html).toMatch(/src="\/one\.svg"[^>]*loading="eager"/);
+    expect(html).toMatch(/src="\/two\.svg"[^>]*loading="lazy"/);
+  });
+
+  test('mirrors are links, tested or not', () => {
+    const html = press(<MirrorList scope={SCOPE} />, {
+      mirrors: { ...FACTS.mirrors, domains: ['m1.example', 'm2.example'] },
+    });
+    expect(html).toContain('href="https://m1.example/"');
+    expect(html).toContain('href="https://m2.example/"');
+  });
+});
+
+describe('an island', () => {
+  let html: string;
+  beforeAll(() => {
+    html = press(<ModalHost scope={SCOPE} />);
+  });
+
+  test('that shows modals shows none before somebody asks', () => {
+    expect(html).toBe('');
+  });
+
+  test('refuses to render for a scope that nobody registered', () => {
+    expect(() => renderToString(<SessionBar scope="nobody/EN" />)).toThrow(/nobody\/EN/);
+  });
+});
