@@ -59,7 +59,7 @@ export function Modal({ title, onClose, size = 'medium', busy = false, bare, act
       onCancel={cancel}
     >
       <div className={styles.window}>
-        <header className={classes(styles.head, bare && styles.bare)}>
+        <div className={classes(styles.head, bare && styles.bare)}>
           <h2 className={bare ? 'visually-hidden' : styles.title} id={titleId}>
             {title}
           </h2>
@@ -71,9 +71,9 @@ export function Modal({ title, onClose, size = 'medium', busy = false, bare, act
               onClick={() => closable && onClose()}
             />
           )}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   );
