@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import styles from './Card.module.css';
+import styles from './card.module.css';
 
 export interface CardLook {
   /** Something to press as a whole: lifts when pointed at. */
@@ -8,11 +7,7 @@ export interface CardLook {
   readonly padded?: boolean | undefined;
 }
 
+/** Class names of a raised sheet. */
 export function cardClass({ lively, padded = true }: CardLook = {}): string {
   return classes(styles.card, lively && styles.lively, padded && styles.padded);
-}
-
-/** A raised sheet. */
-export function Card({ children, ...look }: CardLook & { readonly children: ReactNode }) {
-  return <div className={cardClass(look)}>{children}</div>;
 }

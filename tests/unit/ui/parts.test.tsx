@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createLocale } from '../../../src/i18n/translate.ts';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { ErrorSummary } from '../../../src/ui/form/ErrorSummary.tsx';
+import { Field } from '../../../src/ui/form/Field.tsx';
+import { TextInput } from '../../../src/ui/form/TextInput.tsx';
+import { LocaleContext } from '../../../src/ui/locale.tsx';
+import { Pagination } from '../../../src/ui/navigation/Pagination.tsx';
+import { LinkTabs, Tabs } from '../../../src/ui/navigation/Tabs.tsx';
+
+const locale = createLocale('EN', {
+  'ui.pages': 'Pages',
+  'ui.page': 'Page {{page}}',
+  'ui.previousPage': 'Previous page',
+  'ui.nextPage': 'Next page',
+});
+const render = (part: ReactElement) => renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
+const open = (html: string, tag: string) => html.match(new RegExp(`<${tag}\\b[^>]*>`))?.[0] ?? '';
+
+describe('a button', () => {
+  test('that cannot be used stays reachable and says why', () => {
+    const html = render(<Button disabledReason="Nothing is chosen">Delete</Button>);
+    const [, id] = /role="tooltip" id="([^"]+)"/.exec(html) ?? [];
+    expect(open(html, 'button')).toContain('aria-disabled="true"');
+    expect(open(html, 'button')).not.toMatch(/\sdisabled/);
+    expect(id).toBeDefined();
+    expect(open(html, 'button')).toContain(`aria-describedby="${id}"`);
+    expect(html).toContain('Nothing is chosen');
+  });
+
+  test('that is busy keeps its label, and so its width', () => {
+    const html = render(<Button busy>Save</Button>);
+    expect(open(html, 'button')).toContain('aria-busy="true"');
+    expect(html).toContain('Save');
+  });
+});
+
+describe('a field', () => {
+  test('ties label, control and hint together', () => {
+    const html = render(
+      <Field id="name" label="Name" hint="As on your card">
+        <TextInput name="name" />
+      </Field>,
+    );
+    expect(open(html, 'label')).toContain('for="name"');
+    expect(open(html, 'input')).toContain('id="name"');
+    expect(open(html, 'input')).toContain('aria-describedby="name-note"');
+    expect(html).toContain('As on your card');
+  });
+
+  test('shows its error in place of the hint', () => {
+    const html = render(
+      <Field id="name" label="Name" hint="As on your card" error="Enter your name">
+        <TextInput name="name" />
+      </Field>,
+    );
+    expect(html).not.toContain('As on your card');
+    expect(html).toContain('Enter your name');
+    expect(open(html, 'input')).toContain('aria-invalid="true"');
+  });
+});
+
+test('an error summary links to the fields, and is silent without errors', () => {
+  const html = render(<ErrorSummary title="Two things" errors={[{ id: 'name', message: 'Enter' }]} attempt={1} />);
+  expect(html).toContain('href="#name"');
+  expect(render(<ErrorSummary title="Nothing" errors={[]} attempt={1} />)).toBe('');
+});
+
+describe('pagination', () => {
+  const href = (page: number) => `/rng/?page=${page}`;
+
+  test('is made of links and marks the current page', () => {
+    const html = render(<Pagination page={2} pages={3} href={href} />);
+    expect(html.match(/<a [^>]*aria-current="page"[^>]*>/)?.[0]).toContain('/rng/?page=2');
+    expect(html.match(/rel="prev"/g)).toHaveLength(1);
+    expect(html.match(/rel="next"/g)).toHaveLength(1);
+  });
+
+  test('has nothing before the first page and nothing after the last', () => {
+    expect(render(<Pagination page={1} pages={3} href={href} />)).not.toContain('rel="prev"');
+    expect(render(<Pagination page={3} pages={3} href={href} />)).not.toContain('rel="next"');
+  });
+
+  test('is not there for a single page', () => {
+    expect(render(<Pagination page={1} pages={1} href={href} />)).toBe('');
+  });
+});
+
+describe('tabs', () => {
+  const tabs = [
+    { id: 'a', label: 'First', href: '/a/' },
+    { id: 'b', label: 'Second', href: '/b/' },
+  ];
+
+  test('over a panel have one stop for the keyboard: the chosen tab', () => {
+    const html = render(<Tabs label="Method" tabs={tabs} current="b" onSelect={() => {}} panelId="panel" />);
+    const buttons = html.match(/<button[^>]*>/g) ?? [];
+    expect(buttons.map((tag) => /tabindex="0"/.test(tag))).toEqual([false, true]);
+    expect(buttons.map((tag) => /aria-selected="true"/.test(tag))).toEqual([false, true]);
+    expect(buttons.every((tag) => tag.includes('aria-controls="panel"'))).toBe(true);
+  });
+
+  test('that are pages mark the current one', () => {
+    const html = render(<LinkTabs label="Pages" tabs={tabs} current="a" />);
+    expect(html.match(/<a [^>]*aria-current="page"[^>]*>/)?.[0]).toContain('href="/a/"');
+  });
+});
