@@ -46,6 +46,8 @@ export interface DrawOptions extends Omit<DrawOrder, 'share'> {
   readonly env: Readonly<Record<string, string>>;
   readonly onProgress?: (drawn: number, planned: number) => void;
   readonly onWarning?: (text: string) => void;
+  /** Ends the drawing when it is no longer wanted. */
+  readonly signal?: AbortSignal;
 }
 
 /** With fewer sites the pages of each are shared out, with more whole sites are, so that each is loaded once. */
@@ -64,19 +66,42 @@ export function shareOut(sites: readonly DrawnSite[], workers: number): Pick<Dra
   }));
 }
 
-function drawShare(order: DrawOrder, env: NodeJS.ProcessEnv, onReport: (report: DrawReport) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: order, env, execArgv: [] });
+interface Running {
+  readonly worker: Worker;
+  readonly ended: Promise<void>;
+}
+
+function start(order: DrawOrder, env: NodeJS.ProcessEnv, onReport: (report: DrawReport) => void): Running {
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: order, env, execArgv: [] });
+  const ended = new Promise<void>((resolve, reject) => {
     worker.on('message', onReport);
     worker.on('error', reject);
     worker.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`A drawing worker stopped with code ${code}.`)),
     );
   });
+  return { worker, ended };
+}
+
+/** Waits until every worker has ended; the first that fails ends the others. */
+async function allOf(running: readonly Running[], signal: AbortSignal | undefined): Promise<void> {
+  const stop = () => running.forEach(({ worker }) => void worker.terminate());
+  const failures: unknown[] = [];
+  signal?.addEventListener('abort', stop, { once: true });
+  await Promise.all(
+    running.map(({ ended }) =>
+      ended.catch((error: unknown) => {
+        failures.push(error);
+        stop();
+      }),
+    ),
+  );
+  signal?.removeEventListener('abort', stop);
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
- * Draws all pages of the given sites, spread over the machine's cores.
+ * Draws all pages of the given sites, spread over the machine's cores. No worker is left when it returns or throws.
  *
  * @returns every file that was written, in a fixed order
  * @throws PressError naming each page that failed
@@ -93,14 +118,12 @@ export async function draw(options: DrawOptions): Promise<DrawnFile[]> {
     if (report.kind === 'done') failures.push(...report.failures);
     options.onProgress?.(files.length, planned);
   };
-  const orders = shareOut(options.sites, availableParallelism()).map((share) => ({ stage, cache, out, ...share }));
-  await Promise.all(
-    orders.map((order) => {
-      const brands = order.sites.map((site) => site.brand).join(',');
-      const env = { ...process.env, ...options.env, MARQUEE_BRANDS: brands, NODE_ENV: 'production' };
-      return drawShare(order, env, onReport);
-    }),
-  );
+  const running = shareOut(options.sites, availableParallelism()).map((share) => {
+    const brands = share.sites.map((site) => site.brand).join(',');
+    const env = { ...process.env, ...options.env, MARQUEE_BRANDS: brands, NODE_ENV: 'production' };
+    return start({ stage, cache, out, ...share }, env, onReport);
+  });
+  await allOf(running, options.signal);
   if (failures.length > 0) throw new PressError(failures.sort());
   return files.sort((a, b) => (`${a.brand}/${a.file}` < `${b.brand}/${b.file}` ? -1 : 1));
 }

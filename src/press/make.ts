@@ -11,7 +11,7 @@ import { prune } from './prune.ts';
 import { createReach } from './reach.ts';
 import type { PressLog } from './report.ts';
 import { carryOver, findKept, type KeptFile, remember } from './reuse.ts';
-import { openStage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 import { openWorkFolder, swapIn } from './swap.ts';
 
 /** A brand that is to be pressed, with the digests of its input. */
@@ -26,6 +26,8 @@ export interface MakeOptions {
   readonly log: PressLog;
   /** What the pages read from their environment. */
   readonly env: Readonly<Record<string, string>>;
+  /** Refuses the brands while their pages are already being compiled and drawn. */
+  readonly checked: Promise<void>;
 }
 
 /** Finishes each bundle, and names the problems of all before it gives up. */
@@ -46,63 +48,94 @@ async function finishAll(orders: readonly BundleOrder[], log: PressLog): Promise
   return finished;
 }
 
+/** Draws what changed and carries the rest over, unless the brands turn out to be wrong meanwhile. */
+async function drawAndCarry(
+  work: string,
+  stage: Stage,
+  kept: ReadonlyMap<Brand, readonly KeptFile[]>,
+  { root, log, env, checked }: MakeOptions,
+): Promise<DrawnFile[]> {
+  const cache = cachesOf(root).compress;
+  const unwanted = new AbortController();
+  const checking = checked.catch((error: unknown) => {
+    unwanted.abort();
+    throw error;
+  });
+  const drawing = draw({
+    stage: stage.folder,
+    cache,
+    out: work,
+    sites: [...kept].map(([brand, files]) => ({
+      ...planSite(brand),
+      done: [...new Set(files.flatMap(({ drawn }) => drawn.language ?? []))],
+    })),
+    env,
+    onProgress: (done, total) => log.progress('Drawing pages', done, total),
+    onWarning: (text) => log.line(`Warning: ${text}`),
+    signal: unwanted.signal,
+  });
+  const carrying = (async () => {
+    for (const [brand, files] of kept) carryOver(files, join(work, brand.id), new Compressor(cache));
+  })();
+  // What is wrong with a brand explains best why one of its pages cannot be drawn.
+  const [check, carry, drawn] = await Promise.allSettled([checking, carrying, drawing]);
+  if (check.status === 'rejected') throw check.reason;
+  if (carry.status === 'rejected') throw carry.reason;
+  if (drawn.status === 'rejected') throw drawn.reason;
+  return drawn.value;
+}
+
+const cachesOf = (root: string) => ({
+  compress: join(root, '.cache', 'compress'),
+  drawn: join(root, '.cache', 'drawn'),
+});
+
 /**
  * Presses brands: compiles the pages unless that was done, draws those that changed, finishes each bundle beside the
  * old one, and swaps all of them in once none has a problem.
  *
- * @throws PressError
+ * @throws PressError, and whatever `checked` throws
  */
-export async function makeBundles(
-  stale: readonly StaleBrand[],
-  { root, out, log, env }: MakeOptions,
-): Promise<BundleFacts[]> {
-  const cache = join(root, '.cache');
-  const caches = { compress: join(cache, 'compress'), drawn: join(cache, 'drawn') };
+export async function makeBundles(stale: readonly StaleBrand[], options: MakeOptions): Promise<BundleFacts[]> {
+  const { root, out, log, checked } = options;
+  const caches = cachesOf(root);
+  // Compiling and drawing go on meanwhile; drawAndCarry hears of a refusal, however early it comes.
+  checked.catch(() => {});
   const stage = await openStage(root);
   log.line(stage.reused ? 'Pages are compiled already.' : 'Compiled the pages.');
-  const compressor = new Compressor(caches.compress);
   const work = await openWorkFolder(out);
   try {
-    const kept = new Map<string, readonly KeptFile[]>();
+    const kept = new Map<Brand, readonly KeptFile[]>();
     for (const { brand, inputs } of stale) {
-      kept.set(brand.id, await findKept(brand, inputs, join(out, brand.id), caches.drawn));
+      kept.set(brand, await findKept(brand, inputs, join(out, brand.id), caches.drawn));
     }
-    const keptOf = (brand: Brand) => kept.get(brand.id) ?? [];
-    const drawing = draw({
-      stage: stage.folder,
-      cache: caches.compress,
-      out: work,
-      sites: stale.map(({ brand }) => ({
-        ...planSite(brand),
-        done: [...new Set(keptOf(brand).flatMap(({ drawn }) => drawn.language ?? []))],
-      })),
-      env,
-      onProgress: (done, total) => log.progress('Drawing pages', done, total),
-      onWarning: (text) => log.line(`Warning: ${text}`),
-    });
-    // While the workers draw, this thread has its hands free.
-    for (const { brand } of stale) carryOver(keptOf(brand), join(work, brand.id), compressor);
-    const fresh = await drawing;
+    const fresh = await drawAndCarry(work, stage, kept, options);
+    const carried = [...kept.values()].flat().map(({ drawn }) => drawn);
     const pages = fresh.filter((file) => file.page).length;
-    const taken = [...kept.values()].flat().length;
-    log.line(`Drew ${pages} pages${taken > 0 ? ` and kept ${taken} as they were` : ''}.`);
-    const drawnOf = (brand: Brand): DrawnFile[] =>
-      [...fresh.filter((file) => file.brand === brand.id), ...keptOf(brand).map(({ drawn }) => drawn)].sort((a, b) =>
-        a.file < b.file ? -1 : 1,
-      );
-    const sources = { client: join(stage.folder, 'client'), publicFolder: join(root, 'public'), cache };
-    const shared = { sources, compressor, reach: createReach(sources.client), marquee: await marqueeVersion(root) };
+    log.line(`Drew ${pages} pages${carried.length > 0 ? ` and kept ${carried.length} as they were` : ''}.`);
+    const all = [...fresh, ...carried].sort((a, b) => (a.file < b.file ? -1 : 1));
+    const sources = {
+      client: join(stage.folder, 'client'),
+      publicFolder: join(root, 'public'),
+      cache: join(root, '.cache'),
+    };
+    const shared = {
+      sources,
+      compressor: new Compressor(caches.compress),
+      reach: createReach(sources.client),
+      marquee: await marqueeVersion(root),
+    };
     const orders = stale.map(({ brand, inputs }) => ({
       ...shared,
       brand,
       plan: planSite(brand),
       folder: join(work, brand.id),
-      drawn: drawnOf(brand),
+      drawn: all.filter((file) => file.brand === brand.id),
       input: inputs.whole,
     }));
     const finished = await finishAll(orders, log);
     for (const { brand } of finished) await swapIn(join(work, brand), out, brand);
-    for (const { brand, inputs } of stale) await remember(brand, inputs, drawnOf(brand), caches.drawn);
+    for (const { brand, inputs } of stale) await remember(brand, inputs, all, caches.drawn);
     for (const folder of Object.values(caches)) await prune(folder, Date.now());
     return finished;
   } finally {

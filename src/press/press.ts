@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { brandRoot, chosenFolders, loadBrands } from '../brand/load.ts';
+import { checkBrands } from '../brand/check.ts';
+import { type Brand, brandRoot, chosenFolders, loadBrands, type Selection } from '../brand/load.ts';
+import { BrandError } from '../brand/problem.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 import { PressError } from './error.ts';
 import { type BrandInputs, brandInputs, commonDigest } from './inputs.ts';
@@ -57,6 +59,20 @@ async function sort({ root, out, languages = [] }: PressOptions, folders: readon
   return { fresh, stale };
 }
 
+/** @throws BrandError with everything that is wrong with the chosen brands */
+async function check(chosen: Selection): Promise<void> {
+  const { problems } = await checkBrands(chosen);
+  if (problems.length > 0) throw new BrandError(problems);
+}
+
+/** Loads brands; where that fails, all that is wrong is said at once and not only what stands in the way of loading. */
+async function loadOrExplain(chosen: Selection): Promise<Brand[]> {
+  return loadBrands(chosen).catch(async (error: unknown) => {
+    if (error instanceof BrandError) await check(chosen);
+    throw error;
+  });
+}
+
 /**
  * Turns brand folders into bundles: `out/BRAND/` is a whole static site, ready for any host. Brands of which nothing
  * changed since their last press are left as they stand. Either every chosen brand is swapped in, or none.
@@ -76,7 +92,8 @@ export async function press(options: PressOptions): Promise<PressResult> {
   const { fresh, stale } = await sort(options, await chosenFolders(selection));
   const pressed: BundleFacts[] = [];
   if (stale.size > 0) {
-    const brands = await loadBrands({ ...selection, only: [...stale.keys()] });
+    const chosen = { ...selection, only: [...stale.keys()] };
+    const brands = await loadOrExplain(chosen);
     if (brands.length + fresh.length === 0) {
       throw new PressError([
         `None of the chosen brands offers ${languages?.join(' or ')}. Choose other languages, or add them to brand.yaml.`,
@@ -91,7 +108,7 @@ export async function press(options: PressOptions): Promise<PressResult> {
       MARQUEE_BRANDS_DIR: selection.root,
       MARQUEE_LANGS: (languages ?? []).join(','),
     };
-    if (orders.length > 0) pressed.push(...(await makeBundles(orders, { ...options, env })));
+    if (orders.length > 0) pressed.push(...(await makeBundles(orders, { ...options, env, checked: check(chosen) })));
   }
   const rows = [...fresh.map((facts) => rowOf(facts, true)), ...pressed.map((facts) => rowOf(facts, false))];
   return {

@@ -80,7 +80,7 @@ export async function remember(
   for (const [language, digest] of digests(brand, inputs)) {
     const entry = entryOf(cache, digest);
     if (await isFresh(entry)) continue;
-    const files = drawn.filter((file) => file.language === language);
+    const files = drawn.filter((file) => file.brand === brand.id && file.language === language);
     await writeFile(`${entry}.${process.pid}`, JSON.stringify(files));
     await rename(`${entry}.${process.pid}`, entry);
   }

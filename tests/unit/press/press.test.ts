@@ -287,7 +287,20 @@ describe('a press that fails leaves the old bundles whole', () => {
   test('for a brand that is wrong', async () => {
     await wholeAfter(async () => {
       await writeFile(join(brands, 'bee', 'brand.yaml'), 'identity: { name: 1 }\n');
-      await expect(pressAll()).rejects.toThrow(BrandError);
+      await appendFile(join(brands, 'ant', 'content', 'EN', 'help', 'term.md'), '[gone](/gone/)\n');
+      const refused = pressAll();
+      await expect(refused).rejects.toThrow(BrandError);
+      await expect(refused).rejects.toThrow(/bee.*identity\.name/);
+      await expect(refused).rejects.toThrow(/ant.*\/gone\//);
+      expect(await readdir(out)).toEqual(['ant', 'bee']);
+    });
+  });
+
+  test('for a brand that fails a check', async () => {
+    await wholeAfter(async () => {
+      const file = join(brands, 'bee', 'brand.yaml');
+      await writeFile(file, (await readFile(file, 'utf8')).replace('textMuted: "#cccccc"', 'textMuted: "#222222"'));
+      await expect(pressAll()).rejects.toThrow(/theme\.colors\.textMuted.*contrast/);
       expect(await readdir(out)).toEqual(['ant', 'bee']);
     });
   });
