@@ -11,7 +11,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
     <TextInput
       {...props}
       type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
+      {...(shown ? { autoCapitalize: 'none' } : {})}
       spellCheck={false}
       end={
         <IconButton
