@@ -1,7 +1,15 @@
 import { environment } from './environment.ts';
 
 /** What the portal keeps in the tab (SPEC 3), each under `MERCHANT:NAME`; logout clears them all. */
-export type SessionName = 'token' | 'session' | 'HOT_GAMES' | 'REGISTER_RULES' | 'referralCode' | 'popups' | 'firstLogin' | 'next';
+export type SessionName =
+  | 'token'
+  | 'session'
+  | 'HOT_GAMES'
+  | 'REGISTER_RULES'
+  | 'referralCode'
+  | 'popups'
+  | 'firstLogin'
+  | 'next';
 
 export function readSession(name: SessionName): string | null {
   return environment().session.getItem(key(name));

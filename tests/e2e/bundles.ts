@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { TEST_DIST } from '../checks.ts';
 
 /** The demo brands that the press check made. */
@@ -33,8 +32,4 @@ export function fetchedBytes(bundle: string, url: string): number {
   } catch {
     return readFileSync(file).byteLength;
   }
-}
-
-export function brotliBytes(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 }
