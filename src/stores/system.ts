@@ -1,9 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { call } from '../api/call.ts';
 import { environment } from '../api/environment.ts';
 import { learnStatus } from '../api/gateway-clock.ts';
-import { type Flag, getStatus, Status, type WhitelabelNode } from '../contract/system.ts';
+import { type Flag, Status, type WhitelabelNode } from '../contract/system.ts';
 
 const $known = atom<Status | undefined>(undefined);
 /** The site's status as last read; undefined until the first has come. The boot script reads it each minute. */
@@ -20,15 +19,6 @@ function flagsOf(nodes: readonly WhitelabelNode[]): string[] {
     ...(enabled === '1' ? [modId] : []),
     ...flagsOf(childrenNodes ?? []),
   ]);
-}
-
-/** The status, fetched where the boot script has none yet. @throws ApiError */
-export async function readStatus(): Promise<Status> {
-  const known = $known.get();
-  if (known) return known;
-  const status = await call(getStatus);
-  $known.set(status);
-  return status;
 }
 
 /** Follows what the boot script reads. */

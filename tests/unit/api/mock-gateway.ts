@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Input, Output } from '../../../src/api/call.ts';
+import type { Output } from '../../../src/api/call.ts';
 import { setEnvironment } from '../../../src/api/environment.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import type { ErrorCode } from '../../../src/contract/errors.ts';
@@ -80,7 +80,6 @@ export function mockGateway(world: World) {
 }
 
 export type MockGateway = ReturnType<typeof mockGateway>;
-export type BodyOf<E extends Endpoint> = Input<E>;
 
 export function ok(value: unknown): Response {
   return Response.json({ success: true, value });
