@@ -26,6 +26,7 @@ export function browserEnvironment(): Environment {
       how === 'push' ? history.pushState(null, '', href) : history.replaceState(null, '', href),
     mark: (name, value) => {
       document.documentElement.dataset[name] = value;
+      document.dispatchEvent(new CustomEvent(`marquee:${name}`));
     },
     bootStatus: () => window.marquee?.status,
     takeOpened: () => window.marquee?.opened.splice(0) ?? [],

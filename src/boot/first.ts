@@ -25,6 +25,7 @@ function mark(): void {
   root.dataset.audience = audienceOf(recall('session', key('token')), recall('session', key('session')));
   root.dataset.balance = recall('local', key('balanceHidden')) ? 'hidden' : 'shown';
   root.dataset.menu = recall('local', key('menu')) === 'rail' ? 'rail' : 'open';
+  document.dispatchEvent(new CustomEvent('marquee:audience'));
 }
 mark();
 

@@ -16,7 +16,12 @@ export function startIslands(page: MarqueePage): void {
   const take = (...[load, island, wakes]: Island) => {
     const wake = prepare(load, island, page.loadTexts);
     if (wakes === 'live') return whenVisible(island, wake);
-    if (document.documentElement.dataset.audience !== 'visitor') return wake();
+    const wakeMember = () => {
+      if (document.documentElement.dataset.audience !== 'visitor') wake();
+    };
+    wakeMember();
+    // Somebody logs in while the page is open, or a page of before comes back to somebody who has.
+    document.addEventListener('marquee:audience', wakeMember);
     if (wakes === 'session') return;
     for (const type of ['marquee:open', 'marquee:wake']) document.addEventListener(type, wake);
   };

@@ -54,11 +54,18 @@ export async function startSession(): Promise<void> {
   environment().listen('storage', (changed) => {
     if (changed === key('loggedOut')) followLogout();
   });
+  // A page from the browser's memory may show somebody who has left since, or nobody where somebody has come.
   environment().listen('return', () => {
-    // A page from the browser's memory may show somebody who has left since.
-    if (readSession('token') === null && $current.get().audience !== 'visitor') forget();
+    const here = readSession('token') !== null;
+    const shown = $current.get().audience !== 'visitor';
+    if (shown && !here) forget();
+    if (here && !shown && !$loading.get()) void takeUp();
   });
-  if (readSession('token') === null) return;
+  if (readSession('token') !== null) await takeUp();
+}
+
+/** Shows what the tab keeps of the session, then what the gateway says. */
+async function takeUp(): Promise<void> {
   $first.set(readSession('firstLogin') !== null);
   const stored = readStored();
   if (stored) show(stored);

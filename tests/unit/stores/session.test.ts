@@ -210,6 +210,15 @@ describe('a stored session', () => {
     expect($session.get().audience).toBe('member');
   });
 
+  test('of somebody who logged in meanwhile shows on a page that comes back from the browser memory', async () => {
+    world.session.setItem('lotus:token', 'tok-1');
+    world.session.setItem('lotus:session', JSON.stringify(makeMember()));
+    gateway.answers(getMemberInfo, makeMember({ unreadMessage: 2 }));
+    world.happen('return');
+    expect($session.get().audience).toBe('member');
+    await expect.poll(() => $session.get()).toMatchObject({ member: { unreadMessage: 2 } });
+  });
+
   test('that the gateway no longer knows becomes a visitor with a notice', async () => {
     world.session.setItem('lotus:token', 'tok-1');
     world.session.setItem('lotus:HOT_GAMES', '[]');
