@@ -6,6 +6,8 @@ export interface Hands {
   readonly name: 'mouse' | 'keyboard';
   /** Follows a link or presses a button. */
   press(target: Locator): Promise<void>;
+  /** Takes an item of an open menu: arrow keys move in a menu, Tab would leave it. */
+  choose(item: Locator): Promise<void>;
   /** Puts a text into a field. */
   write(target: Locator, text: string): Promise<void>;
 }
@@ -17,6 +19,7 @@ export function mouse(_page: Page): Hands {
   return {
     name: 'mouse',
     press: (target) => target.click(),
+    choose: (item) => item.click(),
     write: async (target, text) => {
       await target.click();
       await target.fill(text);
@@ -29,26 +32,30 @@ export function keyboard(page: Page): Hands {
   return {
     name: 'keyboard',
     press: async (target) => {
-      await tabTo(page, target);
+      await keyTo(page, 'Tab', target);
       const isBox = await target.evaluate(
         (element) => element instanceof HTMLInputElement && element.type === 'checkbox',
       );
       await page.keyboard.press(isBox ? 'Space' : 'Enter');
     },
+    choose: async (item) => {
+      await keyTo(page, 'ArrowDown', item);
+      await page.keyboard.press('Enter');
+    },
     write: async (target, text) => {
-      await tabTo(page, target);
+      await keyTo(page, 'Tab', target);
       await page.keyboard.type(text);
     },
   };
 }
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function keyTo(page: Page, key: string, target: Locator): Promise<void> {
   await target.waitFor({ state: 'visible' });
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  expect(await hasFocus(target), `Tab reaches ${String(target)}`).toBe(true);
+  expect(await hasFocus(target), `${key} reaches ${String(target)}`).toBe(true);
 }
 
 function hasFocus(target: Locator): Promise<boolean> {

@@ -23,7 +23,7 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
     const { language, prefix, ...visit } = walk;
     const { t } = await locale(visit.brand, language);
     const { page, go } = await enter(visit);
-    const { press, write } = handsOf(page);
+    const { press, choose, write } = handsOf(page);
     const banner = page.getByRole('banner');
 
     await go(`${prefix}/help/`);
@@ -56,7 +56,7 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
     await press(page.getByRole('main').locator('article button').first());
     const spin = page.frameLocator('iframe').locator('#spin');
     await spin.waitFor();
-    await expect.poll(() => spin.isEnabled()).toBe(true);
+    await expect.poll(() => spin.isEnabled(), { timeout: 15_000 }).toBe(true);
     await press(spin);
     const inGame = page.getByRole('dialog').locator('[aria-live="polite"]').first();
     await expect.poll(() => inGame.textContent(), { timeout: 15_000 }).not.toBe(before);
@@ -66,7 +66,7 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
     await expect.poll(() => balance.textContent()).toMatch(/\d/);
     expect(await balance.textContent()).not.toBe(before);
     await press(page.getByRole('button', { name: t('session.menu', { name: username }) }));
-    await press(page.getByRole('menuitem', { name: t('session.signOut') }));
+    await choose(page.getByRole('menuitem', { name: t('session.signOut') }));
     await press(page.getByRole('dialog').getByRole('button', { name: t('session.signOut') }));
     await page.locator('html[data-audience="visitor"]').waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(username);
