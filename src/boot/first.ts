@@ -35,6 +35,9 @@ if (elsewhere !== null) location.replace(elsewhere + location.search + location.
 else if (root.dataset.requires === 'session' && root.dataset.audience === 'visitor') {
   remember('session', key('next'), location.pathname + location.search);
   location.replace(`${facts.base}login/`);
+} else if (root.dataset.requires === 'agent' && root.dataset.audience !== 'agent') {
+  // SPEC 2: who is no agent goes to the agents' landing.
+  location.replace(`${facts.base}agent/`);
 }
 
 // Known to be closed a moment ago: show nothing until it is certain again, so that the site does not flash up.

@@ -107,7 +107,7 @@ function Fields({ asked, onward, onCancel, foot }: Props & { readonly asked: rea
   ].flatMap(({ message, ...rest }) => (message === undefined ? [] : [{ ...rest, message }]));
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <ErrorSummary title={t('registration.failed')} errors={isSubmitted ? problems : []} attempt={submitCount} />
       {asked.map((field) => {
         const { name } = field;

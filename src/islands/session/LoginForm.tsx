@@ -56,7 +56,7 @@ export function LoginForm({ onward, foot }: Props) {
   if (refusal) problems.push({ message: t(errorKey(refusal)) });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <ErrorSummary title={t('session.logInFailed')} errors={submitCount > 0 ? problems : []} attempt={submitCount} />
       <Field id={idOf('username')} label={t('session.username')} error={errors.username?.message} required>
         <TextInput

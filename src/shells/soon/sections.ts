@@ -8,14 +8,20 @@ export interface Section {
   readonly title: string;
   /** Key of one sentence that says what will be here. */
   readonly text: string;
-  /** SPEC 2: visitors are sent to /login. */
-  readonly requires?: 'session';
+  /** SPEC 2: visitors are sent to /login, and from the agent centre whoever is no agent to /agent. */
+  readonly requires?: 'session' | 'agent';
   readonly frame?: 'full' | 'noFooter' | 'noMenu' | 'noMenuNoFooter';
 }
 
 /** SPEC 2, routes; frames: no footer on lottery and seamless, no side menu on game pages. */
 export const SECTIONS = {
-  agentHome: { route: '/agentHome/', icon: 'users', title: 'layout.agentCentre', text: 'pages.agentHome' },
+  agentHome: {
+    route: '/agentHome/',
+    icon: 'users',
+    title: 'layout.agentCentre',
+    text: 'pages.agentHome',
+    requires: 'agent',
+  },
   elott: { route: '/elott/', icon: 'type-elott', title: 'type.ELOTT', text: 'pages.elott' },
   esports: { route: '/esports/', icon: 'type-esports', title: 'type.ESPORTS', text: 'pages.esports' },
   favorite: {
