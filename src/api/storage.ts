@@ -7,6 +7,7 @@ export type SessionName =
   | 'HOT_GAMES'
   | 'REGISTER_RULES'
   | 'referralCode'
+  | 'draft'
   | 'popups'
   | 'firstLogin'
   | 'next';

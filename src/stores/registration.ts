@@ -64,16 +64,27 @@ export interface AskedField {
 /** Enabled by mobile registration, which has a form of its own (SPEC 4). */
 const NOT_BY_USERNAME: readonly RegisterField[] = ['verificationCode'];
 
+/** What decides about fields beside the settings. */
+export interface Circumstances {
+  /** The address brought an invitation. */
+  readonly known: boolean;
+  /** The gateway refused it. */
+  readonly refused: boolean;
+  /** The gateway demanded a captcha, though the settings ask for none. */
+  readonly captcha: boolean;
+}
+
+/** For a captcha that the settings say nothing about. */
+const ANY_CAPTCHA = { acceptedPattern: '*', patternId: 'session.required.captcha', minLength: 1, maxLength: 32 };
+
 /**
  * The fields to show, in the order of the contract. SPEC 4: the affiliate code is asked for only if the address brought
  * none, or the gateway refused the one it brought.
  */
-export function askedFields(
-  { fields }: RegisterSettings,
-  invitation: { readonly known: boolean; readonly refused: boolean },
-): AskedField[] {
+export function askedFields({ fields }: RegisterSettings, invitation: Circumstances): AskedField[] {
+  const captcha: FieldRule = { ...ANY_CAPTCHA, ...fields.captcha, enabled: true, required: true };
   return REGISTER_FIELDS.flatMap((name) => {
-    const rule = fields[name];
+    const rule = name === 'captcha' && invitation.captcha ? captcha : fields[name];
     if (!rule?.enabled || NOT_BY_USERNAME.includes(name)) return [];
     if (name === 'affiliateCode' && invitation.known && !invitation.refused) return [];
     return [{ name, rule }];
@@ -98,6 +109,25 @@ export function fieldHint({ rule }: AskedField): RuleProblem {
   return ruleText(rule);
 }
 
+/** What is typed may be read by nobody else: passwords and codes are not kept. */
+const SECRET: readonly RegisterField[] = ['password', 'paymentPassword', 'captcha', 'verificationCode'];
+
+/** Keeps what was typed, secrets aside, for as long as the tab lives: it survives a change of language. */
+export function keepDraft(fields: RegisterForm['fields']): void {
+  const kept = Object.entries(fields).filter(([name, value]) => value && !SECRET.some((secret) => secret === name));
+  writeSession('draft', JSON.stringify(Object.fromEntries(kept)));
+}
+
+const Draft = z.record(z.string(), z.string());
+
+export function readDraft(): RegisterForm['fields'] {
+  try {
+    return z.safeParse(Draft, JSON.parse(readSession('draft') ?? '{}')).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
 const send = attempts(registerEndpoint);
 
 /** Registers by username and makes the answer the session of this tab. */
@@ -105,6 +135,7 @@ export async function register(form: RegisterForm): Promise<RegisterResult> {
   try {
     const login = await send({ body: bodyOf(form) });
     writeSession('referralCode', null);
+    writeSession('draft', null);
     await enter(login);
     registerCaptcha.drop();
     return { in: true };

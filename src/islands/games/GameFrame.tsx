@@ -4,7 +4,6 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useLive } from '../useLive.ts';
-import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
 import styles from './Lobby.module.css';
 
 /**
@@ -36,16 +35,7 @@ export default function GameFrame() {
   if (!play) return null;
   const { game, url } = play;
   return (
-    <Modal
-      title={
-        <span className={styles.play}>
-          {game.displayName}
-          <BalanceBadge />
-        </span>
-      }
-      size="full"
-      onClose={closeGame}
-    >
+    <Modal title={game.displayName} size="full" onClose={closeGame}>
       <div className={styles.frame}>
         <iframe
           ref={frame}

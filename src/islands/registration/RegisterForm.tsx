@@ -1,36 +1,20 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { errorKey } from '../../contract/errors.ts';
+import { type ReactNode, useEffect } from 'react';
 import { loadedValue } from '../../stores/load.ts';
-import { leaveEntrance } from '../../stores/login.ts';
 import {
   $invitationRejected,
   $registerSettings,
-  type AskedField,
   askedFields,
-  type FormProblem,
-  fieldHint,
-  fieldProblem,
   invitationKnown,
   loadRegisterSettings,
   registerCaptcha,
-  register as sendRegistration,
-  type RegisterForm as Typed,
 } from '../../stores/registration.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { ErrorSummary, type FieldError } from '../../ui/form/ErrorSummary.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../FailedState.tsx';
-import { useLink } from '../facts.tsx';
 import { useLive } from '../useLive.ts';
-import { AskedInput } from './AskedInput.tsx';
 import styles from './Register.module.css';
+import { RegisterFields } from './RegisterFields.tsx';
 
-interface Props {
+export interface RegisterFormProps {
   /** What the visitor was about to do; done once they are in. */
   readonly onward?: (() => void) | undefined;
   readonly onCancel: () => void;
@@ -39,16 +23,18 @@ interface Props {
 }
 
 /** Registration by username: the fields and rules that the server asks for, the password twice, the terms (SPEC 5). */
-export function RegisterForm(props: Props) {
+export function RegisterForm(props: RegisterFormProps) {
   const settings = useLive($registerSettings);
   const refused = useLive($invitationRejected);
+  const captcha = useLive(registerCaptcha.$captcha);
   useEffect(() => void loadRegisterSettings(), []);
   const known = loadedValue(settings);
   if (settings.state === 'failed' && !known) {
     return <FailedState code={settings.code} onRetry={() => void loadRegisterSettings()} />;
   }
   if (!known) return <Pending />;
-  return <Fields {...props} asked={askedFields(known, { known: invitationKnown(), refused })} />;
+  const asked = askedFields(known, { known: invitationKnown(), refused, captcha: captcha.state !== 'none' });
+  return <RegisterFields {...props} asked={asked} />;
 }
 
 /** The form's usual shape while its rules are on their way. */
@@ -59,115 +45,5 @@ function Pending() {
         <Skeleton key={id} shape="block" className={styles.pending} />
       ))}
     </div>
-  );
-}
-
-const idOf = (field: string) => `register-${field}`;
-
-function Fields({ asked, onward, onCancel, foot }: Props & { readonly asked: readonly AskedField[] }) {
-  const { t } = useLocale();
-  const link = useLink();
-  const [refusals, setRefusals] = useState<readonly FormProblem[]>([]);
-  const { register, handleSubmit, formState, getValues, trigger } = useForm<Typed>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount, isSubmitted } = formState;
-  const hasCaptcha = asked.some(({ name }) => name === 'captcha');
-  useEffect(() => {
-    if (hasCaptcha) void registerCaptcha.refresh();
-  }, [hasCaptcha]);
-
-  const submit = handleSubmit(async (typed) => {
-    setRefusals([]);
-    const result = await sendRegistration(typed);
-    if (result.in) leaveEntrance(onward);
-    else setRefusals(result.problems.length > 0 ? result.problems : [{ field: null, key: errorKey(result.code) }]);
-  });
-
-  const refusalOf = (field: FormProblem['field']) => {
-    const found = refusals.find((problem) => problem.field === field);
-    return found && t(found.key, found.values);
-  };
-  const messageOf = (field: AskedField['name']) => errors.fields?.[field]?.message ?? refusalOf(field);
-  const settle = (field: FormProblem['field']) =>
-    setRefusals((all) => all.filter((problem) => problem.field !== field));
-
-  const named = (id: string, label: string, problem: string | undefined) => ({
-    id,
-    message: problem === undefined ? undefined : t('registration.problem', { label, problem }),
-  });
-  const confirm = errors.confirmPassword?.message ?? refusalOf('confirmPassword');
-  const terms = errors.terms?.message ?? refusalOf('terms');
-  const problems: FieldError[] = [
-    ...asked.map(({ name }) => named(idOf(name), t(`registration.field.${name}`), messageOf(name))),
-    named(idOf('confirmPassword'), t('registration.confirmPassword'), confirm),
-    { id: idOf('terms'), message: terms },
-    { message: refusalOf(null) },
-  ].flatMap(({ message, ...rest }) => (message === undefined ? [] : [{ ...rest, message }]));
-
-  return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ErrorSummary title={t('registration.failed')} errors={isSubmitted ? problems : []} attempt={submitCount} />
-      {asked.map((field) => {
-        const { name } = field;
-        const hint = fieldHint(field);
-        const input = register(`fields.${name}`, {
-          onChange: () => settle(name),
-          validate: (value) => {
-            const problem = fieldProblem(field, value ?? '');
-            return problem === null || t(problem.key, problem.values);
-          },
-          ...(name === 'password' ? { deps: ['confirmPassword'] } : {}),
-        });
-        return (
-          <div key={name} className={styles.group}>
-            <AskedInput
-              id={idOf(name)}
-              field={field}
-              input={input}
-              hint={t(hint.key, hint.values)}
-              error={messageOf(name)}
-            />
-            {name === 'password' && (
-              <Field id={idOf('confirmPassword')} label={t('registration.confirmPassword')} error={confirm} required>
-                <PasswordInput
-                  icon="lock"
-                  autoComplete="new-password"
-                  {...register('confirmPassword', {
-                    onChange: () => settle('confirmPassword'),
-                    validate: (value) =>
-                      (Boolean(value) && value.trim() === (getValues('fields.password') ?? '').trim()) ||
-                      t('registration.rule.confirm'),
-                  })}
-                />
-              </Field>
-            )}
-          </div>
-        );
-      })}
-      <Checkbox
-        id={idOf('terms')}
-        error={terms}
-        label={
-          <>
-            {t('registration.terms')} <a href={link('help/#term')}>{t('registration.termsLink')}</a>
-          </>
-        }
-        {...register('terms', {
-          onChange: () => void trigger('terms'),
-          validate: (ticked) => ticked || t('registration.rule.terms'),
-        })}
-      />
-      <div className={styles.actions}>
-        <Button size="large" onClick={onCancel}>
-          {t('registration.cancel')}
-        </Button>
-        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
-          {t('registration.submit')}
-        </Button>
-      </div>
-      {foot}
-    </form>
   );
 }

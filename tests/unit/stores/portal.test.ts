@@ -3,18 +3,23 @@ import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { getAnnouncements } from '../../../src/contract/announcements.ts';
 import { getMemberInfo } from '../../../src/contract/member.ts';
 import { register as registerEndpoint } from '../../../src/contract/registration.ts';
+import { getCaptcha } from '../../../src/contract/session.ts';
 import { type FieldRule, getRegisterSettings } from '../../../src/contract/system.ts';
 import { getBalance } from '../../../src/contract/wallet.ts';
 import { duePopups, loadAnnouncements, markPopupsSeen } from '../../../src/stores/announcements.ts';
 import { $mirrors, mappedSpeed, pickDomains, speedLabel, testMirrors } from '../../../src/stores/mirrors.ts';
 import { $modals, closeModal, openModal, startModals, switchModal } from '../../../src/stores/modals.ts';
+import { passwordStrength } from '../../../src/stores/password.ts';
 import {
   $invitationRejected,
   $registerSettings,
   askedFields,
   fieldProblem,
+  keepDraft,
   loadRegisterSettings,
+  readDraft,
   register,
+  registerCaptcha,
 } from '../../../src/stores/registration.ts';
 import { $session } from '../../../src/stores/session.ts';
 import { $status, imageUrl, isOn, startSystem } from '../../../src/stores/system.ts';
@@ -100,12 +105,41 @@ describe('registration', () => {
     confirmPassword: 'secret',
     terms: true,
   };
-  const names = (known: boolean, refused: boolean) => askedFields(settings, { known, refused }).map(({ name }) => name);
+  const names = (known: boolean, refused: boolean, captcha = false) =>
+    askedFields(settings, { known, refused, captcha }).map(({ name }) => name);
 
   test('asks for the enabled fields, and for an invitation only where none is known or it was refused', () => {
     expect(names(false, false)).toEqual(['username', 'password', 'affiliateCode']);
     expect(names(true, false)).toEqual(['username', 'password']);
     expect(names(true, true)).toEqual(['username', 'password', 'affiliateCode']);
+  });
+
+  test('asks for a captcha when the gateway demands one that the settings do not know', async () => {
+    expect(names(true, false, true)).toEqual(['username', 'password', 'captcha']);
+    gateway.refuses(registerEndpoint, 'captcha.required', { captcha: true });
+    gateway.answers(getCaptcha, { id: 'c-1', image: 'a' });
+    expect(await register(form)).toMatchObject({ code: 'captcha.required' });
+    expect(registerCaptcha.$captcha.get()).toMatchObject({ state: 'ready', id: 'c-1' });
+    registerCaptcha.drop();
+  });
+
+  test('keeps what was typed for the tab, but no secret', () => {
+    keepDraft({ username: 'anna', password: 'secret12', paymentPassword: '123456', captcha: 'xk4p', email: '' });
+    expect(readDraft()).toEqual({ username: 'anna' });
+    expect(world.session.getItem('lotus:draft')).not.toContain('secret12');
+    world.session.setItem('lotus:draft', '{broken');
+    expect(readDraft()).toEqual({});
+  });
+
+  test.each([
+    ['secret1', 'weak'],
+    ['aaaaaaaa11111111', 'weak'],
+    ['abcdefghijkl', 'weak'],
+    ['garden42', 'fair'],
+    ['Garden4two', 'strong'],
+    ['garden4two4six', 'strong'],
+  ])('%s looks %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
   });
 
   test('holds a value against its rule, blanks aside', () => {

@@ -1,0 +1,15 @@
+/** How hard a password is to guess, as far as its look tells. */
+export type Strength = 'weak' | 'fair' | 'strong';
+
+const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
+
+/**
+ * A hint, never a rule: the rule is the server's. Long beats odd: twelve characters of two kinds are strong, so are ten
+ * of three; what repeats few characters stays weak whatever its length.
+ */
+export function passwordStrength(password: string): Strength {
+  const kinds = KINDS.filter((kind) => kind.test(password)).length;
+  const { length } = password;
+  if (length < 8 || kinds < 2 || new Set(password).size < 5) return 'weak';
+  return length + 2 * (kinds - 2) >= 12 ? 'strong' : 'fair';
+}
