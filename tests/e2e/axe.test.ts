@@ -27,6 +27,7 @@ describe('axe finds nothing', () => {
       const findings: string[] = [];
       for (const shell of shells) {
         await go(`/${shell.replace(/index\.html$/, '')}`);
+        await page.waitForLoadState('networkidle');
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze();
