@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   add,
   CURRENCIES,
-  compare,
   type Currency,
+  compare,
   isCurrency,
   type Money,
   MoneyError,
@@ -37,7 +37,9 @@ describe('reading an amount', () => {
   test.each(['', ' ', '1,5', '1.', '.5', '1e3', '0x10', '--1', '+1', '1 ', 'NaN', 'Infinity', '１', '1'.repeat(19)])(
     '%j is no amount',
     (text) => {
-      expect(() => parseMoney(text, 'EUR')).toThrow(`Expected a decimal amount of EUR such as "1234.50", found "${text}".`);
+      expect(() => parseMoney(text, 'EUR')).toThrow(
+        `Expected a decimal amount of EUR such as "1234.50", found "${text}".`,
+      );
     },
   );
 
@@ -93,7 +95,11 @@ describe('reckoning', () => {
 
   test('leaves its amounts as they were', () => {
     const amount = Object.freeze(money(100n, 'EUR'));
-    expect([add(amount, amount).minor, subtract(amount, amount).minor, negate(amount).minor]).toEqual([200n, 0n, -100n]);
+    expect([add(amount, amount).minor, subtract(amount, amount).minor, negate(amount).minor]).toEqual([
+      200n,
+      0n,
+      -100n,
+    ]);
     expect(amount).toEqual({ minor: 100n, currency: 'EUR' });
   });
 });
