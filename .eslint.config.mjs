@@ -38,7 +38,6 @@ export default [
       'astro/no-set-html-directive': 'off',
       'astro/no-unused-css-selector': 'error',
       'astro/no-set-text-directive': 'error',
-      'astro/prefer-class-list-directive': 'error',
     },
   },
   ...walls,

@@ -59,10 +59,14 @@ export async function createGateway(
     return {
       app,
       services,
-      fetch(request, bindings) {
+      async fetch(request, bindings) {
         const response = Promise.resolve(app.fetch(request, bindings));
         running.add(response);
-        return response.finally(() => running.delete(response));
+        try {
+          return await response;
+        } finally {
+          running.delete(response);
+        }
       },
       async stop() {
         await Promise.race([Promise.allSettled(running), patience(GRACE_MS)]);
