@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Compressor } from '../../../src/press/compress.ts';
 import { prune } from '../../../src/press/prune.ts';
@@ -43,6 +44,29 @@ test('a page and its compressed forms may change in place without harm to the ca
   compressor.compress(await file('b.html', html));
   expect(brotliDecompressSync(await readFile(join(folder, 'b.html.br'))).toString()).toBe(html);
   expect(brotliDecompressSync(await readFile(join(folder, 'a.html.br'))).toString()).toBe(`${html}!`);
+});
+
+/** A list as pages hold them: markup that repeats around words that hardly do. */
+function list(entries: number): string {
+  const digest = (text: string) => createHash('md5').update(text).digest();
+  const word = (at: number) =>
+    digest(`${digest(`${at}`).readUInt16LE() % 1201}`)
+      .toString('hex')
+      .slice(0, 3 + (at % 5));
+  const entry = (at: number) => `<li><a class="tile" href="/promotions/${word(at)}/"><b>${word(3 * at)}</b></a></li>`;
+  return Array.from({ length: entries }, (_, at) => entry(at)).join('\n');
+}
+
+test('a page that one round trip may not carry is compressed harder than one that fits', async () => {
+  const quick = (content: string) =>
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }).length;
+  const [small, large] = [list(200), list(2500)];
+  expect(quick(small)).toBeLessThan(12_000);
+  expect(quick(large)).toBeGreaterThan(14_000);
+  const compressor = new Compressor(cache);
+  expect(compressor.compress(await file('small.html', small)).br).toBeGreaterThan(quick(small) * 0.98);
+  expect(compressor.compress(await file('large.html', large)).br).toBeLessThan(quick(large) * 0.95);
+  expect(brotliDecompressSync(await readFile(join(folder, 'large.html.br'))).toString()).toBe(large);
 });
 
 test('what does not shrink stands alone', async () => {
