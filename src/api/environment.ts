@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
 import type { PageFacts } from '../contract/facts.ts';
-
-// zod compiles object schemas with `new Function` where it may; our policy forbids it, and each try would be reported.
-z.config({ jitless: true });
 
 /** What a Storage must offer here; a Map stands behind it in tests and where the browser refuses storage. */
 export type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

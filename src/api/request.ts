@@ -28,16 +28,15 @@ export async function send(request: Request): Promise<unknown> {
   const timeout = AbortSignal.timeout(request.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
   const client = createFetch({ fetch: (url, options) => fetch(String(url), options ?? {}) });
   const response = await client
-    .raw<unknown>(request.url, {
+    .raw<unknown>(addressOf(request), {
       method: request.method,
-      query: request.query,
       headers: request.headers,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
       // Retries are decided in call.ts, which knows reads from writes; a failure's body is read below.
       retry: false,
       ignoreResponseError: true,
-      responseType: 'json',
+      parseResponse: readJson,
     })
     .catch((cause: unknown) => {
       throw new ApiError(timeout.aborted ? 'network.timeout' : 'network.offline', { cause });
@@ -48,4 +47,20 @@ export async function send(request: Request): Promise<unknown> {
   const failure = z.safeParse(Failure, response._data);
   if (!failure.success || !isErrorCode(failure.data.code)) throw new ApiError('network.answer', details);
   throw new ApiError(failure.data.code, { ...details, value: failure.data.value, message: failure.data.message });
+}
+
+function addressOf({ url, query }: Request): string {
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`;
+}
+
+/** What is no JSON is no answer of a gateway, but a proxy's page. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

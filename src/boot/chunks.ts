@@ -5,13 +5,19 @@
  * file later would still ask for them.
  */
 export const CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/islands\/hydrate/,
+    priority: 4,
+  },
   // On every page of somebody who is logged in: what the session bar and the modal host stand on.
   {
     name: 'core',
-    test: /src\/(islands\/(island|session\/MemberBar|host\/(ModalBoundary|ModalOf))|stores\/announcements|api\/attempt)\.tsx?$/,
+    test: /src\/(islands\/(island|session\/MemberBar|host\/(ModalBoundary|ModalOf))|stores\/announcements)\.tsx?$/,
     priority: 3,
   },
-  { name: 'games', test: /src\/islands\/games\/(LobbyFilters|LobbyPage|TileGrid)\.tsx$/, priority: 2 },
+  { name: 'games', test: /src\/islands\/games\/(LobbyFilters|LobbyPage|TileGrid|route)\.tsx?$/, priority: 2 },
+  // Writes of a visitor and of a member alike.
+  { name: 'launch', test: /src\/(api\/attempt|stores\/launch)\.ts$/, priority: 2 },
   { name: 'forms', test: /src\/islands\/(session\/LoginForm|registration\/RegisterForm)\.tsx$/, priority: 1 },
 ] as const;

@@ -1,18 +1,11 @@
 import type { BootFacts } from './facts.ts';
-import { remember } from './storage.ts';
-
-interface Controls {
-  readonly facts: BootFacts;
-  readonly page: MarqueePage;
-  readonly root: HTMLElement;
-}
 
 /**
  * Makes the static controls of shells work, all through one listener: `data-open`, `data-service`, `data-top`,
  * `data-menu-toggle`, `data-lang`, and links that want a session (`data-requires`).
  */
-export function startControls({ facts, page, root }: Controls): void {
-  const key = (name: string) => `${facts.brand.merchant}:${name}`;
+export function startControls(page: MarqueePage, root: HTMLElement): void {
+  const { facts } = page;
 
   document.addEventListener('marquee:open', (event) => {
     if (event instanceof CustomEvent) page.opened.push(event.detail);
@@ -20,7 +13,7 @@ export function startControls({ facts, page, root }: Controls): void {
 
   const setMenu = (state: string) => {
     root.dataset.menu = state;
-    remember('local', key('menu'), state);
+    page.remember('local', 'menu', state);
     expand('[data-menu-toggle]', state === 'open');
   };
 
@@ -37,7 +30,7 @@ export function startControls({ facts, page, root }: Controls): void {
     else if (dataset.top !== undefined) scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' });
     else if (dataset.menuToggle !== undefined) setMenu(root.dataset.menu === 'rail' ? 'open' : 'rail');
     else {
-      if (dataset.lang !== undefined) remember('local', key('hisLang'), dataset.lang);
+      if (dataset.lang !== undefined) page.remember('local', 'hisLang', dataset.lang);
       if (control instanceof HTMLAnchorElement && leaves(control)) page.leave();
       return;
     }

@@ -2,7 +2,7 @@ import { takeFromAddress } from './address.ts';
 import { audienceOf } from './audience.ts';
 import { readFacts } from './facts.ts';
 import { languageTarget } from './language.ts';
-import { askStatus, closedKey } from './status-request.ts';
+import { askStatus } from './status-request.ts';
 import { recall, remember } from './storage.ts';
 import { textsLoader } from './texts.ts';
 
@@ -41,7 +41,7 @@ else if (root.dataset.requires === 'session' && root.dataset.audience === 'visit
 }
 
 // Known to be closed a moment ago: show nothing until it is certain again, so that the site does not flash up.
-if (recall('session', closedKey(facts))) root.style.visibility = 'hidden';
+if (recall('session', key('closed'))) root.style.visibility = 'hidden';
 
 const islands: MarqueePage['islands'] = [];
 const page: MarqueePage = {
@@ -56,7 +56,9 @@ const page: MarqueePage = {
   loadTexts: textsLoader(facts.texts, (texts) => {
     page.texts = texts;
   }),
+  askStatus: () => askStatus(facts),
   firstStatus: askStatus(facts),
+  remember: (kind, name, value) => remember(kind, key(name), value),
   opened: [],
   openService: () => undefined,
   leave: () => undefined,

@@ -3,6 +3,10 @@ interface MarqueePage {
   readonly facts: import('./facts.ts').BootFacts;
   /** Reads the session mark and its like from storage anew. */
   readonly mark: () => void;
+  /** Asks the gateway for the site's status; undefined where no answer came. */
+  readonly askStatus: () => Promise<{ value: unknown; at: number } | undefined>;
+  /** Keeps a value under a name of this merchant, or (with null) forgets it. */
+  readonly remember: (kind: 'session' | 'local', name: string, value: string | null) => void;
   /** The status that was asked for before the first paint. */
   readonly firstStatus: Promise<{ value: unknown; at: number } | undefined>;
   /** Texts of this page's brand and language, once `loadTexts` has fetched them. */

@@ -5,6 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { answersOnly } from './answers-only.ts';
 import { type BootBundle, bundleBoot } from './bundle.ts';
 import { CHUNKS } from './chunks.ts';
+import { plainFetch } from './plain-fetch.ts';
+import { plainHydration } from './plain-hydration.ts';
 import { plainImports } from './plain-imports.ts';
 
 const VIRTUAL = 'virtual:marquee-boot';
@@ -36,6 +38,8 @@ export default function boot(): AstroIntegration {
             plugins: [
               answersOnly(),
               plainImports(),
+              plainFetch(),
+              plainHydration(),
               {
                 name: 'marquee-boot',
                 resolveId: (id: string) => (id === VIRTUAL ? RESOLVED : undefined),

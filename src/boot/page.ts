@@ -5,7 +5,6 @@ import { startLoaderBar } from './leaving.ts';
 import { pick } from './pick.ts';
 import { openService } from './service.ts';
 import { watchStatus } from './status.ts';
-import { remember } from './storage.ts';
 
 // The standing work of a page without React, in one small file that all pages of a bundle share. It runs when the
 // document is parsed; until then links lead where they lead without it.
@@ -16,9 +15,9 @@ const { facts, mark } = page;
 
 page.openService = (type) => void openService(page, type);
 page.leave = startLoaderBar(root);
-remember('local', `${facts.brand.merchant}:lang`, facts.language.code);
+page.remember('local', 'lang', facts.language.code);
 
-startControls({ facts, page, root });
+startControls(page, root);
 startIslands(page);
 watchStatus(page);
 

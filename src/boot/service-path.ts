@@ -3,6 +3,7 @@ import 'crypto-js/enc-base64.js';
 import 'crypto-js/mode-ecb.js';
 // Holds single DES beside the triple one.
 import 'crypto-js/tripledes.js';
+import { pick } from './pick.ts';
 
 /** SPEC 3: customerService path, "last 8 characters are the key". */
 const KEY_LENGTH = 8;
@@ -19,4 +20,31 @@ export function decryptPath(path: string, page: string): string {
   const { protocol, href } = new URL(address, page);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Expected an http address, found "${protocol}".`);
   return href;
+}
+
+/** How long a click waits for the first status. */
+const STATUS_MS = 5000;
+
+interface Entry {
+  readonly csType: string;
+  readonly path: string;
+}
+
+/** SPEC 7: the entry of the wanted type, or the first as fallback. */
+export function chooseService(status: unknown, type: string): Entry | undefined {
+  const entries = pick(pick(status, 'info'), 'customerService');
+  if (!Array.isArray(entries)) return undefined;
+  const all: Entry[] = entries;
+  return all.find(({ csType }) => csType === type) ?? all[0];
+}
+
+/**
+ * Where customer service of a type is, by the last status.
+ * @throws Error when none is set
+ */
+export async function addressOf(page: MarqueePage, type: string): Promise<string> {
+  if (!page.status) await Promise.race([page.firstStatus, new Promise((done) => setTimeout(done, STATUS_MS))]);
+  const entry = chooseService(page.status?.value, type);
+  if (!entry) throw new Error('Expected a customer service in the status, found none.');
+  return decryptPath(entry.path, location.href);
 }

@@ -1,10 +1,5 @@
 import type { BootFacts } from './facts.ts';
 
-/** Where a tab remembers that the site was closed when it last asked. */
-export function closedKey({ brand }: BootFacts): string {
-  return `${brand.merchant}:closed`;
-}
-
 /** Asks for the site's status; undefined where no answer came, which says nothing about the site. */
 export async function askStatus({
   gateway,

@@ -1,6 +1,4 @@
 import { pick } from './pick.ts';
-import { askStatus, closedKey } from './status-request.ts';
-import { remember } from './storage.ts';
 
 const POLL_MS = 60_000;
 /** A tab that comes to the front asks again, unless it just did. */
@@ -35,7 +33,7 @@ export function watchStatus(page: MarqueePage): void {
   let shown: Closed | null = null;
 
   const follow = async (closed: Closed | null) => {
-    remember('session', closedKey(facts), closed);
+    page.remember('session', 'closed', closed);
     if (closed === shown || facts.route === `/${closed}/`) return;
     if (closed === null) return location.reload();
     const { replacePage }: typeof import('./replace.ts') = await import(/* @vite-ignore */ REPLACE_URL);
@@ -44,7 +42,7 @@ export function watchStatus(page: MarqueePage): void {
     shown = closed;
   };
 
-  const take = async (asked: ReturnType<typeof askStatus>) => {
+  const take = async (asked: MarqueePage['firstStatus']) => {
     try {
       const status = await asked;
       if (!status) return;
@@ -61,9 +59,9 @@ export function watchStatus(page: MarqueePage): void {
   };
 
   void take(page.firstStatus);
-  setInterval(() => document.hidden || take(askStatus(facts)), POLL_MS);
+  setInterval(() => document.hidden || take(page.askStatus()), POLL_MS);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - (page.status?.at ?? 0) > FRESH_MS) void take(askStatus(facts));
+    if (!document.hidden && Date.now() - (page.status?.at ?? 0) > FRESH_MS) void take(page.askStatus());
   });
 }
 

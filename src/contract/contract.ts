@@ -2,12 +2,22 @@ import * as announcements from './announcements.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as member from './member.ts';
+import * as registerSettings from './register-settings.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
 
-const areas = { announcements, games, member, registration, session, system, wallet };
+const areas = {
+  announcements,
+  games,
+  member,
+  registration,
+  session,
+  // A file of its own, for the browsers that never open the form.
+  system: { ...system, ...registerSettings },
+  wallet,
+};
 
 export interface NamedEndpoint {
   readonly area: string;

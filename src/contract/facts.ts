@@ -31,5 +31,3 @@ export const PageFacts = z.object({
   jackpot: z.enum(['simulated', 'gateway', 'off']),
 });
 export type PageFacts = z.infer<typeof PageFacts>;
-
-export const FACTS_ID = 'facts';

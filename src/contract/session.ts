@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Done } from './wire.ts';
 
-/** SPEC 3: member types. 1, 2, 41, 42 are agents, 4 is trial; 0 is an ordinary member. */
-export const AGENT_TYPES = [1, 2, 41, 42] as const;
-export const TRIAL_TYPE = 4;
-
 export const LoginBody = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
   password: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),

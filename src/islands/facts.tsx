@@ -17,10 +17,10 @@ export function registerFacts(scope: string, facts: SiteFacts): void {
 
 /** @throws Error when a page is pressed whose layout did not register its facts */
 export function factsOfScope(scope: string): SiteFacts {
-  const facts = known.get(scope) ?? (import.meta.env.SSR ? undefined : pageFacts());
-  if (!facts)
-    throw new Error(`No facts of "${scope}" are registered. The layout calls registerFacts before it renders.`);
-  return facts;
+  if (!import.meta.env.SSR) return pageFacts();
+  const facts = known.get(scope);
+  if (facts) return facts;
+  throw new Error(`No facts of "${scope}" are registered. The layout calls registerFacts before it renders.`);
 }
 
 export const FactsContext = createContext<SiteFacts | undefined>(undefined);

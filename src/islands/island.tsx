@@ -1,6 +1,7 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { createLightLocale } from '../i18n/light.ts';
-import { localeOfScope, registerLocale } from '../i18n/registry.ts';
+import { localeOfScope } from '../i18n/registry.ts';
+import type { Locale } from '../i18n/translate.ts';
 import { pageFacts, startPage } from '../stores/start.ts';
 import { LocaleContext } from '../ui/locale.tsx';
 import { FactsContext, factsOfScope } from './facts.tsx';
@@ -17,11 +18,10 @@ export type IslandProps<P> = P & {
 export function island<P extends object>(Content: ComponentType<P>): ComponentType<IslandProps<P>> {
   return function Island(props: IslandProps<P>) {
     const { scope } = props;
-    if (!import.meta.env.SSR) registerPage(scope);
     // Before any effect of the content: an effect may already ask who is logged in.
     useLayoutEffect(startPage, []);
     return (
-      <LocaleContext value={localeOfScope(scope)}>
+      <LocaleContext value={localeOf(scope)}>
         <FactsContext value={factsOfScope(scope)}>
           <Content {...props} />
         </FactsContext>
@@ -30,13 +30,14 @@ export function island<P extends object>(Content: ComponentType<P>): ComponentTy
   };
 }
 
-let registered = false;
+let pageLocale: Locale | undefined;
 
-/** In a browser the page's texts are there before its first island hydrates (src/boot/directives/awaken.ts). */
-function registerPage(scope: string): void {
-  if (registered) return;
-  registered = true;
-  const { code, tag } = pageFacts().language;
-  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-  registerLocale(scope, createLightLocale({ code, tag, direction }, window.marquee?.texts ?? {}));
+/** In a browser the page's texts are there before its first island hydrates (src/boot/awaken.ts). */
+function localeOf(scope: string): Locale {
+  if (import.meta.env.SSR) return localeOfScope(scope);
+  if (!pageLocale) {
+    const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+    pageLocale = createLightLocale({ ...pageFacts().language, direction }, window.marquee?.texts ?? {});
+  }
+  return pageLocale;
 }

@@ -8,8 +8,9 @@ import { readSession, writeSession } from '../api/storage.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { LoginFailure, logIn as logInEndpoint, logInFreeplay } from '../contract/session.ts';
 import { createCaptcha } from './captcha.ts';
+import { $mustChangePassword, enter } from './enter.ts';
 import { closeModal, openModal } from './modals.ts';
-import { $mustChangePassword, $session, enter } from './session.ts';
+import { $session } from './session.ts';
 
 export interface Credentials {
   readonly username: string;

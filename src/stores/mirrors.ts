@@ -3,6 +3,7 @@ import { toBase64Url } from '../api/bytes.ts';
 import { call } from '../api/call.ts';
 import { environment } from '../api/environment.ts';
 import { verifyRepresentative } from '../contract/system.ts';
+import { createLoader } from './load.ts';
 import {
   MIRROR_FAILED_MS,
   MIRROR_FAST_MS,
@@ -10,8 +11,7 @@ import {
   MIRROR_NORMAL_MS,
   MIRROR_PATIENCE_MS,
   MIRRORS_TESTED,
-} from './limits.ts';
-import { createLoader } from './load.ts';
+} from './mirror-limits.ts';
 
 export type Speed = 'fast' | 'normal' | 'slow';
 

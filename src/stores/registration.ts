@@ -6,18 +6,18 @@ import { environment } from '../api/environment.ts';
 import { ApiError, codeOf } from '../api/errors.ts';
 import { readSession, writeSession } from '../api/storage.ts';
 import { type ErrorCode, FieldProblems } from '../contract/errors.ts';
-import { type RegisterBody, register as registerEndpoint } from '../contract/registration.ts';
-import { type RuleProblem, ruleProblem, ruleText } from '../contract/rules.ts';
 import {
   type FieldRule,
   getRegisterSettings,
   REGISTER_FIELDS,
   type RegisterField,
   RegisterSettings,
-} from '../contract/system.ts';
+} from '../contract/register-settings.ts';
+import { type RegisterBody, register as registerEndpoint } from '../contract/registration.ts';
+import { type RuleProblem, ruleProblem, ruleText } from '../contract/rules.ts';
 import { createCaptcha } from './captcha.ts';
+import { enter } from './enter.ts';
 import { createLoader, loadedValue } from './load.ts';
-import { enter } from './session.ts';
 
 const loader = createLoader<RegisterSettings>();
 /** Which fields registration asks for, with their rules (SPEC 5); cached for the session. */

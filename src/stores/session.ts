@@ -2,12 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { call, watchFailures } from '../api/call.ts';
 import { environment } from '../api/environment.ts';
-import { clearSession, key, readLocal, readSession, writeLocal, writeSession } from '../api/storage.ts';
-import { getMemberInfo, MemberInfo } from '../contract/member.ts';
-import { AGENT_TYPES, type LoginValue, logOut as logOutEndpoint, TRIAL_TYPE } from '../contract/session.ts';
-import { FORCED_CHANGE_PASSWORD, LOGOUT_PATIENCE_MS } from './limits.ts';
+import { clearSession, key, readLocal, readSession, writeSession } from '../api/storage.ts';
+import { AGENT_TYPES, getMemberInfo, MemberInfo, TRIAL_TYPE } from '../contract/member.ts';
+import type { LoginValue } from '../contract/session.ts';
 import { askForTrueAccount } from './modals.ts';
-import { isOn } from './system.ts';
 import { toast } from './toasts.ts';
 
 /** Who sits before the page (SPEC 6). */
@@ -28,10 +26,6 @@ const $first = atom(false);
 /** This login was the member's first (SPEC 4: announcements of execution F). */
 export const $firstLogin: ReadableAtom<boolean> = $first;
 
-const $mustChange = atom(false);
-/** SPEC 4: the password must be changed before anything else: it is 123456, or expired where that forces a change. */
-export const $mustChangePassword: ReadableAtom<boolean> = $mustChange;
-
 /** Member info as the tab keeps it, with the names of SPEC 3's session values; the boot script reads `isAgent`. */
 interface Stored extends MemberInfo {
   readonly customerId: string;
@@ -48,7 +42,7 @@ export async function startSession(): Promise<void> {
   watchFailures(({ code }) => {
     if (code !== 'session.required' && code !== 'session.expired') return;
     if (readSession('token') === null) return;
-    forget();
+    forgetSession();
     toast('warning', 'errors.session.expired');
   });
   environment().listen('storage', (changed) => {
@@ -58,7 +52,7 @@ export async function startSession(): Promise<void> {
   environment().listen('return', () => {
     const here = readSession('token') !== null;
     const shown = $current.get().audience !== 'visitor';
-    if (shown && !here) forget();
+    if (shown && !here) forgetSession();
     if (here && !shown && !$loading.get()) void takeUp();
   });
   if (readSession('token') !== null) await takeUp();
@@ -89,46 +83,13 @@ export async function refreshMember(): Promise<void> {
   }
 }
 
-/**
- * Makes a login's answer the session of this tab (SPEC 4: token stored, member info loaded).
- * @param password what was typed, for the rule about 123456; never kept
- * @throws ApiError where the member cannot be read; the tab then stays a visitor's
- */
-export async function enter(login: LoginValue, password?: string): Promise<void> {
+/** Puts a login's token into the tab; {@link refreshMember} then finds out whose it is. */
+export function takeToken({ token, firstTimeLogin }: LoginValue): void {
   writeSession('session', null);
-  writeSession('token', login.token);
+  writeSession('token', token);
   // Kept with the session: the page that greets the member is the next one.
-  writeSession('firstLogin', login.firstTimeLogin ? '1' : null);
-  $first.set(login.firstTimeLogin);
-  try {
-    await refreshMember();
-  } catch (error) {
-    writeSession('token', null);
-    throw error;
-  }
-  const current = $current.get();
-  const flagged = current.audience !== 'visitor' && current.member.password;
-  const expired = login.passwordExpired && isOn('PWDEXPFORCECHANGE3');
-  $mustChange.set(flagged || expired || password === FORCED_CHANGE_PASSWORD);
-}
-
-/**
- * Ends the session: in this tab at once, in the member's other tabs, and at the gateway, for whose answer it waits a
- * moment. Then home (SPEC 2).
- */
-export async function logOut(): Promise<void> {
-  const current = $current.get();
-  const { facts, go, wait, now } = environment();
-  // The call takes the token with it before the next line forgets it. Whether it arrives changes nothing here: the
-  // gateway also ends a session that stands still.
-  const ended = call(logOutEndpoint).then(
-    () => undefined,
-    () => undefined,
-  );
-  if (current.audience !== 'visitor') writeLocal('loggedOut', `${current.member.id} ${now()}`);
-  forget();
-  await Promise.race([ended, wait(LOGOUT_PATIENCE_MS)]);
-  go(facts.base);
+  writeSession('firstLogin', firstTimeLogin ? '1' : null);
+  $first.set(firstTimeLogin);
 }
 
 /** SPEC 6: a trial member may not go into account and cashier; for a link's click, which then leads nowhere. */
@@ -141,7 +102,7 @@ export function trueAccountOnly(click: { preventDefault: () => void }): void {
 function followLogout(): void {
   const current = $current.get();
   const [who] = (readLocal('loggedOut') ?? '').split(' ');
-  if (current.audience !== 'visitor' && current.member.id === who) forget();
+  if (current.audience !== 'visitor' && current.member.id === who) forgetSession();
 }
 
 function show(member: MemberInfo): void {
@@ -151,10 +112,9 @@ function show(member: MemberInfo): void {
 }
 
 /** SPEC 4: logout clears all session storage and resets the session. */
-function forget(): void {
+export function forgetSession(): void {
   clearSession();
   $first.set(false);
-  $mustChange.set(false);
   $current.set(VISITOR);
   environment().mark('audience', 'visitor');
 }

@@ -1,4 +1,4 @@
-import { AGENT_TYPES, TRIAL_TYPE } from '../../contract/session.ts';
+import { AGENT_TYPES, TRIAL_TYPE } from '../../contract/member.ts';
 import type { Audience } from '../access/tables.ts';
 
 const agentTypes: readonly number[] = AGENT_TYPES;

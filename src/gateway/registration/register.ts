@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { FieldProblems } from '../../contract/errors.ts';
+import type { RegisterSettings } from '../../contract/register-settings.ts';
 import type { RegisterBody } from '../../contract/registration.ts';
 import type { LoginValue } from '../../contract/session.ts';
-import type { RegisterSettings } from '../../contract/system.ts';
 import { parseMoney } from '../../money/money.ts';
 import type { Caller } from '../access/sessions.ts';
 import { ApiError } from '../call/errors.ts';

@@ -1,4 +1,9 @@
-import { type FieldRule, REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/system.ts';
+import {
+  type FieldRule,
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterSettings,
+} from '../../contract/register-settings.ts';
 import type { Db } from '../db/schema.ts';
 import { DEFAULT_FIELDS } from './limits.ts';
 import { PATTERNS, type PatternFamily, patternId } from './patterns.ts';

@@ -1,11 +1,5 @@
-import {
-  getHelpCentre,
-  getRegisterSettings,
-  getStatus,
-  getWhitelabel,
-  pingMirror,
-  verifyRepresentative,
-} from '../../contract/system.ts';
+import { getRegisterSettings } from '../../contract/register-settings.ts';
+import { getHelpCentre, getStatus, getWhitelabel, pingMirror, verifyRepresentative } from '../../contract/system.ts';
 import { type Handler, handleAnyone } from '../call/handle.ts';
 import { registerSettings } from '../registration/settings.ts';
 import { helpTopics } from './help.ts';

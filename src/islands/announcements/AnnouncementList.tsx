@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatDay } from '../../i18n/formats.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { $announcements, loadAnnouncements, startAnnouncements } from '../../stores/announcements.ts';
 import { loadedValue } from '../../stores/load.ts';
 import { $noticeQuery, goToNotices, noticePage, startNotices, toggleNotice } from '../../stores/notices.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../i18n/formats.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { $announcements } from '../../stores/announcements.ts';
 import { loadedValue } from '../../stores/load.ts';
 import { closeModal } from '../../stores/modals.ts';

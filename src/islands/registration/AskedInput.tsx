@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { RegisterField } from '../../contract/system.ts';
+import type { RegisterField } from '../../contract/register-settings.ts';
 import { type AskedField, registerCaptcha } from '../../stores/registration.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';

@@ -1,23 +1,26 @@
-import { openService } from '../../stores/customer-service.ts';
-import { askForTrueAccount, openModal } from '../../stores/modals.ts';
+import { lazy } from 'react';
 import { type Session, trueAccountOnly } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { Avatar } from '../../ui/surface/Avatar.tsx';
 import { useLink } from '../facts.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
 import styles from './SessionBar.module.css';
 import { useMemberIcon } from './useMemberIcon.ts';
 
-type LoggedIn = Exclude<Session, { audience: 'visitor' }>;
+export type LoggedIn = Exclude<Session, { audience: 'visitor' }>;
+
+const MemberMenu = lazy(() => import('./MemberMenu.tsx').catch(() => ({ default: NotLoaded })));
 
 /** Balance, cashier and the avatar menu (SPEC 2). */
 export function MemberBar({ session }: { readonly session: LoggedIn }) {
   const { t } = useLocale();
   const link = useLink();
   const icon = useMemberIcon();
-  const { member, audience } = session;
+  const { member } = session;
+  const label = t('session.menu', { name: member.nickname });
   const cashier = (page: string) => ({ href: link(`member/?page=${page}`), onClick: trueAccountOnly });
   return (
     <div className={styles.bar}>
@@ -32,8 +35,8 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
           {t('wallet.withdraw')}
         </ButtonLink>
       </span>
-      <Menu
-        label={t('session.menu', { name: member.nickname })}
+      <MenuButton
+        label={label}
         triggerClassName={styles.avatar}
         trigger={
           <>
@@ -41,31 +44,9 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
             {member.unreadMessage > 0 && <span className={styles.dot} />}
           </>
         }
-        head={
-          <>
-            <strong>{member.nickname}</strong>
-            <span className={styles.kind}>{t(`session.kind.${audience}`)}</span>
-          </>
-        }
-        items={useMenuItems(session)}
-      />
+      >
+        <MemberMenu session={session} label={label} />
+      </MenuButton>
     </div>
   );
-}
-
-/** SPEC 2: agent link if agent, my account, betting record, messages, customer service, sign out. */
-function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
-  const { t } = useLocale();
-  const link = useLink();
-  // SPEC 6: a trial member is kept out of the member centre.
-  const centre = (route: string) => (audience === 'trial' ? { onSelect: askForTrueAccount } : { href: link(route) });
-  const agent: MenuItem = { label: t('session.agentCentre'), icon: 'users', href: link('agentHome/') };
-  return [
-    ...(audience === 'agent' ? [agent] : []),
-    { label: t('session.myAccount'), icon: 'user', ...centre('member/') },
-    { label: t('session.bettingRecord'), icon: 'record', ...centre('member/?page=personalHistoryCopy') },
-    { label: t('session.messages'), icon: 'mail', count: member.unreadMessage, ...centre('member/?page=messageV2') },
-    { label: t('session.customerService'), icon: 'headset', onSelect: () => openService('') },
-    { label: t('session.signOut'), icon: 'log-out', separated: true, onSelect: () => openModal({ modal: 'logOut' }) },
-  ];
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/dates.ts';
 import { $now } from '../../stores/clock.ts';
 import { $status } from '../../stores/system.ts';
 import { useLocale } from '../../ui/locale.tsx';

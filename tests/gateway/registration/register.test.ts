@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member.ts';
+import { getRegisterSettings } from '../../../src/contract/register-settings.ts';
 import { register } from '../../../src/contract/registration.ts';
 import { logIn } from '../../../src/contract/session.ts';
-import { getRegisterSettings } from '../../../src/contract/system.ts';
 import { getBalance } from '../../../src/contract/wallet.ts';
 import { houseAccount } from '../../../src/gateway/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/ledger/ledger.ts';

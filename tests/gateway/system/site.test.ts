@@ -1,8 +1,8 @@
 import CryptoJS from 'crypto-js';
 import { describe, expect, test } from 'vitest';
+import { getRegisterSettings } from '../../../src/contract/register-settings.ts';
 import {
   getHelpCentre,
-  getRegisterSettings,
   getStatus,
   getWhitelabel,
   pingMirror,

@@ -3,8 +3,7 @@ import { takeFromAddress } from '../../../src/boot/address.ts';
 import { audienceOf } from '../../../src/boot/audience.ts';
 import { clockText, gmtOffset } from '../../../src/boot/clock.ts';
 import { languageTarget } from '../../../src/boot/language.ts';
-import { chooseService } from '../../../src/boot/service.ts';
-import { decryptPath } from '../../../src/boot/service-path.ts';
+import { chooseService, decryptPath } from '../../../src/boot/service-path.ts';
 import { closedBy, flagsOn } from '../../../src/boot/status.ts';
 import { encryptPath } from '../../../src/gateway/system/customer-service.ts';
 

@@ -8,16 +8,11 @@ import {
   logOut as logOutEndpoint,
 } from '../../../src/contract/session.ts';
 import { getBalance } from '../../../src/contract/wallet.ts';
+import { $mustChangePassword } from '../../../src/stores/enter.ts';
+import { logOut } from '../../../src/stores/log-out.ts';
 import { leaveEntrance, logIn, loginCaptcha, startFreeplay } from '../../../src/stores/login.ts';
 import { $modals, closeModal, openModal } from '../../../src/stores/modals.ts';
-import {
-  $firstLogin,
-  $mustChangePassword,
-  $session,
-  logOut,
-  refreshMember,
-  startSession,
-} from '../../../src/stores/session.ts';
+import { $firstLogin, $session, refreshMember, startSession } from '../../../src/stores/session.ts';
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts';
 import { $balance, refreshBalance } from '../../../src/stores/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/names.ts';
 import styles from './Menu.module.css';
@@ -16,11 +16,9 @@ export interface MenuItem {
   readonly separated?: boolean | undefined;
 }
 
-export interface MenuProps {
-  /** Name of the button and of the menu. */
+export interface MenuListProps {
+  /** Name of the menu. */
   readonly label: string;
-  readonly trigger: ReactNode;
-  readonly triggerClassName?: string | undefined;
   /** Above the items, for example who is logged in. */
   readonly head?: ReactNode | undefined;
   readonly items: readonly MenuItem[];
@@ -35,21 +33,30 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
   return undefined;
 }
 
-/** A menu button (WAI-ARIA pattern) on the platform's popover: arrow keys, Home, End, first letter, Escape, Tab. */
-export function Menu({ label, trigger, triggerClassName, head, items }: MenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+/**
+ * The items of a menu, inside the popover of a MenuButton: takes the focus whenever that opens; arrow keys, Home, End,
+ * first letter, Tab.
+ */
+export function MenuList({ label, head, items }: MenuListProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const panel = () => menu.current?.closest<HTMLElement>('[popover]');
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
-    const opens = event.newState === 'open';
-    setOpen(opens);
-    if (!opens || !button.current) return;
-    place(event.currentTarget, button.current);
-    entries()[0]?.focus();
-  };
+  useEffect(() => {
+    const popover = menu.current?.closest<HTMLElement>('[popover]');
+    const button = popover && document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(popover.id)}"]`);
+    if (!popover || !button) return;
+    const settle = () => {
+      if (!popover.matches(':popover-open')) return;
+      place(popover, button);
+      menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    };
+    // It may have opened before this came.
+    settle();
+    popover.addEventListener('toggle', settle);
+    return () => popover.removeEventListener('toggle', settle);
+  }, []);
+
   const steer = (event: KeyboardEvent) => {
     const list = entries();
     const at = list.findIndex((entry) => entry.matches(':focus'));
@@ -57,41 +64,22 @@ export function Menu({ label, trigger, triggerClassName, head, items }: MenuProp
     const ahead = [...list.slice(at + 1), ...list.slice(0, at + 1)];
     const byLetter = letter && ahead.find((entry) => entry.textContent?.trim().toLocaleLowerCase().startsWith(letter));
     const target = byLetter || list[nextIndex(event.key, at, list.length) ?? -1];
-    if (event.key === 'Tab') panel.current?.hidePopover();
+    if (event.key === 'Tab') panel()?.hidePopover();
     if (!target) return;
     event.preventDefault();
     target.focus();
   };
-  const openWithArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    panel.current?.showPopover();
-  };
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={triggerClassName}
-        popoverTarget={id}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onKeyDown={openWithArrow}
-      >
-        {trigger}
-      </button>
-      <div id={id} ref={panel} popover="auto" className={styles.panel} onToggle={toggled}>
-        {head && <div className={styles.head}>{head}</div>}
-        <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={steer}>
-          {items.map((item) => (
-            <Fragment key={item.label}>
-              {item.separated && <hr className={styles.line} />}
-              <MenuEntry item={item} onDone={() => panel.current?.hidePopover()} />
-            </Fragment>
-          ))}
-        </div>
+      {head && <div className={styles.head}>{head}</div>}
+      <div ref={menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={steer}>
+        {items.map((item) => (
+          <Fragment key={item.label}>
+            {item.separated && <hr className={styles.line} />}
+            <MenuEntry item={item} onDone={() => panel()?.hidePopover()} />
+          </Fragment>
+        ))}
       </div>
     </>
   );

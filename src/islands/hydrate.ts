@@ -1,0 +1,17 @@
+import { type ComponentType, createElement, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/**
+ * How an island of ours wakes in a browser, in the place of @astrojs/react's own way (src/boot/plain-hydration.ts puts
+ * it there), which also knows slots, form actions and islands without markup. Islands here have none of these.
+ */
+export default function hydrate(island: HTMLElement) {
+  return (Content: ComponentType<object>, props: object): void => {
+    startTransition(() => {
+      const root = hydrateRoot(island, createElement(Content, props), {
+        identifierPrefix: island.getAttribute('prefix') ?? '',
+      });
+      island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+    });
+  };
+}

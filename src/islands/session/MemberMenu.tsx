@@ -1,0 +1,36 @@
+import { openService } from '../../stores/customer-service.ts';
+import { askForTrueAccount, openModal } from '../../stores/modals.ts';
+import { useLocale } from '../../ui/locale.tsx';
+import { type MenuItem, MenuList } from '../../ui/menu/MenuList.tsx';
+import { useLink } from '../facts.tsx';
+import type { LoggedIn } from './MemberBar.tsx';
+import styles from './SessionBar.module.css';
+
+/** The avatar menu: who is logged in, and where they can go. */
+export default function MemberMenu({ session, label }: { readonly session: LoggedIn; readonly label: string }) {
+  const { t } = useLocale();
+  const head = (
+    <>
+      <strong>{session.member.nickname}</strong>
+      <span className={styles.kind}>{t(`session.kind.${session.audience}`)}</span>
+    </>
+  );
+  return <MenuList label={label} head={head} items={useMenuItems(session)} />;
+}
+
+/** SPEC 2: agent link if agent, my account, betting record, messages, customer service, sign out. */
+function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
+  const { t } = useLocale();
+  const link = useLink();
+  // SPEC 6: a trial member is kept out of the member centre.
+  const centre = (route: string) => (audience === 'trial' ? { onSelect: askForTrueAccount } : { href: link(route) });
+  const agent: MenuItem = { label: t('session.agentCentre'), icon: 'users', href: link('agentHome/') };
+  return [
+    ...(audience === 'agent' ? [agent] : []),
+    { label: t('session.myAccount'), icon: 'user', ...centre('member/') },
+    { label: t('session.bettingRecord'), icon: 'record', ...centre('member/?page=personalHistoryCopy') },
+    { label: t('session.messages'), icon: 'mail', count: member.unreadMessage, ...centre('member/?page=messageV2') },
+    { label: t('session.customerService'), icon: 'headset', onSelect: () => openService('') },
+    { label: t('session.signOut'), icon: 'log-out', separated: true, onSelect: () => openModal({ modal: 'logOut' }) },
+  ];
+}
