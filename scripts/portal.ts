@@ -52,7 +52,7 @@ export async function openPortal(brands: readonly Brand[], config: GatewayConfig
       log: (event, details) => gateway.services.log.info(details, event),
     });
     // The gateway reaches the vendor below /sandbox, browsers on an origin of its own.
-    const sandbox = new Hono().route('/sandbox', vendor.app).route('/', vendor.app);
+    const sandbox = new Hono().mount('/sandbox', vendor.app.fetch).mount('/', vendor.app.fetch);
     const gatewayListener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
     const sandboxListener = getRequestListener(sandbox.fetch, { overrideGlobalObjects: false });
     return {

@@ -59,7 +59,7 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.jsonc'] },
   { name: 'brands', args: ['scripts/check.ts'] },
-  { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'warning'] },
+  { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'error'] },
   vitest('unit'),
   vitest('gateway'),
   vitest('bundles', { after: ['press'] }),
