@@ -91,22 +91,26 @@ async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): 
   });
   const mine = wanted.filter((_path, index) => index % order.share.of === order.share.index);
   tell({ kind: 'planned', pages: mine.length });
-  let files: DrawnFile[] = [];
   const failures: string[] = [];
-  for (const path of mine) {
-    try {
-      files.push(await drawOne(tools, path));
-    } catch (error) {
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      failures.push(`${path.pathname} (${path.route.component}): ${reason}`);
+  const bySite = Map.groupBy(mine, ({ pathname }) => siteOf(order, pathname));
+  for (const site of order.sites) {
+    let files: DrawnFile[] = [];
+    const report = (ended: boolean) => tell({ kind: 'drawn', brand: site.brand, files, ended });
+    for (const path of bySite.get(site) ?? []) {
       if (failures.length === FAILURES_SHOWN) break;
+      try {
+        files.push(await drawOne(tools, path));
+      } catch (error) {
+        const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        failures.push(`${path.pathname} (${path.route.component}): ${reason}`);
+      }
+      if (files.length === PAGES_PER_MESSAGE) {
+        report(false);
+        files = [];
+      }
     }
-    if (files.length === PAGES_PER_MESSAGE) {
-      tell({ kind: 'drawn', files });
-      files = [];
-    }
+    report(failures.length === 0);
   }
-  tell({ kind: 'drawn', files });
   tell({ kind: 'done', failures });
 }
 

@@ -37,7 +37,8 @@ export interface DrawnFile extends Place {
 
 export type DrawReport =
   | { readonly kind: 'planned'; readonly pages: number }
-  | { readonly kind: 'drawn'; readonly files: readonly DrawnFile[] }
+  /** Files of a site; `ended` with the last of those that the worker draws of it. */
+  | { readonly kind: 'drawn'; readonly brand: string; readonly files: readonly DrawnFile[]; readonly ended: boolean }
   | { readonly kind: 'warning'; readonly text: string }
   | { readonly kind: 'done'; readonly failures: readonly string[] };
 
@@ -46,6 +47,8 @@ export interface DrawOptions extends Omit<DrawOrder, 'share'> {
   readonly env: Readonly<Record<string, string>>;
   readonly onProgress?: (drawn: number, planned: number) => void;
   readonly onWarning?: (text: string) => void;
+  /** Takes the files of a site as soon as all of them are written, while other sites are still being drawn. */
+  readonly onSite: (brand: string, files: readonly DrawnFile[]) => void;
   /** Ends the drawing when it is no longer wanted. */
   readonly signal?: AbortSignal;
 }
@@ -100,30 +103,54 @@ async function allOf(running: readonly Running[], signal: AbortSignal | undefine
   if (failures.length > 0) throw failures[0];
 }
 
+/** Gathers what the workers report of each site, and tells when one is whole. */
+function gather(shares: readonly Pick<DrawOrder, 'sites'>[], onSite: DrawOptions['onSite']) {
+  const sites = new Map<string, { files: DrawnFile[]; open: number }>();
+  for (const { brand } of shares.flatMap((share) => share.sites)) {
+    const site = sites.get(brand) ?? { files: [], open: 0 };
+    sites.set(brand, { ...site, open: site.open + 1 });
+  }
+  return ({ brand, files, ended }: DrawReport & { readonly kind: 'drawn' }) => {
+    const site = sites.get(brand);
+    if (!site) throw new Error(`A worker drew ${brand}, which it was not asked for.`);
+    site.files.push(...files);
+    if (!ended) return;
+    site.open -= 1;
+    if (site.open > 0) return;
+    sites.delete(brand);
+    onSite(brand, site.files);
+  };
+}
+
 /**
  * Draws all pages of the given sites, spread over the machine's cores. No worker is left when it returns or throws.
  *
- * @returns every file that was written, in a fixed order
+ * @returns how many pages were drawn
  * @throws PressError naming each page that failed
  */
-export async function draw(options: DrawOptions): Promise<DrawnFile[]> {
+export async function draw(options: DrawOptions): Promise<number> {
   const { stage, cache, out } = options;
-  const files: DrawnFile[] = [];
   const failures: string[] = [];
-  let planned = 0;
+  const shares = shareOut(options.sites, availableParallelism());
+  const take = gather(shares, options.onSite);
+  let [planned, drawn, pages] = [0, 0, 0];
   const onReport = (report: DrawReport) => {
     if (report.kind === 'planned') planned += report.pages;
-    if (report.kind === 'drawn') files.push(...report.files);
+    if (report.kind === 'drawn') {
+      drawn += report.files.length;
+      pages += report.files.filter((file) => file.page).length;
+      take(report);
+    }
     if (report.kind === 'warning') options.onWarning?.(report.text);
     if (report.kind === 'done') failures.push(...report.failures);
-    options.onProgress?.(files.length, planned);
+    options.onProgress?.(drawn, planned);
   };
-  const running = shareOut(options.sites, availableParallelism()).map((share) => {
+  const running = shares.map((share) => {
     const brands = share.sites.map((site) => site.brand).join(',');
     const env = { ...process.env, ...options.env, MARQUEE_BRANDS: brands, NODE_ENV: 'production' };
     return start({ stage, cache, out, ...share }, env, onReport);
   });
   await allOf(running, options.signal);
   if (failures.length > 0) throw new PressError(failures.sort());
-  return files.sort((a, b) => (`${a.brand}/${a.file}` < `${b.brand}/${b.file}` ? -1 : 1));
+  return pages;
 }

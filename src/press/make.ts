@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '../brand/load.ts';
-import { type BundleOrder, finishBundle, planSite } from './bundle.ts';
+import { finishBundle, planSite } from './bundle.ts';
 import { Compressor } from './compress.ts';
-import { type DrawnFile, draw } from './draw.ts';
-import { PressError } from './error.ts';
+import { type DrawnFile, type DrawOptions, draw } from './draw.ts';
+import { createFinishing } from './finishing.ts';
 import { type BrandInputs, marqueeVersion } from './inputs.ts';
 import type { BundleFacts } from './manifest.ts';
 import { prune } from './prune.ts';
@@ -30,31 +30,17 @@ export interface MakeOptions {
   readonly checked: Promise<void>;
 }
 
-/** Finishes each bundle, and names the problems of all before it gives up. */
-async function finishAll(orders: readonly BundleOrder[], log: PressLog): Promise<BundleFacts[]> {
-  const finished: BundleFacts[] = [];
-  const problems: string[] = [];
-  for (const order of orders) {
-    log.progress('Finishing bundles', finished.length, orders.length);
-    await finishBundle(order).then(
-      (facts) => finished.push(facts),
-      (error: unknown) => {
-        if (!(error instanceof PressError)) throw error;
-        problems.push(...error.problems);
-      },
-    );
-  }
-  if (problems.length > 0) throw new PressError(problems);
-  return finished;
-}
-
-/** Draws what changed and carries the rest over, unless the brands turn out to be wrong meanwhile. */
+/**
+ * Draws what changed and carries the rest over, unless the brands turn out to be wrong meanwhile.
+ *
+ * @returns how many pages were drawn
+ */
 async function drawAndCarry(
   work: string,
   stage: Stage,
   kept: ReadonlyMap<Brand, readonly KeptFile[]>,
-  { root, log, env, checked }: MakeOptions,
-): Promise<DrawnFile[]> {
+  { root, log, env, checked, onSite }: MakeOptions & Pick<DrawOptions, 'onSite'>,
+): Promise<number> {
   const cache = cachesOf(root).compress;
   const unwanted = new AbortController();
   const checking = checked.catch((error: unknown) => {
@@ -72,6 +58,7 @@ async function drawAndCarry(
     env,
     onProgress: (done, total) => log.progress('Drawing pages', done, total),
     onWarning: (text) => log.line(`Warning: ${text}`),
+    onSite,
     signal: unwanted.signal,
   });
   const carrying = (async () => {
@@ -92,7 +79,7 @@ const cachesOf = (root: string) => ({
 
 /**
  * Presses brands: compiles the pages unless that was done, draws those that changed, finishes each bundle beside the
- * old one, and swaps all of them in once none has a problem.
+ * old one while the next is drawn, and swaps all of them in once none has a problem.
  *
  * @throws PressError, and whatever `checked` throws
  */
@@ -104,41 +91,44 @@ export async function makeBundles(stale: readonly StaleBrand[], options: MakeOpt
   const stage = await openStage(root);
   log.line(stage.reused ? 'Pages are compiled already.' : 'Compiled the pages.');
   const work = await openWorkFolder(out);
+  const finishing = createFinishing();
   try {
     const kept = new Map<Brand, readonly KeptFile[]>();
     for (const { brand, inputs } of stale) {
       kept.set(brand, await findKept(brand, inputs, join(out, brand.id), caches.drawn));
     }
-    const fresh = await drawAndCarry(work, stage, kept, options);
-    const carried = [...kept.values()].flat().map(({ drawn }) => drawn);
-    const pages = fresh.filter((file) => file.page).length;
-    log.line(`Drew ${pages} pages${carried.length > 0 ? ` and kept ${carried.length} as they were` : ''}.`);
-    const all = [...fresh, ...carried].sort((a, b) => (a.file < b.file ? -1 : 1));
-    const sources = {
-      client: join(stage.folder, 'client'),
-      publicFolder: join(root, 'public'),
-      cache: join(root, '.cache'),
-    };
     const shared = {
-      sources,
+      sources: {
+        client: join(stage.folder, 'client'),
+        publicFolder: join(root, 'public'),
+        cache: join(root, '.cache'),
+      },
       compressor: new Compressor(caches.compress),
-      reach: createReach(sources.client),
+      reach: createReach(join(stage.folder, 'client')),
       marquee: await marqueeVersion(root),
     };
-    const orders = stale.map(({ brand, inputs }) => ({
-      ...shared,
-      brand,
-      plan: planSite(brand),
-      folder: join(work, brand.id),
-      drawn: all.filter((file) => file.brand === brand.id),
-      input: inputs.whole,
-    }));
-    const finished = await finishAll(orders, log);
+    const finish = async ({ brand, inputs }: StaleBrand, fresh: readonly DrawnFile[]) => {
+      const carried = (kept.get(brand) ?? []).map(({ drawn }) => drawn);
+      const drawn = [...fresh, ...carried].sort((a, b) => (a.file < b.file ? -1 : 1));
+      const order = { ...shared, brand, plan: planSite(brand), folder: join(work, brand.id), drawn };
+      const facts = await finishBundle({ ...order, input: inputs.whole });
+      await remember(brand, inputs, drawn, caches.drawn);
+      return facts;
+    };
+    const brands = new Map(stale.map((one) => [one.brand.id, one]));
+    const onSite = (id: string, fresh: readonly DrawnFile[]) => {
+      const one = brands.get(id);
+      if (one) finishing.add(id, () => finish(one, fresh));
+    };
+    const pages = await drawAndCarry(work, stage, kept, { ...options, onSite });
+    const carried = [...kept.values()].flat().length;
+    log.line(`Drew ${pages} pages${carried > 0 ? ` and kept ${carried} as they were` : ''}.`);
+    const finished = await finishing.all();
     for (const { brand } of finished) await swapIn(join(work, brand), out, brand);
-    for (const { brand, inputs } of stale) await remember(brand, inputs, all, caches.drawn);
     for (const folder of Object.values(caches)) await prune(folder, Date.now());
     return finished;
   } finally {
+    await finishing.settled();
     await rm(work, { recursive: true, force: true });
   }
 }

@@ -187,6 +187,16 @@ test('the same input gives the same bytes, wherever and whenever', async () => {
   expect(await contents(again)).toEqual(await contents(out));
 });
 
+test('of many brands each is the same as alone', async () => {
+  const many = ['cow', 'dog', 'eel', 'fox'];
+  for (const brand of many) await writeBrand(brands, brand, ['EN', 'AR']);
+  const { brands: rows } = await pressAll();
+  expect(rows.map(({ brand, pages }) => [brand, pages])).toEqual(['ant', 'bee', ...many].map((brand) => [brand, 6]));
+  const alone = join(folder, 'alone');
+  await pressAll({ out: alone, brands: ['eel'] });
+  expect(await digestFolder(join(out, 'eel'))).toBe(await digestFolder(join(alone, 'eel')));
+});
+
 describe('what is chosen is pressed', () => {
   test('one brand', async () => {
     await pressAll({ brands: ['bee'] });
