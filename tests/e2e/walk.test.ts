@@ -72,7 +72,10 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
     expect(await balance.textContent()).not.toBe(before);
     await press(page.getByRole('button', { name: t('session.menu', { name: username }) }));
     await choose(page.getByRole('menuitem', { name: t('session.signOut') }));
+    // Signing out leads to a fresh home page; what is asked of the page before that would be asked of the old one.
+    const fresh = page.waitForEvent('load');
     await press(page.getByRole('dialog').getByRole('button', { name: t('session.signOut') }));
+    await fresh;
     await page.locator('html[data-audience="visitor"]').waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(username);
   });
