@@ -76,11 +76,17 @@ interface Running {
 
 function start(order: DrawOrder, env: NodeJS.ProcessEnv, onReport: (report: DrawReport) => void): Running {
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: order, env, execArgv: [] });
+  let done = false;
+  worker.on('message', (report: DrawReport) => {
+    onReport(report);
+    done = report.kind === 'done';
+    // What is left in the worker then are timers of the renderer, which would hold it for most of a second.
+    if (done) void worker.terminate();
+  });
   const ended = new Promise<void>((resolve, reject) => {
-    worker.on('message', onReport);
     worker.on('error', reject);
     worker.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`A drawing worker stopped with code ${code}.`)),
+      done ? resolve() : reject(new Error(`A drawing worker stopped with code ${code} before it was done.`)),
     );
   });
   return { worker, ended };
