@@ -9,8 +9,7 @@ const CurrencyName = z.string().refine((text): text is Currency => isCurrency(te
 
 const Address = z.string().min(1).max(512);
 
-/** A brand as the gateway knows it, and as its row in the database holds it. */
-export const Merchant = z.strictObject({
+const Fields = z.strictObject({
   /** On the wire in X-Merchant. */
   code: z.string().regex(/^[a-z][a-z0-9]{1,19}$/),
   name: z.string().min(1).max(120),
@@ -37,13 +36,27 @@ export const Merchant = z.strictObject({
   /** ISO 3166 codes from which it may not be reached, beside those set while running. */
   blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
 });
+
+/** Held when a merchant is written down: later, every registration would fail on it. */
+const giftFits = {
+  path: ['registrationGift'],
+  error: 'expected no more decimals than the currency has',
+};
+
+function hasGiftOfCurrency({ currency, registrationGift }: z.output<typeof Fields>): boolean {
+  const [, decimals = ''] = registrationGift?.split('.') ?? [];
+  return decimals.length <= CURRENCIES[currency].digits;
+}
+
+/** A brand as the gateway knows it, and as its row in the database holds it. */
+export const Merchant = Fields.refine(hasGiftOfCurrency, giftFits);
 export type Merchant = z.output<typeof Merchant>;
 
 /**
  * What a merchant starts with. Whoever starts the gateway hands these in; the gateway never reads brand folders. Help
  * topics are many and long, so they go to a table of their own.
  */
-export const MerchantConfig = Merchant.extend({ help: HelpContent.default({}) });
+export const MerchantConfig = Fields.extend({ help: HelpContent.default({}) }).refine(hasGiftOfCurrency, giftFits);
 /** As handed in: what has a default may be left out. */
 export type MerchantConfig = z.input<typeof MerchantConfig>;
 

@@ -16,8 +16,9 @@ import { registration, signUp } from './registering.ts';
 
 const OPEN_HARBOR = { ...HARBOR, flags: { USERNAMEREG3: true } };
 const GENEROUS = { ...LOTUS, code: 'generous', domains: ['generous.example'], registrationGift: '100.00' };
+const YEN = { ...LOTUS, code: 'yen', domains: ['yen.example'], currency: 'JPY' as const, registrationGift: '1000' };
 const SHUT = { ...LOTUS, code: 'shut', domains: ['shut.example'], flags: {} };
-const harness = await createHarness({ merchants: [LOTUS, OPEN_HARBOR, GENEROUS, SHUT] });
+const harness = await createHarness({ merchants: [LOTUS, OPEN_HARBOR, GENEROUS, YEN, SHUT] });
 const { call, clock, db } = harness;
 
 let count = 0;
@@ -48,6 +49,16 @@ describe('registering', () => {
     expect(await balanceOf(db, houseAccount('bonus', { code: 'generous', currency: 'PHP' }))).toEqual(
       money(-10_000n, 'PHP'),
     );
+  });
+
+  test('gives in a currency without decimals too', async () => {
+    const { token } = await send({}, { merchant: 'yen' });
+    expect(await call(getBalance, { token, merchant: 'yen' })).toMatchObject({ balance: '1000', currency: 'JPY' });
+  });
+
+  test('a gift with more decimals than the currency has stops the start, not the registrations', async () => {
+    const wrong = createHarness({ merchants: [{ ...YEN, registrationGift: '1000.00' }] });
+    await expect(wrong).rejects.toThrow('expected no more decimals than the currency has');
   });
 
   test('the new member logs in with what was typed, and that is no first login', async () => {

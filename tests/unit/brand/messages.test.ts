@@ -46,7 +46,7 @@ describe('Messages about a wrong brand', () => {
       brand.yaml:44:5 vendors.categories.SLOTS: unknown key. Known keys here: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, COCKFIGHT, LOTT, ELOTT.
       brand.yaml:46:13 cashier.currency: "EURO" is not a supported currency. Did you mean EUR?
       brand.yaml:47:19 cashier.confirmMinutes: 0 is not a number of minutes. Write a whole number from 1 to 1440, for example 30.
-      brand.yaml:48:21 cashier.registrationGift: "free" is not an amount of money. Write it in quotes with two decimals, for example "100.00".
+      brand.yaml:48:21 cashier.registrationGift: "free" is not an amount of money. Write it in quotes, for example "100.00", or "100" in a currency without decimals.
       brand.yaml:50:12 security.gateway: "http://api.garden.example" is not the origin of a gateway. Write https and the host without path, for example https://api.lotus.example, or "" for the portal's own origin.
       brand.yaml:51:21 security.hosts.images.0: "*" is not a host for the security policy. Write https and the host, for example https://cdn.lotus.example or https://*.lotus.example; plain http only for localhost.
       brand.yaml:52:1 jackpots: unknown key. Did you mean jackpot?
@@ -112,6 +112,30 @@ describe('Messages about a wrong brand', () => {
     expect(result.ok ? [] : printed(result.problems, root)).toEqual([
       'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift.',
     ]);
+  });
+
+  it.each([
+    ['JPY', '"1000.00"', '"1000.00" is not an amount of JPY. Write it in quotes without decimals, for example "1000".'],
+    ['VND', '"0.50"', '"0.50" is not an amount of VND. Write it in quotes without decimals, for example "100".'],
+    ['EUR', '"10.5"', '"10.5" is not an amount of EUR. Write it in quotes with 2 decimals, for example "10.00".'],
+  ])('hold the gift of a new member against the decimals of %s', async (currency, gift, message) => {
+    const cashier = `cashier:\n  currency: ${currency}\n  confirmMinutes: 0\n  registrationGift: ${gift}\n`;
+    const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', cashier) } });
+    const result = await loadBrand(`${root}/plain`);
+    expect(result.ok ? [] : printed(result.problems, root)).toEqual([
+      'plain/brand.yaml:37:19 cashier.confirmMinutes: 0 is not a number of minutes. Write a whole number from 1 to 1440, for example 30.',
+      `plain/brand.yaml:38:21 cashier.registrationGift: ${message}`,
+    ]);
+  });
+
+  it.each([
+    ['KRW', '"5000"'],
+    ['EUR', '"10"'],
+    ['EUR', '"10.00"'],
+  ])('leave a gift in %s of %s alone', async (currency, gift) => {
+    const cashier = `cashier:\n  currency: ${currency}\n  registrationGift: ${gift}\n`;
+    const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', cashier) } });
+    expect(await loadBrand(`${root}/plain`)).toMatchObject({ ok: true });
   });
 
   it('ask for brand.yaml where there is none', async () => {
