@@ -1,10 +1,11 @@
 import { type Brand, loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
-import { ConfigError, readConfig } from '../src/gateway/config.ts';
+import { ConfigError } from '../src/gateway/config.ts';
 import { DataLockedError } from '../src/gateway/db/lock.ts';
 import { startDev } from '../src/press/dev.ts';
+import { listen, PortTakenError } from '../src/press/listen.ts';
 import { parseOptions } from './options.ts';
-import { openPortal, portalConfig } from './portal.ts';
+import { openPortal, portalConfig, starting, unusedSettings } from './portal.ts';
 import { stopOnSignal } from './stop.ts';
 
 const options = parseOptions({
@@ -23,19 +24,39 @@ async function chosenBrand(): Promise<Brand> {
   return brand;
 }
 
-try {
-  const { PORT } = readConfig(process.env);
+/** A port that is free now; what opens later takes it by number. */
+async function freePort(port: number, host: string): Promise<number> {
+  const tried = await listen(starting, { port, host, onError: () => undefined });
+  await tried.close();
+  return tried.port;
+}
+
+async function develop(): Promise<void> {
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const wanted = portalConfig(process.env);
+  for (const line of unusedSettings(process.env, wanted)) say(line);
   const brand = await chosenBrand();
-  const portal = await openPortal([brand], portalConfig(PORT, process.env));
-  const server = await startDev({ root: process.cwd(), brand: brand.id, port: PORT, parts: portal });
-  stopOnSignal(async () => {
-    await server.stop();
+  // The port comes first: a database that is open already would have to be closed again.
+  const port = await freePort(wanted.PORT, wanted.HOST);
+  const portal = await openPortal([brand], portalConfig(process.env, port));
+  try {
+    const server = await startDev({ root: process.cwd(), brand: brand.id, port, host: wanted.HOST, parts: portal });
+    stopOnSignal(async () => {
+      await server.stop();
+      await portal.stop();
+    });
+    for (const line of portal.demo) say(`  ${line}`);
+    say(`${brand.identity.name} is ready: http://localhost:${server.port}`);
+  } catch (error) {
     await portal.stop();
-  });
-  for (const line of portal.demo) process.stdout.write(`  ${line}\n`);
-  process.stdout.write(`${brand.identity.name} is ready: http://localhost:${server.port}\n`);
+    throw error;
+  }
+}
+
+try {
+  await develop();
 } catch (error) {
-  const plain = [BrandError, ConfigError, DataLockedError].some((kind) => error instanceof kind);
+  const plain = [BrandError, ConfigError, DataLockedError, PortTakenError].some((kind) => error instanceof kind);
   const text = error instanceof Error ? ((plain ? undefined : error.stack) ?? error.message) : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

@@ -21,26 +21,60 @@ export interface Portal extends Pick<HostParts, 'gateway' | 'sandbox'> {
   stop(): Promise<void>;
 }
 
-/** The gateway's settings for one machine: its own port is also the sandbox's. */
-export function portalConfig(port: number, environment: NodeJS.ProcessEnv): GatewayConfig {
-  return readConfig({
+/** Settings of a gateway that keeps its data in DATA_DIR and nowhere else: what is opened with them may be seeded. */
+export type PortalConfig = Omit<GatewayConfig, 'DATABASE_URL'> & { readonly DATABASE_URL?: never };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that hold for one machine whatever the environment says. */
+const FIXED = ['DATABASE_URL', 'PORT', 'PUBLIC_ORIGIN', 'SANDBOX_URL', 'SANDBOX_ORIGIN', 'SANDBOX_SECRET'];
+
+/**
+ * The gateway's settings for one machine: its own port is also the sandbox's, and the database is the embedded one even
+ * where DATABASE_URL names another, since demo accounts with known passwords are written into it.
+ *
+ * @param listening the port that was taken, where PORT leaves the choice to the system
+ * @throws ConfigError
+ */
+export function portalConfig(environment: Environment, listening?: number): PortalConfig {
+  const isFixed = (name: string) => FIXED.includes(name.replace(/^MARQUEE_/, ''));
+  const free = Object.fromEntries(Object.entries(environment).filter(([name]) => !isFixed(name)));
+  const port = listening ?? readConfig({ ...free, PORT: environment.MARQUEE_PORT || environment.PORT }).PORT;
+  const { DATABASE_URL: _, ...config } = readConfig({
     LOG_LEVEL: 'warn',
-    ...environment,
+    ...free,
     PORT: String(port),
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     SANDBOX_URL: `http://127.0.0.1:${port}/sandbox`,
     SANDBOX_ORIGIN: `http://games.localhost:${port}`,
     SANDBOX_SECRET: randomBytes(32).toString('base64url'),
   });
+  return config;
 }
 
+/** What of the environment these commands leave alone, for whoever expects otherwise. */
+export function unusedSettings(environment: Environment, { DATA_DIR }: PortalConfig): readonly string[] {
+  if (!environment.DATABASE_URL && !environment.MARQUEE_DATABASE_URL) return [];
+  return [
+    `DATABASE_URL is set, but this command never touches that database: its demo accounts live in ${DATA_DIR} alone. ` +
+      'The gateway that uses it is `npm run gateway`.',
+  ];
+}
+
+/** Answers while the portal is being made ready. */
+export const starting: NodeHandler = async (_request, response) => {
+  response
+    .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
+    .end('Marquee is starting.\n');
+};
+
 /**
- * Opens and seeds the database, and opens the sandbox vendor that plays its games.
+ * Opens and seeds the embedded database, and opens the sandbox vendor that plays its games.
  *
  * @param brands the first is the one that plain localhost serves
  * @throws DataLockedError when another process has the database open
  */
-export async function openPortal(brands: readonly Brand[], config: GatewayConfig): Promise<Portal> {
+export async function openPortal(brands: readonly Brand[], config: PortalConfig): Promise<Portal> {
   const { SANDBOX_ORIGIN: publicOrigin = '', SANDBOX_SECRET: shared = '', DATA_DIR } = config;
   const gateway = await createGateway(config, merchantsOf(brands, { gamesOrigin: publicOrigin }));
   try {

@@ -1,16 +1,19 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Brand, loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
-import { ConfigError, readConfig } from '../src/gateway/config.ts';
+import { ConfigError } from '../src/gateway/config.ts';
 import { DataLockedError } from '../src/gateway/db/lock.ts';
+import { StartError } from '../src/gateway/main.ts';
 import { PressError } from '../src/press/error.ts';
 import { routeByHost } from '../src/press/host.ts';
 import { type Listening, listen, PortTakenError } from '../src/press/listen.ts';
+import { BUNDLE_FACTS } from '../src/press/manifest.ts';
 import { press } from '../src/press/press.ts';
 import { createLog, table } from '../src/press/report.ts';
-import { createBundleServer, type NodeHandler } from '../src/press/serve.ts';
+import { type BundleServer, createBundleServer } from '../src/press/serve.ts';
 import { parseOptions } from './options.ts';
-import { openPortal, portalConfig } from './portal.ts';
+import { openPortal, portalConfig, starting, unusedSettings } from './portal.ts';
 import { stopOnSignal } from './stop.ts';
 
 /** The demo brand that plain localhost serves. */
@@ -38,23 +41,28 @@ function inOrder(brands: readonly Brand[]): Brand[] {
   return brands.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Answers while the portal is being made ready. */
-const starting: NodeHandler = async (_request, response) => {
-  response
-    .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
-    .end('Marquee is starting.\n');
-};
+/** @throws StartError where there is a brand whose bundle is missing */
+async function openBundles(dist: string, brands: readonly Brand[]): Promise<BundleServer> {
+  const ids = brands.map(({ id }) => id);
+  const missing = ids.filter((id) => !existsSync(join(dist, id, BUNDLE_FACTS)));
+  if (missing.length === 0) return createBundleServer({ dist, brands: ids });
+  throw new StartError(
+    `Expected a bundle of each brand in ${dist}, found none of ${missing.join(', ')}. ` +
+      `Leave --no-press away, or press them: npm run build -- --brand ${missing.join(',')} --out ${dist}`,
+  );
+}
 
 async function start(): Promise<void> {
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const selection = options.brand ? { only: options.brand } : {};
   const dist = resolve(options.dist ?? 'dist');
-  const { PORT, HOST } = readConfig(process.env);
+  const wanted = portalConfig(process.env);
+  for (const line of unusedSettings(process.env, wanted)) say(line);
   let answer = starting;
   // The port comes first: whoever has to learn that it is taken should not wait for a press.
   const listening: Listening = await listen((request, response) => answer(request, response), {
-    port: PORT,
-    host: HOST,
+    port: wanted.PORT,
+    host: wanted.HOST,
     onError: (error) => complain(error),
   });
   const { port } = listening;
@@ -69,8 +77,8 @@ async function start(): Promise<void> {
       say(table(rows));
     }
     const brands = inOrder(await loadBrands(selection));
-    const portal = await openPortal(brands, portalConfig(port, process.env));
-    const bundles = await createBundleServer({ dist, brands: brands.map(({ id }) => id) });
+    const bundles = await openBundles(dist, brands);
+    const portal = await openPortal(brands, portalConfig(process.env, port));
     answer = routeByHost({ ...portal, portal: bundles.handle });
     stopOnSignal(async () => {
       await listening.close();
@@ -87,7 +95,7 @@ async function start(): Promise<void> {
 
 /** What a person can put right is said in one message; anything else comes with its trace. */
 function complain(error: unknown): void {
-  const plain = [BrandError, PressError, ConfigError, DataLockedError, PortTakenError].some(
+  const plain = [BrandError, PressError, ConfigError, DataLockedError, PortTakenError, StartError].some(
     (kind) => error instanceof kind,
   );
   const text = error instanceof Error ? ((plain ? undefined : error.stack) ?? error.message) : String(error);

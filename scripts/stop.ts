@@ -1,7 +1,14 @@
-/** The first signal stops gracefully; a second one is impatience and ends at once. */
+import { constants } from 'node:os';
+
+/** The same signal comes again within this time where a terminal sends it to a whole group and each parent hands it on. */
+const ECHO_MS = 500;
+
+/** The first signal, of either kind, stops gracefully; another one later is impatience and ends at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+  let since: number | undefined;
+  const onSignal = (signal: 'SIGINT' | 'SIGTERM') => {
+    if (since === undefined) {
+      since = performance.now();
       void stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -9,6 +16,10 @@ export function stopOnSignal(stop: () => Promise<void>): void {
           process.exit(1);
         },
       );
-    });
-  }
+    } else if (performance.now() - since > ECHO_MS) {
+      process.exit(128 + constants.signals[signal]);
+    }
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }

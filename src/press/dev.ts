@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import type { ViteDevServer } from 'vite';
@@ -16,6 +17,8 @@ export interface DevOptions {
   /** Id of the brand that stands at /. */
   readonly brand: string;
   readonly port: number;
+  /** Address to listen on; this machine alone without it. */
+  readonly host?: string;
   /** The other parts of the portal, on the same port. */
   readonly parts: Pick<HostParts, 'gateway' | 'sandbox'>;
 }
@@ -126,6 +129,7 @@ function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
  * content, texts or code shows at once.
  */
 export async function startDev(options: DevOptions): Promise<DevServer> {
+  const { host = '127.0.0.1' } = options;
   process.env.MARQUEE_BRANDS = options.brand;
   process.env.MARQUEE_ROOT = options.root;
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -133,7 +137,7 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
   const listeners = process.listeners('SIGTERM');
   const server = await dev({
     root: options.root,
-    server: { port: options.port, host: '127.0.0.1' },
+    server: { port: options.port, host },
     vite: { server: { strictPort: true } },
     logLevel: 'warn',
     integrations: [brandAtRoot(options)],
@@ -142,6 +146,12 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
   for (const added of process.listeners('SIGTERM')) if (!listeners.includes(added)) process.off('SIGTERM', added);
   const { port } = server.address;
   // The first page has everything compiled; whoever opens the browser should not be the one to wait for it.
-  await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer();
+  await (await fetch(`http://${reachable(host)}:${port}/`)).arrayBuffer();
   return { port, stop: () => server.stop() };
+}
+
+/** Where a listening address is reached from this machine: 0.0.0.0 and :: are all addresses and none. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }

@@ -20,7 +20,7 @@ export interface ListenOptions {
 /** The port is in use. */
 export class PortTakenError extends Error {
   constructor(port: number) {
-    super(`Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`);
+    super(`Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=${port + 1}`);
     this.name = 'PortTakenError';
   }
 }
