@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '../brand/load.ts';
 import { type LanguageCode, language, languagePath } from '../i18n/languages.ts';
+import { caddyfile } from './caddy.ts';
 import { COMPRESSED, type Compressor } from './compress.ts';
 import { digestFiles, listFiles } from './digest.ts';
 import type { DrawnFile } from './draw.ts';
@@ -10,10 +11,11 @@ import { put } from './files.ts';
 import { addFixedFiles, addMentioned } from './furnish.ts';
 import { planHeaders } from './headers.ts';
 import { checkHeads } from './heads.ts';
-import { caddyfile, checkHeaders, headersFile, nginxConf } from './hosts.ts';
+import { checkHeaders, type HostPlan, headersFile, redirectsFile } from './hosts.ts';
 import { type BundlePage, checkLinks, checkStyles } from './links.ts';
 import { sitemap } from './listing.ts';
 import { BUNDLE_FACTS, type BundleFacts } from './manifest.ts';
+import { nginxConf } from './nginx.ts';
 import type { SitePlan } from './place.ts';
 
 /** The project folders that a bundle takes its files from. */
@@ -76,7 +78,7 @@ async function checkPages(order: BundleOrder, pages: readonly BundlePage[]): Pro
   ];
 }
 
-function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]) {
+function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan {
   const headers = planHeaders({
     gateway: brand.security.gateway,
     hosts: brand.security.hosts,
@@ -88,7 +90,7 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]) {
   return {
     brand: brand.id,
     name: brand.identity.name,
-    domains: [brand.domains.main, ...brand.domains.others],
+    domains: [...new Set([brand.domains.main, ...brand.domains.others, ...brand.mirrors.domains])],
     prefixes: offered.filter((code) => code !== main).map(languagePath),
     ownGateway: brand.security.gateway === '',
     headers,
@@ -135,6 +137,7 @@ export async function finishBundle(order: BundleOrder): Promise<BundleFacts> {
   if (problems.length > 0) throw new PressError(problems.map((problem) => `${brand.id}: ${problem}`));
   const { files, ...bytes } = await compressRest(order);
   await put(folder, '_headers', headersFile(host));
+  if (host.prefixes.length > 0) await put(folder, '_redirects', redirectsFile(host));
   await put(folder, 'nginx.conf', nginxConf(host));
   await put(folder, 'Caddyfile', caddyfile(host));
   const facts: BundleFacts = {
@@ -143,7 +146,7 @@ export async function finishBundle(order: BundleOrder): Promise<BundleFacts> {
     marquee: order.marquee,
     version: await versionOf(folder),
     input: order.input,
-    domains: host.domains,
+    domains: [...host.domains],
     languages: brand.languages.offered.map((code) => {
       const prefix = languagePath(code);
       const own = order.drawn.filter((file) => file.page && file.language === prefix);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { cacheOf, matches, planHeaders } from '../../../src/press/headers.ts';
-import { caddyfile, checkHeaders, type HostPlan, headersFile, nginxConf } from '../../../src/press/hosts.ts';
 import { contentPolicy } from '../../../src/press/policy.ts';
 
 const input = {
@@ -10,15 +9,6 @@ const input = {
   scripts: ["'sha256-AAA='"],
   styles: ["'sha256-BBB='"],
 };
-const plan: HostPlan = {
-  brand: 'lotus',
-  name: 'Lotus',
-  domains: ['www.lotus.example', 'm.lotus.example'],
-  prefixes: ['en'],
-  ownGateway: true,
-  headers: planHeaders(input),
-};
-
 function directives(policy: string): Map<string, string[]> {
   return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
 }
@@ -59,44 +49,11 @@ test.each([
   ['/theme.12345678.css', 'public, max-age=31536000, immutable'],
   ['/robots.txt', 'public, max-age=3600'],
 ])('%s is kept as %s', (path, cache) => {
-  expect(cacheOf(plan.headers, path)).toBe(cache);
+  expect(cacheOf(planHeaders(input), path)).toBe(cache);
 });
 
 test('a pattern holds for all that begins and ends like it', () => {
   expect(matches('/theme.*', '/theme.1.css')).toBe(true);
   expect(matches('/theme.*', '/themes/')).toBe(false);
   expect(matches('/a*b', '/a')).toBe(false);
-});
-
-describe('every host configuration', () => {
-  const files = { _headers: headersFile(plan), nginx: nginxConf(plan), caddy: caddyfile(plan) };
-
-  test.each(Object.entries(files))('%s sends every header of the plan', (_name, text) => {
-    for (const [name, value] of Object.entries(plan.headers.everywhere)) {
-      expect(text).toContain(name);
-      expect(text).toContain(value);
-    }
-    expect(text).toContain(plan.headers.cache.hashed);
-  });
-
-  test('_headers names each header once per address, since hosts join repeated ones', () => {
-    expect(files._headers.split('/_astro/*')[0]).not.toContain('Cache-Control');
-  });
-
-  test('nginx and Caddy know the domains and the error page of each language', () => {
-    expect(files.nginx).toContain('server_name www.lotus.example m.lotus.example;');
-    expect(files.caddy).toContain('www.lotus.example, m.lotus.example {');
-    expect(files.nginx).toContain('error_page 404 /en/404.html;');
-    expect(files.caddy).toContain('rewrite * /en/404.html');
-  });
-});
-
-test('a header that a host would ignore for its length is refused', () => {
-  const scripts = Array.from({ length: 50 }, (_, index) => `'sha256-${String(index).padStart(43, 'x')}='`);
-  expect(checkHeaders(plan)).toEqual([]);
-  expect(checkHeaders({ ...plan, headers: planHeaders({ ...input, scripts }) })).toEqual([
-    expect.stringMatching(
-      /^Content-Security-Policy is \d+ characters long, and Cloudflare Pages ignores a line above 2000/,
-    ),
-  ]);
 });

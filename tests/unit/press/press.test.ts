@@ -67,6 +67,7 @@ describe('a bundle', () => {
       '404.html',
       'Caddyfile',
       '_headers',
+      '_redirects',
       'apple-touch-icon.png',
       'bundle.json',
       'en/404.html',
@@ -157,7 +158,7 @@ describe('a bundle', () => {
     const { name, domains, languages, bytes, hashes } = await facts('ant');
     expect({ name, domains, languages }).toEqual({
       name: 'The ant',
-      domains: ['www.ant.example', 'm.ant.example'],
+      domains: ['www.ant.example', 'm.ant.example', 'ant-1.example'],
       languages: [
         { code: 'TY', prefix: '/', pages: 3 },
         { code: 'EN', prefix: '/en/', pages: 3 },
