@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { merchantsOf } from '../../scripts/merchants.ts';
 import { loadBrands } from '../../src/brand/load.ts';
-import { getHelpCentre } from '../../src/contract/system.ts';
+import { getHelpCentre, getStatus } from '../../src/contract/system.ts';
 import { createHarness } from './harness.ts';
 
 const GAMES = 'http://games.localhost:4321';
 const brands = await loadBrands();
 const merchants = merchantsOf(brands, { gamesOrigin: GAMES });
-const { services, call, db } = await createHarness({ merchants });
+const { services, call } = await createHarness({ merchants });
 
 test('every brand becomes a merchant that the gateway takes', async () => {
   const known = await services.merchants.all();
@@ -44,14 +44,24 @@ test('a host pattern of the local sandbox stands for its origin', () => {
   }
 });
 
-test('a merchant that is no longer handed in is not served, and keeps its row', async () => {
+test('a process that starts with one brand serves that alone, and takes none from the others', async () => {
+  const [first, ...rest] = merchants;
+  if (!first) throw new Error('Expected a demo brand.');
+  const all = await createHarness({ merchants });
+  const single = await createHarness({ merchants: [first], database: all.database });
+  all.clock.advance(60_000);
+  const codes = async ({ services: { merchants: known } }: typeof all) =>
+    (await known.all()).map(({ merchant }) => merchant.code);
+  expect(await codes(single)).toEqual([first.code]);
+  expect(await codes(all)).toEqual(merchants.map(({ code }) => code));
+  for (const { code } of rest) {
+    expect((await all.request(getStatus, { merchant: code })).status, code).toBe(200);
+    expect((await single.request(getStatus, { merchant: code })).status, code).toBe(404);
+  }
+});
+
+test('a merchant that is no longer handed in keeps its row', async () => {
   const { database } = await createHarness({ merchants });
   const later = await createHarness({ merchants: merchants.slice(1), database });
-  const gone = merchants[0]?.code ?? '';
-  expect(await later.services.merchants.byCode(gone)).toBeNull();
-  const row = await later.db.selectFrom('merchants').select('active').where('code', '=', gone).executeTakeFirst();
-  expect(row).toEqual({ active: false });
-  expect(await db.selectFrom('merchants').select('code').where('active', '=', true).execute()).toHaveLength(
-    brands.length,
-  );
+  expect(await later.db.selectFrom('merchants').select('code').execute()).toHaveLength(merchants.length);
 });

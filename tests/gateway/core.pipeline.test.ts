@@ -303,7 +303,7 @@ describe('a session', () => {
   });
 
   test('of another merchant counts for nothing', async () => {
-    const token = await session('member', 'm-1', 'harbor');
+    const token = await session('member', 'm-harbor', 'harbor');
     await expect(call(known, { token })).rejects.toMatchObject({ status: 401, code: 'session.expired' });
   });
 

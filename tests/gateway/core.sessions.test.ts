@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../src/gateway/access/limits.ts';
-import { authenticate, openSession, revokeSession, revokeSessionsOf } from '../../src/gateway/access/sessions.ts';
+import { authenticate, openSession, revokeSession } from '../../src/gateway/access/sessions.ts';
 import { createHarness } from './harness.ts';
+import { knownMember } from './member/known.ts';
 
 const { db, clock, services } = await createHarness();
+await knownMember(db, 'm-1');
 
 let token = '';
 beforeEach(async () => {
@@ -45,9 +47,16 @@ test('a revoked session is closed, others of the member stay', async () => {
   expect(await who(other)).toBe('m-1');
 });
 
-test('all sessions of a member can be closed at once', async () => {
-  const other = await open('m-1');
-  const stranger = await open('m-2');
-  await revokeSessionsOf({ db, now: clock.now() }, 'm-1');
-  expect([await who(), await who(other), await who(stranger)]).toEqual([null, null, 'm-2']);
+test('an account that is closed ends the sessions it has open, and no others', async () => {
+  await knownMember(db, 'm-2');
+  const [first, second, other] = [await open('m-2'), await open('m-2'), token];
+  await db.updateTable('members').set({ closed_at: clock.now() }).where('id', '=', 'm-2').execute();
+  expect([await who(first), await who(second), await who(other)]).toEqual([null, null, 'm-1']);
+});
+
+test('the database refuses a session of nobody, and one at a merchant that is not the member’s', async () => {
+  const at = (memberId: string, merchant: string) =>
+    openSession({ db, random: services.random, now: clock.now() }, { memberId, merchant, audience: 'member' });
+  await expect(at('m-nobody', 'lotus')).rejects.toThrow('sessions_of_member');
+  await expect(at('m-1', 'harbor')).rejects.toThrow('sessions_of_member');
 });

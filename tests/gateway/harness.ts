@@ -21,6 +21,7 @@ import { createMetrics } from '../../src/gateway/metrics.ts';
 import { systemRandom } from '../../src/gateway/random.ts';
 import type { Services } from '../../src/gateway/services.ts';
 import { fakeClock } from './fake-clock.ts';
+import { knownMember } from './member/known.ts';
 import { HARBOR, LOTUS } from './merchants.ts';
 import { sealFor } from './sealing.ts';
 
@@ -70,7 +71,7 @@ export interface Harness {
   ): Promise<z.output<V>>;
   /** The same, to the raw response. */
   request(endpoint: Endpoint, input?: CallInput): Promise<Response>;
-  /** A session's token without a log-in. */
+  /** A session's token without a log-in; the member is made where it is missing. */
   session(audience: Audience, memberId?: string, merchant?: string): Promise<string>;
 }
 
@@ -151,8 +152,10 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
       if (!response.ok) throw new CallFailed(response.status, z.parse(Failure, answer));
       return z.parse(endpoint.value, z.parse(z.object({ success: z.literal(true), value: z.unknown() }), answer).value);
     },
-    session: (audience, memberId = `m-${randomUUID()}`, merchant = configs[0]?.code ?? '') =>
-      openSession({ db, random: services.random, now: clock.now() }, { memberId, merchant, audience }),
+    async session(audience, memberId = `m-${randomUUID()}`, merchant = configs[0]?.code ?? '') {
+      await knownMember(db, memberId, { merchant, audience });
+      return openSession({ db, random: services.random, now: clock.now() }, { memberId, merchant, audience });
+    },
   };
 }
 

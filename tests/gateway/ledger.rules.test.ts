@@ -86,6 +86,21 @@ describe('a transfer', () => {
     await take('1.00', `count-${count}`);
     expect((await booked()) - before).toBe(1);
   });
+
+  test('is not counted where the transaction it was booked in came to nothing', async () => {
+    const before = await booked();
+    const broken = inTransaction(db, async (trx) => {
+      await take('1.00', `uncounted-${count}`, { ...books, db: trx });
+      throw new Error('later trouble');
+    });
+    await expect(broken).rejects.toThrow('later trouble');
+    expect(await booked()).toBe(before);
+    await inTransaction(db, async (trx) => {
+      await take('1.00', `counted-${count}`, { ...books, db: trx });
+      expect(await booked()).toBe(before);
+    });
+    expect(await booked()).toBe(before + 1);
+  });
 });
 
 async function booked(): Promise<number> {
@@ -174,6 +189,20 @@ describe('the database itself', () => {
     const { id } = await take('1.00', `euro-${count}`);
     const entry = sql`INSERT INTO entries (transfer, account, currency, amount) VALUES (${id}, 'lotus/member/m-1/PHP', 'EUR', 1)`;
     await expect(entry.execute(db)).rejects.toThrow('violates foreign key constraint');
+  });
+
+  test('refuses a transfer over an account of another merchant', async () => {
+    const stray = inTransaction(db, async (trx) => {
+      const { rows } = await sql<{ id: bigint; destination: string }>`
+        INSERT INTO transfers (merchant, kind, reference, source, destination, currency, amount, booked_at)
+        SELECT 'harbor', 'test.raw', 'stray', ${account()}, min(id), 'PHP', 500, now()
+        FROM accounts WHERE kind = 'house' AND currency = 'PHP' RETURNING id, destination`.execute(trx);
+      const [row] = rows;
+      await sql`INSERT INTO entries (transfer, account, currency, amount) VALUES
+        (${row?.id}, ${account()}, 'PHP', -500), (${row?.id}, ${row?.destination}, 'PHP', 500)`.execute(trx);
+    });
+    await expect(stray).rejects.toThrow('_of_merchant');
+    expect(await held()).toBe('100.00');
   });
 
   test('refuses a member balance below zero', async () => {

@@ -41,7 +41,8 @@ export async function openSession(
 
 /**
  * Whose token this is.
- * @returns null for a token that is unknown, idle for too long, past its end, revoked or of another merchant
+ * @returns null for a token that is unknown, idle for too long, past its end, revoked, of another merchant or of a
+ *   member whose account has been closed
  */
 export async function authenticate(
   { db, now }: { db: Db; now: Date },
@@ -51,9 +52,11 @@ export async function authenticate(
   const sessionId = hashToken(token);
   const row = await db
     .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
     .select(['member_id', 'audience', 'seen_at', 'ends_at'])
     .where('token_hash', '=', sessionId)
-    .where('merchant', '=', merchant)
+    .where('sessions.merchant', '=', merchant)
+    .where('closed_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -75,16 +78,6 @@ export async function revokeSession({ db, now }: { db: Db; now: Date }, sessionI
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('token_hash', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
-/** Ends every session of a member, for example after its password changed. */
-export async function revokeSessionsOf({ db, now }: { db: Db; now: Date }, memberId: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .execute();
 }

@@ -14,11 +14,30 @@ export async function inTransaction<T>(db: Db | Trx, work: (trx: Trx) => Promise
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      const after: (() => void)[] = [];
+      const result = await db.transaction().execute((trx) => {
+        onCommit.set(trx, after);
+        return work(trx);
+      });
+      for (const run of after) run();
+      return result;
     } catch (error) {
       if (attempt >= ATTEMPTS || !TRANSIENT.has(sqlState(error) ?? '')) throw error;
     }
   }
+}
+
+/** What waits for a transaction to commit. */
+const onCommit = new WeakMap<Trx, (() => void)[]>();
+
+/**
+ * Runs `work` once the transaction has been committed, the outermost one of its callers; a transaction that is rolled
+ * back runs nothing. For what cannot be taken back, such as a count in /metrics.
+ */
+export function whenCommitted(trx: Trx, work: () => void): void {
+  const waiting = onCommit.get(trx);
+  if (!waiting) throw new Error('Expected a transaction of inTransaction, found another.');
+  waiting.push(work);
 }
 
 function isTransaction(db: Db | Trx): db is Transaction<Database> {

@@ -175,13 +175,15 @@ function noPlay(playId: string): WalletAnswer {
   return refused('session', `Expected a play of this vendor whose player is logged in, found ${playId} is none.`);
 }
 
-/** The log-in that opened the play must stand; how long ago the portal was last asked does not matter. */
+/** The log-in that opened the play must stand, and the account be open; how long ago the portal was last asked does not matter. */
 async function isLoggedIn(db: Db, { session_id }: Play, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
     .select('token_hash')
     .where('token_hash', '=', session_id)
     .where('revoked_at', 'is', null)
+    .where('closed_at', 'is', null)
     .where('ends_at', '>', now)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,7 +1,7 @@
 import { type Currency, type Money, money, toDecimal } from '../../money/money.ts';
 import { ApiError } from '../call/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, whenCommitted } from '../db/transaction.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Account, rowOf } from './account.ts';
 import { lockAccounts } from './lock.ts';
@@ -144,7 +144,7 @@ function plan({ from, to, amount, kind, reference, memo }: Transfer): Posting {
 }
 
 async function book(books: Books, posting: Posting): Promise<Booked> {
-  const booked = await inTransaction(books.db, async (trx): Promise<Booked> => {
+  return inTransaction(books.db, async (trx): Promise<Booked> => {
     const balances = await lockOrOpen(trx, posting);
     if (isShort(posting, balances)) {
       // It may be short because this very transfer was booked before.
@@ -168,10 +168,9 @@ async function book(books: Books, posting: Posting): Promise<Booked> {
         { transfer: added.id, account: destination, currency, amount },
       ])
       .execute();
+    whenCommitted(trx, () => books.metrics.transfers.inc({ kind: posting.kind, currency }));
     return { id: added.id, replayed: false };
   });
-  if (!booked.replayed) books.metrics.transfers.inc({ kind: posting.kind, currency: posting.currency });
-  return booked;
 }
 
 /** Locks both rows; makes those that do not exist yet first, empty, so that they can be locked too. */

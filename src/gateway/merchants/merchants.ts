@@ -33,19 +33,19 @@ class MerchantError extends Error {
 }
 
 /**
- * Writes the configurations to the database, so that every row that names a merchant can be held to it. A merchant
- * that is no longer named stays, with its members and money, but is not served.
+ * Writes the configurations to the database, so that every row that names a merchant can be held to it. Others' rows
+ * are left alone: another process on this database may serve them. A merchant that nobody names any more stays, with its
+ * members and money, and is served by nobody.
  */
 export async function syncMerchants(db: Db, configs: readonly MerchantConfig[]): Promise<void> {
   const merchants = configs.map((config) => MerchantConfig.parse(config));
   await inTransaction(db, async (trx) => {
-    await trx.updateTable('merchants').set({ active: false }).execute();
     for (const { help, ...merchant } of merchants) {
       const config = JSON.stringify(merchant);
       await trx
         .insertInto('merchants')
         .values({ code: merchant.code, config })
-        .onConflict((conflict) => conflict.column('code').doUpdateSet({ config, active: true }))
+        .onConflict((conflict) => conflict.column('code').doUpdateSet({ config }))
         .execute();
       await trx
         .insertInto('merchant_gates')
@@ -57,7 +57,7 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[]):
   });
 }
 
-/** @param order codes as handed in: the first is who answers on plain localhost */
+/** @param order codes of those that are served: the first is who answers on plain localhost */
 export function createMerchants(db: Db, clock: Clock, order: readonly string[]): Merchants {
   let known: { readonly list: Promise<readonly KnownMerchant[]>; readonly until: number } | null = null;
 
@@ -108,11 +108,12 @@ interface GateUpdate {
 }
 
 async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> {
+  if (order.length === 0) return [];
   const rows = await db
     .selectFrom('merchants')
     .innerJoin('merchant_gates', 'merchant_gates.merchant', 'merchants.code')
     .selectAll()
-    .where('active', '=', true)
+    .where('code', 'in', order)
     .execute();
   return rows
     .map((row) => ({
@@ -123,10 +124,5 @@ async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> 
         blockedIps: row.blocked_ips,
       },
     }))
-    .sort((a, b) => place(order, a.merchant.code) - place(order, b.merchant.code));
-}
-
-function place(order: readonly string[], code: string): number {
-  const index = order.indexOf(code);
-  return index === -1 ? order.length : index;
+    .sort((a, b) => order.indexOf(a.merchant.code) - order.indexOf(b.merchant.code));
 }

@@ -5,7 +5,6 @@ export interface MerchantTables {
     code: string;
     /** A {@link Merchant} as JSON; written as text, read parsed. */
     config: ColumnType<unknown, string, string>;
-    active: Generated<boolean>;
   };
   /** What an operator changes while the gateway runs. */
   merchant_gates: {

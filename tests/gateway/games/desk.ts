@@ -7,6 +7,7 @@ import { houseAccount, memberAccount } from '../../../src/gateway/ledger/account
 import { balanceOf, transfer } from '../../../src/gateway/ledger/ledger.ts';
 import { parseMoney, toDecimal } from '../../../src/money/money.ts';
 import type { Harness } from '../harness.ts';
+import { knownMember } from '../member/known.ts';
 
 export const SHARED_SECRET = 'a secret that only tests know';
 
@@ -50,7 +51,7 @@ export async function openDesk({ app, db, clock, services }: Harness, { funds = 
     })
     .returning('node_id')
     .executeTakeFirstOrThrow();
-  const memberId = `m-${randomUUID()}`;
+  const memberId = await knownMember(db, `m-${randomUUID()}`);
   const purse = memberAccount(memberId, PHP);
   const books = { db, now: clock.now(), metrics: services.metrics };
   const amount = parseMoney(funds, 'PHP');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GAME_TYPES, getGameList, getGameMenus, getHotGames } from '../../../src/contract/games.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
 import { createHarness } from '../harness.ts';
+import { knownMember } from '../member/known.ts';
 
 const { db, services, call, request, clock } = await createHarness();
 await seedDemo(services);
@@ -115,11 +116,12 @@ describe('hot games', () => {
       .limit(1)
       .execute();
     if (!game) throw new Error('Expected a game of ESPORTS.');
+    const member_id = await knownMember(db, 'somebody');
     const bet = (round_id: string, placed_at: Date, merchant = 'lotus') => ({
       merchant,
       round_id,
       placed_at,
-      member_id: 'somebody',
+      member_id,
       node_id: game.node_id,
       vendor: game.vendor,
       currency: 'PHP' as const,

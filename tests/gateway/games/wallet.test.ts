@@ -169,6 +169,17 @@ describe('a win', () => {
     expect(await desk.debit(stake, '10.00', round)).toMatchObject({ status: 200, replayed: true });
     expect(await desk.credit(win, '20.00', { roundId: round })).toMatchObject({ status: 200, balance: '110.00' });
   });
+
+  test('is paid after the account was closed, but nothing more is staked', async () => {
+    const desk = await newDesk();
+    const { round, stake, win } = fresh();
+    await desk.debit(stake, '10.00', round);
+    const closed_at = harness.clock.now();
+    await harness.db.updateTable('members').set({ closed_at }).where('id', '=', desk.memberId).execute();
+    expect(await desk.debit(`${stake}-2`, '10.00', `${round}-2`)).toEqual({ status: 404, code: 'session' });
+    expect(await desk.ask('balance', { playId: desk.playId })).toEqual({ status: 404, code: 'session' });
+    expect(await desk.credit(win, '20.00', { roundId: round })).toMatchObject({ status: 200, balance: '110.00' });
+  });
 });
 
 describe('what the wallet does not take', () => {
