@@ -6,8 +6,8 @@ import { brandsWith, printed, swap } from './folders.ts';
 const GARDEN = 'tests/fixtures/brands-wrong/garden';
 
 // Those that the messages below name, however many are written by now.
-vi.mock(import('../../../src/i18n/languages.ts'), async (original) => ({
-  ...(await original()),
+vi.mock('../../../src/i18n/languages.ts', async (original) => ({
+  ...(await original<object>()),
   WRITTEN_LANGUAGES: ['AR', 'CN', 'EN', 'ES', 'PT-BR', 'TW', 'TY', 'VI'],
 }));
 
