@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HANDLERS, ROUTES } from './areas.ts';
 import { answer } from './call/answer.ts';
 import { readText } from './call/body.ts';
@@ -26,6 +26,7 @@ export interface Parts {
 /** The gateway as one function from request to answer; everything it reaches comes in with `services`. */
 export function createApp(services: Services, { handlers = HANDLERS, routes = ROUTES }: Parts = {}): App {
   const app: App = new Hono<Env>();
+  app.use(warnOfProxy(services));
 
   app.get('/health', async (c) => {
     const healthy = await isHealthy(services);
@@ -49,6 +50,21 @@ export function createApp(services: Services, { handlers = HANDLERS, routes = RO
     return c.json(new ApiError('system.fault', 'Something failed here.').toFailure(), 500);
   });
   return app;
+}
+
+/**
+ * Says once that a proxy seems to stand in front and nobody trusts it: all visitors are then the proxy's one address, to
+ * rates, failed logins and blocks. Any visitor may send the header, so the text holds nothing of it.
+ */
+function warnOfProxy({ config, log }: Services): MiddlewareHandler<Env> {
+  let isTold = config.TRUST_PROXY > 0;
+  return async (c, next) => {
+    if (!isTold && c.req.raw.headers.has('x-forwarded-for')) {
+      isTold = true;
+      log.warn('X-Forwarded-For came while TRUST_PROXY is 0: behind a proxy set TRUST_PROXY to how many there are');
+    }
+    await next();
+  };
 }
 
 function refuseUnknown(c: Context<Env>): Response {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AddressSet, isAddressOrRange } from './merchants/addresses.ts';
 import { nearest } from './nearest.ts';
 
 /** Text of "1", "true", "on", "yes" and their opposites. */
@@ -33,8 +34,17 @@ const ConfigSchema = z.object({
   BLOCKED_COUNTRIES: list
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'expected two capital letters such as US')))
     .default([]),
-  /** Addresses that no merchant serves, comma-separated. */
-  BLOCKED_IPS: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'expected an IP address'))).default([]),
+  /** Addresses and ranges (203.0.113.0/24, 2001:db8::/32) that no merchant serves, comma-separated. */
+  BLOCKED_IPS: list
+    .pipe(
+      z.array(
+        z.string().refine(isAddressOrRange, {
+          error: ({ input }) => `expected an address or a range such as 203.0.113.0/24, not ${JSON.stringify(input)}`,
+        }),
+      ),
+    )
+    .transform((entries) => new AddressSet(entries))
+    .default(() => new AddressSet([])),
   /** Puts every merchant into maintenance. */
   MAINTENANCE: flag.default(false),
   /** When it ends, for the visitor to read: an ISO time such as 2026-02-01T06:00:00Z. */
@@ -50,7 +60,7 @@ const ConfigSchema = z.object({
   /** Where the sandbox vendor listens, as the gateway reaches it. */
   SANDBOX_URL: z.url().optional(),
   /** Signs what gateway and sandbox vendor say to each other; without it no sandbox game opens. */
-  SANDBOX_SECRET: z.string().min(16).optional(),
+  SANDBOX_SECRET: z.string().min(16, 'expected 16 characters or more').optional(),
   /** Where players' browsers reach the sandbox vendor: another origin than the portal's. */
   SANDBOX_ORIGIN: origin.optional(),
 });
@@ -60,6 +70,27 @@ export type GatewayConfig = Readonly<z.output<typeof ConfigSchema>>;
 /** MARQUEE_-prefixed variables that belong to other parts: the press and the brand loader. */
 const OTHERS = ['MARQUEE_BRANDS_DIR', 'MARQUEE_BRANDS', 'MARQUEE_LANGS', 'MARQUEE_ROOT'];
 const PREFIX = 'MARQUEE_';
+
+/** A setting that does nothing without another, and would be believed to. */
+const NEEDS = [
+  [
+    'BLOCKED_COUNTRIES',
+    'COUNTRY_HEADER',
+    'names the header in which your proxy tells the country, for example cf-ipcountry',
+  ],
+  ['COUNTRY_HEADER', 'TRUST_PROXY', 'counts the proxies in front of the gateway; at 0 their headers are not read'],
+  ['SANDBOX_URL', 'SANDBOX_SECRET', 'signs what both say to each other; without it no sandbox game opens'],
+  ['SANDBOX_SECRET', 'SANDBOX_URL', 'says where the sandbox vendor listens'],
+] as const;
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+function unmetNeeds(given: Given): string[] {
+  const isSet = (name: string) => given[name] !== undefined && !(name === 'TRUST_PROXY' && Number(given[name]) === 0);
+  return NEEDS.filter(([setting, needed]) => isSet(setting) && !isSet(needed)).map(
+    ([setting, needed, why]) => `${setting}: does nothing without ${needed}, which ${why}. Set both, or neither.`,
+  );
+}
 
 /** Everything that is wrong with the environment at once, one line each. */
 export class ConfigError extends Error {
@@ -85,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     problems.push(...result.error.issues.map((issue) => explain(issue, given)));
   }
+  problems.push(...unmetNeeds(given));
   if (problems.length > 0 || !result.success) throw new ConfigError(problems);
   return result.data;
 }
@@ -99,9 +131,10 @@ function unknownNames(found: readonly string[], names: readonly string[]): strin
     });
 }
 
-function explain(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
+function explain(issue: z.core.$ZodIssue, given: Given): string {
   const name = String(issue.path[0] ?? '');
   // A database address holds a password.
-  const found = name === 'DATABASE_URL' ? 'another form' : JSON.stringify(given[name] ?? '');
+  const isSecret = name === 'DATABASE_URL' || name === 'SANDBOX_SECRET';
+  const found = isSecret ? 'another form' : JSON.stringify(given[name] ?? '');
   return `${name}: ${issue.message}; found ${found}.`;
 }

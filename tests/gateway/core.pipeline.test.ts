@@ -236,8 +236,39 @@ describe('a region block', () => {
       value: { ip: '203.0.113.7' },
     });
     expect(await behind.call(echo, { ...a, headers: { 'cf-ipcountry': 'PH' } })).toMatchObject({ country: 'PH' });
-    const alone = await createHarness({ handlers, environment: { BLOCKED_COUNTRIES: 'US' } });
+    const alone = await createHarness({ handlers });
+    await alone.services.merchants.setBlocked('lotus', { countries: ['US'], ips: [] });
     expect(await alone.call(echo, { ...a, headers })).toMatchObject({ ip: '127.0.0.1', country: null });
+  });
+
+  test('by a range of addresses counts for all of it, and a text that is none is refused', async () => {
+    const { call: ask, services: own } = await createHarness({
+      handlers,
+      environment: { BLOCKED_IPS: '203.0.113.0/24' },
+    });
+    await own.merchants.setBlocked('lotus', { countries: [], ips: ['2001:db8:7::/48'] });
+    for (const ip of ['203.0.113.200', '2001:db8:7:7::1']) {
+      await expect(ask(echo, { ...a, ip })).rejects.toMatchObject({ code: 'system.region', value: { ip } });
+    }
+    expect(await ask(echo, { ...a, ip: '203.0.114.1' })).toMatchObject({ id: 'a' });
+    const wrong = own.merchants.setBlocked('lotus', { countries: [], ips: ['203.0.113'] });
+    await expect(wrong).rejects.toThrow('Expected an address or a range, found "203.0.113".');
+  });
+
+  test('a proxy that nobody trusts is told of once, without what it says', async () => {
+    const seen = async (environment: Record<string, string>) => {
+      const own = await createHarness({ handlers, environment, database });
+      for (const ip of ['203.0.113.77', '203.0.113.78']) {
+        await own.call(echo, { ...a, headers: { 'x-forwarded-for': ip } });
+      }
+      return own.logged.filter((line) => line.includes('TRUST_PROXY'));
+    };
+    const [line, ...more] = await seen({});
+    expect(line).toContain('"level":"warn"');
+    expect(line).toContain('set TRUST_PROXY to how many there are');
+    expect(line).not.toContain('203.0.113');
+    expect(more).toEqual([]);
+    expect(await seen({ TRUST_PROXY: '1' })).toEqual([]);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FLAGS } from '../../contract/system.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../money/money.ts';
 import { HelpContent } from '../system/help.ts';
+import type { AddressSet } from './addresses.ts';
 
 const CurrencyName = z.string().refine((text): text is Currency => isCurrency(text), {
   error: `expected one of ${Object.keys(CURRENCIES).join(', ')}`,
@@ -64,5 +65,5 @@ export type MerchantConfig = z.input<typeof MerchantConfig>;
 export interface Gate {
   readonly maintenance: { readonly endsAt: Date | null } | null;
   readonly blockedCountries: readonly string[];
-  readonly blockedIps: readonly string[];
+  readonly blockedIps: AddressSet;
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { syncHelp } from '../system/help.ts';
+import { AddressSet, isAddressOrRange } from './addresses.ts';
 import { type Gate, Merchant, MerchantConfig } from './merchant.ts';
 
 /** How long this process may answer from what it read: a gate set on another process shows this much later. */
@@ -23,7 +24,10 @@ export interface Merchants {
    * @param maintenance null to end it; `endsAt` is what visitors read
    */
   setMaintenance(code: string, maintenance: Gate['maintenance']): Promise<void>;
-  /** Sets where the merchant may not be reached from; replaces what was set before. */
+  /**
+   * Sets where the merchant may not be reached from; replaces what was set before.
+   * @param blocked ISO 3166 codes, and addresses or ranges
+   */
   setBlocked(code: string, blocked: { countries: readonly string[]; ips: readonly string[] }): Promise<void>;
 }
 
@@ -95,8 +99,11 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
     },
     setMaintenance: (code, maintenance) =>
       setGate(code, { maintenance: maintenance !== null, maintenance_ends_at: maintenance?.endsAt ?? null }),
-    setBlocked: (code, { countries, ips }) =>
-      setGate(code, { blocked_countries: [...countries], blocked_ips: [...ips] }),
+    async setBlocked(code, { countries, ips }) {
+      const wrong = ips.find((ip) => !isAddressOrRange(ip));
+      if (wrong !== undefined) throw new MerchantError(`Expected an address or a range, found "${wrong}".`);
+      await setGate(code, { blocked_countries: [...countries], blocked_ips: [...ips] });
+    },
   };
 }
 
@@ -121,7 +128,7 @@ async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> 
       gate: {
         maintenance: row.maintenance ? { endsAt: row.maintenance_ends_at } : null,
         blockedCountries: row.blocked_countries,
-        blockedIps: row.blocked_ips,
+        blockedIps: new AddressSet(row.blocked_ips),
       },
     }))
     .sort((a, b) => order.indexOf(a.merchant.code) - order.indexOf(b.merchant.code));

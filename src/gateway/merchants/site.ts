@@ -21,7 +21,6 @@ export function siteFor({ merchant, gate }: KnownMerchant, config: GatewayConfig
     return { status: 1, endsAt: config.MAINTENANCE_ENDS_AT ? new Date(config.MAINTENANCE_ENDS_AT) : null };
   }
   const countries = [...gate.blockedCountries, ...merchant.blockedCountries, ...config.BLOCKED_COUNTRIES];
-  const ips = [...gate.blockedIps, ...config.BLOCKED_IPS];
-  if (ips.includes(visitor.ip)) return { status: 2 };
+  if (gate.blockedIps.has(visitor.ip) || config.BLOCKED_IPS.has(visitor.ip)) return { status: 2 };
   return visitor.country !== null && countries.includes(visitor.country) ? { status: 2 } : { status: 0 };
 }
