@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../src/press/listen.ts';
 import { reactAlone } from '../bench/react-alone.ts';
 import { giveSession, logIn } from '../bench/session.ts';
 import { weigh } from '../bench/weigh.ts';
@@ -20,6 +23,31 @@ test.each([
     expect(overBudget([{ name: `${brand}${path}`, bytes: script }], BUDGETS.visitorScript)).toEqual([]);
   },
 );
+
+test('a page over its budget of scripts is refused, inline scripts and files together', async () => {
+  // As random bytes are, they stay about as many when they are compressed.
+  const script = (bytes: number) => `globalThis.kept = '${randomBytes(bytes).toString('base64')}';`;
+  const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+    '/': [
+      'text/html',
+      `<!doctype html><link rel="icon" href="data:,"><script>${script(5_000)}</script><script src="/file.js"></script>`,
+    ],
+    '/file.js': ['text/javascript', script(5_000)],
+  };
+  const server = await listen(
+    async ({ url = '' }, response) => {
+      const [type, text] = files[url] ?? ['text/plain', ''];
+      response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' }).end(brotliCompressSync(text));
+    },
+    { port: 0, onError: console.error },
+  );
+  onTestFinished(() => server.close());
+  const { context } = await enter();
+  const { script: bytes } = await weigh(context, `http://localhost:${server.port}/`);
+  expect(overBudget([{ name: '/', bytes }], BUDGETS.visitorScript)).toEqual([
+    expect.stringMatching(/^\/: 10\d{3} bytes, budget 8000$/),
+  ]);
+});
 
 test("a member's lobby keeps its scripts within one and a half times React alone", async () => {
   const { context, at } = await enter();

@@ -25,8 +25,8 @@ export function pagesOf(bundle: string): BundledPage[] {
 }
 
 /** Bytes of a file of a bundle as a browser fetches it: its .br neighbour where there is one. */
-export function fetchedBytes(bundle: string, url: string): number {
-  const file = join(TEST_DIST, bundle, new URL(url, 'http://bundle.localhost').pathname);
+export function fetchedBytes(bundle: string, url: string, dist = TEST_DIST): number {
+  const file = join(dist, bundle, new URL(url, 'http://bundle.localhost').pathname);
   try {
     return readFileSync(`${file}.br`).byteLength;
   } catch {

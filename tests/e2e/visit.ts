@@ -50,25 +50,30 @@ export function visitors(): (visit?: Visit) => Promise<Visitor> {
       hasTouch: size === 'phone',
     });
     contexts.push(context);
-    context.on('weberror', (error) => {
-      // The browser's own word for a navigation that outran the one before it; no script of ours waits for it.
-      if (!error.error().message.includes('Transition was aborted'))
-        complaints.push(`uncaught: ${error.error().message}`);
-    });
+    listenForComplaints(context, complaints);
     // Nothing leaves this machine; the mirrors of the demo brands are names that exist nowhere (SPEC 4: 9999 ms).
     await context.route(
       (url) => !isOurs(url),
       (route) => route.abort(),
     );
-    context.on('console', (message) => {
-      const { url } = message.location();
-      if (message.type() === 'error' && (url === '' || isOurs(new URL(url))))
-        complaints.push(`${message.location().url}: ${message.text()}`);
-    });
     const page = await context.newPage();
     const at = (path: string) => `http://${brand}.localhost:${inject('port')}${path}`;
     return { page, context, at, go: async (path) => void (await page.goto(at(path))) };
   };
+}
+
+/** Notes every console error and uncaught error of our own pages. */
+export function listenForComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (error) => {
+    // The browser's own word for a navigation that outran the one before it; no script of ours waits for it.
+    if (!error.error().message.includes('Transition was aborted'))
+      complaints.push(`uncaught: ${error.error().message}`);
+  });
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' && (url === '' || isOurs(new URL(url))))
+      complaints.push(`${url}: ${message.text()}`);
+  });
 }
 
 function isOurs({ protocol, hostname }: URL): boolean {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { listenForComplaints, visitors } from './visit.ts';
+
+const enter = visitors();
+
+test('console errors, uncaught errors and refused policies are noted', async () => {
+  const { context, at } = await enter();
+  // A context of its own: what the visit's own listener hears would fail this test.
+  const wrong = await context.browser()?.newContext();
+  if (!wrong) throw new Error('Expected a context of a browser.');
+  const complaints: string[] = [];
+  listenForComplaints(wrong, complaints);
+  const page = await wrong.newPage();
+  await page.goto(at('/en/'));
+  await page.evaluate(() => {
+    console.error('said aloud');
+    setTimeout(() => {
+      throw new Error('never caught');
+    });
+    const script = document.createElement('script');
+    script.textContent = 'refused by the policy';
+    document.body.append(script);
+  });
+  for (const said of [/said aloud/, /uncaught: never caught/, /Content Security Policy/]) {
+    await expect.poll(() => complaints.join('\n')).toMatch(said);
+  }
+  await wrong.close();
+});
+
+test.fails('a console error fails the test of its page', async () => {
+  const { page, go } = await enter();
+  await go('/en/');
+  await page.evaluate(() => console.error('said aloud'));
+});

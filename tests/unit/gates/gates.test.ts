@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { countTests } from '../../run.ts';
+import { gate, gateBeside } from './gate.ts';
+
+// Every gate of the test run must refuse a tree that breaks its rule: a gate that cannot fail is no gate. The gates of
+// the brand folders and of the pressed pages have their own in tests/unit/brand and tests/unit/press.
+
+const Walls = z.object({ forbidden: z.array(z.object({ name: z.string(), comment: z.string() })) });
+
+describe('the walls', async () => {
+  const { passed, said } = gate('walls');
+  const configuration = await import(pathToFileURL(resolve('.dependency-cruiser.mjs')).href);
+  const { forbidden } = Walls.parse(configuration.default);
+
+  test('refuse a tree', () => expect(passed).toBe(false));
+
+  test.each(forbidden)('refuse what $name forbids', ({ name }) => {
+    expect(said).toMatch(new RegExp(`^ +error ${name}: `, 'm'));
+  });
+
+  test('teach the reason of each rule', () => {
+    for (const { comment } of forbidden) expect(comment.length).toBeGreaterThan(40);
+  });
+});
+
+describe('the lint of .astro files', () => {
+  const { passed, said } = gate('astro-lint', ['--no-ignore']);
+
+  test('refuses a tree', () => expect(passed).toBe(false));
+
+  test.each([
+    ['a store in a page', 'A route chooses paths and one shell'],
+    ['a store in a shell', 'A shell is a static page that mounts islands'],
+    ['a store in a layout', 'A layout is the frame around shells'],
+    ['a text set where markup could say it', 'astro/no-set-text-directive'],
+    ['a style that nothing wears', 'astro/no-unused-css-selector'],
+  ])('refuses %s', (_what, rule) => expect(said).toContain(rule));
+});
+
+describe('format', () => {
+  const format = (part: string) => gateBeside('format', part, ['.biome.json', '.gitignore']);
+
+  test.each([
+    ['a file that is not formatted', 'crooked.ts', 'crooked.ts format'],
+    ['imports out of order', 'unsorted.ts', 'assist/source/organizeImports'],
+    ['a mere warning', 'warned.ts', 'lint/style/useConst'],
+  ])('refuses %s', (_what, file, rule) => {
+    const { passed, said } = format(file);
+    expect(said).toContain(rule);
+    expect(passed).toBe(false);
+  });
+
+  test('refuses what the lint of this project forbids', () => {
+    const { passed, said } = format('lint');
+    expect(passed).toBe(false);
+    for (const rule of [
+      'suspicious/noExplicitAny',
+      'suspicious/noFocusedTests',
+      'suspicious/noSkippedTests',
+      'style/noNonNullAssertion',
+      'style/noParameterAssign',
+      'style/useImportType',
+      'style/useNodejsImportProtocol',
+      'correctness/noUnusedImports',
+      'correctness/noUnusedVariables',
+    ]) {
+      expect(said).toContain(`lint/${rule}`);
+    }
+  });
+});
+
+test('types refuse to add euros to dollars, in modules, and a wrong type in the head of a page', {
+  timeout: 60_000,
+}, () => {
+  const { passed, said } = gate('types');
+  expect(passed).toBe(false);
+  expect(said).toMatch(/mixed-currencies\.ts.*error.*ts\(2345\)/);
+  expect(said).toMatch(/page\.astro.*error.*ts\(2322\)/);
+});
+
+test('unused refuses a file that nothing imports, an export that nobody uses and a package that nobody needs', () => {
+  const { passed, said } = gate('unused');
+  expect(passed).toBe(false);
+  expect(said).toMatch(/Unused files.*\nsrc\/forgotten\.ts/);
+  expect(said).toMatch(/Unused exports.*\nspare {2}src\/tools\.ts/);
+  expect(said).toMatch(/Unused dependencies.*\nnanostores/);
+});
+
+test('a skipped test, an empty run and a crash after the tests count as failures', () => {
+  const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  expect(countTests(report, 0)).toEqual({ passed: 3, failed: 0 });
+  expect(countTests({ ...report, numPendingTests: 1 }, 0)).toEqual({ passed: 3, failed: 1 });
+  expect(countTests({ ...report, numTodoTests: 1 }, 0)).toEqual({ passed: 3, failed: 1 });
+  expect(countTests({ ...report, numPassedTests: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countTests(report, 1)).toEqual({ passed: 3, failed: 1 });
+});
