@@ -6,8 +6,8 @@ interface Node extends Readonly<Record<string, unknown>> {
   readonly end: number;
 }
 
-/** What browsers do not need of an endpoint: the gateway parses what they send, and OpenAPI tells what it is for. */
-const UNUSED = ['query', 'body', 'summary'];
+/** What browsers do not need of an endpoint: the gateway parses what they send, and OpenAPI tells the rest. */
+const UNUSED = ['query', 'body', 'summary', 'errors', 'always'];
 
 /**
  * Leaves out of browsers' scripts what no browser asks of the contract: the schemas of what is sent (the types still hold
@@ -39,17 +39,20 @@ interface Edit {
   readonly put: string;
 }
 
-/** Takes `query`, `body` and `summary` out of every call of `endpoint`. */
+/** Takes what is unused out of every call of `endpoint`, each part up to where the next begins. */
 function sentParts(node: unknown): Edit[] {
   if (Array.isArray(node)) return node.flatMap(sentParts);
   if (!isNode(node)) return [];
   if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.name !== 'endpoint') {
     return Object.values(node).flatMap(sentParts);
   }
-  return list(node.arguments)
-    .flatMap(({ properties }) => list(properties))
-    .filter(({ key }) => isNode(key) && UNUSED.includes(String(key.name)))
-    .flatMap(({ value }) => (isNode(value) ? [{ at: value.start, until: value.end, put: 'undefined' }] : []));
+  return list(node.arguments).flatMap(({ properties }) => {
+    const parts = list(properties);
+    return parts.flatMap(({ key, start, end }, place) => {
+      const isUnused = isNode(key) && UNUSED.includes(String(key.name));
+      return isUnused ? [{ at: start, until: parts[place + 1]?.start ?? end, put: '' }] : [];
+    });
+  });
 }
 
 /** Marks the constants of a module as free of effects, so that those nobody uses can go. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 /** Who may call. `session` is any logged-in audience, trial included; `agent` is held to SPEC 3's agent types. */
 export type Auth = 'anyone' | 'session' | 'member' | 'agent';
@@ -27,8 +28,12 @@ export interface Endpoint<
   readonly seal: boolean;
   /** The call moves money or creates something: it must carry an Idempotency-Key, and is never retried unasked. */
   readonly idempotent: boolean;
+  /** Answered during maintenance and region blocks too (SPEC 4: status itself, and the mirrors' ping). */
+  readonly always?: boolean;
   /** One line for OpenAPI. */
   readonly summary: string;
+  /** Refusals of its own, beside those that any call may meet; none where left out. A gateway answers no others. */
+  readonly errors?: readonly ErrorCode[];
   readonly query: Q;
   readonly body: B;
   readonly value: V;
@@ -41,6 +46,8 @@ interface Definition<Q extends Schema, B extends Schema, V extends Schema, A ext
   summary: string;
   seal?: boolean;
   idempotent?: boolean;
+  always?: boolean;
+  errors?: readonly ErrorCode[];
   query?: Q;
   body?: B;
   value: V;

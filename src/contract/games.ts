@@ -99,6 +99,7 @@ export const launchGame = endpoint({
   auth: 'member',
   idempotent: true,
   summary: 'Opens a game session at the vendor and answers the address to show in the game frame.',
+  errors: ['game.unknown', 'game.closed', 'game.vendorDown'],
   body: z.strictObject({
     nodeId: z.int(),
     language: z.string().check(z.maxLength(8)),

@@ -38,6 +38,14 @@ export const register = endpoint({
   seal: true,
   idempotent: true,
   summary: 'Creates a member by username and opens its first session.',
+  errors: [
+    'registration.closed',
+    'registration.field',
+    'registration.affiliate',
+    'registration.usernameTaken',
+    'captcha.required',
+    'captcha.wrong',
+  ],
   body: RegisterBody,
   value: LoginValue,
 });

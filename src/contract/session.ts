@@ -22,12 +22,25 @@ export type LoginValue = z.infer<typeof LoginValue>;
 /** What a failed login carries beside its code. */
 export const LoginFailure = z.object({ captcha: z.boolean() });
 
+/**
+ * Without an Idempotency-Key: each try at a password has to count, and a kept answer would let a token be fetched again
+ * without one. A client that never heard the answer logs in anew; the session it lost ends by itself.
+ */
 export const logIn = endpoint({
   method: 'POST',
   path: '/wps/session/login',
   auth: 'anyone',
   seal: true,
   summary: 'Opens a session. A failure says in value.captcha whether the next try needs a captcha.',
+  errors: [
+    'session.credentials',
+    'session.locked',
+    'captcha.required',
+    'captcha.wrong',
+    'session.notMember',
+    'session.notAgent',
+    'session.forbidden',
+  ],
   body: LoginBody,
   value: LoginValue,
 });
@@ -39,6 +52,7 @@ export const logInFreeplay = endpoint({
   seal: true,
   idempotent: true,
   summary: 'Opens a trial session with play money.',
+  errors: ['session.freeplayClosed'],
   body: z.strictObject({
     os: z.string().check(z.maxLength(64)),
     platform: z.literal('W'),

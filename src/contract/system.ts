@@ -65,6 +65,7 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/wps/system/status',
   auth: 'anyone',
+  always: true,
   summary: 'Site status, permissions, resources and the sealing key; read at start-up and every minute.',
   value: Status,
 });
@@ -102,6 +103,7 @@ export const pingMirror = endpoint({
   method: 'GET',
   path: '/wps/system/ping',
   auth: 'anyone',
+  always: true,
   summary: 'Answers at once; the mirror speed test times it.',
   query: z.object({ r: z.optional(z.string()) }),
   value: z.object({ now: Instant }),

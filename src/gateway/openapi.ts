@@ -2,14 +2,11 @@ import * as z from 'zod';
 import type { NamedEndpoint } from '../contract/contract.ts';
 import type { Auth, Endpoint } from '../contract/endpoint.ts';
 import { ERRORS, Failure } from '../contract/errors.ts';
-import { Sealed } from '../contract/seal.ts';
+import { SEAL_WINDOW_MS, Sealed, SealedText } from '../contract/seal.ts';
 import { CONTRACT_VERSION, HEADERS } from '../contract/wire.ts';
+import { refusalsOf } from './call/refusals.ts';
 
 type Json = Record<string, unknown>;
-
-/** Refusals that any call may meet, beside those of its own area. */
-const EVERYWHERE = ['request.', 'system.', 'merchant.'];
-const OF_SESSIONS = ['session.required', 'session.expired', 'session.forbidden', 'session.trial'];
 
 /**
  * The contract as OpenAPI 3.1, for operators who write or test a gateway of their own.
@@ -51,7 +48,7 @@ function operation({ area, name, endpoint }: NamedEndpoint, schemas: Schemas): J
     ...(endpoint.auth === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...headers(endpoint), ...query(endpoint, schemas)],
     ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, name, schemas)),
-    responses: { 200: success(endpoint, name, schemas), ...failures(area, endpoint) },
+    responses: { 200: success(endpoint, name, schemas), ...failures(endpoint) },
   };
 }
 
@@ -103,16 +100,31 @@ function query({ query: shape, path }: Endpoint, schemas: Schemas): Json[] {
   });
 }
 
-function requestBody({ body, seal }: Endpoint, name: string, schemas: Schemas): Json {
-  const content = schemas.of(body, 'input', `${name}Body`);
-  if (!seal && Object.keys(Members.parse(content).properties).length === 0) return {};
-  const sealed = { $ref: '#/components/schemas/Sealed' };
+function requestBody(endpoint: Endpoint, name: string, schemas: Schemas): Json {
+  const content = schemas.of(endpoint.body, 'input', `${name}Body`);
+  if (endpoint.seal) return { requestBody: sealedBody(endpoint, content, schemas) };
+  if (Object.keys(Members.parse(content).properties).length === 0) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: content } } } };
+}
+
+/** The envelope, with what it holds beside it (contract/seal.ts). */
+function sealedBody({ method, path }: Endpoint, body: Json, schemas: Schemas): Json {
+  const { properties, ...text } = z
+    .looseObject({ properties: z.looseObject({}) })
+    .parse(schemas.of(SealedText, 'input', 'SealedText'));
+  const sealed = { ...text, properties: { ...properties, body } };
   return {
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: seal ? { ...sealed, 'x-sealed': content } : content } },
-      ...(seal ? { description: 'Sealed: `x-sealed` is what the envelope holds.' } : {}),
-    },
+    required: true,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Sealed', 'x-sealed': sealed } } },
+    description: [
+      'A sealed envelope; all its parts are base64url without padding.',
+      '`key` is a fresh AES key of 256 bits, encrypted by RSA-OAEP with SHA-256 (hash and MGF1) under the public key that',
+      'getStatus answers in `sealing`, whose `kid` comes along.',
+      '`data` is the JSON of `x-sealed` in UTF-8, encrypted by AES-256-GCM under that key with the 96 bits of `iv` and',
+      `the additional data \`${method} ${path}\`; the tag of 128 bits stands at its end.`,
+      `\`at\` is the time of sealing in milliseconds since 1970, at most ${SEAL_WINDOW_MS / 1000} s from the gateway's clock`,
+      'either way; a `nonce` (128 random bits) is taken once.',
+    ].join(' '),
   };
 }
 
@@ -126,20 +138,13 @@ function success({ value }: Endpoint, name: string, schemas: Schemas): Json {
 }
 
 /** Refusals by HTTP status. */
-function failures(area: string, { auth, seal, idempotent }: Endpoint): Json {
-  const codes = Object.entries(ERRORS).filter(([code, { status }]) => {
-    if (status === 0) return false;
-    if (code.startsWith('seal.')) return seal;
-    if (code.startsWith('idempotency.')) return idempotent;
-    if (OF_SESSIONS.includes(code)) return auth !== 'anyone';
-    return EVERYWHERE.some((prefix) => code.startsWith(prefix)) || code.startsWith(`${area.replace(/s$/, '')}`);
-  });
-  const byStatus = Map.groupBy(codes, ([, { status }]) => status);
+function failures(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => ERRORS[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, entries]) => [
+    [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: entries.map(([code]) => code).join(', '),
+        description: codes.join(', '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

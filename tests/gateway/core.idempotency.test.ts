@@ -11,8 +11,9 @@ import { createHarness } from './harness.ts';
 
 const body = z.strictObject({ note: z.string() });
 const value = z.object({ ran: z.int(), random: z.string() });
+const errors = ['wallet.insufficient', 'captcha.wrong', 'game.vendorDown'] as const;
 const define = (path: `/${string}`, seal = false) =>
-  endpoint({ method: 'POST', path, auth: 'session', idempotent: true, seal, summary: path, body, value });
+  endpoint({ method: 'POST', path, auth: 'session', idempotent: true, seal, summary: path, errors, body, value });
 const write = define('/wps/test/write');
 const writeSealed = define('/wps/test/writeSealed', true);
 const writeOutside = define('/wps/test/writeOutside');

@@ -39,6 +39,7 @@ const known = endpoint({
 const always = endpoint({
   method: 'GET',
   path: '/wps/test/always',
+  always: true,
   auth: 'anyone',
   summary: 'x',
   value: z.object({ status: z.int() }),
@@ -51,7 +52,7 @@ const handlers = [
   }),
   handleAnyone(write, ({ body: { note } }) => ({ note }), { rate: { most: 3, windowMs: 60_000 } }),
   handle(known, ({ caller }) => ({ id: caller.memberId })),
-  handleAnyone(always, ({ site }) => ({ status: site.status }), { always: true }),
+  handleAnyone(always, ({ site }) => ({ status: site.status })),
 ];
 const { app, call, request, session, clock, services, logged, database } = await createHarness({ handlers });
 const a = { query: { id: 'a' } };

@@ -11,6 +11,7 @@ import { openSession } from '../../src/gateway/access/sessions.ts';
 import type { Audience } from '../../src/gateway/access/tables.ts';
 import { type App, createApp, type Parts } from '../../src/gateway/app.ts';
 import { loadSealingKeys } from '../../src/gateway/call/keys.ts';
+import { UNPROMISED } from '../../src/gateway/call/refusals.ts';
 import { type GatewayConfig, readConfig } from '../../src/gateway/config.ts';
 import { migrate } from '../../src/gateway/db/migrate.ts';
 import { int8AsBigint, type OpenDatabase, openPostgres, wrapEmbedded } from '../../src/gateway/db/open.ts';
@@ -114,6 +115,14 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   };
   const app = createApp(services, parts);
 
+  /** Holds every answer to what the contract says of its endpoint. */
+  async function kept(answered: Response | Promise<Response>): Promise<Response> {
+    const response = await answered;
+    const broken = logged.find((line) => line.includes(UNPROMISED));
+    if (broken !== undefined) throw new Error(broken);
+    return response;
+  }
+
   async function request(endpoint: Endpoint, input: CallInput = {}): Promise<Response> {
     const { query = {}, body = {}, merchant = configs[0]?.code ?? '', ip = '127.0.0.1' } = input;
     const url = new URL(endpoint.path, 'http://localhost');
@@ -130,12 +139,12 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
       ...input.headers,
     };
     const bindings = { incoming: { socket: { remoteAddress: ip } } };
-    if (endpoint.method === 'GET') return app.request(url, { headers }, bindings);
+    if (endpoint.method === 'GET') return kept(app.request(url, { headers }, bindings));
     const sent = endpoint.seal
       ? await sealFor(services.keys.current, `${endpoint.method} ${endpoint.path}`, body, clock.now())
       : body;
     const init = { method: endpoint.method, body: JSON.stringify(sent) };
-    return app.request(url, { ...init, headers: { 'Content-Type': 'application/json', ...headers } }, bindings);
+    return kept(app.request(url, { ...init, headers: { 'Content-Type': 'application/json', ...headers } }, bindings));
   }
 
   return {

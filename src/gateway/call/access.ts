@@ -6,12 +6,12 @@ import { ApiError } from './errors.ts';
 /**
  * Who is let in where (SPEC 6). An agent plays and pays like a member; a trial account only looks.
  */
-const LETS_IN = {
-  anyone: ['member', 'trial', 'agent'],
-  session: ['member', 'trial', 'agent'],
-  member: ['member', 'agent'],
-  agent: ['agent'],
-} as const satisfies Record<Auth, readonly Audience[]>;
+export const LETS_IN: Readonly<Record<Auth, ReadonlySet<Audience>>> = {
+  anyone: new Set(['member', 'trial', 'agent']),
+  session: new Set(['member', 'trial', 'agent']),
+  member: new Set(['member', 'agent']),
+  agent: new Set(['agent']),
+};
 
 /**
  * Holds a caller to an endpoint's audience.
@@ -25,9 +25,12 @@ export function admit(auth: Auth, caller: Caller | null, token: boolean): void {
       ? new ApiError('session.expired', 'Expected a session that is open, found one that has ended.')
       : new ApiError('session.required', 'Expected a session token, found none.');
   }
-  const audiences: readonly Audience[] = LETS_IN[auth];
-  if (audiences.includes(caller.audience)) return;
+  const audiences = LETS_IN[auth];
+  if (audiences.has(caller.audience)) return;
   throw caller.audience === 'trial'
     ? new ApiError('session.trial', 'Expected a true account, found a trial one.')
-    : new ApiError('session.forbidden', `Expected a caller of ${audiences.join(' or ')}, found ${caller.audience}.`);
+    : new ApiError(
+        'session.forbidden',
+        `Expected a caller of ${[...audiences].join(' or ')}, found ${caller.audience}.`,
+      );
 }

@@ -12,6 +12,7 @@ import type { Handler, Surroundings } from './handle.ts';
 import { type Answer, abandon, begin, finish } from './idempotency.ts';
 import { AUTH_RATE } from './limits.ts';
 import { countCall } from './rate.ts';
+import { refusalsOf, UNPROMISED } from './refusals.ts';
 import { openSealed } from './seal.ts';
 
 /** A request as the core works on it. */
@@ -42,9 +43,9 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
 
   holdVersion(headers.get(HEADERS.contract));
   const known = await findMerchant(services, headers);
-  const { merchant, gate } = known;
+  const { merchant } = known;
   const site = siteFor(known, services.config, visitor);
-  if (!handler.always) holdSite(site, visitor);
+  if (!endpoint.always) holdSite(site, visitor);
   await holdRate(services, handler, visitor, now);
 
   const token = bearer(headers);
@@ -52,11 +53,10 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
   admit(endpoint.auth, caller, token !== null);
 
   const input = await readInput(services, handler, incoming, now);
-  const run = handler.prepare(input);
+  const run = watched(handler, handler.prepare(input), log);
   const surroundings: Surroundings = {
     caller,
     merchant,
-    gate,
     site,
     visitor,
     now,
@@ -79,6 +79,20 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
 }
 
 type Run = ReturnType<Handler['prepare']>;
+
+/** A refusal that the contract does not give the endpoint still goes out, and is told as the mistake of ours it is. */
+function watched({ endpoint }: Handler, run: Run, log: Incoming['log']): Run {
+  return async (surroundings) => {
+    try {
+      return await run(surroundings);
+    } catch (error) {
+      if (error instanceof ApiError && !refusalsOf(endpoint).includes(error.code)) {
+        log.error({ endpoint: `${endpoint.method} ${endpoint.path}`, code: error.code }, UNPROMISED);
+      }
+      throw error;
+    }
+  };
+}
 
 async function runOnce(
   { transaction = true }: Handler,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Auth, Endpoint } from '../../contract/endpoint.ts';
 import type { Caller } from '../access/sessions.ts';
 import type { Merchant } from '../merchants/merchant.ts';
-import type { KnownMerchant } from '../merchants/merchants.ts';
 import type { Site, Visitor } from '../merchants/site.ts';
 import type { Services } from '../services.ts';
 import type { Caching } from './caching.ts';
@@ -12,7 +11,6 @@ import { ApiError, invalidInput } from './errors.ts';
 export interface Surroundings<C extends Caller | null = Caller | null> {
   readonly caller: C;
   readonly merchant: Merchant;
-  readonly gate: KnownMerchant['gate'];
   readonly site: Site;
   /** Spec code of the language the portal shows; one the merchant offers. */
   readonly language: string;
@@ -53,8 +51,6 @@ export interface HandlerOptions {
    * costs no bytes while it stays the same. Left out, nobody keeps anything.
    */
   readonly cache?: Caching;
-  /** Answers during maintenance and region blocks too (SPEC 4: status itself, and the mirrors' ping). */
-  readonly always?: boolean;
 }
 
 /** A handler as the core mounts it. */

@@ -18,7 +18,7 @@ const Fields = z.strictObject({
   /** What a new member is given from the bonus account, as a decimal: "100.00". */
   registrationGift: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/)
+    .regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/)
     .optional(),
   /** Spec codes, as in src/i18n/languages.ts. */
   languages: z.strictObject({ default: z.string(), offered: z.array(z.string()).min(1) }),

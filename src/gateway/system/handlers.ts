@@ -9,7 +9,7 @@ import { statusOf } from './status.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
 export const systemHandlers: readonly Handler[] = [
-  handleAnyone(getStatus, statusOf, { always: true }),
+  handleAnyone(getStatus, statusOf),
   handleAnyone(getWhitelabel, ({ merchant }) => whitelabelTree(merchant.flags), { cache: SITE_CACHE }),
   handleAnyone(getRegisterSettings, ({ db, merchant }) => registerSettings(db, merchant.code), { cache: SITE_CACHE }),
   handleAnyone(
@@ -20,5 +20,5 @@ export const systemHandlers: readonly Handler[] = [
   handleAnyone(verifyRepresentative, ({ merchant, query }) => representative(merchant, query.contact), {
     rate: REPRESENTATIVE_RATE,
   }),
-  handleAnyone(pingMirror, ({ now }) => ({ now: now.getTime() }), { always: true }),
+  handleAnyone(pingMirror, ({ now }) => ({ now: now.getTime() })),
 ];
