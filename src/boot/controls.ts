@@ -1,8 +1,8 @@
 import type { BootFacts } from './facts.ts';
 
 /**
- * Makes the static controls of shells work, all through one listener: `data-open`, `data-service`, `data-top`,
- * `data-menu-toggle`, `data-lang`, and links that want a session (`data-requires`).
+ * Makes the static controls of shells work, all through one listener: `data-open`, `data-vendor`, `data-service`,
+ * `data-top`, `data-menu-toggle`, `data-lang`, and links that want a session (`data-requires`).
  */
 export function startControls(page: MarqueePage, root: HTMLElement): void {
   const { facts } = page;
@@ -22,16 +22,22 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
     const control = event.target.closest<HTMLElement>(
       '[data-open],[data-service],[data-top],[data-menu-toggle],[data-lang],a[href]',
     );
-    if (!control || isElsewhere(event)) return;
+    if (!control) return;
     const { dataset } = control;
+    if (control instanceof HTMLAnchorElement && dataset.lang !== undefined) keepPlace(control);
+    if (isElsewhere(event)) return;
     const modal = dataset.open ?? modalOfLink(control, facts, root.dataset.audience);
-    if (modal !== undefined) openModal(modal);
+    if (modal !== undefined) open({ modal });
+    else if (dataset.vendor !== undefined) open({ vendor: dataset.vendor, name: control.textContent });
     else if (dataset.service !== undefined) page.openService(dataset.service);
     else if (dataset.top !== undefined) scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' });
     else if (dataset.menuToggle !== undefined) setMenu(root.dataset.menu === 'rail' ? 'open' : 'rail');
     else {
       if (dataset.lang !== undefined) page.remember('local', 'hisLang', dataset.lang);
-      if (control instanceof HTMLAnchorElement && leaves(control)) page.leave();
+      if (!(control instanceof HTMLAnchorElement)) return;
+      if (leaves(control)) page.leave();
+      // A drawer that leads to a part of this page gives the view free.
+      else control.closest<HTMLElement>(':popover-open')?.hidePopover();
       return;
     }
     event.preventDefault();
@@ -40,8 +46,14 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
   expand('[data-menu-toggle]', root.dataset.menu !== 'rail');
 }
 
-function openModal(modal: string): void {
-  document.dispatchEvent(new CustomEvent('marquee:open', { detail: { modal } }));
+function open(detail: Readonly<Record<string, string>>): void {
+  document.dispatchEvent(new CustomEvent('marquee:open', { detail }));
+}
+
+/** The same page in another language opens at the same place: what was searched, and the part that was read. */
+function keepPlace(link: HTMLAnchorElement): void {
+  link.search = location.search;
+  link.hash = location.hash;
 }
 
 function expand(selector: string, open: boolean): void {

@@ -1,33 +1,25 @@
-import * as z from 'zod/mini';
-import { CurrencyCode } from './wire.ts';
-
 /**
  * What a page tells the scripts that run on it: one JSON script element with id `facts`. Brand facts reach islands
- * this way only, so the same scripts serve every brand.
+ * this way only, so the same scripts serve every brand. It stands inline on every page: what no script reads stays out.
  */
-export const PageFacts = z.object({
-  brand: z.object({ id: z.string(), name: z.string(), merchant: z.string(), logo: z.string(), mark: z.string() }),
+export interface PageFacts {
+  readonly brand: { readonly merchant: string };
   /** Origin of the gateway, "" for the page's own. */
-  gateway: z.string(),
+  readonly gateway: string;
   /** Spec code of the page's language, and its BCP 47 tag. */
-  language: z.object({ code: z.string(), tag: z.string() }),
+  readonly language: { readonly code: string; readonly tag: string };
   /** Each offered language with the address of this same page in it. */
-  languages: z.array(z.object({ code: z.string(), tag: z.string(), name: z.string(), href: z.string() })),
+  readonly languages: readonly { readonly code: string; readonly href: string }[];
   /** Prefix of this language's pages: "/" or "/en/". */
-  base: z.string(),
+  readonly base: string;
   /** The page's route without language prefix, for example "/help/". */
-  route: z.string(),
+  readonly route: string;
   /** Address of the texts of this brand and language. */
-  texts: z.string(),
-  currency: CurrencyCode,
-  features: z.object({
-    registration: z.enum(['username', 'closed']),
-    freeplay: z.boolean(),
-    vip: z.boolean(),
-    referral: z.boolean(),
-    agents: z.boolean(),
-  }),
-  mirrors: z.object({ speed: z.enum(['mapped', 'measured']), path: z.string(), domains: z.array(z.string()) }),
-  jackpot: z.enum(['simulated', 'gateway', 'off']),
-});
-export type PageFacts = z.infer<typeof PageFacts>;
+  readonly texts: string;
+  readonly features: { readonly registration: 'username' | 'closed'; readonly freeplay: boolean };
+  readonly mirrors: {
+    readonly speed: 'mapped' | 'measured';
+    readonly path: string;
+    readonly domains: readonly string[];
+  };
+}

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, type VendorCode, vendor } from '../brand/vendors.ts';
+import { typeRoute } from '../islands/games/route.ts';
 import type { IconName } from '../ui/icon/names.ts';
 import type { Site } from './site.ts';
 
@@ -34,21 +35,13 @@ const TYPE_ICONS: Readonly<Record<Category, IconName>> = {
   ELOTT: 'type-elott',
 };
 
-/** SPEC 2: where a category leads. Cockfight was pulled out of sports and shares its game centre. */
-const TYPE_ROUTES: Readonly<Record<Category, string>> = {
-  RNG: '/rng/',
-  LIVE: '/live/',
-  FISH: '/fish/',
-  PVP: '/pvp/',
-  SPORTS: '/sports/',
-  ESPORTS: '/esports/',
-  COCKFIGHT: '/sports/#cockfight',
-  LOTT: '/lott/',
-  ELOTT: '/elott/',
-};
-
 function entry({ t, link }: Site, id: string, icon: IconName, route: string, more: Partial<Entry> = {}): Entry {
   return { id, icon, label: t(`layout.${id}`), href: link(route), route: route.replace(/[?#].*$/, ''), ...more };
+}
+
+/** Route of a category's page. */
+function routeOf(type: Category): string {
+  return `/${typeRoute(type)}`;
 }
 
 /** SPEC 2: categories that have vendors, in the order of the menu. */
@@ -58,10 +51,21 @@ export function categoriesOf({ brand }: Site): Category[] {
 
 export function categoryEntries(site: Site): Entry[] {
   return categoriesOf(site).map((type) => {
-    const route = TYPE_ROUTES[type];
+    const route = routeOf(type);
     const label = site.t(`type.${type}`);
     return { id: type, label, icon: TYPE_ICONS[type], href: site.link(route), route: route.includes('#') ? '' : route };
   });
+}
+
+/** SPEC 4: the game menu of the home page. What has a section there leads to it. */
+export function gameMenu(site: Site): Entry[] {
+  return [
+    entry(site, 'home', 'home', '/', { href: '#main' }),
+    entry(site, 'hot', 'flame', '/', { href: '#hot' }),
+    entry(site, 'favorites', 'heart', '/favorite/', { session: true }),
+    entry(site, 'recent', 'recent', '/recent/', { session: true }),
+    ...categoryEntries(site).map((category) => ({ ...category, href: `#${category.id.toLowerCase()}` })),
+  ];
 }
 
 /** SPEC 2: the side menu from top to bottom, in three groups: games, rewards, help. */
@@ -113,7 +117,7 @@ export function footerRewards(site: Site): Entry[] {
     entry(site, 'manualRebate', 'rebate', '/manualRebate/'),
     entry(site, 'rewardCenter', 'medal', '/rewardCenter/'),
     ...(features.vip ? [entry(site, 'vip', 'crown', '/playerRank/', { flag: 'VIP3' })] : []),
-    ...(features.agents ? [entry(site, 'agent', 'users', '/agent/')] : []),
+    ...(features.agents ? [entry(site, 'agent', 'users', '/agentHome/', { audience: 'agent' })] : []),
   ];
 }
 
@@ -150,24 +154,26 @@ export function bottomEntries(site: Site): Entry[] {
 
 /** A vendor in a list of one category. */
 export interface VendorLink {
-  readonly code: string;
   readonly name: string;
   readonly href: string;
+  /** Launches the vendor instead, where scripts run: "LIVE:SLR". */
+  readonly launches?: string;
 }
 
-/** SPEC 2: vendors of a category with an all-vendors entry first. RNG leads to the list of the vendor's games. */
+/** SPEC 2: vendors of a category with an all-vendors entry first. */
 export function vendorLinks(site: Site, type: Category): VendorLink[] {
   const codes = site.brand.vendors.categories[type];
   if (codes.length === 0) return [];
-  const route = TYPE_ROUTES[type];
-  const all = { code: 'ALL', name: site.t('layout.allVendors'), href: site.link(route) };
+  const all = { name: site.t('layout.allVendors'), href: site.link(routeOf(type)) };
   return [all, ...codes.map((code) => vendorLink(site, type, code))];
 }
 
-/** A vendor opens its list in /rng, elsewhere its category, where the launch goes on (SPEC 2). */
+/** SPEC 2: a vendor opens its list in /rng; elsewhere it launches, and without scripts leads to its category. */
 export function vendorLink(site: Site, type: Category, code: VendorCode): VendorLink {
-  const route = TYPE_ROUTES[type].replace(/#.*$/, '');
-  return { code, name: vendor(code).name, href: site.link(`${route}?vassalage=${code}`) };
+  const { name } = vendor(code);
+  if (type === 'RNG') return { name, href: site.link(`/rng/?vassalage=${code}`) };
+  const route = routeOf(type).replace(/#.*$/, '');
+  return { name, href: site.link(`${route}?vassalage=${code}`), launches: `${type}:${code}` };
 }
 
 /** Where a page leads in other languages: to itself, but from a page that has no address to the home page. */

@@ -1,4 +1,4 @@
-import { GAME_CLASSES, type GameClass } from '../contract/games.ts';
+import { GAME_CLASSES, type GameClass, type GameType } from '../contract/games.ts';
 
 /** SPEC 4: a lobby shows all, hot or new games, or one class of them. */
 export type GameFilter = 'ALL' | 'HOT' | 'NEW' | GameClass;
@@ -13,19 +13,18 @@ export interface GameQuery {
   readonly page: number;
 }
 
-const FILTERS: readonly string[] = ['ALL', 'HOT', 'NEW', ...GAME_CLASSES];
-
-function isFilter(text: string): text is GameFilter {
-  return FILTERS.includes(text);
+/** The filters of a category's lobby (SPEC 4: NEW in RNG only), with the classes of its games. */
+export function offeredFilters(gameType: GameType, classes: readonly GameClass[]): readonly GameFilter[] {
+  return ['ALL', 'HOT', ...(gameType === 'RNG' ? (['NEW'] as const) : []), ...classes];
 }
 
 /** Reads a lobby's query; what makes no sense counts as not given. */
-export function readGameQuery(parameters: URLSearchParams): GameQuery {
-  const filter = parameters.get('filter')?.toUpperCase() ?? 'ALL';
+export function readGameQuery(parameters: URLSearchParams, gameType: GameType): GameQuery {
+  const filter = parameters.get('filter')?.toUpperCase();
   const page = Number(parameters.get('page'));
   return {
     vendor: parameters.get('vassalage')?.trim() || null,
-    filter: isFilter(filter) ? filter : 'ALL',
+    filter: offeredFilters(gameType, GAME_CLASSES).find((offered) => offered === filter) ?? 'ALL',
     search: parameters.get('search')?.trim() ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };

@@ -46,38 +46,45 @@ export function createLobby(
   const $typed = atom('');
   const loader = createLoader<GamePage>();
 
-  const load = () => {
-    const { vendor: vassalage, filter, search, page } = $query.get();
-    return loader.load((signal) =>
-      call(
-        getGameList,
-        {
-          query: {
-            gameType,
-            pageNo: page,
-            pageSize: LOBBY_PAGE_SIZE,
-            language: environment().facts.language.code,
-            ...(vassalage === null ? {} : { vassalage }),
-            ...(search === '' ? {} : { gameName: search }),
-            ...filterQuery(filter),
-          },
+  const ask = ({ vendor: vassalage, filter, search, page }: GameQuery, signal: AbortSignal) =>
+    call(
+      getGameList,
+      {
+        query: {
+          gameType,
+          pageNo: page,
+          pageSize: LOBBY_PAGE_SIZE,
+          language: environment().facts.language.code,
+          ...(vassalage === null ? {} : { vassalage }),
+          ...(search === '' ? {} : { gameName: search }),
+          ...filterQuery(filter),
         },
-        { signal },
-      ),
+      },
+      { signal },
     );
-  };
-  const show = (query: GameQuery) => {
+  const load = () =>
+    loader.load(async (signal) => {
+      const query = $query.get();
+      const found = await ask(query, signal);
+      const last = { ...query, page: Math.max(1, found.totalPages) };
+      if (signal.aborted || query.page <= last.page) return found;
+      // An old address, or games that left: the last page there is.
+      put(last, 'replace');
+      return ask(last, signal);
+    });
+  const put = (query: GameQuery, how: 'push' | 'replace') => {
+    if (addressed) environment().setAddress(environment().address().pathname + writeGameQuery(query), how);
     $query.set(query);
-    void load();
   };
   const move = (query: GameQuery, how: 'push' | 'replace') => {
-    if (addressed) environment().setAddress(environment().address().pathname + writeGameQuery(query), how);
-    show(query);
+    put(query, how);
+    void load();
   };
   const readAddress = () => {
-    const query = readGameQuery(environment().address().searchParams);
+    const query = readGameQuery(environment().address().searchParams, gameType);
     $typed.set(query.search);
-    show(query);
+    $query.set(query);
+    void load();
   };
 
   return {

@@ -4,7 +4,7 @@ import { attempts } from '../api/attempt.ts';
 import { environment } from '../api/environment.ts';
 import { codeOf } from '../api/errors.ts';
 import { type Game, GameMessage, launchGame } from '../contract/games.ts';
-import { $launching, setLaunching } from './launching.ts';
+import { $launching, setLaunching, type VendorEntry } from './launching.ts';
 import { askForTrueAccount, closeModal, openModal } from './modals.ts';
 import { $session, type Session } from './session.ts';
 import { toastError } from './toasts.ts';
@@ -17,29 +17,32 @@ export type LaunchStep =
   | { readonly step: 'closed' }
   | { readonly step: 'page'; readonly path: string }
   | { readonly step: 'vendorGames' }
-  | { readonly step: 'start' };
+  | { readonly step: 'start'; readonly nodeId: number };
 
-type Chosen = Pick<Game, 'vassalage' | 'gameType' | 'gameCode' | 'isGame' | 'isOpen'>;
+type Chosen = Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'isGame' | 'isOpen'> | VendorEntry;
 
 /**
  * SPEC 4: who is not logged in goes to login; a trial member is told that it takes a true account; then the vendor
  * decides: lotteries have pages of their own, a vendor's entry shows its games, anything else starts. An RNG vendor is
  * a page anyone may look at (SPEC 2, footer), so it comes first.
  */
-export function launchStep(game: Chosen, audience: Session['audience']): LaunchStep {
-  if (game.isGame === 'VASSALAGE' && game.gameType === 'RNG') return page('rng/', { vassalage: game.vassalage });
+export function launchStep(choice: Chosen, audience: Session['audience']): LaunchStep {
+  const { vassalage, gameType } = choice;
+  if (choice.isGame === 'VASSALAGE' && gameType === 'RNG') return page('rng/', { vassalage });
   if (audience === 'visitor') return { step: 'logIn' };
   if (audience === 'trial') return { step: 'trueAccount' };
-  if (!game.isOpen) return { step: 'closed' };
-  const { gameCode } = game;
-  if (game.vassalage === 'TCG_LOTTO_VN') return page('vnLottery/', { gameCode });
-  if (game.vassalage === 'TCG_SEA') return page('seaLottery/', { gameCode });
-  if (game.vassalage === 'LOTT' || game.vassalage === 'ELOTT') return page('lottery/', { gameCode });
-  return { step: game.isGame === 'VASSALAGE' ? 'vendorGames' : 'start' };
+  // A vendor's entry is no game that could be closed; its games say so themselves.
+  if (choice.isGame === 'GAME' && !choice.isOpen) return { step: 'closed' };
+  const query = 'gameCode' in choice ? { gameCode: choice.gameCode } : {};
+  if (vassalage === 'TCG_LOTTO_VN') return page('vnLottery/', query);
+  if (vassalage === 'TCG_SEA') return page('seaLottery/', query);
+  if (vassalage === 'LOTT' || vassalage === 'ELOTT') return page('lottery/', query);
+  return choice.isGame === 'VASSALAGE' ? { step: 'vendorGames' } : { step: 'start', nodeId: choice.nodeId };
 }
 
 function page(route: string, query: Record<string, string>): LaunchStep {
-  return { step: 'page', path: `${route}?${new URLSearchParams(query)}` };
+  const search = new URLSearchParams(query).toString();
+  return { step: 'page', path: search === '' ? route : `${route}?${search}` };
 }
 
 /** A game that is being played: its frame shows `url`, and only messages of `origin` count. */
@@ -54,13 +57,13 @@ export const $play: ReadableAtom<Play | undefined> = $current;
 
 const start = attempts(launchGame);
 
-/** Chooses a game: does what {@link launchStep} says. After a login it goes on by itself. */
-export async function launch(game: Game): Promise<void> {
+/** Chooses a game or a vendor: does what {@link launchStep} says. After a login it goes on by itself. */
+export async function launch(choice: Game | VendorEntry): Promise<void> {
   const { facts, go } = environment();
-  const next = launchStep(game, $session.get().audience);
+  const next = launchStep(choice, $session.get().audience);
   switch (next.step) {
     case 'logIn':
-      return openModal({ modal: 'login', onward: () => void launch(game) });
+      return openModal({ modal: 'login', onward: () => void launch(choice) });
     case 'trueAccount':
       return askForTrueAccount();
     case 'closed':
@@ -70,12 +73,12 @@ export async function launch(game: Game): Promise<void> {
     case 'vendorGames':
       return openModal({
         modal: 'vendorGames',
-        vendor: game.vassalage,
-        name: game.vendorName,
-        gameType: game.gameType,
+        vendor: choice.vassalage,
+        name: choice.vendorName,
+        gameType: choice.gameType,
       });
     case 'start':
-      return await open(game.nodeId);
+      return await open(next.nodeId);
   }
 }
 

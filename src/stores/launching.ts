@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Game } from '../contract/games.ts';
+import { GAME_TYPES, type Game } from '../contract/games.ts';
 import { toastError } from './toasts.ts';
 
 const $starting = atom<number | undefined>(undefined);
@@ -10,9 +10,19 @@ export function setLaunching(nodeId: number | undefined): void {
   $starting.set(nodeId);
 }
 
-/** Chooses a game (launch.ts, whose code comes with the first choice). */
-export async function choose(game: Game): Promise<void> {
+/** A vendor as menus name it: chosen, it leads to its games (SPEC 2, footer). */
+export type VendorEntry = Pick<Game, 'gameType' | 'vassalage' | 'vendorName'> & { readonly isGame: 'VASSALAGE' };
+
+/** What static markup says of a vendor: "LIVE:SLR", and its name; undefined for what is none. */
+export function vendorEntry(code: string, vendorName: string): VendorEntry | undefined {
+  const [type, vassalage] = code.split(':');
+  const gameType = GAME_TYPES.find((known) => known === type);
+  return gameType && vassalage ? { gameType, vassalage, vendorName, isGame: 'VASSALAGE' } : undefined;
+}
+
+/** Chooses a game or a vendor (launch.ts, whose code comes with the first choice). */
+export async function choose(choice: Game | VendorEntry): Promise<void> {
   const { launch } = await import('./launch.ts').catch(() => ({ launch: undefined }));
-  if (launch) await launch(game);
+  if (launch) await launch(choice);
   else toastError('network.offline');
 }

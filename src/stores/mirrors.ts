@@ -89,6 +89,11 @@ const verification = createLoader<{ readonly official: boolean; readonly channel
 /** What the gateway knows of the contact that was asked about last. */
 export const $verification = verification.$state;
 
+/** Takes the verdict away: the question has changed, or is no longer asked. */
+export function forgetVerdict(): void {
+  verification.put(undefined);
+}
+
 export function verifyContact(contact: string): Promise<void> {
   return verification.load((signal) => call(verifyRepresentative, { query: { contact: contact.trim() } }, { signal }));
 }

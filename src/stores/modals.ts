@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../api/environment.ts';
 import type { Popup } from '../contract/announcements.ts';
 import type { GameType } from '../contract/games.ts';
+import { choose, vendorEntry } from './launching.ts';
 
 /** What the modal host can show. */
 export type Modal =
@@ -71,21 +72,27 @@ const NO_SERVICE: Message = {
   confirmKey: 'in_increase_submit',
 };
 
-/** Opens what static controls asked for (`data-open`), now and from now on. */
+/** Opens what static controls asked for (`data-open`, `data-vendor`), now and from now on. */
 export function startModals(): void {
   const take = () => {
     for (const detail of environment().takeOpened()) {
-      const modal = staticModal(detail);
+      const modal = staticModal(wordOf(detail, 'modal'));
       if (modal) openModal(modal);
+      const vendor = vendorEntry(wordOf(detail, 'vendor'), wordOf(detail, 'name'));
+      if (vendor) void choose(vendor);
     }
   };
   take();
   environment().listen('open', take);
 }
 
+function wordOf(detail: unknown, name: string): string {
+  const word: unknown = typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
+  return typeof word === 'string' ? word : '';
+}
+
 /** Modals that need nothing but their name may be opened from static markup. */
-function staticModal(detail: unknown): Modal | undefined {
-  const name = typeof detail === 'object' && detail !== null && 'modal' in detail ? detail.modal : undefined;
+function staticModal(name: string): Modal | undefined {
   switch (name) {
     case 'login':
     case 'register':

@@ -39,10 +39,11 @@ let chosenHost: string | undefined;
 /**
  * Absolute address of a picture that the gateway named by path. SPEC 9: the host is chosen randomly from the configured
  * ones; the choice then stays, so that no picture is fetched twice. Absolute addresses stay what they are.
+ * @param status names the hosts: before it is known nobody can tell where a picture lies
  */
-export function imageUrl(path: string, status: Status | undefined): string {
+export function imageUrl(path: string, status: Status): string {
   if (/^https?:\/\//.test(path)) return path;
-  const hosts = status?.info.imageCDNs ?? [];
+  const hosts = status.info.imageCDNs;
   if (chosenHost === undefined || !hosts.includes(chosenHost)) {
     const [byte = 0] = environment().random(1);
     chosenHost = hosts[byte % hosts.length];

@@ -1,5 +1,5 @@
 import type { GameType } from '../../contract/games.ts';
-import type { GameFilter } from '../../stores/game-query.ts';
+import { offeredFilters } from '../../stores/game-query.ts';
 import { $gameMenus, type Lobby } from '../../stores/games.ts';
 import { loadedValue } from '../../stores/load.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
@@ -15,13 +15,13 @@ interface Props {
 
 const ALL_VENDORS = '';
 
-/** Search, vendors, and the filters ALL, HOT, NEW and the classes that the category has (SPEC 4). */
+/** Search, vendors, and the filters that SPEC 4 gives the category, with the classes that it has. */
 export function LobbyFilters({ lobby, gameType }: Props) {
   const { t } = useLocale();
   const query = useLive(lobby.$query);
   const typed = useLive(lobby.$typed);
   const lane = loadedValue(useLive($gameMenus))?.find((candidate) => candidate.gameType === gameType);
-  const filters: readonly GameFilter[] = ['ALL', 'HOT', 'NEW', ...(lane?.gameClassify.map(({ key }) => key) ?? [])];
+  const filters = offeredFilters(gameType, lane?.gameClassify.map(({ key }) => key) ?? []);
   const vendors = lane?.cards.map(({ vassalage, displayName }) => ({ id: vassalage, label: displayName })) ?? [];
   // An address may name a vendor before the menus have come, or one that left.
   const unknown = query.vendor !== null && !vendors.some(({ id }) => id === query.vendor);

@@ -15,8 +15,8 @@ import { TileGrid } from './TileGrid.tsx';
 
 interface Props {
   readonly lobby: Lobby;
-  /** Address of the list without its query. */
-  readonly address: string;
+  /** Address of the list without its query; a list in a popup has none. */
+  readonly address?: string;
 }
 
 /** Tiles that show without scrolling on most screens. */
@@ -53,7 +53,7 @@ export function LobbyPage({ lobby, address }: Props) {
       <Pagination
         page={query.page}
         pages={page?.totalPages ?? 1}
-        href={(target) => address + writeGameQuery({ ...query, page: target })}
+        href={address === undefined ? undefined : (target) => address + writeGameQuery({ ...query, page: target })}
         onPage={goToPage}
       />
     </div>

@@ -21,7 +21,7 @@ export function Tile({ game, eager }: Props) {
     <GameTile
       name={game.displayName}
       vendor={game.vendorName}
-      poster={imageUrl(game.iconUrl, status)}
+      poster={status && imageUrl(game.iconUrl, status)}
       {...(badge ? { badge } : {})}
       playLabel={t(launching ? 'games.opening' : 'games.play')}
       onPlay={game.isOpen || game.isGame === 'VASSALAGE' ? () => void choose(game) : undefined}

@@ -5,11 +5,9 @@ import { closeModal } from '../../stores/modals.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { useLink } from '../facts.tsx';
 import { useLive } from '../useLive.ts';
 import styles from './Lobby.module.css';
 import { LobbyPage } from './LobbyPage.tsx';
-import { typeRoute } from './route.ts';
 
 interface Props {
   readonly vendor: string;
@@ -20,7 +18,6 @@ interface Props {
 /** A vendor's games in a popup (SPEC 4: provider-type opens a popup game list). */
 export default function VendorGames({ vendor, name, gameType }: Props) {
   const { t } = useLocale();
-  const link = useLink();
   const [lobby] = useState(() => createLobby(gameType, { addressed: false, vendor }));
   const typed = useLive(lobby.$typed);
   useEffect(() => lobby.start(), [lobby]);
@@ -28,7 +25,7 @@ export default function VendorGames({ vendor, name, gameType }: Props) {
     <Modal title={name} size="large" onClose={() => closeModal('vendorGames')}>
       <div className={styles.lobby}>
         <SearchField label={t('games.search')} value={typed} onValue={lobby.type} />
-        <LobbyPage lobby={lobby} address={link(typeRoute(gameType))} />
+        <LobbyPage lobby={lobby} />
       </div>
     </Modal>
   );

@@ -12,7 +12,7 @@ import { bannerSlide, type Slide } from './slide.ts';
 import { useCarousel } from './useCarousel.ts';
 
 interface Props {
-  /** The brand's own slides; they stand until the gateway's banners of group w_home come. */
+  /** The brand's own slides; they stand until the gateway's banners of group w_home and the hosts of their pictures are known. */
   readonly slides: readonly Slide[];
 }
 
@@ -22,7 +22,7 @@ function Banners({ slides: own }: Props) {
   const { base } = useFacts();
   const status = useLive($status);
   const banners = bannersOf(useLive($announcements), 'w_home');
-  const slides = banners.length > 0 ? banners.map((banner) => bannerSlide(banner, { base, status })) : own;
+  const slides = status && banners.length > 0 ? banners.map((banner) => bannerSlide(banner, { base, status })) : own;
   const { box, index, playing, toggle, show, step } = useCarousel(slides.length);
   useEffect(startAnnouncements, []);
   if (slides.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $hotGames, loadHotGames } from '../../stores/hot-games.ts';
+import { $hotGames, loadHotGames, refreshHotGames } from '../../stores/hot-games.ts';
 import { loadedValue } from '../../stores/load.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -18,14 +18,15 @@ function HotGames() {
   const hot = useLive($hotGames);
   useEffect(() => void loadHotGames({ refresh: false }), []);
   const games = loadedValue(hot);
-  const refresh = () => void loadHotGames({ refresh: true });
+  const busy = hot.state === 'loading';
+  const refresh = () => void refreshHotGames();
   if (games?.length === 0) return <Empty picture="games" title={t('games.none')} />;
   if (!games && hot.state === 'failed') return <FailedState code={hot.code} onRetry={refresh} />;
   return (
     <div className={styles.hot}>
       <TileGrid games={games} places={PLACES} layout="row" />
       <span className={styles.refresh}>
-        <IconButton icon="refresh" size="small" label={t('games.refreshHot')} onClick={refresh} />
+        <IconButton icon="refresh" size="small" busy={busy} label={t('games.refreshHot')} onClick={refresh} />
       </span>
     </div>
   );

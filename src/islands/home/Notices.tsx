@@ -7,9 +7,9 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { takeClick } from '../../ui/takeClick.ts';
 import { useLink } from '../facts.tsx';
 import { island } from '../island.tsx';
-import { takeClick } from '../takeClick.ts';
 import { useLive } from '../useLive.ts';
 import styles from './Notices.module.css';
 

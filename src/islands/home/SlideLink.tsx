@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { launchById } from '../../stores/launch.ts';
+import { Image } from '../../ui/image/Image.tsx';
 import styles from './Banners.module.css';
 import type { Slide } from './slide.ts';
 
@@ -8,10 +9,9 @@ export function SlideLink({ slide, first }: { readonly slide: Slide; readonly fi
   const { image, title, text, href, game, external } = slide;
   const content: ReactNode = (
     <>
-      <img
+      <Image
         className={styles.picture}
         src={image}
-        alt=""
         width={1440}
         height={480}
         loading={first ? 'eager' : 'lazy'}

@@ -15,7 +15,7 @@ export interface Slide {
 }
 
 /** A banner of the gateway as a slide: pictures below / are the bundle's, others lie on an image host. */
-export function bannerSlide(banner: Banner, { base, status }: { base: string; status: Status | undefined }): Slide {
+export function bannerSlide(banner: Banner, { base, status }: { base: string; status: Status }): Slide {
   const { image, title, text, url, linkageType } = banner;
   const slide = { image: image.startsWith('/') ? image : imageUrl(image, status), title, text };
   if (url === null || linkageType === 'none') return slide;

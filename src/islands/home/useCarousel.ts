@@ -31,7 +31,8 @@ export function useCarousel(count: number): Carousel {
     if (!element || count === 0) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let gone = false;
-    void import('./swiper.ts').then(({ Swiper, Autoplay, Keyboard }) => {
+    const begin = async () => {
+      const { Swiper, Autoplay, Keyboard } = await import('./swiper.ts');
       if (gone) return;
       swiper.current = new Swiper(element, {
         modules: [Autoplay, Keyboard],
@@ -42,7 +43,9 @@ export function useCarousel(count: number): Carousel {
         on: { slideChange: ({ activeIndex }) => setIndex(activeIndex) },
       });
       setPlaying(!calm);
-    });
+    };
+    // Without its code the carousel stays what it is without scripts: a row that scrolls.
+    begin().catch((error: unknown) => console.error(error));
     return () => {
       gone = true;
       swiper.current?.destroy(true, false);

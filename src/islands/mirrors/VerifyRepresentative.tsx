@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorKey } from '../../contract/errors.ts';
-import { $verification, verifyContact } from '../../stores/mirrors.ts';
+import { $verification, forgetVerdict, verifyContact } from '../../stores/mirrors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -17,6 +18,7 @@ function VerifyRepresentative() {
   const { t } = useLocale();
   const result = useLive($verification);
   const { register, handleSubmit, formState } = useForm<{ contact: string }>({ mode: 'onTouched' });
+  useEffect(() => forgetVerdict, []);
   const submit = handleSubmit(({ contact }) => verifyContact(contact));
   const refused = result.state === 'failed' ? t(errorKey(result.code)) : undefined;
   return (
@@ -34,6 +36,7 @@ function VerifyRepresentative() {
           autoCapitalize="none"
           spellCheck={false}
           {...register('contact', {
+            onChange: forgetVerdict,
             validate: (value) => (value ?? '').trim().length >= LEAST || t('mirrors.contactShort', { count: LEAST }),
           })}
         />

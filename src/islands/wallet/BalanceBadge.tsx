@@ -33,10 +33,11 @@ export function BalanceBadge() {
         aria-pressed={hidden}
         onClick={toggleBalance}
       />
-      <span className={styles.refresh} data-busy={balance.state === 'loading' || undefined}>
+      <span className={styles.refresh}>
         <IconButton
           icon="refresh"
           size="small"
+          busy={balance.state === 'loading'}
           label={t('wallet.refreshBalance')}
           onClick={() => void refreshBalance()}
         />

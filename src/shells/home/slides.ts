@@ -1,13 +1,6 @@
+import type { Slide } from '../../islands/home/slide.ts';
 import { promotionRoute } from '../promotions/head.ts';
 import type { Site } from '../site.ts';
-
-/** A slide of the home page's banner. */
-export interface Slide {
-  readonly image: string;
-  readonly title: string;
-  readonly text: string;
-  readonly href?: string;
-}
 
 /** How many promotions show as slides before the gateway's own banners come. */
 const MOST_SLIDES = 5;

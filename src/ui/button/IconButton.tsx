@@ -10,6 +10,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly label: string;
   readonly size?: 'small' | 'medium' | undefined;
   readonly kind?: 'quiet' | 'secondary' | undefined;
+  /** Work is under way: the icon turns. */
+  readonly busy?: boolean | undefined;
   /** The icon points along the line of reading. */
   readonly directional?: boolean | undefined;
 }
@@ -21,13 +23,14 @@ export function iconButtonClass({
   return classes(styles.button, styles.square, styles[kind], styles[size]);
 }
 
-export function IconButton({ icon, label, size, kind, directional, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size, kind, busy, directional, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       className={iconButtonClass({ size, kind })}
       aria-label={label}
+      aria-busy={busy || undefined}
       title={rest.title ?? label}
     >
       <Icon name={icon} size={size === 'small' ? 16 : 20} directional={directional} />

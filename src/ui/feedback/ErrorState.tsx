@@ -9,11 +9,10 @@ export interface ErrorStateProps {
   /** What to do about it. */
   readonly text?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
-  readonly retrying?: boolean | undefined;
 }
 
 /** Loading failed: says what happened and offers to try again. */
-export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   const { t } = useLocale();
   return (
     <div className={styles.empty} role="alert">
@@ -21,7 +20,7 @@ export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) 
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (
-        <Button kind="secondary" icon="refresh" busy={retrying} onClick={onRetry}>
+        <Button kind="secondary" icon="refresh" onClick={onRetry}>
           {t('ui.retry')}
         </Button>
       )}

@@ -1,20 +1,18 @@
-import { type ReactNode, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { Image } from '../image/Image.tsx';
 import styles from './GameTile.module.css';
 
 export interface GameTileProps {
   readonly name: string;
   readonly vendor: string;
-  /** Address of the 3:4 poster; the name is lettered on the tile while it loads or when it fails. */
-  readonly poster: string;
+  /** Address of the 3:4 poster; the name is lettered on the tile while it is unknown or loads, and when it fails. */
+  readonly poster: string | undefined;
   readonly badge?: { readonly kind: 'hot' | 'new' | 'soon'; readonly label: string } | undefined;
   /** A word for the action: "Play". */
   readonly playLabel: string;
   /** Pressed anywhere on the tile. Leave out while the game is closed. */
   readonly onPlay?: (() => void) | undefined;
-  /** A button at the corner, for favourites. */
-  readonly corner?: ReactNode | undefined;
   /** Above the fold: load the poster at once. */
   readonly eager?: boolean | undefined;
 }
@@ -26,25 +24,14 @@ export const gameSectionClass = styles.section;
 
 /** A game: poster, badge, corner, name and vendor. Lifts and shows Play under the pointer and under the focus alike. */
 export function GameTile(props: GameTileProps) {
-  const { name, vendor, poster, badge, playLabel, onPlay, corner, eager } = props;
-  const [broken, setBroken] = useState(false);
+  const { name, vendor, poster, badge, playLabel, onPlay, eager } = props;
   return (
     <article className={styles.tile} data-closed={onPlay ? undefined : ''}>
       <div className={styles.poster}>
         <span className={styles.lettering} aria-hidden="true">
           {name}
         </span>
-        {!broken && (
-          <img
-            src={poster}
-            alt=""
-            width={300}
-            height={400}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            onError={() => setBroken(true)}
-          />
-        )}
+        <Image src={poster} width={300} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" />
         {badge && <span className={classes(styles.badge, styles[badge.kind])}>{badge.label}</span>}
         {onPlay && (
           <span className={styles.play} aria-hidden="true">
@@ -68,7 +55,6 @@ export function GameTile(props: GameTileProps) {
         )}
       </h3>
       <p className={styles.vendor}>{vendor}</p>
-      {corner && <div className={styles.corner}>{corner}</div>}
     </article>
   );
 }

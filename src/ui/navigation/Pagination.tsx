@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale } from '../locale.tsx';
+import { takeClick } from '../takeClick.ts';
 import styles from './Pagination.module.css';
 import { pageEntries } from './pages.ts';
 
@@ -8,39 +9,28 @@ export interface PaginationProps {
   /** Current page, from 1. */
   readonly page: number;
   readonly pages: number;
-  /** Address of a page: lists are addressable, so that back works and a link can be shared. */
-  readonly href: (page: number) => string;
-  /** Takes over a plain click; the link stays for everything else. */
-  readonly onPage?: ((page: number) => void) | undefined;
+  /**
+   * Address of a page: lists are addressable, so that back works and a link can be shared. A list in a popup has no
+   * address; its pages are buttons.
+   */
+  readonly href?: ((page: number) => string) | undefined;
+  /** Takes over a plain click; a link stays for everything else. */
+  readonly onPage: (page: number) => void;
   readonly margin?: number | undefined;
   readonly range?: number | undefined;
 }
 
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
-
-/** Links to the pages of a list. Renders nothing for a single page. */
+/** Leads to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pages, href, onPage, margin, range }: PaginationProps) {
   const { t } = useLocale();
   if (pages <= 1) return null;
-  const take = (target: number) => (event: MouseEvent) => {
-    if (!onPage || !isPlainClick(event)) return;
-    event.preventDefault();
-    onPage(target);
-  };
+  const way = (target: number) => ({ href: href?.(target), onClick: () => onPage(target) });
   return (
     <nav className={styles.pagination} aria-label={t('ui.pages')}>
       {page > 1 && (
-        <a
-          href={href(page - 1)}
-          className={styles.step}
-          rel="prev"
-          aria-label={t('ui.previousPage')}
-          onClick={take(page - 1)}
-        >
+        <Way {...way(page - 1)} className={styles.step} rel="prev" aria-label={t('ui.previousPage')}>
           <Icon name="chevron-left" directional />
-        </a>
+        </Way>
       )}
       <ol className={styles.list}>
         {pageEntries(page, pages, margin, range).map((entry, index, all) =>
@@ -50,30 +40,36 @@ export function Pagination({ page, pages, href, onPage, margin, range }: Paginat
             </li>
           ) : (
             <li key={entry}>
-              <a
-                href={href(entry)}
+              <Way
+                {...way(entry)}
                 className={styles.page}
                 aria-current={entry === page ? 'page' : undefined}
                 aria-label={t('ui.page', { page: entry })}
-                onClick={take(entry)}
               >
                 {entry}
-              </a>
+              </Way>
             </li>
           ),
         )}
       </ol>
       {page < pages && (
-        <a
-          href={href(page + 1)}
-          className={styles.step}
-          rel="next"
-          aria-label={t('ui.nextPage')}
-          onClick={take(page + 1)}
-        >
+        <Way {...way(page + 1)} className={styles.step} rel="next" aria-label={t('ui.nextPage')}>
           <Icon name="chevron-right" directional />
-        </a>
+        </Way>
       )}
     </nav>
+  );
+}
+
+interface WayProps
+  extends Pick<ComponentProps<'a'>, 'href' | 'className' | 'rel' | 'aria-label' | 'aria-current' | 'children'> {
+  readonly onClick: () => void;
+}
+
+function Way({ href, rel, onClick, ...rest }: WayProps) {
+  return href === undefined ? (
+    <button type="button" {...rest} onClick={onClick} />
+  ) : (
+    <a href={href} rel={rel} {...rest} onClick={takeClick(onClick)} />
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { Image } from '../image/Image.tsx';
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
@@ -12,11 +12,10 @@ export interface AvatarProps {
 
 /** A member's picture; a broken one falls back to the first letter (SPEC 8). Decorative: the name stands beside it. */
 export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
-  const [broken, setBroken] = useState(false);
   const letter = [...name.trim()][0]?.toLocaleUpperCase();
   return (
     <span className={classes(styles.avatar, styles[size])} aria-hidden="true">
-      {src && !broken ? <img src={src} alt="" onError={() => setBroken(true)} /> : (letter ?? <Icon name="user" />)}
+      <Image src={src} fallback={letter ?? <Icon name="user" />} />
     </span>
   );
 }

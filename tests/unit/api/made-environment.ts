@@ -3,20 +3,18 @@ import { type Environment, type PageEvent, setEnvironment } from '../../../src/a
 import type { PageFacts } from '../../../src/contract/facts.ts';
 
 export const FACTS: PageFacts = {
-  brand: { id: 'lotus', name: 'Lotus Casino', merchant: 'lotus', logo: '/logo.svg', mark: '/mark.svg' },
+  brand: { merchant: 'lotus' },
   gateway: 'https://api.lotus.example',
   language: { code: 'EN', tag: 'en' },
   languages: [
-    { code: 'TY', tag: 'fil', name: 'Filipino', href: '/' },
-    { code: 'EN', tag: 'en', name: 'English', href: '/en/' },
+    { code: 'TY', href: '/' },
+    { code: 'EN', href: '/en/' },
   ],
   base: '/en/',
   route: '/',
   texts: '/texts/EN.json',
-  currency: 'PHP',
-  features: { registration: 'username', freeplay: true, vip: true, referral: true, agents: true },
+  features: { registration: 'username', freeplay: true },
   mirrors: { speed: 'mapped', path: '/wps/system/ping', domains: [] },
-  jackpot: 'simulated',
 };
 
 export interface World extends Environment {

@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getGameList, getHotGames, launchGame } from '../../../src/contract/games.ts';
+import { type GameType, getGameList, getHotGames, launchGame } from '../../../src/contract/games.ts';
 import { getMemberInfo } from '../../../src/contract/member.ts';
 import { getBalance } from '../../../src/contract/wallet.ts';
-import { readGameQuery, withVendor, writeGameQuery } from '../../../src/stores/game-query.ts';
+import { offeredFilters, readGameQuery, withVendor, writeGameQuery } from '../../../src/stores/game-query.ts';
 import { createLobby } from '../../../src/stores/games.ts';
-import { $hotGames, loadHotGames } from '../../../src/stores/hot-games.ts';
+import { $hotGames, loadHotGames, refreshHotGames } from '../../../src/stores/hot-games.ts';
 import { $play, hearGame, launch, launchStep } from '../../../src/stores/launch.ts';
+import { vendorEntry } from '../../../src/stores/launching.ts';
 import { loadedValue } from '../../../src/stores/load.ts';
 import { $modals, closeModal } from '../../../src/stores/modals.ts';
 import { createSection, shownGames } from '../../../src/stores/sections.ts';
 import { refreshMember } from '../../../src/stores/session.ts';
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts';
-import { makeWorld, type World } from '../api/made-environment.ts';
+import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
 import { makeGame, makeMember } from './made-values.ts';
 
@@ -28,14 +29,21 @@ beforeEach(() => {
 describe('the query of a lobby', () => {
   test('survives the way through the address', () => {
     const query = { vendor: 'PG', filter: 'HOT', search: 'fort & gold', page: 3 } as const;
-    expect(readGameQuery(new URLSearchParams(writeGameQuery(query)))).toEqual(query);
+    expect(readGameQuery(new URLSearchParams(writeGameQuery(query)), 'RNG')).toEqual(query);
     expect(writeGameQuery(withVendor(null))).toBe('');
   });
 
   test('forgives what makes no sense', () => {
-    const query = readGameQuery(new URLSearchParams('filter=WILD&page=-2&search=%20fort%20&vassalage='));
+    const query = readGameQuery(new URLSearchParams('filter=WILD&page=-2&search=%20fort%20&vassalage='), 'RNG');
     expect(query).toEqual({ vendor: null, filter: 'ALL', search: 'fort', page: 1 });
-    expect(readGameQuery(new URLSearchParams('page=1.5')).page).toBe(1);
+    expect(readGameQuery(new URLSearchParams('page=1.5'), 'RNG').page).toBe(1);
+  });
+
+  test('knows new games in RNG only', () => {
+    const filterOf = (type: GameType) => readGameQuery(new URLSearchParams('filter=NEW'), type).filter;
+    expect([filterOf('RNG'), filterOf('FISH')]).toEqual(['NEW', 'ALL']);
+    expect(offeredFilters('RNG', ['SC'])).toEqual(['ALL', 'HOT', 'NEW', 'SC']);
+    expect(offeredFilters('LIVE', ['TG'])).toEqual(['ALL', 'HOT', 'TG']);
   });
 });
 
@@ -115,6 +123,19 @@ describe('a lobby', () => {
     expect(world.did).toEqual([]);
   });
 
+  test('leads an address past its end to the last page there is', async () => {
+    world.url = 'https://www.lotus.example/en/rng/?filter=HOT&page=999';
+    const lobby = createLobby('RNG', { addressed: true });
+    gateway.answers(getGameList, { ...answer, games: [] });
+    gateway.answers(getGameList, answer);
+    lobby.start();
+    await settle();
+    expect(asked()).toMatchObject({ pageNo: '4', isHot: '1' });
+    expect(lobby.$query.get().page).toBe(4);
+    expect(world.did).toEqual(['replace /en/rng/?filter=HOT&page=4']);
+    expect(lobby.$games.get()).toEqual({ state: 'ready', value: answer });
+  });
+
   test('keeps the old page while a new one fails, and can be tried again', async () => {
     const lobby = createLobby('RNG', { addressed: false });
     gateway.answers(getGameList, answer);
@@ -158,12 +179,34 @@ describe('home', () => {
   });
 });
 
+describe('hot games', () => {
+  test('are asked for anew in another language', async () => {
+    gateway.answers(getHotGames, { list: [makeGame()] });
+    await loadHotGames({ refresh: true });
+    const kept = world.session;
+    world = makeWorld({ session: kept, facts: { ...FACTS, language: { code: 'TY', tag: 'fil' } } });
+    gateway = mockGateway(world);
+    gateway.answers(getHotGames, { list: [makeGame({ displayName: 'Kuta' })] });
+    await loadHotGames({ refresh: false });
+    expect(loadedValue($hotGames.get())?.map(({ displayName }) => displayName)).toEqual(['Kuta']);
+  });
+
+  test('stay when a refresh fails, which is told as news', async () => {
+    gateway.answers(getHotGames, { list: [makeGame()] });
+    await refreshHotGames();
+    gateway.refuses(getHotGames, 'request.tooMany');
+    await refreshHotGames();
+    expect(loadedValue($hotGames.get())).toHaveLength(1);
+    expect($toasts.get().map(({ key }) => key)).toEqual(['errors.request.tooMany']);
+  });
+});
+
 describe('choosing a game', () => {
   test.each([
     ['a visitor logs in first', {}, 'visitor', { step: 'logIn' }],
     ['a trial member is told to get a true account', {}, 'trial', { step: 'trueAccount' }],
-    ['a member plays', {}, 'member', { step: 'start' }],
-    ['an agent plays', {}, 'agent', { step: 'start' }],
+    ['a member plays', {}, 'member', { step: 'start', nodeId: 7 }],
+    ['an agent plays', {}, 'agent', { step: 'start', nodeId: 7 }],
     ['a closed game does not start', { isOpen: false }, 'member', { step: 'closed' }],
     [
       'a Vietnam lottery has its page',
@@ -182,6 +225,12 @@ describe('choosing a game', () => {
     ['a lottery wants a login', { vassalage: 'LOTT' }, 'visitor', { step: 'logIn' }],
     ['a vendor shows its games', { isGame: 'VASSALAGE', gameType: 'FISH' }, 'member', { step: 'vendorGames' }],
     [
+      "a vendor's entry is no game that could be closed",
+      { isGame: 'VASSALAGE', gameType: 'PVP', isOpen: false },
+      'member',
+      { step: 'vendorGames' },
+    ],
+    [
       'an RNG vendor has a page for all',
       { isGame: 'VASSALAGE' },
       'visitor',
@@ -189,6 +238,26 @@ describe('choosing a game', () => {
     ],
   ] as const)('%s', (_, changes, audience, step) => {
     expect(launchStep(makeGame(changes), audience)).toEqual(step);
+  });
+
+  test.each([
+    ['LIVE:SLR', 'visitor', { step: 'logIn' }],
+    ['LIVE:SLR', 'trial', { step: 'trueAccount' }],
+    ['LIVE:SLR', 'member', { step: 'vendorGames' }],
+    ['LOTT:TCG_SEA', 'member', { step: 'page', path: 'seaLottery/' }],
+    ['RNG:PG', 'visitor', { step: 'page', path: 'rng/?vassalage=PG' }],
+  ] as const)('the vendor %s of a menu follows the same rules for a %s', (code, audience, step) => {
+    const entry = vendorEntry(code, 'Its name');
+    if (!entry) throw new Error(`Expected ${code} to be read as a vendor.`);
+    expect(launchStep(entry, audience)).toEqual(step);
+  });
+
+  test('a vendor that makes no sense is none', () => {
+    expect([vendorEntry('', ''), vendorEntry('LIVE', ''), vendorEntry('WILD:PG', '')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   const play = { url: 'https://games.example/play/1', origin: 'https://games.example', game: makeGame() };

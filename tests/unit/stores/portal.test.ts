@@ -5,9 +5,19 @@ import { getMemberInfo } from '../../../src/contract/member.ts';
 import { type FieldRule, getRegisterSettings } from '../../../src/contract/register-settings.ts';
 import { register as registerEndpoint } from '../../../src/contract/registration.ts';
 import { getCaptcha } from '../../../src/contract/session.ts';
+import { verifyRepresentative } from '../../../src/contract/system.ts';
 import { getBalance } from '../../../src/contract/wallet.ts';
 import { duePopups, loadAnnouncements, markPopupsSeen } from '../../../src/stores/announcements.ts';
-import { $mirrors, mappedSpeed, pickDomains, speedLabel, testMirrors } from '../../../src/stores/mirrors.ts';
+import {
+  $mirrors,
+  $verification,
+  forgetVerdict,
+  mappedSpeed,
+  pickDomains,
+  speedLabel,
+  testMirrors,
+  verifyContact,
+} from '../../../src/stores/mirrors.ts';
 import { $modals, closeModal, openModal, startModals, switchModal } from '../../../src/stores/modals.ts';
 import { passwordStrength } from '../../../src/stores/password.ts';
 import {
@@ -220,6 +230,21 @@ describe('the wallet', () => {
   });
 });
 
+describe('the verdict on a representative', () => {
+  test('goes with its question, the one under way too', async () => {
+    gateway.answers(verifyRepresentative, { official: true, channel: 'Telegram' });
+    await verifyContact(' @lotus ');
+    expect($verification.get()).toMatchObject({ state: 'ready', value: { official: true } });
+    forgetVerdict();
+    expect($verification.get()).toEqual({ state: 'idle' });
+    gateway.answers(verifyRepresentative, { official: true, channel: 'Telegram' });
+    const asked = verifyContact('@lotus');
+    forgetVerdict();
+    await asked;
+    expect($verification.get()).toEqual({ state: 'idle' });
+  });
+});
+
 describe('mirrors', () => {
   test.each([
     [9999, 0.5, 9999],
@@ -317,6 +342,6 @@ describe('the system', () => {
     const first = imageUrl('/a.svg', status({ imageCDNs: hosts }));
     expect(['https://i1.example/a.svg', 'https://i2.example/a.svg']).toContain(first);
     for (let again = 0; again < 8; again++) expect(imageUrl('/a.svg', status({ imageCDNs: hosts }))).toBe(first);
-    expect(imageUrl('https://x.example/a.svg', undefined)).toBe('https://x.example/a.svg');
+    expect(imageUrl('https://x.example/a.svg', status({ imageCDNs: hosts }))).toBe('https://x.example/a.svg');
   });
 });

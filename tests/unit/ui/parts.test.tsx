@@ -6,9 +6,9 @@ import { Button } from '../../../src/ui/button/Button.tsx';
 import { ErrorSummary } from '../../../src/ui/form/ErrorSummary.tsx';
 import { Field } from '../../../src/ui/form/Field.tsx';
 import { TextInput } from '../../../src/ui/form/TextInput.tsx';
+import { GameTile } from '../../../src/ui/game/GameTile.tsx';
 import { LocaleContext } from '../../../src/ui/locale.tsx';
 import { Pagination } from '../../../src/ui/navigation/Pagination.tsx';
-import { LinkTabs, Tabs } from '../../../src/ui/navigation/Tabs.tsx';
 
 const locale = createLocale('EN', {
   'ui.pages': 'Pages',
@@ -72,38 +72,37 @@ describe('pagination', () => {
   const href = (page: number) => `/rng/?page=${page}`;
 
   test('is made of links and marks the current page', () => {
-    const html = render(<Pagination page={2} pages={3} href={href} />);
+    const html = render(<Pagination page={2} pages={3} href={href} onPage={() => {}} />);
     expect(html.match(/<a [^>]*aria-current="page"[^>]*>/)?.[0]).toContain('/rng/?page=2');
     expect(html.match(/rel="prev"/g)).toHaveLength(1);
     expect(html.match(/rel="next"/g)).toHaveLength(1);
   });
 
+  test('of a list without an address is made of buttons', () => {
+    const html = render(<Pagination page={2} pages={3} onPage={() => {}} />);
+    expect(html).not.toContain('<a');
+    expect(html.match(/<button type="button"/g)).toHaveLength(5);
+    expect(html.match(/<button [^>]*aria-current="page"[^>]*>/)?.[0]).toContain('aria-label="Page 2"');
+  });
+
   test('has nothing before the first page and nothing after the last', () => {
-    expect(render(<Pagination page={1} pages={3} href={href} />)).not.toContain('rel="prev"');
-    expect(render(<Pagination page={3} pages={3} href={href} />)).not.toContain('rel="next"');
+    expect(render(<Pagination page={1} pages={3} href={href} onPage={() => {}} />)).not.toContain('rel="prev"');
+    expect(render(<Pagination page={3} pages={3} href={href} onPage={() => {}} />)).not.toContain('rel="next"');
   });
 
   test('is not there for a single page', () => {
-    expect(render(<Pagination page={1} pages={1} href={href} />)).toBe('');
+    expect(render(<Pagination page={1} pages={1} href={href} onPage={() => {}} />)).toBe('');
   });
 });
 
-describe('tabs', () => {
-  const tabs = [
-    { id: 'a', label: 'First', href: '/a/' },
-    { id: 'b', label: 'Second', href: '/b/' },
-  ];
+describe('a game tile', () => {
+  const tile = (poster: string | undefined) =>
+    render(<GameTile name="Fort" vendor="Pagoda" poster={poster} playLabel="Play" onPlay={() => {}} />);
 
-  test('over a panel have one stop for the keyboard: the chosen tab', () => {
-    const html = render(<Tabs label="Method" tabs={tabs} current="b" onSelect={() => {}} panelId="panel" />);
-    const buttons = html.match(/<button[^>]*>/g) ?? [];
-    expect(buttons.map((tag) => /tabindex="0"/.test(tag))).toEqual([false, true]);
-    expect(buttons.map((tag) => /aria-selected="true"/.test(tag))).toEqual([false, true]);
-    expect(buttons.every((tag) => tag.includes('aria-controls="panel"'))).toBe(true);
-  });
+  test('shows its poster', () => expect(tile('/fort.svg')).toContain('src="/fort.svg"'));
 
-  test('that are pages mark the current one', () => {
-    const html = render(<LinkTabs label="Pages" tabs={tabs} current="a" />);
-    expect(html.match(/<a [^>]*aria-current="page"[^>]*>/)?.[0]).toContain('href="/a/"');
+  test('whose poster nobody can name yet shows its lettering, and asks for nothing', () => {
+    expect(tile(undefined)).not.toContain('<img');
+    expect(tile(undefined)).toContain('Fort');
   });
 });
