@@ -117,7 +117,7 @@ export function footerRewards(site: Site): Entry[] {
     entry(site, 'manualRebate', 'rebate', '/manualRebate/'),
     entry(site, 'rewardCenter', 'medal', '/rewardCenter/'),
     ...(features.vip ? [entry(site, 'vip', 'crown', '/playerRank/', { flag: 'VIP3' })] : []),
-    ...(features.agents ? [entry(site, 'agent', 'users', '/agentHome/', { audience: 'agent' })] : []),
+    ...(features.agents ? [entry(site, 'agentCentre', 'users', '/agentHome/', { audience: 'agent' })] : []),
   ];
 }
 

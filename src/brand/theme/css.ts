@@ -40,6 +40,6 @@ export function themeCss(brand: Pick<Brand, 'theme' | 'languages' | 'asset'>): s
 const value = (name: ColourName | 'black' | 'white') =>
   name === 'black' || name === 'white' ? name : `var(${propertyOf(name)})`;
 
-/** A colour seen through: mixing with transparent keeps its hue and lowers its opacity. */
+/** A colour seen through. In OKLab: OKLCH would give a near-grey the hue of `transparent`, and turn it pink. */
 const see = (name: ColourName | 'black', opacity: number) =>
-  `color-mix(in oklch, ${value(name)} ${opacity}%, transparent)`;
+  `color-mix(in oklab, ${value(name)} ${opacity}%, transparent)`;

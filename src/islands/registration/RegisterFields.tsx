@@ -84,13 +84,14 @@ export function RegisterFields({ asked, onward, onCancel, foot }: Props) {
         const input = register(`fields.${name}`, {
           onChange: () => {
             settle(name);
+            // A confirmation that nobody wrote yet is not wrong; its error would go, and the form move, under a click.
+            if (name === 'password' && getValues('confirmPassword')) void trigger('confirmPassword');
             keepDraft(getValues('fields'));
           },
           validate: (value) => {
             const problem = fieldProblem(field, value ?? '');
             return problem === null || t(problem.key, problem.values);
           },
-          ...(name === 'password' ? { deps: ['confirmPassword'] } : {}),
         });
         return (
           <div key={name} className={styles.group}>

@@ -145,6 +145,13 @@ function over() {
   notice(texts.over);
 }
 
+/** The player ends the play; a round under way is settled by the vendor. */
+function leave() {
+  void call('POST', 'close').catch(() => undefined);
+  over();
+  tell('close');
+}
+
 function notice(text, again = null) {
   retry = again;
   part('notice-text').textContent = text;
@@ -190,11 +197,7 @@ part('spin').addEventListener('click', play);
 part('less').addEventListener('click', () => step(-1));
 part('more').addEventListener('click', () => step(1));
 part('notice-retry').addEventListener('click', () => retry?.());
-part('close').addEventListener('click', () => {
-  void call('POST', 'close').catch(() => undefined);
-  over();
-  tell('close');
-});
+part('close').addEventListener('click', leave);
 createDrawers({ texts, symbols, tag, show, facts: () => (game ? { game, stake: game.stakes[level] } : null) });
 
 const forward = document.dir === 'rtl' ? -1 : 1;
@@ -206,6 +209,9 @@ addEventListener('keydown', (event) => {
   if ((event.key === ' ' || event.key === 'Enter') && (!button || button === part('spin'))) {
     event.preventDefault();
     if (!event.repeat) play();
+  } else if (event.key === 'Escape') {
+    // The portal's window cannot hear it while the focus is in here.
+    leave();
   } else if (event.key in STEPS) {
     event.preventDefault();
     step(STEPS[event.key]);

@@ -72,7 +72,10 @@ export function pageHeaders({ portalOrigin }: Session): Record<string, string> {
   };
 }
 
-/** The page of a play session: complete in its markup; main.js fills in reels and amounts. */
+/**
+ * The page of a play session: complete in its markup; main.js fills in reels and amounts. It stands in the portal's page,
+ * which has the one banner.
+ */
 export function pageHtml(session: Session): string {
   const { vassalage, gameCode } = session;
   const { title, symbols } = slotGame(vassalage, gameCode);
@@ -89,7 +92,7 @@ export function pageHtml(session: Session): string {
   const tool = (id: string, name: keyof typeof texts, icon: string) =>
     `<button type="button" class="tool" id="${id}" aria-label="${t(name)}" title="${t(name)}">${icon}</button>`;
   const drawer = (id: string, name: keyof typeof texts) =>
-    `<dialog class="drawer" id="${id}" aria-labelledby="${id}-title"><header><h2 id="${id}-title">${t(name)}</h2><button type="button" class="tool" data-close aria-label="${t('done')}">${ICONS.cross}</button></header><div class="content" id="${id}-content" tabindex="0"></div></dialog>`;
+    `<dialog class="drawer" id="${id}" aria-labelledby="${id}-title"><div class="head"><h2 id="${id}-title">${t(name)}</h2><button type="button" class="tool" data-close aria-label="${t('done')}">${ICONS.cross}</button></div><div class="content" id="${id}-content" tabindex="0"></div></dialog>`;
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>
@@ -104,7 +107,7 @@ ${STYLES.map((name) => `<link rel="stylesheet" href="${files}/${name}.css">`).jo
 <body>
 <img class="scene" src="/scenes/${vassalage}/${gameCode}.svg" alt="">
 <div class="game" id="game" data-state="loading">
-<header class="bar"><h1>${escaped(title)}</h1><div class="tools">${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></header>
+<section class="bar" aria-labelledby="title"><h1 id="title">${escaped(title)}</h1><div class="tools">${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></section>
 <main>
 <div class="stage"><img class="emblem" src="/titles/${vassalage}/${gameCode}.svg" alt=""><div class="machine" id="machine" dir="ltr"><div class="reels" id="reels" aria-hidden="true"></div><svg class="lines" id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg><p class="free" id="free" hidden></p><p class="label" id="label" aria-hidden="true"></p><div class="call" id="call" aria-hidden="true"></div></div></div>
 <div class="desk">

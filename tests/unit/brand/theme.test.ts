@@ -42,13 +42,13 @@ describe('The theme file', () => {
         --surface-hover: color-mix(in oklab, var(--surface-raised), var(--text) 6%);
         --surface-pressed: color-mix(in oklab, var(--surface-raised), var(--text) 11%);
         --disabled: color-mix(in oklab, var(--text-muted), var(--surface) 45%);
-        --accent-tint: color-mix(in oklch, var(--accent) 14%, transparent);
-        --positive-tint: color-mix(in oklch, var(--positive) 12%, transparent);
-        --negative-tint: color-mix(in oklch, var(--negative) 12%, transparent);
-        --warning-tint: color-mix(in oklch, var(--warning) 12%, transparent);
-        --scrim: color-mix(in oklch, black 48%, transparent);
-        --shadow-1: 0 1px 2px color-mix(in oklch, black 9%, transparent), 0 2px 8px color-mix(in oklch, black 9%, transparent);
-        --shadow-2: 0 4px 12px color-mix(in oklch, black 9%, transparent), 0 16px 48px color-mix(in oklch, black 18%, transparent);
+        --accent-tint: color-mix(in oklab, var(--accent) 14%, transparent);
+        --positive-tint: color-mix(in oklab, var(--positive) 12%, transparent);
+        --negative-tint: color-mix(in oklab, var(--negative) 12%, transparent);
+        --warning-tint: color-mix(in oklab, var(--warning) 12%, transparent);
+        --scrim: color-mix(in oklab, black 48%, transparent);
+        --shadow-1: 0 1px 2px color-mix(in oklab, black 9%, transparent), 0 2px 8px color-mix(in oklab, black 9%, transparent);
+        --shadow-2: 0 4px 12px color-mix(in oklab, black 9%, transparent), 0 16px 48px color-mix(in oklab, black 18%, transparent);
         --radius: 8px;
         --density: 1;
         --body: system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif;
@@ -89,7 +89,7 @@ describe('The theme file', () => {
 
   it('shifts density and shade with the theme', () => {
     expect(themeCss(withTheme({ density: 'compact', scheme: 'dark', radius: 0 }))).toMatch(
-      /color-scheme: dark;[\s\S]*--scrim: color-mix\(in oklch, black 72%, transparent\);[\s\S]*--radius: 0px;\n {2}--density: 0.85;/,
+      /color-scheme: dark;[\s\S]*--scrim: color-mix\(in oklab, black 72%, transparent\);[\s\S]*--radius: 0px;\n {2}--density: 0.85;/,
     );
   });
 });
