@@ -8,7 +8,7 @@ export interface PageFacts {
   readonly gateway: string;
   /** Spec code of the page's language, and its BCP 47 tag. */
   readonly language: { readonly code: string; readonly tag: string };
-  /** Each offered language with the address of this same page in it. */
+  /** Each offered language with the address of the front page in it; only the front page has them, and moves there. */
   readonly languages: readonly { readonly code: string; readonly href: string }[];
   /** Prefix of this language's pages: "/" or "/en/". */
   readonly base: string;

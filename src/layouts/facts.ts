@@ -1,7 +1,6 @@
 import { alternates, base } from '../brand/page.ts';
 import type { PageFacts } from '../contract/facts.ts';
 import { textsFile } from '../shells/files.ts';
-import { languageRoute } from '../shells/navigation.ts';
 import type { Site } from '../shells/site.ts';
 
 /** What a page tells its scripts (contract/facts.ts). @param route without language: "/help/" */
@@ -12,7 +11,7 @@ export function pageFacts(site: Site, route: string): PageFacts {
     brand: { merchant: brand.identity.merchant },
     gateway: brand.security.gateway,
     language: { code: language.code, tag: language.tag },
-    languages: alternates(page, languageRoute(route)).map(({ code, href }) => ({ code, href })),
+    languages: route === '/' ? alternates(page, route).map(({ code, href }) => ({ code, href })) : [],
     base: base(page),
     route,
     texts: `/${textsFile(site).name}`,
