@@ -50,7 +50,7 @@ export async function createGateway(
   { jobs = JOBS, handlers, routes, ...given }: Overrides = {},
 ): Promise<Gateway> {
   const log = given.log ?? createLog(config.LOG_LEVEL);
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, (err) => log.warn({ err }, 'idle connection failed'));
   try {
     const services = await prepare(config, merchants, database, { ...given, log });
     const runner = startJobs(services, jobs);
@@ -121,10 +121,15 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-async function openDatabase(config: GatewayConfig, log: Services['log']): Promise<OpenDatabase> {
+/**
+ * Opens the database that the configuration names: PostgreSQL at DATABASE_URL, else PGlite in DATA_DIR.
+ * @param onIdleError told of connections that broke while nobody used them
+ * @throws DataLockedError where another process holds DATA_DIR, StartError where PostgreSQL does not let us in
+ */
+export async function openDatabase(config: GatewayConfig, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
   if (config.DATABASE_URL === undefined) return openEmbedded(config.DATA_DIR);
   const { DATABASE_URL: url, DATABASE_POOL: size } = config;
-  const database = openPostgres(url, size, (err) => log.warn({ err }, 'idle connection failed'));
+  const database = openPostgres(url, size, onIdleError);
   try {
     await sql`SELECT 1`.execute(database.db);
     return database;

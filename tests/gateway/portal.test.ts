@@ -4,10 +4,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPortal, portalConfig, unusedSettings } from '../../scripts/portal.ts';
 import { loadBrands } from '../../src/brand/load.ts';
+import { runCommand } from './command.ts';
 import { withPostgres } from './harness.ts';
 
 const folders: string[] = [];
@@ -17,14 +17,6 @@ async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'marquee-portal-'));
   folders.push(made);
   return made;
-}
-
-/** Runs a command of scripts/ to its end. */
-async function run(args: readonly string[], environment: Record<string, string>) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code, out, err };
 }
 
 describe('the demo on one machine', () => {
@@ -68,7 +60,7 @@ describe('npm start', () => {
     const dist = await folder();
     const environment = { PORT: '0', DATA_DIR, DATABASE_URL: 'postgres://root:hunter2@127.0.0.1:1/real' };
     const args = ['scripts/start.ts', '--no-press', '--brand', 'lotus', '--dist', dist];
-    const { code, out, err } = await run(args, environment);
+    const { code, out, err } = await runCommand(args, environment);
     expect(err).toBe(
       `Expected a bundle of each brand in ${dist}, found none of lotus. ` +
         `Leave --no-press away, or press them: npm run build -- --brand lotus --out ${dist}\n`,
@@ -86,7 +78,7 @@ describe('npm run dev', () => {
     const address = taken.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     const DATA_DIR = join(await folder(), 'data');
-    const { code, err } = await run(['scripts/dev.ts', '--brand', 'lotus'], { PORT: port, DATA_DIR });
+    const { code, err } = await runCommand(['scripts/dev.ts', '--brand', 'lotus'], { PORT: port, DATA_DIR });
     taken.close();
     expect(err).toMatch(new RegExp(`^Port ${port} is taken\\. Stop the program that uses it.*\\n$`));
     expect(code).toBe(1);

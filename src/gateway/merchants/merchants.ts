@@ -6,7 +6,7 @@ import { AddressSet, isAddressOrRange } from './addresses.ts';
 import { type Gate, Merchant, MerchantConfig } from './merchant.ts';
 
 /** How long this process may answer from what it read: a gate set on another process shows this much later. */
-const FRESH_MS = 1_000;
+export const GATE_FRESH_MS = 1_000;
 
 export interface KnownMerchant {
   readonly merchant: Merchant;
@@ -31,8 +31,8 @@ export interface Merchants {
   setBlocked(code: string, blocked: { countries: readonly string[]; ips: readonly string[] }): Promise<void>;
 }
 
-/** A merchant that no configuration names. */
-class MerchantError extends Error {
+/** What an operator named is none, or no gateway has written it down on this database. */
+export class MerchantError extends Error {
   override readonly name = 'MerchantError';
 }
 
@@ -70,7 +70,7 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
     const now = clock.now().getTime();
     if (known && now < known.until) return known.list;
     const list = read(db, order);
-    const reading = { list, until: now + FRESH_MS };
+    const reading = { list, until: now + GATE_FRESH_MS };
     known = reading;
     list.catch(() => {
       // The caller hears of it; the next call asks again.
@@ -85,7 +85,9 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
       .set(gate)
       .where('merchant', '=', code)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new MerchantError(`Expected a merchant's code, found "${code}".`);
+    if (numUpdatedRows === 0n) {
+      throw new MerchantError(`Expected a merchant that a gateway serves from this database, found "${code}".`);
+    }
     known = null;
   }
 
