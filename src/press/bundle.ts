@@ -97,22 +97,17 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
   };
 }
 
-/** Compresses what the drawing has not. @returns bytes as they are and as sent, and how many files readers may get */
-async function compressRest({
-  folder,
-  drawn,
-  compressor,
-}: BundleOrder): Promise<BundleFacts['bytes'] & { files: number }> {
+/** Compresses what the drawing has not. @returns what readers may get: its files, their bytes as they are and as sent */
+async function compressRest({ folder, drawn, compressor }: BundleOrder): Promise<Pick<BundleFacts, 'bytes' | 'files'>> {
   const done = new Map<string, Pick<DrawnFile, 'raw' | 'br'>>(drawn.map((file) => [file.file, file]));
-  let [raw, br, files] = [0, 0, 0];
-  for (const name of await listFiles(folder)) {
-    if (COMPRESSED.test(name)) continue;
+  const files = (await listFiles(folder)).filter((name) => !COMPRESSED.test(name));
+  let [raw, br] = [0, 0];
+  for (const name of files) {
     const size = done.get(name) ?? compressor.compress(join(folder, name));
     raw += size.raw;
     br += size.br;
-    files += 1;
   }
-  return { raw, br, files };
+  return { bytes: { raw, br }, files };
 }
 
 /** The version of a bundle: a digest of all that readers may get. */
@@ -135,7 +130,7 @@ export async function finishBundle(order: BundleOrder): Promise<BundleFacts> {
   const host = planOf(order, pages);
   const problems = [...missing, ...(await checkPages(order, pages)), ...checkHeaders(host)];
   if (problems.length > 0) throw new PressError(problems.map((problem) => `${brand.id}: ${problem}`));
-  const { files, ...bytes } = await compressRest(order);
+  const { files, bytes } = await compressRest(order);
   await put(folder, '_headers', headersFile(host));
   if (host.prefixes.length > 0) await put(folder, '_redirects', redirectsFile(host));
   await put(folder, 'nginx.conf', nginxConf(host));

@@ -95,7 +95,12 @@ async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): 
   const bySite = Map.groupBy(mine, ({ pathname }) => siteOf(order, pathname));
   for (const site of order.sites) {
     let files: DrawnFile[] = [];
-    const report = (ended: boolean) => tell({ kind: 'drawn', brand: site.brand, files, ended });
+    let since = performance.now();
+    const report = (ended: boolean) => {
+      const now = performance.now();
+      tell({ kind: 'drawn', brand: site.brand, files, milliseconds: now - since, ended });
+      since = now;
+    };
     for (const path of bySite.get(site) ?? []) {
       if (failures.length === FAILURES_SHOWN) break;
       try {

@@ -37,8 +37,15 @@ export interface DrawnFile extends Place {
 
 export type DrawReport =
   | { readonly kind: 'planned'; readonly pages: number }
-  /** Files of a site; `ended` with the last of those that the worker draws of it. */
-  | { readonly kind: 'drawn'; readonly brand: string; readonly files: readonly DrawnFile[]; readonly ended: boolean }
+  | {
+      readonly kind: 'drawn';
+      readonly brand: string;
+      readonly files: readonly DrawnFile[];
+      /** How long the worker drew them. */
+      readonly milliseconds: number;
+      /** Whether they are the last that the worker draws of the site. */
+      readonly ended: boolean;
+    }
   | { readonly kind: 'warning'; readonly text: string }
   | { readonly kind: 'done'; readonly failures: readonly string[] };
 
@@ -47,8 +54,11 @@ export interface DrawOptions extends Omit<DrawOrder, 'share'> {
   readonly env: Readonly<Record<string, string>>;
   readonly onProgress?: (drawn: number, planned: number) => void;
   readonly onWarning?: (text: string) => void;
-  /** Takes the files of a site as soon as all of them are written, while other sites are still being drawn. */
-  readonly onSite: (brand: string, files: readonly DrawnFile[]) => void;
+  /**
+   * Takes the files of a site as soon as all of them are written, while other sites are still being drawn; with the
+   * time that all workers together drew them.
+   */
+  readonly onSite: (brand: string, files: readonly DrawnFile[], milliseconds: number) => void;
   /** Ends the drawing when it is no longer wanted. */
   readonly signal?: AbortSignal;
 }
@@ -111,20 +121,21 @@ async function allOf(running: readonly Running[], signal: AbortSignal | undefine
 
 /** Gathers what the workers report of each site, and tells when one is whole. */
 function gather(shares: readonly Pick<DrawOrder, 'sites'>[], onSite: DrawOptions['onSite']) {
-  const sites = new Map<string, { files: DrawnFile[]; open: number }>();
+  const sites = new Map<string, { files: DrawnFile[]; milliseconds: number; open: number }>();
   for (const { brand } of shares.flatMap((share) => share.sites)) {
-    const site = sites.get(brand) ?? { files: [], open: 0 };
+    const site = sites.get(brand) ?? { files: [], milliseconds: 0, open: 0 };
     sites.set(brand, { ...site, open: site.open + 1 });
   }
-  return ({ brand, files, ended }: DrawReport & { readonly kind: 'drawn' }) => {
+  return ({ brand, files, milliseconds, ended }: DrawReport & { readonly kind: 'drawn' }) => {
     const site = sites.get(brand);
     if (!site) throw new Error(`A worker drew ${brand}, which it was not asked for.`);
     site.files.push(...files);
+    site.milliseconds += milliseconds;
     if (!ended) return;
     site.open -= 1;
     if (site.open > 0) return;
     sites.delete(brand);
-    onSite(brand, site.files);
+    onSite(brand, site.files, site.milliseconds);
   };
 }
 

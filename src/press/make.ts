@@ -30,6 +30,12 @@ export interface MakeOptions {
   readonly checked: Promise<void>;
 }
 
+export interface MadeBundle {
+  readonly facts: BundleFacts;
+  /** How long it was drawn, by all workers together, and finished. */
+  readonly milliseconds: number;
+}
+
 /**
  * Draws what changed and carries the rest over, unless the brands turn out to be wrong meanwhile.
  *
@@ -83,7 +89,7 @@ const cachesOf = (root: string) => ({
  *
  * @throws PressError, and whatever `checked` throws
  */
-export async function makeBundles(stale: readonly StaleBrand[], options: MakeOptions): Promise<BundleFacts[]> {
+export async function makeBundles(stale: readonly StaleBrand[], options: MakeOptions): Promise<MadeBundle[]> {
   const { root, out, log, checked } = options;
   const caches = cachesOf(root);
   // Compiling and drawing go on meanwhile; drawAndCarry hears of a refusal, however early it comes.
@@ -107,18 +113,21 @@ export async function makeBundles(stale: readonly StaleBrand[], options: MakeOpt
       reach: createReach(join(stage.folder, 'client')),
       marquee: await marqueeVersion(root),
     };
-    const finish = async ({ brand, inputs }: StaleBrand, fresh: readonly DrawnFile[]) => {
+    const times = new Map<string, number>();
+    const finish = async ({ brand, inputs }: StaleBrand, fresh: readonly DrawnFile[], drawing: number) => {
+      const started = performance.now();
       const carried = (kept.get(brand) ?? []).map(({ drawn }) => drawn);
       const drawn = [...fresh, ...carried].sort((a, b) => (a.file < b.file ? -1 : 1));
       const order = { ...shared, brand, plan: planSite(brand), folder: join(work, brand.id), drawn };
       const facts = await finishBundle({ ...order, input: inputs.whole });
       await remember(brand, inputs, drawn, caches.drawn);
+      times.set(brand.id, drawing + performance.now() - started);
       return facts;
     };
     const brands = new Map(stale.map((one) => [one.brand.id, one]));
-    const onSite = (id: string, fresh: readonly DrawnFile[]) => {
+    const onSite: DrawOptions['onSite'] = (id, fresh, drawing) => {
       const one = brands.get(id);
-      if (one) finishing.add(id, () => finish(one, fresh));
+      if (one) finishing.add(id, () => finish(one, fresh, drawing));
     };
     const pages = await drawAndCarry(work, stage, kept, { ...options, onSite });
     const carried = [...kept.values()].flat().length;
@@ -126,7 +135,7 @@ export async function makeBundles(stale: readonly StaleBrand[], options: MakeOpt
     const finished = await finishing.all();
     for (const { brand } of finished) await swapIn(join(work, brand), out, brand);
     for (const folder of Object.values(caches)) await prune(folder, Date.now());
-    return finished;
+    return finished.map((facts) => ({ facts, milliseconds: times.get(facts.brand) ?? 0 }));
   } finally {
     await finishing.settled();
     await rm(work, { recursive: true, force: true });

@@ -13,7 +13,8 @@ export const BundleFacts = z.object({
   domains: z.array(z.string()),
   languages: z.array(z.object({ code: z.string(), prefix: z.string(), pages: z.number() })),
   pages: z.number(),
-  files: z.number(),
+  /** All that readers may get; the compressed forms stand beside them. */
+  files: z.array(z.string()),
   bytes: z.object({
     /** As the files are. */
     raw: z.number(),

@@ -14,8 +14,11 @@ export interface PressedBrand {
   /** Bytes raw and as sent with brotli. */
   readonly raw: number;
   readonly br: number;
-  /** Whether the bundle of an earlier press was still right. */
-  readonly unchanged: boolean;
+  /**
+   * Time that its pages were drawn, by all workers together, and its bundle finished; undefined where the bundle of an
+   * earlier press was still right.
+   */
+  readonly milliseconds: number | undefined;
 }
 
 /** Where lines go: a stream such as process.stdout. */
@@ -52,26 +55,29 @@ export function size(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
+/** 420 ms: `420 ms`; 1234 ms: `1.2 s`. */
+function time(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
 /** The summary: one row per brand, numbers to the right. */
 export function table(rows: readonly PressedBrand[]): string {
   const cells = [
-    ['brand', 'languages', 'pages', 'size', 'brotli', ''],
+    ['brand', 'languages', 'pages', 'size', 'brotli', 'time'],
     ...rows.map((row) => [
       row.brand,
       row.languages.join(' '),
       String(row.pages),
       size(row.raw),
       size(row.br),
-      row.unchanged ? 'unchanged' : 'pressed',
+      row.milliseconds === undefined ? 'unchanged' : time(row.milliseconds),
     ]),
   ];
   const widths = cells[0]?.map((_cell, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
   return cells
     .map((row) =>
       row
-        .map((cell, column) =>
-          column >= 2 && column <= 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-        )
+        .map((cell, column) => (column >= 2 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
         .join('  ')
         .trimEnd(),
     )

@@ -12,7 +12,7 @@ const facts = (brand: string): BundleFacts => ({
   domains: [],
   languages: [],
   pages: 1,
-  files: 1,
+  files: ['index.html'],
   bytes: { raw: 1, br: 1 },
   headers: { everywhere: {}, hashed: [], cache: { hashed: '', pages: '', fixed: '' } },
   hashes: 0,

@@ -28,12 +28,15 @@ test('anything else gets plain lines only', () => {
 });
 
 test('the table lines up names to the left and figures to the right', () => {
-  const row = { brand: 'lotus', languages: ['TY', 'EN'], pages: 88, raw: 12_345_678, br: 999, unchanged: false };
-  expect(table([row, { ...row, brand: 'b', pages: 9, unchanged: true }])).toBe(
+  const row = { brand: 'lotus', languages: ['TY', 'EN'], pages: 88, raw: 12_345_678, br: 999, milliseconds: 1234 };
+  expect(
+    table([row, { ...row, brand: 'b', pages: 9, milliseconds: undefined }, { ...row, brand: 'c', milliseconds: 420 }]),
+  ).toBe(
     [
-      'brand  languages  pages     size  brotli',
-      'lotus  TY EN         88  12.3 MB   999 B  pressed',
+      'brand  languages  pages     size  brotli       time',
+      'lotus  TY EN         88  12.3 MB   999 B      1.2 s',
       'b      TY EN          9  12.3 MB   999 B  unchanged',
+      'c      TY EN         88  12.3 MB   999 B     420 ms',
     ].join('\n'),
   );
 });

@@ -37,7 +37,7 @@ function facts(brand: string, version = '1'): BundleFacts {
       { code: 'EN', prefix: '/en/', pages: 1 },
     ],
     pages: 2,
-    files: 2,
+    files: [],
     bytes: { raw: 0, br: 0 },
     headers: { everywhere: { ...plan.everywhere }, hashed: [...plan.hashed], cache: { ...plan.cache } },
     hashes: 1,
