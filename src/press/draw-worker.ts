@@ -11,7 +11,7 @@ import { Compressor } from './compress.ts';
 import type { DrawnFile, DrawnSite, DrawOrder, DrawReport } from './draw.ts';
 import { inspectPage } from './inspect.ts';
 import { placeOf } from './place.ts';
-import { type PrerenderApp, STAGE_FACTS, STATIC_PATHS, type StageFacts } from './prerender.ts';
+import { type PrerenderApp, STAGE_FACTS, STATIC_PATHS, StageFacts } from './prerender.ts';
 import { mentionedAssets } from './reach.ts';
 
 /** Pages report their failures together, but a broken layout need not say so a thousand times. */
@@ -20,10 +20,10 @@ const FAILURES_SHOWN = 10;
 const PAGES_PER_MESSAGE = 25;
 
 async function openApp(stage: string, onWarning: (text: string) => void): Promise<PrerenderApp> {
-  const facts: StageFacts = JSON.parse(await readFile(join(stage, STAGE_FACTS), 'utf8'));
+  const facts = StageFacts.parse(JSON.parse(await readFile(join(stage, STAGE_FACTS), 'utf8')));
   const { app }: { app: PrerenderApp } = await import(pathToFileURL(join(stage, 'server', facts.entry)).href);
   app.setInternals({
-    pagesByKeys: new Map(facts.styles.map(([key, styles]) => [key, { styles: [...styles] }])),
+    pagesByKeys: new Map(facts.styles.map(([key, styles]) => [key, { styles }])),
     entrySpecifierToBundleMap: new Map(facts.entries),
   });
   // Errors reach us as such; Astro would print them as well.

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import * as z from 'zod';
 import type { LanguageCode } from '../i18n/languages.ts';
 import { digestFolder, digestOf, listFiles } from './digest.ts';
 import { stageDigest } from './stage.ts';
 
+const PackageFacts = z.object({ version: z.string().default('0.0.0') });
+
 /** The version of Marquee that a project holds. */
 export async function marqueeVersion(root: string): Promise<string> {
   const text = await readFile(join(root, 'package.json'), 'utf8').catch(() => '{}');
-  const parsed: { version?: string } = JSON.parse(text);
-  return parsed.version ?? '0.0.0';
+  return PackageFacts.parse(JSON.parse(text)).version;
 }
 
 /**

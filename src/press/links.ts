@@ -18,6 +18,15 @@ export interface LinkRules {
   readonly files: ReadonlySet<string>;
 }
 
+/** @returns a part of an address with its escapes resolved; undefined where they are broken */
+function resolved(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
 const BASE = 'http://bundle.invalid';
 
 /** @returns what is wrong with an address on a page, or undefined */
@@ -31,7 +40,10 @@ function problemOf(
   const url = new URL(link, `${BASE}${page.path}`);
   const own = url.origin === BASE || (url.protocol === 'https:' && rules.domains.includes(url.host));
   if (!own) return undefined;
-  const path = decodeURIComponent(url.pathname);
+  const [path, fragment] = [resolved(url.pathname), resolved(url.hash.slice(1))];
+  if (path === undefined || fragment === undefined) {
+    return 'has a % that begins no escape. Write %25 where a percent sign is meant.';
+  }
   if (path.startsWith(`/${rules.brand}/`)) return 'carries the brand in its path. Make links with href().';
   if (GATEWAY_PATHS.some((prefix) => path.startsWith(`${prefix}/`))) return undefined;
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
@@ -39,7 +51,6 @@ function problemOf(
     if (rules.files.has(`${file}/index.html`)) return `leads to a page without its last slash. Write ${path}/.`;
     return 'leads nowhere: the bundle has no such file. Correct it, or make the page.';
   }
-  const fragment = decodeURIComponent(url.hash.slice(1));
   if (fragment !== '' && file.endsWith('.html') && !ids.get(file)?.has(fragment)) {
     return `leads to a place that is missing: ${file} has no element with id "${fragment}".`;
   }
@@ -69,8 +80,10 @@ export function checkStyles(css: ReadonlyMap<string, string>, files: ReadonlySet
   return [...css].flatMap(([file, text]) =>
     [...text.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , address = '']) => {
       if (/^(data:|#|https?:)/.test(address) || !URL.canParse(address, `${BASE}/${file}`)) return [];
-      const target = decodeURIComponent(new URL(address, `${BASE}/${file}`).pathname.slice(1));
-      return files.has(target) ? [] : [`${file}: url(${address}) leads nowhere: the bundle has no such file.`];
+      const target = resolved(new URL(address, `${BASE}/${file}`).pathname.slice(1));
+      return target !== undefined && files.has(target)
+        ? []
+        : [`${file}: url(${address}) leads nowhere: the bundle has no such file.`];
     }),
   );
 }

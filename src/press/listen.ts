@@ -25,6 +25,9 @@ export class PortTakenError extends Error {
   }
 }
 
+/** What a stream says when the reader went away: while it was sent, or before it began. */
+const READER_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
@@ -43,7 +46,7 @@ export async function listen(handler: NodeHandler, options: ListenOptions): Prom
       if (closing) setImmediate(() => server.closeIdleConnections());
     });
     handler(request, response).catch((error: unknown) => {
-      if (hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) return;
+      if (READER_GONE.some((code) => hasCode(error, code))) return;
       options.onError(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something failed here.\n');

@@ -133,7 +133,11 @@ export async function makeBundles(stale: readonly StaleBrand[], options: MakeOpt
     const carried = [...kept.values()].flat().length;
     log.line(`Drew ${pages} pages${carried > 0 ? ` and kept ${carried} as they were` : ''}.`);
     const finished = await finishing.all();
-    for (const { brand } of finished) await swapIn(join(work, brand), out, brand);
+    await swapIn(
+      work,
+      out,
+      finished.map(({ brand }) => brand),
+    );
     for (const folder of Object.values(caches)) await prune(folder, Date.now());
     return finished.map((facts) => ({ facts, milliseconds: times.get(facts.brand) ?? 0 }));
   } finally {

@@ -1,20 +1,21 @@
 import type { RouteData } from 'astro';
 import type { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import * as z from 'zod';
 
 /** A stylesheet of a route as Astro's build found it, with its place in the cascade. */
-export interface RouteStyle {
-  readonly depth: number;
-  readonly order: number;
-  readonly sheet:
-    | { readonly type: 'external'; readonly src: string }
-    | { readonly type: 'inline'; readonly content: string };
-}
+const RouteStyle = z.object({
+  depth: z.number(),
+  order: z.number(),
+  sheet: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('external'), src: z.string() }),
+    z.object({ type: z.literal('inline'), content: z.string() }),
+  ]),
+});
+export type RouteStyle = z.infer<typeof RouteStyle>;
 
 /** A script that an integration adds to every page. */
-export interface InjectedScript {
-  readonly stage: string;
-  readonly content: string;
-}
+const InjectedScript = z.object({ stage: z.string(), content: z.string() });
+export type InjectedScript = z.infer<typeof InjectedScript>;
 
 /** Where Astro's own messages go. */
 interface LogDestination {
@@ -39,15 +40,16 @@ export interface PrerenderApp extends StaticPathsApp {
 }
 
 /** What Astro knew when it compiled the pages and needs again to draw them: stage.json. */
-export interface StageFacts {
+export const StageFacts = z.object({
   /** File name of the prerender entry below server/. */
-  readonly entry: string;
+  entry: z.string(),
   /** Styles of each route, by Astro's page key. */
-  readonly styles: readonly (readonly [string, readonly RouteStyle[]])[];
-  readonly scripts: readonly InjectedScript[];
+  styles: z.array(z.tuple([z.string(), z.array(RouteStyle)])),
+  scripts: z.array(InjectedScript).readonly(),
   /** Built files by the module that asked for them. */
-  readonly entries: readonly (readonly [string, string])[];
-}
+  entries: z.array(z.tuple([z.string(), z.string()])),
+});
+export type StageFacts = z.infer<typeof StageFacts>;
 
 export const STAGE_FACTS = 'stage.json';
 /** File name of Astro's class StaticPaths below server/. */

@@ -1,11 +1,55 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as z from 'zod';
 import type { Brand } from '../brand/load.ts';
 import { languagePath } from '../i18n/languages.ts';
 import { type Compressor, keyOf } from './compress.ts';
 import type { DrawnFile } from './draw.ts';
 import type { BrandInputs } from './inputs.ts';
+
+const texts = z.array(z.string());
+const maybe = z
+  .string()
+  .optional()
+  .transform((text) => text);
+
+/** What the cache keeps of a language: its drawn files. */
+const Drawn: z.ZodType<DrawnFile[]> = z.array(
+  z.object({
+    brand: z.string(),
+    file: z.string(),
+    path: maybe,
+    language: maybe,
+    key: z.string(),
+    raw: z.number(),
+    br: z.number(),
+    assets: texts,
+    page: z
+      .object({
+        scripts: texts,
+        styles: texts,
+        links: texts,
+        ids: texts,
+        lang: maybe,
+        canonical: maybe,
+        alternates: z.array(z.object({ hreflang: z.string(), href: z.string() })),
+        noindex: z.boolean(),
+        problems: texts,
+      })
+      .optional()
+      .transform((page) => page),
+  }),
+);
+
+/** @returns what an entry of the cache holds; nothing where there is none that can be read */
+async function recall(entry: string): Promise<DrawnFile[]> {
+  try {
+    return Drawn.parse(JSON.parse(await readFile(entry, 'utf8')));
+  } catch {
+    return [];
+  }
+}
 
 const entryOf = (cache: string, digest: string) => join(cache, `${digest}.json`);
 
@@ -43,9 +87,7 @@ function read(files: readonly DrawnFile[], folder: string): KeptFile[] | undefin
 export async function findKept(brand: Brand, inputs: BrandInputs, folder: string, cache: string): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
   for (const [, digest] of digests(brand, inputs)) {
-    const text = await readFile(entryOf(cache, digest), 'utf8').catch(() => undefined);
-    const files: DrawnFile[] = text === undefined ? [] : JSON.parse(text);
-    kept.push(...(read(files, folder) ?? []));
+    kept.push(...(read(await recall(entryOf(cache, digest)), folder) ?? []));
   }
   return kept;
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { contentType } from './content-type.ts';
 import { type Encoding, pickEncoding } from './encoding.ts';
 import { cacheOf } from './headers.ts';
@@ -26,6 +27,21 @@ interface Served {
 }
 
 const NOT_FOUND = '404.html';
+
+/** How often, and after how many ms, a bundle is looked for again that a press is swapping in this moment. */
+const SWAP = { looks: 40, pauseMs: 5 };
+
+/** When bundle.json was written, in ms. */
+async function writtenAt(dist: string, brand: string): Promise<number> {
+  for (let look = 1; ; look += 1) {
+    try {
+      return (await stat(join(dist, brand, BUNDLE_FACTS))).mtimeMs;
+    } catch (error) {
+      if (look === SWAP.looks) throw error;
+      await setTimeout(SWAP.pauseMs);
+    }
+  }
+}
 
 async function open(dist: string, brand: string): Promise<Served> {
   const folder = join(dist, brand);
@@ -91,8 +107,7 @@ export async function createBundleServer({
 
   async function bundleOf(brand: string): Promise<Served> {
     const known = served.get(brand);
-    const { mtimeMs } = await stat(join(dist, brand, BUNDLE_FACTS));
-    if (known && known.since === mtimeMs) return known;
+    if (known && known.since === (await writtenAt(dist, brand))) return known;
     const fresh = await open(dist, brand);
     served.set(brand, fresh);
     return fresh;

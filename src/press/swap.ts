@@ -50,16 +50,28 @@ export async function openWorkFolder(out: string): Promise<string> {
 }
 
 /**
- * Puts a finished bundle where the old one stands. Between the two renames neither stands there; `recover` brings the
- * old one back if the process dies in that moment.
+ * Puts finished bundles where the old ones stand: all of them, or none. Between two renames no bundle of a brand stands
+ * there; `recover` brings the old one back if the process dies in that moment.
  *
- * @param built folder of the new bundle, on the same disk as `out`
+ * @param work folder that holds the new bundles, on the same disk as `out`
  */
-export async function swapIn(built: string, out: string, brand: string): Promise<void> {
-  const target = join(out, brand);
-  const old = join(out, `${OLD}${brand}.${process.pid}`);
-  await rm(old, { recursive: true, force: true });
-  if (await exists(target)) await rename(target, old);
-  await rename(built, target);
-  await rm(old, { recursive: true, force: true });
+export async function swapIn(work: string, out: string, brands: readonly string[]): Promise<void> {
+  const old = (brand: string) => join(out, `${OLD}${brand}.${process.pid}`);
+  const undo: (() => Promise<void>)[] = [];
+  const move = async (from: string, to: string) => {
+    await rename(from, to);
+    undo.unshift(() => rename(to, from));
+  };
+  try {
+    for (const brand of brands) {
+      const target = join(out, brand);
+      await rm(old(brand), { recursive: true, force: true });
+      if (await exists(target)) await move(target, old(brand));
+      await move(join(work, brand), target);
+    }
+  } catch (error) {
+    for (const back of undo) await back();
+    throw error;
+  }
+  for (const brand of brands) await rm(old(brand), { recursive: true, force: true });
 }

@@ -46,6 +46,8 @@ describe('a link is refused', () => {
     ['to a place that is missing', '/help/#terms', /no element with id "terms"/],
     ['to a place that is missing on the same page', '#gone', /no element with id "gone"/],
     ['that is no address', 'https://', /is not an address/],
+    ['with a broken escape', '/help/%zz/', /has a % that begins no escape\. Write %25/],
+    ['with a broken escape in its anchor', '/help/#100%', /has a % that begins no escape/],
   ])('%s', (_what, href, problem) => {
     const found = check(`<a href="${href}">x</a>`);
     expect(found).toEqual([expect.stringMatching(problem)]);
@@ -54,8 +56,10 @@ describe('a link is refused', () => {
 });
 
 test('a stylesheet may only refer to files of the bundle', () => {
-  const css = 'a{background:url("/a b.svg")} b{background:url(gone.svg)} c{background:url(data:image/png;base64,x)}';
+  const css =
+    'a{background:url("/a b.svg")} b{background:url(gone.svg)} c{background:url(data:image/png;base64,x)} d{background:url(%zz.svg)}';
   expect(checkStyles(new Map([['theme.12345678.css', css]]), rules.files)).toEqual([
     'theme.12345678.css: url(gone.svg) leads nowhere: the bundle has no such file.',
+    'theme.12345678.css: url(%zz.svg) leads nowhere: the bundle has no such file.',
   ]);
 });

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, type ListenOptions, listen, PortTakenError } from '../../../src/press/listen.ts';
 import type { NodeHandler } from '../../../src/press/serve.ts';
@@ -34,6 +38,30 @@ test('what a handler throws is told, and answered without details', async () => 
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect([answer.status, await answer.text()]).toEqual([500, 'Something failed here.\n']);
   expect(errors).toEqual([broken]);
+});
+
+test.each(['before the answer begins', 'while it is sent'])('a reader who goes away %s is no error', async (when) => {
+  const errors: unknown[] = [];
+  const asked = Promise.withResolvers<void>();
+  const piped = Promise.withResolvers<void>();
+  const { port } = await start(
+    async (_request, response) => {
+      asked.resolve();
+      const gone = once(response, 'close');
+      if (when === 'before the answer begins') await gone;
+      const endless = new Readable({ read: () => {} });
+      await pipeline(endless, response).finally(() => piped.resolve());
+    },
+    { onError: (error) => errors.push(error) },
+  );
+  const reader = new AbortController();
+  const answer = fetch(`http://127.0.0.1:${port}/`, { signal: reader.signal });
+  await asked.promise;
+  reader.abort();
+  await expect(answer).rejects.toThrow();
+  await piped.promise;
+  await setImmediate();
+  expect(errors).toEqual([]);
 });
 
 test('closing waits for answers under way and takes no new ones', async () => {

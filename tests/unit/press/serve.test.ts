@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -222,6 +223,14 @@ test('nothing can be sent to a bundle', async () => {
 test('a bundle that is pressed anew is served with its new headers', async () => {
   await writeBundle('dragon', '2');
   expect((await get('/', { host: 'dragon.localhost' })).headers['content-security-policy']).toContain('sha256-dragon2');
+});
+
+test('a reader who asks while a bundle is swapped gets the new one', async () => {
+  await rename(join(dist, 'dragon'), join(dist, '.old-dragon'));
+  const asked = get('/', { host: 'dragon.localhost' });
+  await once(server, 'request');
+  await rename(join(dist, '.old-dragon'), join(dist, 'dragon'));
+  expect((await asked).status).toBe(200);
 });
 
 test('a brand without bundle cannot be served', async () => {

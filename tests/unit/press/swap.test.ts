@@ -21,11 +21,20 @@ test('a new bundle takes the place of the old one, and nothing is left over', as
   await put(out, 'lotus/gone.html', 'old');
   const work = await openWorkFolder(out);
   await put(work, 'lotus/index.html', 'new');
-  await swapIn(join(work, 'lotus'), out, 'lotus');
+  await swapIn(work, out, ['lotus']);
   await rm(work, { recursive: true });
   expect(await readdir(out)).toEqual(['lotus']);
   expect(await readdir(join(out, 'lotus'))).toEqual(['index.html']);
   expect(await words('lotus/index.html')).toBe('new');
+});
+
+test('all old bundles come back when one of the new cannot take its place', async () => {
+  for (const brand of ['dragon', 'lotus']) await put(out, `${brand}/index.html`, 'old');
+  const work = await openWorkFolder(out);
+  await put(work, 'dragon/index.html', 'new');
+  await expect(swapIn(work, out, ['dragon', 'lotus'])).rejects.toThrow('ENOENT');
+  expect((await readdir(out)).sort()).toEqual([work.slice(out.length + 1), 'dragon', 'lotus'].sort());
+  for (const brand of ['dragon', 'lotus']) expect(await words(`${brand}/index.html`)).toBe('old');
 });
 
 test('a bundle comes back when the press died between the two renames', async () => {
