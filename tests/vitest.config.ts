@@ -32,6 +32,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/portal.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: true,
           maxWorkers: 2,
         },

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, languagePath } from '../../src/i18n/languages.ts';
 import { pagesOf } from './bundles.ts';
+import { greeted } from './greeted.ts';
 import { type Visit, visitors } from './visit.ts';
 
 /** Each brand once, at one size and in one language: together both sizes, both schemes and both directions. */
@@ -21,9 +22,7 @@ describe('axe finds nothing', () => {
     async ({ prefix, ...visit }) => {
       const { page, context, go } = await enter(visit);
       // Without what greets newcomers: it would hide the shell behind it from axe.
-      await context.addInitScript((key) => {
-        if (location.protocol !== 'about:') sessionStorage.setItem(key, '["A","B"]');
-      }, `${visit.brand}:popups`);
+      await greeted(context, visit.brand);
       const shells = pagesOf(visit.brand)
         .map(({ path }) => path)
         .filter((path) => isIn(path, prefix))

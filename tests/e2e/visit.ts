@@ -19,6 +19,8 @@ export interface Visitor {
   /** Address of a path on this visit's brand. */
   readonly at: (path: string) => string;
   readonly go: (path: string) => Promise<void>;
+  /** Names an error that this test brings about itself, as the browser's console tells of it. */
+  readonly expectError: (line: RegExp) => void;
 }
 
 /**
@@ -29,15 +31,17 @@ export function visitors(): (visit?: Visit) => Promise<Visitor> {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
+  let expected: RegExp[] = [];
   beforeAll(async () => {
     const executablePath = findChromium();
     browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
-    const said = complaints;
+    const said = complaints.filter((line) => !expected.some((known) => known.test(line)));
     contexts = [];
     complaints = [];
+    expected = [];
     expect(said, 'errors on the pages of this test').toEqual([]);
   });
   afterAll(async () => {
@@ -58,7 +62,13 @@ export function visitors(): (visit?: Visit) => Promise<Visitor> {
     );
     const page = await context.newPage();
     const at = (path: string) => `http://${brand}.localhost:${inject('port')}${path}`;
-    return { page, context, at, go: async (path) => void (await page.goto(at(path))) };
+    return {
+      page,
+      context,
+      at,
+      go: async (path) => void (await page.goto(at(path))),
+      expectError: (line) => void expected.push(line),
+    };
   };
 }
 

@@ -1,0 +1,260 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { greeted } from './greeted.ts';
+import { locale } from './texts.ts';
+import { type Visit, visitors } from './visit.ts';
+
+/** The live parts of the home page (SPEC 2, 4 and 9). */
+const enter = visitors();
+const { t } = await locale('lotus', 'EN');
+
+async function visit(how: Visit = {}) {
+  const visitor = await enter({ brand: 'lotus', ...how });
+  await greeted(visitor.context, how.brand ?? 'lotus');
+  return visitor;
+}
+
+describe('the banner carousel', () => {
+  const carousel = (page: Page) => page.getByRole('region', { name: t('home.banners') });
+  const shown = (page: Page) => carousel(page).locator('[aria-current="true"]').getAttribute('aria-label');
+
+  test('moves every five seconds, within one, until it is stopped', async () => {
+    const { page, go } = await visit({ reducedMotion: false });
+    await page.clock.install();
+    await go('/en/');
+    await carousel(page)
+      .getByRole('button', { name: t('home.pause') })
+      .waitFor();
+    expect(await shown(page)).toBe(t('home.toSlide', { index: 1 }));
+    await carousel(page)
+      .locator('.swiper-wrapper')
+      .evaluate((row) => {
+        const durations = new Set<string>();
+        Reflect.set(window, 'durations', durations);
+        new MutationObserver(() => durations.add(getComputedStyle(row).transitionDuration)).observe(row, {
+          attributeFilter: ['style'],
+        });
+      });
+    await page.clock.runFor(4_500);
+    expect(await shown(page)).toBe(t('home.toSlide', { index: 1 }));
+    await page.clock.runFor(700);
+    await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 2 }));
+    expect(await page.evaluate(() => [...Reflect.get(window, 'durations')])).toContain('1s');
+    await carousel(page)
+      .getByRole('button', { name: t('home.pause') })
+      .click();
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(t('home.toSlide', { index: 2 }));
+    await carousel(page)
+      .getByRole('button', { name: t('home.play') })
+      .waitFor();
+  });
+
+  test('stands still where less motion is wished for, and is moved by hand', async () => {
+    const { page, go } = await visit();
+    await go('/en/');
+    await carousel(page)
+      .getByRole('button', { name: t('home.play') })
+      .waitFor();
+    await carousel(page)
+      .getByRole('button', { name: t('home.nextSlide') })
+      .click();
+    await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 2 }));
+    await carousel(page)
+      .getByRole('button', { name: t('home.toSlide', { index: 1 }) })
+      .click();
+    await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 1 }));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 2 }));
+  });
+
+  test('runs from right to left in Arabic', async () => {
+    const arabic = await locale('harbor', 'AR');
+    const { page, go } = await visit({ brand: 'harbor' });
+    await go('/ar/');
+    const box = page.getByRole('region', { name: arabic.t('home.banners') });
+    const slides = box.locator('.swiper-slide');
+    await box.getByRole('button', { name: arabic.t('home.nextSlide') }).waitFor();
+    const [first, second] = [await slides.nth(0).boundingBox(), await slides.nth(1).boundingBox()];
+    expect(second?.x).toBeLessThan(first?.x ?? 0);
+    await box.getByRole('button', { name: arabic.t('home.toSlide', { index: 1 }) }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await slides.nth(1).boundingBox())?.x).toBe(first?.x);
+  });
+
+  test('stays a row that scrolls when its code does not come', async () => {
+    const { page, context, go, expectError } = await visit();
+    expectError(/swiper/);
+    await context.route(/\/_astro\/swiper[^/]*\.js$/, (route) => route.abort());
+    const told = page.waitForEvent('console', (message) => message.type() === 'error');
+    await go('/en/');
+    await told;
+    await carousel(page).getByRole('link').first().waitFor();
+    expect(
+      await carousel(page)
+        .getByRole('button', { name: t('home.nextSlide') })
+        .count(),
+    ).toBe(0);
+  });
+});
+
+describe('the news', () => {
+  test('runs until it is stopped', async () => {
+    const { page, go } = await visit({ reducedMotion: false });
+    await go('/en/');
+    const news = page.getByRole('region', { name: t('home.notices') });
+    const line = news.getByRole('list');
+    const state = () => line.evaluate((element) => getComputedStyle(element).animationPlayState);
+    await line.waitFor();
+    expect(await line.evaluate((element) => getComputedStyle(element).animationDuration)).not.toBe('0s');
+    await expect.poll(state).toBe('running');
+    await news.getByRole('button', { name: t('home.pauseNotices') }).click();
+    // Away from it, so that it does not stand for the pointer's sake.
+    await page.mouse.move(0, 0);
+    await expect.poll(state).toBe('paused');
+    await news.getByRole('button', { name: t('home.playNotices') }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(state).toBe('running');
+  });
+
+  test('opens over the page', async () => {
+    const { page, go } = await visit();
+    await go('/en/');
+    const first = page
+      .getByRole('region', { name: t('home.notices') })
+      .getByRole('link')
+      .first();
+    const title = await first.textContent();
+    await first.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: title ?? '' })
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/');
+  });
+});
+
+describe('hot games', () => {
+  const HOT = '**/wps/relay/GCSGAME_hotGamesV2?**';
+  const hot = (page: Page) => page.getByRole('region', { name: t('layout.hot') });
+
+  test('are kept for the session and asked for anew on request; a failure is told', async () => {
+    const { page, context, go, expectError } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('hotGamesV2') && asked.push(request.url()));
+    await go('/en/');
+    await expect.poll(() => hot(page).getByRole('article').count()).toBeGreaterThan(9);
+    await page.reload();
+    await expect.poll(() => hot(page).getByRole('article').count()).toBeGreaterThan(9);
+    expect(asked).toHaveLength(1);
+    await hot(page)
+      .getByRole('button', { name: t('games.refreshHot') })
+      .click();
+    await expect.poll(() => asked.length).toBe(2);
+    expectError(/hotGamesV2.*net::ERR_FAILED/);
+    await context.route(HOT, (route) => route.abort());
+    await hot(page)
+      .getByRole('button', { name: t('games.refreshHot') })
+      .click();
+    await page.getByText(t('errors.network.offline')).waitFor();
+    expect(await hot(page).getByRole('article').count()).toBeGreaterThan(9);
+  });
+
+  test('speak the language of the page', async () => {
+    const { page, go } = await visit();
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('hotGamesV2')) asked.push(new URL(request.url()).searchParams.get('language'));
+    });
+    await go('/en/');
+    await expect.poll(() => asked).toEqual(['EN']);
+    await expect.poll(() => hot(page).getByRole('article').count()).toBeGreaterThan(9);
+    await go('/');
+    await expect.poll(() => asked).toEqual(['EN', 'TY']);
+  });
+});
+
+test('a section shows ten games, and twenty after More', async () => {
+  const { page, go } = await visit();
+  await go('/en/');
+  const slots = page.getByRole('region', { name: t('type.RNG'), exact: true });
+  await slots.scrollIntoViewIfNeeded();
+  await expect.poll(() => slots.getByRole('article').count()).toBe(10);
+  const more = slots.getByRole('button', { name: t('games.moreOf', { type: t('type.RNG') }) });
+  await more.click();
+  await expect.poll(() => slots.getByRole('article').count()).toBe(20);
+  expect(await more.count()).toBe(0);
+});
+
+describe('the game menu', () => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: t('home.menu') });
+
+  test('names home, hot, favourites, recent and the types, in this order', async () => {
+    const { page, go } = await visit();
+    await go('/en/');
+    const labels = (await menu(page).getByRole('link').allTextContents()).map((label) => label.trim());
+    const types = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
+    expect(labels).toEqual([
+      ...['home', 'hot', 'favorites', 'recent'].map((id) => t(`layout.${id}`)),
+      ...types.map((type) => t(`type.${type}`)),
+    ]);
+  });
+
+  test.each([
+    { size: 'desktop', reducedMotion: false },
+    { size: 'desktop', reducedMotion: true },
+    { size: 'phone', reducedMotion: true },
+  ] as const)('scrolls to a section, 80 pixels below the edge: %o', async (how) => {
+    const { page, go } = await visit(how);
+    await go('/en/');
+    await expect.poll(() => page.locator('#hot article').count()).toBeGreaterThan(9);
+    await menu(page)
+      .getByRole('link', { name: t('type.FISH') })
+      .click();
+    await expect.poll(() => page.locator('#fish article').count()).toBeGreaterThan(0);
+    await expect.poll(async () => Math.round((await page.locator('#fish').boundingBox())?.y ?? 0)).toBe(80);
+    expect(new URL(page.url()).pathname).toBe('/en/');
+  });
+
+  test('asks a visitor to log in for favourites', async () => {
+    const { page, go } = await visit();
+    await go('/en/');
+    await menu(page)
+      .getByRole('link', { name: t('layout.favorites') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: t('session.logIn') })
+      .waitFor();
+  });
+});
+
+test('posters wait until the status names their host, and then come', async () => {
+  const { page, context, go } = await visit();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) refused.push(response.url());
+  });
+  let answer: (() => void) | undefined;
+  const released = new Promise<void>((done) => {
+    answer = done;
+  });
+  await context.route('**/wps/system/status', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await go('/en/');
+  const tile = page.locator('#hot article').first();
+  await tile.waitFor();
+  const waiting = await tile.boundingBox();
+  expect(await tile.getByRole('heading').textContent()).not.toBe('');
+  expect(await tile.locator('img').count()).toBe(0);
+  answer?.();
+  const poster = tile.locator('img');
+  await poster.waitFor();
+  await expect
+    .poll(() => poster.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+    .toBeGreaterThan(0);
+  expect(await tile.boundingBox()).toEqual(waiting);
+  expect(refused).toEqual([]);
+});
