@@ -54,7 +54,7 @@ export default {
     {
       name: 'contract-types-only',
       comment:
-        'Islands and shells see the contract through its types; parsing an answer is the work of src/api. The two exceptions are plain data.',
+        'Shells and layouts see the contract through its types; parsing an answer is the work of src/api. The one exception, facts.ts, is what they write into the page.',
       severity: 'error',
       from: { path: '^src/(shells|layouts)/' },
       to: { path: '^src/contract/', dependencyTypesNot: ['type-only'], pathNot: '^src/contract/facts\\.ts$' },

@@ -6,7 +6,8 @@
 // `node` brings, whatever the machine has. The exit code is the command's.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,12 +44,14 @@ function installMissing() {
   writeFileSync(stampFile, stamp);
 }
 
+/** Commands that package.json hands to this script. */
+function commands() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(scripts).filter((name) => scripts[name] === `node scripts/setup.mjs ${name}`);
+}
+
 function run(command, args) {
   const script = join(root, 'scripts', `${command}.ts`);
-  if (!command || !existsSync(script)) {
-    const known = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.ts'));
-    stop(`Expected a command of scripts/ (${known.join(', ')}), found "${command ?? ''}".`);
-  }
   const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
   // Node keeps what it compiled of our scripts and their packages: every command starts in half the time.
   const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
@@ -58,7 +61,8 @@ function run(command, args) {
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => stop(`Could not start ${script}: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  // As shells tell the end by a signal.
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -66,6 +70,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     `Expected Node.js ${OLDEST_NODE} or newer, found ${process.versions.node}. Install a newer one from your system's packages.`,
   );
 }
-installMissing();
 const [command, ...args] = process.argv.slice(2);
+if (!commands().includes(command)) stop(`Expected a command (${commands().join(', ')}), found "${command ?? ''}".`);
+installMissing();
 run(command, args);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/wire.ts';
 import { startPostgres } from '../gateway/server/postgres-server.ts';
-import { ledgerRows } from './ledger.ts';
+import { ledgerRows, pgbenchMissing } from './ledger.ts';
 import { median, printReport, type Row } from './report.ts';
 
 const ROUNDS = 3;
@@ -21,6 +21,8 @@ const CALLS = [
  * same run; ledger transfers per second against the same SQL from pgbench. All on one PostgreSQL.
  */
 export async function benchGateway(): Promise<void> {
+  const missing = pgbenchMissing();
+  if (missing !== undefined) console.error(`The ledger will have no baseline: ${missing}.`);
   const postgres = await startPostgres();
   try {
     const rows = [...(await requestRows(postgres.url)), ...(await ledgerRows(postgres.url))];

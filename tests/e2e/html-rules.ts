@@ -14,9 +14,9 @@ export const HTML_RULES: ConfigData = {
     },
   ],
   rules: {
-    // The press writes compact HTML: what a minifier may leave out is no mistake.
     // Heading ids in Arabic and Chinese.
     'valid-id': ['error', { relaxed: true }],
+    // The press writes compact HTML: what a minifier may leave out is no mistake.
     'attr-quotes': 'off',
     // React writes autoComplete; HTML reads names of attributes in any case.
     'attr-case': 'off',
