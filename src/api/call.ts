@@ -85,7 +85,7 @@ async function attempt(endpoint: Endpoint, given: Given, options: CallOptions): 
   }
 }
 
-/** The gateway changes its key from time to time, and opens no envelope of an older one: fetch the new key, seal again. */
+/** A gateway with another key than the page knows, for example behind another database: fetch its key, seal again. */
 async function resealed(refusal: ApiError, once: () => Promise<unknown>): Promise<unknown> {
   const before = knownSealing();
   await call(getStatus);

@@ -30,5 +30,8 @@ export type SealedText = z.infer<typeof SealedText>;
 export const SealingKey = z.strictObject({ kid: z.string(), /** SPKI, base64 */ spki: z.string() });
 export type SealingKey = z.infer<typeof SealingKey>;
 
-/** How far a sealed message's time may lie from the gateway's clock, in milliseconds; nonces are kept this long. */
+/**
+ * How far a sealed message's time may lie from the gateway's clock, in milliseconds. Nonces are kept twice as long: a
+ * message from one window ahead stays acceptable for two.
+ */
 export const SEAL_WINDOW_MS = 120_000;

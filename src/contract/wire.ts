@@ -11,11 +11,14 @@ export const HEADERS = {
   idempotency: 'Idempotency-Key',
 } as const;
 
-/** An amount on the wire: a decimal string such as "1234.50", never a float. */
-export const Amount = z.string().check(z.regex(/^-?\d{1,18}(\.\d{1,4})?$/));
+/**
+ * An amount on the wire: a decimal string such as "1234.50", never a float. Fifteen digits before the point: with the
+ * decimals of any currency it fits 64 bits.
+ */
+export const Amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,4})?$/));
 
 /** An amount that is not below zero. */
-export const PositiveAmount = z.string().check(z.regex(/^\d{1,18}(\.\d{1,4})?$/));
+export const PositiveAmount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
 
 /** ISO 4217 code. */
 export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));

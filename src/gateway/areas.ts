@@ -25,5 +25,5 @@ export const HANDLERS: readonly Handler[] = [
 /** Paths beside the contract, from AREA/routes.ts. */
 export const ROUTES: readonly Route[] = [...vendorRoutes];
 
-/** Work that time brings, from AREA/jobs.ts. */
+/** Work that time brings, from jobs/. */
 export const JOBS: readonly Job[] = [purge];

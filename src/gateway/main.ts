@@ -18,12 +18,14 @@ import { createMetrics } from './metrics.ts';
 import { systemRandom } from './random.ts';
 import type { Services } from './services.ts';
 
-/** How long a stop waits for calls that run. */
+/** How long a stop waits for calls that run, and as long again for jobs and for the database. */
 const GRACE_MS = 10_000;
 
 /** What may be handed in beside the configuration; a test brings its own clock, an embedding server its own log. */
 export interface Overrides extends Partial<Pick<Services, 'clock' | 'random' | 'log' | 'fetch'>>, Parts {
   readonly jobs?: readonly Job[];
+  /** How long each step of a stop waits, in ms. */
+  readonly graceMs?: number;
 }
 
 /** A gateway without a port of its own, for a server that mounts it among other things. */
@@ -32,7 +34,7 @@ export interface Gateway {
   readonly services: Services;
   /** Answers a request, and counts it as running until it is answered. */
   fetch(request: Request, bindings?: Bindings): Promise<Response>;
-  /** Waits for running calls and jobs, then closes the database. */
+  /** Waits for running calls and jobs, then closes the database; what takes too long is left and told in the log. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export interface ListeningGateway extends Gateway {
 export async function createGateway(
   config: GatewayConfig,
   merchants: readonly MerchantConfig[],
-  { jobs = JOBS, handlers, routes, ...given }: Overrides = {},
+  { jobs = JOBS, graceMs = GRACE_MS, handlers, routes, ...given }: Overrides = {},
 ): Promise<Gateway> {
   const log = given.log ?? createLog(config.LOG_LEVEL);
   const database = await openDatabase(config, (err) => log.warn({ err }, 'idle connection failed'));
@@ -69,9 +71,13 @@ export async function createGateway(
         }
       },
       async stop() {
-        await Promise.race([Promise.allSettled(running), patience(GRACE_MS)]);
-        await runner.stop();
-        await database.close();
+        for (const [what, done] of [
+          ['calls', () => Promise.allSettled(running)],
+          ['jobs', () => runner.stop()],
+          ['database', () => database.close()],
+        ] as const) {
+          if (!(await within(graceMs, done()))) log.warn({ what }, 'stopped without waiting any longer');
+        }
       },
     };
   } catch (error) {
@@ -94,7 +100,7 @@ export async function startGateway(
       port,
       async stop() {
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-        await Promise.race([closed, patience(GRACE_MS)]);
+        await within(overrides.graceMs ?? GRACE_MS, closed);
         if ('closeAllConnections' in server) server.closeAllConnections();
         await gateway.stop();
       },
@@ -169,6 +175,13 @@ async function prepare(
   return { db, clock, random, log, metrics, config, merchants, keys, fetch };
 }
 
-function patience(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+/** @returns whether the work was done in this time; where it fails in time, so does this */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(resolve, milliseconds, false);
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

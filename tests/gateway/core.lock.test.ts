@@ -84,6 +84,17 @@ test('believes another machine as long as its lock is fresh', async () => {
   await (await lockData(dir)).release();
 });
 
+test('believes another container of the same name, whose processes it does not see', async () => {
+  const dir = await folder();
+  const space = 'this-boot pid:[4026530000]';
+  const hidden = { id: 'far', pid: 999_999_999, started: '1', host: hostname(), space };
+  await writeFile(lockFile(dir), JSON.stringify(hidden));
+  await expect(lockData(dir)).rejects.toThrow(`held by process 999999999 on ${hostname()} (if that is gone, wait 30 s`);
+  const longAgo = new Date(Date.now() - 31_000);
+  await utimes(lockFile(dir), longAgo, longAgo);
+  await (await lockData(dir)).release();
+});
+
 test('lets exactly one of many take over the same dead lock', async () => {
   const dir = await folder();
   await writeFile(lockFile(dir), JSON.stringify({ id: 'dead', pid: 999_999_999, started: '1', host: hostname() }));

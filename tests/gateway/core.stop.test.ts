@@ -5,7 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '../../src/contract/endpoint.ts';
 import { handleAnyone } from '../../src/gateway/call/handle.ts';
-import { startGateway } from '../../src/gateway/main.ts';
+import type { Job } from '../../src/gateway/jobs/job.ts';
+import { createLog } from '../../src/gateway/log.ts';
+import { createGateway, startGateway } from '../../src/gateway/main.ts';
 import { LOTUS, testConfig } from './harness.ts';
 
 const slow = endpoint({
@@ -80,6 +82,27 @@ test('a database that does not answer is an error that names it and not its pass
   await expect(started).rejects.toThrow(
     'Expected a PostgreSQL at 127.0.0.1:1, found none that lets this gateway in: connect ECONNREFUSED 127.0.0.1:1.',
   );
+});
+
+test('a job that never ends does not hold up the stop, and is told', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  const begun = Promise.withResolvers<void>();
+  const endless: Job = {
+    name: 'endless',
+    everyMs: 60_000,
+    due: async () => [{ subject: 'x', period: 'y' }],
+    run: () => {
+      begun.resolve();
+      return new Promise(() => undefined);
+    },
+  };
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line: string) => void logged.push(line) });
+  const gateway = await createGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [endless], graceMs: 50, log });
+  await begun.promise;
+  await gateway.stop();
+  expect(logged.join('')).toMatch(/"what":"jobs","msg":"stopped without waiting any longer"/);
+  await rm(dir, { recursive: true, force: true });
 });
 
 test('a first start that was killed while it made the data does not stand in the way of the next', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { signatureHeaders } from '../../src/contract/vendor-signature.ts';
 import { en } from '../../src/sandbox/texts/en.ts';
 import { speechOf } from '../../src/sandbox/texts/texts.ts';
 import { createVendor } from '../../src/sandbox/vendor/app.ts';
-import { signatureHeaders } from '../../src/sandbox/vendor/signature.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const { app } = await createVendor({

@@ -126,8 +126,8 @@ async function runOnce(
     });
     return { ...done, replayed: false };
   } catch (error) {
-    // A refusal is an answer like any other; a fault of ours or of an outside party may be tried again.
-    if (!(error instanceof ApiError) || error.status >= 500) {
+    // A refusal is an answer like any other; a fault of ours or of an outside party, or a rate, may be tried again.
+    if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'request.tooMany') {
       await abandon(db, begun);
       throw error;
     }

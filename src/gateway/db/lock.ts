@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 
-/** The holder says so this often; a lock of another machine counts as left behind after LOST_MS of silence. */
+/** The holder says so this often; one whose processes we do not see counts as gone after LOST_MS of silence. */
 const HEARTBEAT_MS = 5_000;
 const LOST_MS = 30_000;
 /** A takeover is a handful of file calls; one that stands longer was itself killed. */
@@ -20,6 +20,8 @@ const Holder = z.object({
   /** When that process started, as the system tells it; tells a reused pid from the holder. */
   started: z.string().nullable(),
   host: z.string(),
+  /** Within which its process ids mean something, as the system tells it: containers of one host name differ here. */
+  space: z.string().nullable().default(null),
 });
 type Holder = z.infer<typeof Holder>;
 
@@ -39,7 +41,7 @@ export class DataLockedError extends Error {
  */
 export async function lockData(dataDir: string): Promise<DataLock> {
   const file = join(dataDir, 'gateway.lock');
-  const mine: Holder = { id: randomUUID(), pid: process.pid, started: startOf(process.pid), host: hostname() };
+  const mine: Holder = { id: randomUUID(), pid: process.pid, started: startOf(process.pid), ...here() };
   const draft = `${file}.${mine.id}`;
   await writeFile(draft, JSON.stringify(mine), { flag: 'wx' });
   try {
@@ -92,9 +94,28 @@ function hold(file: string, mine: Holder): DataLock {
 }
 
 async function holds(holder: Holder, file: string): Promise<boolean> {
-  if (holder.host === hostname()) return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
-  const { mtimeMs } = await stat(file);
-  return Date.now() - mtimeMs < LOST_MS;
+  if (isVisible(holder)) return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
+  const age = await stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, missing);
+  return age !== null && age < LOST_MS;
+}
+
+/** Whether we would see the holder's process if it lived: one machine, and no wall of a container between. */
+function isVisible({ host, space }: Holder): boolean {
+  const mine = here();
+  return host === mine.host && (space === null || space === mine.space);
+}
+
+function here(): Pick<Holder, 'host' | 'space'> {
+  return { host: hostname(), space: processSpace() };
+}
+
+/** The running system and its space of process ids; null where the system does not tell (not Linux). */
+function processSpace(): string | null {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return null;
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -132,8 +153,11 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-function refusal(dataDir: string, { pid, host }: Holder): DataLockedError {
-  const where = host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
+function refusal(dataDir: string, holder: Holder): DataLockedError {
+  const { pid, host } = holder;
+  const where = isVisible(holder)
+    ? `process ${pid}`
+    : `process ${pid} on ${host} (if that is gone, wait ${LOST_MS / 1000} s and try again)`;
   return new DataLockedError(
     `Expected the data folder ${dataDir} for this process alone, found it held by ${where}. ` +
       'Stop that process, choose another DATA_DIR, or set DATABASE_URL: several gateways share a PostgreSQL.',

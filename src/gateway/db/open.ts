@@ -83,13 +83,16 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', onError);
+  let isClosing = false;
+  // What breaks while it is being closed is no longer anybody's loss.
+  pool.on('error', (error) => isClosing || onError(error));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     kind: 'postgres',
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
+      isClosing = true;
       await db.destroy();
       if (!pool.ended) await pool.end();
     },

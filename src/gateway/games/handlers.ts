@@ -1,9 +1,11 @@
 import { getGameList, getGameMenus, getHotGames, launchGame } from '../../contract/games.ts';
 import { type Handler, handle, handleAnyone } from '../call/handle.ts';
+import { countCall } from '../call/rate.ts';
+import { addressGroup } from '../session/address.ts';
 import { listGames, readLanes } from './catalogue.ts';
 import { hotGames } from './hot.ts';
 import { launch } from './launch.ts';
-import { LIST_CACHE } from './limits.ts';
+import { LIST_CACHE, SEARCH_RATE } from './limits.ts';
 
 const flag = (value: '0' | '1' | undefined) => (value === undefined ? undefined : value === '1');
 
@@ -13,7 +15,8 @@ export const gameHandlers: readonly Handler[] = [
   }),
   handleAnyone(
     getGameList,
-    async ({ db, merchant, query }) => {
+    async ({ db, merchant, now, query, visitor }) => {
+      if (query.gameName) await countCall({ db, now }, `search ${addressGroup(visitor.ip)}`, SEARCH_RATE);
       const { gameType, vassalage: vendor, gameClassify: classify, gameName: name, pageNo, pageSize } = query;
       const filter = { gameType, vendor, classify, name, isNew: flag(query.isNew), isHot: flag(query.isHot) };
       const { games, total } = await listGames(db, merchant, filter, { pageNo, pageSize });

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { VENDOR_LAUNCH_PATH, type VendorLaunchBody, VendorLaunchValue } from '../../contract/vendor.ts';
+import { signatureHeaders } from '../../contract/vendor-signature.ts';
 import type { Caller } from '../access/sessions.ts';
 import { isServedBy } from '../call/cors.ts';
 import { ApiError } from '../call/errors.ts';
 import type { Surroundings } from '../call/handle.ts';
+import { countCall } from '../call/rate.ts';
 import { randomToken } from '../random.ts';
 import { findGame, type GameRow, toGame } from './catalogue.ts';
 import { languageTag } from './language.ts';
-import { LAUNCH_TIMEOUT_MS } from './limits.ts';
-import { signatureHeaders } from './signature.ts';
+import { LAUNCH_RATE, LAUNCH_TIMEOUT_MS } from './limits.ts';
 import { type VendorLink, vendorLink } from './vendors.ts';
 
 type LaunchCall = Surroundings<Caller> & {
@@ -18,10 +19,12 @@ type LaunchCall = Surroundings<Caller> & {
 /**
  * SPEC 4: opens a play session at the game's vendor. Safe to run twice under one Idempotency-Key: the play keeps its
  * handle, and the vendor answers the same address for the same handle.
- * @throws ApiError game.unknown, game.closed, game.vendorDown, request.invalid for a backUrl that is not the merchant's
+ * @throws ApiError game.unknown, game.closed, game.vendorDown, request.tooMany, request.invalid for a backUrl that is
+ *   not the merchant's
  */
 export async function launch(call: LaunchCall) {
-  const { body, db, merchant, services } = call;
+  const { body, caller, db, merchant, now, services } = call;
+  await countCall({ db, now }, `launch ${caller.memberId}`, LAUNCH_RATE);
   const game = await findGame(db, merchant, body.nodeId);
   if (!game) throw new ApiError('game.unknown', `Expected a game of ${merchant.code}, found nodeId ${body.nodeId}.`);
   if (!game.is_open || game.is_list) {

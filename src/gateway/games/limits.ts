@@ -11,6 +11,12 @@ export const HOT_GAMES = 20;
 /** How long a launch waits for the vendor. */
 export const LAUNCH_TIMEOUT_MS = 5_000;
 
+/** Plays that one member may open: each asks the vendor. */
+export const LAUNCH_RATE = { most: 120, windowMs: 60_000 } as const;
+
+/** Searches by name from one address: each reads all names. */
+export const SEARCH_RATE = { most: 120, windowMs: 60_000 } as const;
+
 /** Lists are the same for everybody for this long. */
 export const LIST_CACHE = { scope: 'shared', seconds: 30 } as const;
 

@@ -7,9 +7,9 @@ import {
   VendorDebitBody,
   VendorRollbackBody,
 } from '../../contract/vendor.ts';
+import { isSigned } from '../../contract/vendor-signature.ts';
 import { toDecimal } from '../../money/money.ts';
 import type { Route, RouteCall } from '../call/route.ts';
-import { isSigned } from './signature.ts';
 import { refused, type WalletAnswer } from './transactions.ts';
 import { vendorLink } from './vendors.ts';
 import { credit, debit, readBalance, rollback, type WalletNeeds } from './wallet.ts';

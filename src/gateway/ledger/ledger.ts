@@ -1,4 +1,4 @@
-import { type Currency, type Money, money, toDecimal } from '../../money/money.ts';
+import { add, type Currency, type Money, money, toDecimal } from '../../money/money.ts';
 import { ApiError } from '../call/errors.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction, whenCommitted } from '../db/transaction.ts';
@@ -94,10 +94,8 @@ export async function balanceOf<C extends Currency>(db: Db | Trx, account: Accou
     .where('owner', '=', account.owner)
     .where('currency', '=', account.currency)
     .execute();
-  return money(
-    rows.reduce((sum, { balance }) => sum + balance, 0n),
-    account.currency,
-  );
+  const { currency } = account;
+  return rows.reduce((sum, { balance }) => add(sum, money(balance, currency)), money(0n, currency));
 }
 
 /** A transfer down to the rows it moves. */

@@ -35,7 +35,7 @@ export function usernameKey(username: string): string {
 }
 
 /**
- * Writes a member down. The caller opens its wallet account in the same transaction.
+ * Writes a member down. Its wallet account comes to be with the first transfer.
  * @returns its id, or null where the merchant has a member of that name (two at the same moment: one gets it)
  */
 export async function createMember(needs: Needs, member: NewMember): Promise<string | null> {

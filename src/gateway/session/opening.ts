@@ -1,23 +1,26 @@
 import type { LoginValue } from '../../contract/session.ts';
 import { openSession, revokeSession } from '../access/sessions.ts';
 import type { Surroundings } from '../call/handle.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { audienceOf } from '../member/audience.ts';
 import { countLogin, type Member } from '../member/members.ts';
 import { passwordIsDue } from './password-age.ts';
 
 /**
  * Opens a session for somebody who has proven who they are. A session whose token came with the call ends: a token is
- * never carried over a login (DESIGN 9). Sessions on the member's other devices stay.
+ * never carried over a login (DESIGN 9). Sessions on the member's other devices stay. All of it or nothing is done.
  */
 export async function openFor(
   { db, services, now, caller, merchant }: Surroundings,
   member: Pick<Member, 'id' | 'type' | 'password_forced' | 'password_set_at'>,
 ): Promise<LoginValue> {
-  const token = await openSession(
-    { db, random: services.random, now },
-    { memberId: member.id, merchant: merchant.code, audience: audienceOf(member.type) },
-  );
-  if (caller) await revokeSession({ db, now }, caller.sessionId);
-  const earlier = await countLogin({ db, now }, member.id);
-  return { token, firstTimeLogin: earlier === 0, passwordExpired: passwordIsDue(member, merchant, now) };
+  return inTransaction(db, async (trx) => {
+    const token = await openSession(
+      { db: trx, random: services.random, now },
+      { memberId: member.id, merchant: merchant.code, audience: audienceOf(member.type) },
+    );
+    if (caller) await revokeSession({ db: trx, now }, caller.sessionId);
+    const earlier = await countLogin({ db: trx, now }, member.id);
+    return { token, firstTimeLogin: earlier === 0, passwordExpired: passwordIsDue(member, merchant, now) };
+  });
 }

@@ -1,10 +1,7 @@
-import { createHash, createHmac, randomInt } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /** A source of whole numbers: uniform from 0 to `bound - 1`. Every chance in the game goes through one of these. */
 export type Draw = (bound: number) => number;
-
-/** The system's generator; crypto.randomInt discards what would favour small numbers. */
-export const systemDraw: Draw = (bound) => randomInt(bound);
 
 /** What settles the draws of one round: the vendor's secret, the player's own words, and the number of the round. */
 export interface FairSeed {

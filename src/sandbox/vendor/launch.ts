@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { VENDOR_LAUNCH_PATH, VendorLaunchBody } from '../../contract/vendor.ts';
+import { isSigned } from '../../contract/vendor-signature.ts';
 import { isCurrency } from '../../money/money.ts';
 import { GAME_CODE, VENDOR_CODE } from '../art/title.ts';
 import { newServerSeed, type Rounds } from './rounds.ts';
-import { isSigned } from './signature.ts';
 import type { VendorState } from './state.ts';
 
 export type SecretOf = (vassalage: string) => string | undefined;

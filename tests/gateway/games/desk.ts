@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { VENDOR_PATHS } from '../../../src/contract/vendor.ts';
+import { signatureHeaders } from '../../../src/contract/vendor-signature.ts';
 import { openSession } from '../../../src/gateway/access/sessions.ts';
-import { signatureHeaders } from '../../../src/gateway/games/signature.ts';
 import { sandboxSecret } from '../../../src/gateway/games/vendors.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/ledger/account.ts';
 import { balanceOf, transfer } from '../../../src/gateway/ledger/ledger.ts';

@@ -80,6 +80,15 @@ test('asked again under its key, it is the same page and one play', async () => 
   expect(plays).toHaveLength(1);
 });
 
+test('one member opens a hundred and twenty plays a minute, another is not held up, and the refused one may try again', async () => {
+  const [token, other, key] = [await session('member'), await session('member'), randomUUID()];
+  for (let i = 0; i < 120; i += 1) await call(launchGame, { body, token });
+  await expect(call(launchGame, { body, token, key })).rejects.toMatchObject({ status: 429, code: 'request.tooMany' });
+  await expect(call(launchGame, { body, token: other })).resolves.toMatchObject({ game: { nodeId } });
+  harness.clock.advance(60_000);
+  await expect(call(launchGame, { body, token, key })).resolves.toMatchObject({ game: { nodeId } });
+});
+
 test('says that the vendor is down: silent, broken, or answering nonsense; the same launch works when it is back', async () => {
   const token = await session('member', 'm-down');
   const key = randomUUID();

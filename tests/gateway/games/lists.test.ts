@@ -23,6 +23,15 @@ describe('the game list', () => {
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
   });
 
+  test('is searched by name a hundred and twenty times a minute from one address; reading it is free', async () => {
+    const ip = '198.51.100.77';
+    const search = { query: { gameName: 'dragon' }, ip };
+    for (let i = 0; i < 120; i += 1) expect((await request(getGameList, search)).status).toBe(200);
+    expect((await request(getGameList, search)).status).toBe(429);
+    expect((await request(getGameList, { ip })).status).toBe(200);
+    expect((await request(getGameList, { ...search, ip: '198.51.100.78' })).status).toBe(200);
+  });
+
   test('past its end is empty, and says how long it is', async () => {
     const { games, total } = await call(getGameList, { query: { gameType: 'LIVE', pageNo: 99 } });
     expect(games).toEqual([]);

@@ -7,12 +7,12 @@ import { logIn } from '../../../src/contract/session.ts';
 import { getBalance } from '../../../src/contract/wallet.ts';
 import { houseAccount } from '../../../src/gateway/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/ledger/ledger.ts';
-import { setRegisterRule } from '../../../src/gateway/registration/settings.ts';
 import { money } from '../../../src/money/money.ts';
 import { createHarness, HARBOR, LOTUS, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { captchaWithKnownAnswer, solved } from '../session/solving.ts';
 import { registration, signUp } from './registering.ts';
+import { setRegisterRule } from './wording.ts';
 
 const OPEN_HARBOR = { ...HARBOR, flags: { USERNAMEREG3: true } };
 const GENEROUS = { ...LOTUS, code: 'generous', domains: ['generous.example'], registrationGift: '100.00' };

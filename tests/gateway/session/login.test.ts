@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member.ts';
 import type { LoginValue } from '../../../src/contract/session.ts';
@@ -72,6 +73,21 @@ describe('logging in', () => {
   test('by SMS is not open', async () => {
     await expect(tryLogin({ type: 'sms' })).rejects.toMatchObject({ code: 'request.invalid' });
   });
+});
+
+test('a login that fails half way opens no session', async () => {
+  const broken = await createHarness();
+  await makeMember(broken, 'AnaLuz');
+  await sql`
+    CREATE FUNCTION refuse_count() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no count'; END $$`.execute(
+    broken.db,
+  );
+  await sql`
+    CREATE TRIGGER refuse_count BEFORE UPDATE OF logins ON members
+    FOR EACH ROW EXECUTE FUNCTION refuse_count()`.execute(broken.db);
+  const body = { username: 'AnaLuz', password: 'sunny1day', type: 'username' };
+  await expect(broken.call(logIn, { body })).rejects.toMatchObject({ code: 'system.fault' });
+  expect(await broken.db.selectFrom('sessions').select('token_hash').execute()).toEqual([]);
 });
 
 describe('a password that is due', () => {

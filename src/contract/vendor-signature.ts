@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_HEADERS, SIGNATURE_WINDOW_MS } from '../../contract/vendor.ts';
+import { SIGNATURE_HEADERS, SIGNATURE_WINDOW_MS } from './vendor.ts';
+
+/**
+ * How gateway and vendor sign what they say to each other, written once for both. For servers alone: browsers neither
+ * hold a vendor's secret nor have node:crypto.
+ */
 
 /** One signed call: method, path below the receiver's base, and the body's very text. */
 export interface Signed {

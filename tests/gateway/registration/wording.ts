@@ -1,0 +1,28 @@
+import type { RegisterField } from '../../../src/contract/register-settings.ts';
+import type { Db } from '../../../src/gateway/db/schema.ts';
+import type { PatternFamily } from '../../../src/gateway/registration/patterns.ts';
+
+/** A merchant's own wording of a rule. */
+interface RegisterRule {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly family: PatternFamily;
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** Words a field's rule for one merchant; replaces what it said before. */
+export async function setRegisterRule(
+  db: Db,
+  merchant: string,
+  field: RegisterField,
+  rule: RegisterRule,
+): Promise<void> {
+  const { enabled, required, family, minLength: min_length, maxLength: max_length } = rule;
+  const words = { enabled, required, family, min_length, max_length };
+  await db
+    .insertInto('register_rules')
+    .values({ merchant, field, ...words })
+    .onConflict((conflict) => conflict.columns(['merchant', 'field']).doUpdateSet(words))
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type * as Crypto from 'node:crypto';
+
+/** What one hash costs. */
+export interface HashWork {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/**
+ * node:crypto with every argon2 hash written down: work is counted rather than timed, so a busy machine changes nothing.
+ * @param done gets one entry for each hash
+ */
+export function countingHashes(real: typeof Crypto, done: HashWork[]): typeof Crypto {
+  const argon2: typeof real.argon2 = (algorithm, parameters, callback) => {
+    const { memory, passes, parallelism } = parameters;
+    done.push({ memory, passes, parallelism });
+    real.argon2(algorithm, parameters, callback);
+  };
+  return { ...real, argon2 };
+}
