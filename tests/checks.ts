@@ -58,6 +58,11 @@ export const CHECKS: readonly Check[] = [
     ],
   },
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.jsonc'] },
+  {
+    name: 'unused-product',
+    // Packages are held by the check before: here a configuration file, which asks for one, counts for nothing.
+    args: [bin('knip/bin/knip.js'), '--config', '.knip.jsonc', '--production', '--exclude', 'dependencies'],
+  },
   { name: 'brands', args: ['scripts/check.ts'] },
   { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'error'] },
   vitest('unit'),

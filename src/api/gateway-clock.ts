@@ -21,6 +21,10 @@ export function gatewayNow(): number {
   return environment().now() + (known?.offset ?? 0);
 }
 
+/**
+ * Knows nothing of the gateway again, as a fresh page does.
+ * @internal for tests, which share this module
+ */
 export function forgetGateway(): void {
   known = undefined;
 }

@@ -7,7 +7,7 @@ import type { Asset } from './assets.ts';
 import { type Content, renderContent } from './content.ts';
 import { type BrandFolder, readBrandFolder } from './folder.ts';
 import { nearest } from './nearest.ts';
-import { BrandError, type Problem, sortProblems } from './problem.ts';
+import { BrandError } from './problem.ts';
 import { brandRules } from './rules/rules.ts';
 import type { BrandConfig } from './schema/config.ts';
 
@@ -33,10 +33,6 @@ export interface Brand extends BrandConfig {
   /** Texts of a language with the brand's overrides. What is not written yet stands in English; `check` refuses it. */
   readonly texts: (code: LanguageCode) => Texts;
 }
-
-export type LoadResult =
-  | { readonly ok: true; readonly brand: Brand }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 export interface Selection {
   /** Folder that holds the brands. */
@@ -88,14 +84,6 @@ export async function chosenFolders({ root = brandRoot(), only }: Selection): Pr
 /** Folders of all brands, sorted. */
 export async function brandFolders(root = brandRoot()): Promise<string[]> {
   return (await brandIds(root)).map((id) => join(root, id));
-}
-
-/** Loads one brand, or says everything that is wrong with its files. @param folder absolute path */
-export async function loadBrand(folder: string): Promise<LoadResult> {
-  const read = await readBrandFolder(folder);
-  const problems = sortProblems([...read.problems, ...brandRules(read)]);
-  if (!read.config || problems.length > 0) return { ok: false, problems };
-  return { ok: true, brand: build(read, read.config) };
 }
 
 /**

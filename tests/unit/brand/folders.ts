@@ -1,9 +1,10 @@
 import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { formatProblem, type Problem } from '../../../src/brand/problem.ts';
+import { loadBrands } from '../../../src/brand/load.ts';
+import { BrandError, formatProblem, type Problem } from '../../../src/brand/problem.ts';
 
 /** Files of a brand by path: new content, a change of what the plain brand has, or null to leave it out. */
 export type Changes = Readonly<Record<string, string | ((text: string) => string) | null>>;
@@ -37,6 +38,17 @@ export function swap(from: string, to: string): (text: string) => string {
     if (!text.includes(from)) throw new Error(`"${from}" is not in the text.`);
     return text.replace(from, () => to);
   };
+}
+
+/** Everything that keeps a brand from being loaded. @param folder path of its folder */
+export async function problemsOf(folder: string): Promise<readonly Problem[]> {
+  try {
+    await loadBrands({ root: dirname(folder), only: [basename(folder)] });
+    return [];
+  } catch (error) {
+    if (error instanceof BrandError) return error.problems;
+    throw error;
+  }
 }
 
 /** Problems as `check` prints them, with paths relative to the folder of brands. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { brandRoot, loadBrand, loadBrands, selectionFromEnv } from '../../../src/brand/load.ts';
+import { brandRoot, loadBrands, selectionFromEnv } from '../../../src/brand/load.ts';
 import { BrandError } from '../../../src/brand/problem.ts';
 import { brandsWith, swap } from './folders.ts';
 
@@ -11,9 +11,9 @@ beforeEach(() => {
 const ROOT = 'tests/fixtures/brands';
 
 async function plain() {
-  const result = await loadBrand(`${ROOT}/plain`);
-  if (!result.ok) throw new BrandError(result.problems);
-  return result.brand;
+  const [brand] = await loadBrands({ root: ROOT, only: ['plain'] });
+  if (!brand) throw new Error('Expected the plain brand.');
+  return brand;
 }
 
 describe('A loaded brand', () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadBrand } from '../../../src/brand/load.ts';
 import { formatProblem } from '../../../src/brand/problem.ts';
-import { brandsWith, printed, swap } from './folders.ts';
+import { brandsWith, printed, problemsOf, swap } from './folders.ts';
 
 const GARDEN = 'tests/fixtures/brands-wrong/garden';
 
@@ -18,8 +17,8 @@ beforeEach(() => {
 
 describe('Messages about a wrong brand', () => {
   it('name every mistake of the folder at once, with place, finding and advice', async () => {
-    const result = await loadBrand(`${process.cwd()}/${GARDEN}`);
-    const lines = result.ok ? [] : result.problems.map((problem) => formatProblem(problem).replace(`${GARDEN}/`, ''));
+    const problems = await problemsOf(`${process.cwd()}/${GARDEN}`);
+    const lines = problems.map((problem) => formatProblem(problem).replace(`${GARDEN}/`, ''));
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "brand.yaml:5:3 identity.tagline.ES: missing. Every offered language has its tagline: add ES.
       brand.yaml:5:24 identity.tagline.XX: "XX" is not a language code. Write one of: AR, BN, CN, EN, ES, FA, HI, ID, JA, KK, KM, KO, KR, MS, MY, PT, PT-BR, RU, TA, TH, TR, TW, TY, UR, UZ, VI.
@@ -79,8 +78,8 @@ describe('Messages about a wrong brand', () => {
   });
 
   it('show the path of the file from where the command runs', async () => {
-    const result = await loadBrand(`${process.cwd()}/${GARDEN}`);
-    const [first] = result.ok ? [] : result.problems;
+    const problems = await problemsOf(`${process.cwd()}/${GARDEN}`);
+    const [first] = problems;
     expect(first && formatProblem(first)).toMatch(
       /^tests\/fixtures\/brands-wrong\/garden\/brand\.yaml:5:3 identity\.tagline\.ES: /,
     );
@@ -108,14 +107,14 @@ describe('Messages about a wrong brand', () => {
 
   it.each(Object.entries(forms))('explain %s', async (_, [text, message]) => {
     const root = await brandsWith({ plain: { 'brand.yaml': text } });
-    const result = await loadBrand(`${root}/plain`);
-    expect(result.ok ? [] : printed(result.problems, root)).toContain(`plain/${message}`);
+    const problems = await problemsOf(`${root}/plain`);
+    expect(printed(problems, root)).toContain(`plain/${message}`);
   });
 
   it('say what a missing part is for', async () => {
     const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', '') } });
-    const result = await loadBrand(`${root}/plain`);
-    expect(result.ok ? [] : printed(result.problems, root)).toEqual([
+    const problems = await problemsOf(`${root}/plain`);
+    expect(printed(problems, root)).toEqual([
       'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift.',
     ]);
   });
@@ -127,8 +126,8 @@ describe('Messages about a wrong brand', () => {
   ])('hold the gift of a new member against the decimals of %s', async (currency, gift, message) => {
     const cashier = `cashier:\n  currency: ${currency}\n  confirmMinutes: 0\n  registrationGift: ${gift}\n`;
     const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', cashier) } });
-    const result = await loadBrand(`${root}/plain`);
-    expect(result.ok ? [] : printed(result.problems, root)).toEqual([
+    const problems = await problemsOf(`${root}/plain`);
+    expect(printed(problems, root)).toEqual([
       'plain/brand.yaml:37:19 cashier.confirmMinutes: 0 is not a number of minutes. Write a whole number from 1 to 1440, for example 30.',
       `plain/brand.yaml:38:21 cashier.registrationGift: ${message}`,
     ]);
@@ -141,21 +140,21 @@ describe('Messages about a wrong brand', () => {
   ])('leave a gift in %s of %s alone', async (currency, gift) => {
     const cashier = `cashier:\n  currency: ${currency}\n  registrationGift: ${gift}\n`;
     const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', cashier) } });
-    expect(await loadBrand(`${root}/plain`)).toMatchObject({ ok: true });
+    expect(await problemsOf(`${root}/plain`)).toEqual([]);
   });
 
   it('ask for brand.yaml where there is none', async () => {
     const root = await brandsWith({ plain: { 'brand.yaml': null } });
-    const result = await loadBrand(`${root}/plain`);
-    expect(result.ok ? [] : printed(result.problems, root)).toEqual([
+    const problems = await problemsOf(`${root}/plain`);
+    expect(printed(problems, root)).toEqual([
       'plain/brand.yaml:1:1 this file is missing. Copy it from another brand and change it.',
     ]);
   });
 
   it('refuse a folder whose name is no host name', async () => {
     const root = await brandsWith({ Plain_1: {} });
-    const result = await loadBrand(`${root}/Plain_1`);
-    expect(result.ok ? [] : printed(result.problems, root)).toEqual([
+    const problems = await problemsOf(`${root}/Plain_1`);
+    expect(printed(problems, root)).toEqual([
       `Plain_1: "Plain_1" cannot name a brand's folder. Use lower-case letters, digits and hyphens, for example lotus.`,
     ]);
   });

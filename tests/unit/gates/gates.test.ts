@@ -89,6 +89,13 @@ test('unused refuses a file that nothing imports, an export that nobody uses and
   expect(said).toMatch(/Unused dependencies.*\nnanostores/);
 });
 
+test('unused-product refuses what only tests use', () => {
+  expect(gate('unused').said).not.toContain('tested');
+  const { passed, said } = gate('unused-product', [], 'unused');
+  expect(passed).toBe(false);
+  expect(said).toMatch(/Unused exports.*(\n.*)*tested +src\/tools\.ts/);
+});
+
 test('a skipped test, an empty run and a crash after the tests count as failures', () => {
   const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
   expect(countTests(report, 0)).toEqual({ passed: 3, failed: 0 });
