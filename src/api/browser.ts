@@ -31,6 +31,8 @@ export function browserEnvironment(): Environment {
       document.dispatchEvent(new CustomEvent(`marquee:${name}`));
     },
     bootStatus: () => window.marquee?.status,
+    askStatus: () => void document.dispatchEvent(new CustomEvent('marquee:ask')),
+    guard: () => window.marquee?.guard(),
     takeOpened: () => window.marquee?.opened.splice(0) ?? [],
     openService: (type) => window.marquee?.openService(type),
     wakeHost: () => void document.dispatchEvent(new CustomEvent('marquee:wake')),

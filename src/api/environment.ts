@@ -32,6 +32,10 @@ export interface Environment {
   readonly mark: (name: PageMark, value: string) => void;
   /** The status that the boot script fetched last, as it arrived. */
   readonly bootStatus: () => { value: unknown; at: number } | undefined;
+  /** Has the boot script ask for the status at once; `status` tells when it has come. */
+  readonly askStatus: () => void;
+  /** Leaves a page that whoever is marked as the audience may not see (SPEC 2). */
+  readonly guard: () => void;
   /** Takes the details of all `marquee:open` events that nobody took yet. */
   readonly takeOpened: () => unknown[];
   /** Opens the customer-service window. */

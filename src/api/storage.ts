@@ -13,12 +13,11 @@ export type SessionName =
   | 'next';
 
 export function readSession(name: SessionName): string | null {
-  return environment().session.getItem(key(name));
+  return read('session', name);
 }
 
 export function writeSession(name: SessionName, value: string | null): void {
-  if (value === null) environment().session.removeItem(key(name));
-  else environment().session.setItem(key(name), value);
+  write('session', name, value);
 }
 
 /** Removes everything of this brand from the tab's storage, whatever wrote it (SPEC 4: logout clears all). */
@@ -26,18 +25,40 @@ export function clearSession(): void {
   const { session } = environment();
   const keys = Array.from({ length: session.length }, (_, index) => session.key(index));
   for (const name of keys) if (name?.startsWith(key(''))) session.removeItem(name);
+  refused.session.clear();
 }
 
 /** What outlives the tab: the balance's hide toggle, and the news of a logout for other tabs. */
 export type LocalName = 'balanceHidden' | 'loggedOut';
 
 export function readLocal(name: LocalName): string | null {
-  return environment().local.getItem(key(name));
+  return read('local', name);
 }
 
 export function writeLocal(name: LocalName, value: string | null): void {
-  if (value === null) environment().local.removeItem(key(name));
-  else environment().local.setItem(key(name), value);
+  write('local', name, value);
+}
+
+/** What a full storage would not take; kept for as long as the page lives. */
+const refused = { session: new Map<string, string>(), local: new Map<string, string>() };
+
+function read(kind: keyof typeof refused, name: string): string | null {
+  const at = key(name);
+  return refused[kind].get(at) ?? environment()[kind].getItem(at);
+}
+
+function write(kind: keyof typeof refused, name: string, value: string | null): void {
+  const at = key(name);
+  const cupboard = environment()[kind];
+  refused[kind].delete(at);
+  // An old value must not outlive the new one that found no room.
+  cupboard.removeItem(at);
+  if (value === null) return;
+  try {
+    cupboard.setItem(at, value);
+  } catch {
+    refused[kind].set(at, value);
+  }
 }
 
 /** The storage key of a name: storages are shared by all that an origin serves, so the merchant stands before it. */

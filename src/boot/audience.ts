@@ -1,6 +1,6 @@
 export type Audience = 'visitor' | 'member' | 'trial' | 'agent';
 
-/** SPEC 3: member types. contract/session.ts names them for everyone else; the boot script may import nothing. */
+/** SPEC 3: member types. contract/member.ts names them for everyone else; with it would come the schemas of the contract. */
 const TRIAL = 4;
 const AGENTS: readonly unknown[] = [1, 2, 41, 42];
 

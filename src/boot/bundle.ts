@@ -15,18 +15,18 @@ export interface BootBundle {
 export const FOLDER = '/_astro/';
 
 export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootBundle> {
-  const [first, service, replace] = await Promise.all([
+  const [first, service, closing] = await Promise.all([
     bundle('first.ts', { format: 'iife', minify }),
     bundle('service-path.ts', { format: 'es', minify }),
-    bundle('replace.ts', { format: 'es', minify }),
+    bundle('closing.ts', { format: 'es', minify }),
   ]);
-  const define = { SERVICE_PATH_URL: `'./${service.fileName}'`, REPLACE_URL: `'./${replace.fileName}'` };
+  const define = { SERVICE_PATH_URL: `'./${service.fileName}'`, CLOSING_URL: `'./${closing.fileName}'` };
   const page = await bundle('page.ts', { format: 'es', minify, define });
   return {
     first: first.code.trim(),
-    files: new Map([page, service, replace].map(({ fileName, code }) => [FOLDER + fileName, code])),
+    files: new Map([page, service, closing].map(({ fileName, code }) => [FOLDER + fileName, code])),
     pageUrl: FOLDER + page.fileName,
-    watched: [first, page, service, replace]
+    watched: [first, page, service, closing]
       .flatMap(({ moduleIds }) => moduleIds)
       .filter((id) => id.startsWith(import.meta.dirname)),
   };

@@ -13,7 +13,7 @@ export const CHUNKS = [
   // On every page of somebody who is logged in: what the session bar and the modal host stand on.
   {
     name: 'core',
-    test: /src\/(islands\/(island|session\/MemberBar|host\/(ModalBoundary|ModalOf))|stores\/announcements)\.tsx?$/,
+    test: /src\/(islands\/(island|session\/MemberBar|host\/ModalBoundary)|stores\/announcements)\.tsx?$/,
     priority: 3,
   },
   { name: 'games', test: /src\/islands\/games\/(LobbyFilters|LobbyPage|TileGrid|route)\.tsx?$/, priority: 2 },

@@ -1,4 +1,4 @@
-import type { BootFacts } from './facts.ts';
+import { modalOfLink, startPopups } from './popups.ts';
 
 /**
  * Makes the static controls of shells work, all through one listener: `data-open`, `data-vendor`, `data-service`,
@@ -7,9 +7,7 @@ import type { BootFacts } from './facts.ts';
 export function startControls(page: MarqueePage, root: HTMLElement): void {
   const { facts } = page;
 
-  document.addEventListener('marquee:open', (event) => {
-    if (event instanceof CustomEvent) page.opened.push(event.detail);
-  });
+  const open = startPopups(page);
 
   const setMenu = (state: string) => {
     root.dataset.menu = state;
@@ -27,8 +25,8 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
     if (control instanceof HTMLAnchorElement && dataset.lang !== undefined) keepPlace(control);
     if (isElsewhere(event)) return;
     const modal = dataset.open ?? modalOfLink(control, facts, root.dataset.audience);
-    if (modal !== undefined) open({ modal });
-    else if (dataset.vendor !== undefined) open({ vendor: dataset.vendor, name: control.textContent });
+    if (modal !== undefined) open({ modal }, control);
+    else if (dataset.vendor !== undefined) open({ vendor: dataset.vendor, name: control.textContent }, control);
     else if (dataset.service !== undefined) page.openService(dataset.service);
     else if (dataset.top !== undefined) scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' });
     else if (dataset.menuToggle !== undefined) setMenu(root.dataset.menu === 'rail' ? 'open' : 'rail');
@@ -46,10 +44,6 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
   expand('[data-menu-toggle]', root.dataset.menu !== 'rail');
 }
 
-function open(detail: Readonly<Record<string, string>>): void {
-  document.dispatchEvent(new CustomEvent('marquee:open', { detail }));
-}
-
 /** The same page in another language opens at the same place: what was searched, and the part that was read. */
 function keepPlace(link: HTMLAnchorElement): void {
   link.search = location.search;
@@ -65,23 +59,6 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** A click that opens another tab or window, or saves: the browser's own business. */
 function isElsewhere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
-}
-
-/**
- * Links that become a popup: /login and /register over the home page (SPEC 2); for a visitor, links into what needs a
- * session (SPEC 2: favourites and recent send to /login); for a trial member, the member centre (SPEC 6).
- */
-function modalOfLink(
-  control: HTMLElement,
-  { base, route }: BootFacts,
-  audience: string | undefined,
-): string | undefined {
-  if (!(control instanceof HTMLAnchorElement) || control.origin !== location.origin) return undefined;
-  if (audience === 'visitor' && control.dataset.requires === 'session') return 'login';
-  if (audience === 'trial' && control.pathname === `${base}member/`) return 'trueAccount';
-  if (route !== '/') return undefined;
-  if (control.pathname === `${base}login/`) return 'login';
-  return control.pathname === `${base}register/` ? 'register' : undefined;
 }
 
 /** Whether following the link leaves this page in this tab. */

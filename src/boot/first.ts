@@ -21,6 +21,9 @@ if (taken.token !== undefined) {
 }
 if (rest !== null) history.replaceState(null, '', rest);
 
+// Only the login that a page asked for leads back to it.
+if (!/^\/(login|register|forget)\/$/.test(facts.route)) remember('session', key('next'), null);
+
 function mark(): void {
   root.dataset.audience = audienceOf(recall('session', key('token')), recall('session', key('session')));
   root.dataset.balance = recall('local', key('balanceHidden')) ? 'hidden' : 'shown';
@@ -29,16 +32,27 @@ function mark(): void {
 }
 mark();
 
-// Offered in another language that the visitor chose, or wanting a session that nobody has (SPEC 2): go there at once.
+/** Sends away who may not see this page (SPEC 2): to the login, which leads back here, or to the agents' landing. */
+function guard(): void {
+  const { requires, audience } = root.dataset;
+  if (requires === 'session' && audience === 'visitor') {
+    // Without the prefix of the language: that may change on the way.
+    remember('session', key('next'), (location.pathname + location.search).slice(facts.base.length));
+    location.replace(`${facts.base}login/`);
+  } else if (requires === 'agent' && audience !== 'agent' && !isUnknown()) {
+    location.replace(`${facts.base}agent/`);
+  }
+}
+
+/** Somebody is logged in, and the gateway has not said yet who: an agent's token may have come with the address. */
+function isUnknown(): boolean {
+  return root.dataset.audience !== 'visitor' && recall('session', key('session')) === null;
+}
+
+// Offered in another language that the visitor chose: go there at once.
 const elsewhere = languageTarget(facts, recall('local', key('hisLang')));
 if (elsewhere !== null) location.replace(elsewhere + location.search + location.hash);
-else if (root.dataset.requires === 'session' && root.dataset.audience === 'visitor') {
-  remember('session', key('next'), location.pathname + location.search);
-  location.replace(`${facts.base}login/`);
-} else if (root.dataset.requires === 'agent' && root.dataset.audience !== 'agent') {
-  // SPEC 2: who is no agent goes to the agents' landing.
-  location.replace(`${facts.base}agent/`);
-}
+else guard();
 
 // Known to be closed a moment ago: show nothing until it is certain again, so that the site does not flash up.
 if (recall('session', key('closed'))) root.style.visibility = 'hidden';
@@ -49,10 +63,17 @@ const page: MarqueePage = {
   islands,
   island: (load, island, wakes) => {
     // The code of what will be wanted anyway starts to come now; page.ts does the rest.
-    const coming = wakes !== 'live' && root.dataset.audience !== 'visitor' ? load() : undefined;
-    islands.push([coming ? () => coming : load, island, wakes]);
+    let coming = wakes !== 'live' && root.dataset.audience !== 'visitor' ? load() : undefined;
+    const take = () => {
+      const first = coming ?? load();
+      // What did not come is asked for again the next time.
+      coming = undefined;
+      return first;
+    };
+    islands.push([take, island, wakes]);
   },
   mark,
+  guard,
   loadTexts: textsLoader(facts.texts, (texts) => {
     page.texts = texts;
   }),

@@ -3,6 +3,8 @@ interface MarqueePage {
   readonly facts: import('./facts.ts').BootFacts;
   /** Reads the session mark and its like from storage anew. */
   readonly mark: () => void;
+  /** Leaves a page that whoever the mark names may not see (SPEC 2). */
+  readonly guard: () => void;
   /** Asks the gateway for the site's status; undefined where no answer came. */
   readonly askStatus: () => Promise<{ value: unknown; at: number } | undefined>;
   /** Keeps a value under a name of this merchant, or (with null) forgets it. */
@@ -33,7 +35,7 @@ interface Window {
 
 /** Addresses, from page.ts, of the scripts that it loads when they are wanted; set when it is bundled. */
 declare const SERVICE_PATH_URL: string;
-declare const REPLACE_URL: string;
+declare const CLOSING_URL: string;
 
 declare module 'virtual:marquee-boot' {
   /** The script that runs before the first paint, bundled and minified, ready to stand inline. */

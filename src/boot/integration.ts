@@ -5,9 +5,10 @@ import type { AstroIntegration } from 'astro';
 import { answersOnly } from './answers-only.ts';
 import { type BootBundle, bundleBoot } from './bundle.ts';
 import { CHUNKS } from './chunks.ts';
-import { plainFetch } from './plain-fetch.ts';
+
 import { plainHydration } from './plain-hydration.ts';
 import { plainImports } from './plain-imports.ts';
+import { unusedParts } from './unused-parts.ts';
 
 const VIRTUAL = 'virtual:marquee-boot';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -38,7 +39,7 @@ export default function boot(): AstroIntegration {
             plugins: [
               answersOnly(),
               plainImports(),
-              plainFetch(),
+              unusedParts(),
               plainHydration(),
               {
                 name: 'marquee-boot',

@@ -17,19 +17,22 @@ export function startIslands(page: MarqueePage): void {
     const wake = prepare(load, island, page.loadTexts);
     if (wakes === 'live') return whenVisible(island, wake);
     const wakeMember = () => {
-      if (document.documentElement.dataset.audience !== 'visitor') wake();
+      if (document.documentElement.dataset.audience !== 'visitor') void wake();
     };
     wakeMember();
     // Somebody logs in while the page is open, or a page of before comes back to somebody who has.
     document.addEventListener('marquee:audience', wakeMember);
     if (wakes === 'session') return;
-    for (const type of ['marquee:open', 'marquee:wake']) document.addEventListener(type, wake);
+    document.addEventListener('marquee:wake', wake);
+    document.addEventListener('marquee:open', async () => {
+      if (!(await wake())) document.dispatchEvent(new CustomEvent('marquee:asleep'));
+    });
   };
   page.island = take;
   for (const island of page.islands.splice(0)) take(...island);
 }
 
-function whenVisible(island: HTMLElement, wake: () => void): void {
+function whenVisible(island: HTMLElement, wake: () => Promise<boolean>): void {
   const seen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
     isIntersecting &&
     // Of something taller than ten screens a tenth is never visible at once: a tenth of the screen is enough.
@@ -38,7 +41,7 @@ function whenVisible(island: HTMLElement, wake: () => void): void {
     (entries) => {
       if (!entries.some(seen)) return;
       observer.disconnect();
-      wake();
+      void wake();
     },
     { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
   );

@@ -11,7 +11,7 @@ import { watchStatus } from './status.ts';
 const root = document.documentElement;
 const page = window.marquee;
 if (!page) throw new Error('Expected the inline boot script before this one, found none.');
-const { facts, mark } = page;
+const { facts, mark, guard } = page;
 
 page.openService = (type) => void openService(page, type);
 page.leave = startLoaderBar(root);
@@ -28,7 +28,11 @@ const gatewayOffset = () => {
 startClock(facts.language.tag, () => Date.now() + gatewayOffset());
 
 // A page that the browser kept in memory wakes up with marks that may no longer be true.
-addEventListener('pageshow', ({ persisted }) => persisted && mark());
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  mark();
+  guard();
+});
 
 const scrolled = () => root.toggleAttribute('data-scrolled', scrollY > innerHeight);
 addEventListener('scroll', scrolled, { passive: true });

@@ -22,24 +22,33 @@ export function flagsOn(nodes: unknown): string[] {
   ]);
 }
 
+/** The closed page that a route is, where it has an address of its own. */
+export function closedRoute(route: string): Closed | null {
+  if (route === '/maintenance/') return 'maintenance';
+  return route === '/blocked/' ? 'blocked' : null;
+}
+
 /**
- * Reads the site's status now, each minute and when the tab comes to the front, tells the page (`marquee:status`), and
- * lets maintenance or region block replace the page while the address stays. When the site is open again the page is
- * loaded anew.
+ * Reads the site's status now, each minute, when the tab comes to the front and when somebody asks (`marquee:ask`); tells
+ * the page (`marquee:status`), and lets maintenance or region block take its place until the site is open again.
  */
 export function watchStatus(page: MarqueePage): void {
-  const { facts } = page;
-  const root = document.documentElement;
-  let shown: Closed | null = null;
+  const own = closedRoute(page.facts.route);
+  let shown = own;
 
   const follow = async (closed: Closed | null) => {
     page.remember('session', 'closed', closed);
-    if (closed === shown || facts.route === `/${closed}/`) return;
-    if (closed === null) return location.reload();
-    const { replacePage }: typeof import('./replace.ts') = await import(/* @vite-ignore */ REPLACE_URL);
-    await replacePage(`${facts.base}${closed}/`);
-    root.dataset.closed = closed;
+    if (closed === shown) return;
+    const before = shown;
     shown = closed;
+    try {
+      const closing: typeof import('./closing.ts') = await import(/* @vite-ignore */ CLOSING_URL);
+      if (closed) await closing.close(page, closed);
+      else closing.open(page, own !== null);
+    } catch (error) {
+      shown = before;
+      throw error;
+    }
   };
 
   const take = async (asked: MarqueePage['firstStatus']) => {
@@ -48,20 +57,22 @@ export function watchStatus(page: MarqueePage): void {
       if (!status) return;
       page.status = status;
       showFlags(pick(pick(status.value, 'info'), 'whitelabel'));
-      await follow(closedBy(status.value));
       document.dispatchEvent(new CustomEvent('marquee:status'));
+      await follow(closedBy(status.value));
     } catch (error) {
       // The page that should replace this one did not come; the next minute tries again.
       console.error(error);
     } finally {
-      root.style.visibility = '';
+      document.documentElement.style.visibility = '';
     }
   };
+  const ask = () => void take(page.askStatus());
 
   void take(page.firstStatus);
-  setInterval(() => document.hidden || take(page.askStatus()), POLL_MS);
+  setInterval(() => document.hidden || ask(), POLL_MS);
+  document.addEventListener('marquee:ask', ask);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - (page.status?.at ?? 0) > FRESH_MS) void take(page.askStatus());
+    if (!document.hidden && Date.now() - (page.status?.at ?? 0) > FRESH_MS) ask();
   });
 }
 

@@ -1,8 +1,17 @@
 import { errorKey } from '../contract/errors.ts';
+import { Button } from '../ui/button/Button.tsx';
 import { useLocale } from '../ui/locale.tsx';
+import styles from './NotLoaded.module.css';
 
-/** Stands in for a part whose code did not arrive. */
-export function NotLoaded() {
+/** Stands in for a part whose code did not arrive (SPEC 8: network link abnormal, try again). */
+export function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLocale();
-  return <p role="alert">{t(errorKey('network.offline'))}</p>;
+  return (
+    <div role="alert" className={styles.missing}>
+      <p>{t(errorKey('network.offline'))}</p>
+      <Button icon="refresh" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  );
 }

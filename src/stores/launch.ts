@@ -5,7 +5,7 @@ import { environment } from '../api/environment.ts';
 import { codeOf } from '../api/errors.ts';
 import { type Game, GameMessage, launchGame } from '../contract/games.ts';
 import { $launching, setLaunching, type VendorEntry } from './launching.ts';
-import { askForTrueAccount, closeModal, openModal } from './modals.ts';
+import { $modals, askForTrueAccount, closeModal, openModal } from './modals.ts';
 import { $session, type Session } from './session.ts';
 import { toastError } from './toasts.ts';
 import { refreshBalance } from './wallet.ts';
@@ -102,8 +102,11 @@ async function open(nodeId: number): Promise<void> {
     const body = { nodeId, language: facts.language.code, backUrl: address().href };
     $current.set(await start({ body }));
     openModal({ modal: 'game' });
+    endWithModal();
   } catch (error) {
-    toastError(codeOf(error));
+    // Whose session is over may log in and go on; that it is over has been said.
+    if ($session.get().audience === 'visitor') openModal({ modal: 'login', onward: () => void launchById(nodeId) });
+    else toastError(codeOf(error));
   } finally {
     setLaunching(undefined);
   }
@@ -111,9 +114,17 @@ async function open(nodeId: number): Promise<void> {
 
 /** Ends the play on this side; the vendor settles what is open. */
 export function closeGame(): void {
-  $current.set(undefined);
   closeModal('game');
-  void refreshBalance();
+}
+
+/** A play lasts as long as its window is open, whoever closes that. */
+function endWithModal(): void {
+  const stop = $modals.listen((open) => {
+    if (open.some(({ modal }) => modal === 'game')) return;
+    stop();
+    $current.set(undefined);
+    void refreshBalance();
+  });
 }
 
 /**

@@ -45,15 +45,15 @@ export async function logIn({ username, password, captcha }: Credentials): Promi
 const beginFreeplay = attempts(logInFreeplay);
 let freeplayWish: string | undefined;
 
-/** Opens a trial session with play money (SPEC 1: free play), and goes home. */
-export async function startFreeplay(): Promise<LoginResult> {
+/** Opens a trial session with play money (SPEC 1: free play), and goes on as after a login. */
+export async function startFreeplay(onward?: () => void): Promise<LoginResult> {
   // Part of the wish: a try whose outcome is unknown is repeated as it was.
   freeplayWish ??= toBase64Url(environment().random(24));
   try {
     const body = { os: 'web', platform: 'W', random: freeplayWish, version: 3 } as const;
     await enter(await beginFreeplay({ body }));
     freeplayWish = undefined;
-    leaveEntrance();
+    leaveEntrance(onward);
     return { in: true };
   } catch (error) {
     if (!(error instanceof ApiError) || !error.outcomeUnknown) freeplayWish = undefined;
@@ -72,7 +72,7 @@ export function leaveEntrance(wish?: () => void): void {
   closeModal('register');
   const onward = () => {
     if (wish) wish();
-    else if (next !== null) go(next);
+    else if (next !== null) go(facts.base + next);
     else if (isAgentPage() && $session.get().audience === 'agent') go(`${facts.base}agentHome/`);
     else if (facts.route !== '/') go(facts.base);
   };
@@ -89,11 +89,14 @@ export function leaveEntrance(wish?: () => void): void {
   });
 }
 
-/** The path that wanted a session, as the boot script wrote it down. Only a path of this site counts. */
+/**
+ * The page that wanted a session, as the boot script wrote it down: without the prefix of the language, which may have
+ * changed since. Only a page of this site counts.
+ */
 function takeNext(): string | null {
   const path = readSession('next');
   writeSession('next', null);
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+  return path !== null && /^[\w-]+\//.test(path) ? path : null;
 }
 
 function demandsCaptcha(error: unknown): boolean {

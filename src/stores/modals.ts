@@ -3,6 +3,7 @@ import { environment } from '../api/environment.ts';
 import type { Popup } from '../contract/announcements.ts';
 import type { GameType } from '../contract/games.ts';
 import { choose, vendorEntry } from './launching.ts';
+import { $status } from './system.ts';
 
 /** What the modal host can show. */
 export type Modal =
@@ -12,7 +13,7 @@ export type Modal =
       readonly onward?: () => void;
     }
   | { readonly modal: 'register'; readonly onward?: () => void }
-  | { readonly modal: 'freeplay' }
+  | { readonly modal: 'freeplay'; readonly onward?: () => void }
   | { readonly modal: 'logOut' }
   | { readonly modal: 'announcements'; readonly popups: readonly Popup[] }
   | { readonly modal: 'notice'; readonly index: number }
@@ -35,8 +36,12 @@ const $open = atom<readonly Modal[]>([]);
 /** Open modals, the topmost last. */
 export const $modals: ReadableAtom<readonly Modal[]> = $open;
 
-/** Opens a modal above those that are open; one of the same kind takes its place. */
+/**
+ * Opens a modal above those that are open; one of the same kind takes its place. A site that is closed has nothing to
+ * open, only things to say.
+ */
 export function openModal(modal: Modal): void {
+  if ($status.get()?.status && modal.modal !== 'message') return;
   $open.set([...$open.get().filter((shown) => shown.modal !== modal.modal), modal]);
   environment().wakeHost();
 }
@@ -45,11 +50,15 @@ export function closeModal(kind: Modal['modal']): void {
   $open.set($open.get().filter((shown) => shown.modal !== kind));
 }
 
-/** Login and registration can switch to each other (SPEC 2); a wish that waits for the login moves along. */
-export function switchModal(to: 'login' | 'register'): void {
+/**
+ * Login and registration can switch to each other (SPEC 2), and to free play; a wish that waits for the login moves along.
+ * On the page that is the other form already the popup just closes.
+ */
+export function switchModal(to: 'login' | 'register' | 'freeplay'): void {
   const from = $open.get().find(({ modal }) => modal === 'login' || modal === 'register');
   const onward = from && 'onward' in from ? from.onward : undefined;
   if (from) closeModal(from.modal);
+  if (environment().facts.route === `/${to}/`) return;
   openModal(onward ? { modal: to, onward } : { modal: to });
 }
 
@@ -72,11 +81,14 @@ const NO_SERVICE: Message = {
   confirmKey: 'in_increase_submit',
 };
 
-/** Opens what static controls asked for (`data-open`, `data-vendor`), now and from now on. */
+/**
+ * Opens what static controls asked for (`data-open`, `data-vendor`), now and from now on; what is open goes when the site
+ * closes.
+ */
 export function startModals(): void {
   const take = () => {
     for (const detail of environment().takeOpened()) {
-      const modal = staticModal(wordOf(detail, 'modal'));
+      const modal = staticModal(wordOf(detail, 'modal'), wordOf(detail, 'next'));
       if (modal) openModal(modal);
       const vendor = vendorEntry(wordOf(detail, 'vendor'), wordOf(detail, 'name'));
       if (vendor) void choose(vendor);
@@ -84,6 +96,14 @@ export function startModals(): void {
   };
   take();
   environment().listen('open', take);
+  $status.listen((now, before) => {
+    if (now?.status && !before?.status) $open.set([]);
+  });
+}
+
+function goOn(next: string): void {
+  const { facts, go } = environment();
+  go(facts.base + next);
 }
 
 function wordOf(detail: unknown, name: string): string {
@@ -91,10 +111,14 @@ function wordOf(detail: unknown, name: string): string {
   return typeof word === 'string' ? word : '';
 }
 
-/** Modals that need nothing but their name may be opened from static markup. */
-function staticModal(name: string): Modal | undefined {
+/**
+ * Modals that need nothing but their name may be opened from static markup.
+ * @param next where the control's link leads, without the prefix of the language: where a login goes on to
+ */
+function staticModal(name: string, next: string): Modal | undefined {
   switch (name) {
     case 'login':
+      return next ? { modal: name, onward: () => goOn(next) } : { modal: name };
     case 'register':
     case 'freeplay':
     case 'help':

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { environment } from '../api/environment.ts';
 import { ApiError, codeOf } from '../api/errors.ts';
 import { readSession, writeSession } from '../api/storage.ts';
-import { type ErrorCode, FieldProblems } from '../contract/errors.ts';
+import { type ErrorCode, errorKey, FieldProblems } from '../contract/errors.ts';
 import {
   type FieldRule,
   getRegisterSettings,
@@ -18,6 +18,7 @@ import { type RuleProblem, ruleProblem, ruleText } from '../contract/rules.ts';
 import { createCaptcha } from './captcha.ts';
 import { enter } from './enter.ts';
 import { createLoader, loadedValue } from './load.ts';
+import { openModal } from './modals.ts';
 
 const loader = createLoader<RegisterSettings>();
 /** Which fields registration asks for, with their rules (SPEC 5); cached for the session. */
@@ -141,13 +142,22 @@ export async function register(form: RegisterForm): Promise<RegisterResult> {
     return { in: true };
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'registration.affiliate' && invitationKnown()) {
-      $invitationRefused.set(true);
-      writeSession('referralCode', null);
-    }
+    if (code === 'registration.affiliate') refuseInvitation();
     if (registerCaptcha.$captcha.get().state !== 'none' || code.startsWith('captcha.')) await registerCaptcha.refresh();
     return { in: false, code, problems: problemsOf(error) };
   }
+}
+
+/** SPEC 8: a warning with a button; the form then asks for the code that the address had brought. */
+function refuseInvitation(): void {
+  if (invitationKnown()) $invitationRefused.set(true);
+  writeSession('referralCode', null);
+  openModal({
+    modal: 'message',
+    titleKey: 'registration.field.affiliateCode',
+    textKey: 'invitation_code_error',
+    confirmKey: 'in_increase_submit',
+  });
 }
 
 function bodyOf({ fields, confirmPassword }: RegisterForm): RegisterBody {
@@ -179,6 +189,7 @@ function isFormField(path: string): path is NonNullable<FormProblem['field']> {
 /** The gateway's own findings, each at its field. */
 function problemsOf(error: unknown): FormProblem[] {
   if (!(error instanceof ApiError)) return [];
+  if (error.code === 'registration.affiliate') return [{ field: 'affiliateCode', key: errorKey(error.code) }];
   if (error.code === 'registration.usernameTaken') return [{ field: 'username', key: 'registration.rule.taken' }];
   const found = z.safeParse(FieldProblems, error.value);
   return (found.data?.fields ?? []).map(({ path, key, values }) => ({

@@ -2,11 +2,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { call, watchFailures } from '../api/call.ts';
 import { environment } from '../api/environment.ts';
+import { codeOf } from '../api/errors.ts';
 import { clearSession, key, readLocal, readSession, writeSession } from '../api/storage.ts';
 import { AGENT_TYPES, getMemberInfo, MemberInfo, TRIAL_TYPE } from '../contract/member.ts';
 import type { LoginValue } from '../contract/session.ts';
 import { askForTrueAccount } from './modals.ts';
-import { toast } from './toasts.ts';
+import { toast, toastError } from './toasts.ts';
 
 /** Who sits before the page (SPEC 6). */
 export type Session =
@@ -42,18 +43,16 @@ export async function startSession(): Promise<void> {
   watchFailures(({ code }) => {
     if (code !== 'session.required' && code !== 'session.expired') return;
     if (readSession('token') === null) return;
-    forgetSession();
+    endSession();
     toast('warning', 'errors.session.expired');
   });
   environment().listen('storage', (changed) => {
     if (changed === key('loggedOut')) followLogout();
   });
-  // A page from the browser's memory may show somebody who has left since, or nobody where somebody has come.
+  // A page from the browser's memory may show somebody who has left since, or another than the one who is here now.
   environment().listen('return', () => {
-    const here = readSession('token') !== null;
-    const shown = $current.get().audience !== 'visitor';
-    if (shown && !here) forgetSession();
-    if (here && !shown && !$loading.get()) void takeUp();
+    if (readSession('token') === null) endSession();
+    else if (!$loading.get()) void takeUp();
   });
   if (readSession('token') !== null) await takeUp();
 }
@@ -65,8 +64,12 @@ async function takeUp(): Promise<void> {
   if (stored) show(stored);
   try {
     await refreshMember();
-  } catch {
-    // The failure watcher saw it; without the member the visitor's page stands, and a reload tries again.
+  } catch (error) {
+    // The watcher saw to a session that is over. Of a token alone nothing can be shown: the ways in stand in the member's
+    // place, until the page is looked at again.
+    if (stored || readSession('token') === null) return;
+    environment().mark('audience', 'visitor');
+    toastError(codeOf(error));
   }
 }
 
@@ -78,6 +81,7 @@ export async function refreshMember(): Promise<void> {
     if (readSession('token') === null) return;
     show(member);
     store(member);
+    environment().guard();
   } finally {
     $loading.set(false);
   }
@@ -102,13 +106,20 @@ export function trueAccountOnly(click: { preventDefault: () => void }): void {
 function followLogout(): void {
   const current = $current.get();
   const [who] = (readLocal('loggedOut') ?? '').split(' ');
-  if (current.audience !== 'visitor' && current.member.id === who) forgetSession();
+  if (current.audience !== 'visitor' && current.member.id === who) endSession();
 }
 
 function show(member: MemberInfo): void {
   const audience = audienceOfType(member.type);
   $current.set({ audience, member });
   environment().mark('audience', audience);
+}
+
+/** The session is over, and nobody here asked for it: a page that wants one sends to the login (SPEC 2). */
+function endSession(): void {
+  if ($current.get().audience === 'visitor' && readSession('token') === null) return;
+  forgetSession();
+  environment().guard();
 }
 
 /** SPEC 4: logout clears all session storage and resets the session. */

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
+import { watchFailures } from '../api/call.ts';
 import { environment } from '../api/environment.ts';
 import { learnStatus } from '../api/gateway-clock.ts';
 import { type Flag, Status, type WhitelabelNode } from '../contract/system.ts';
@@ -9,8 +10,7 @@ const $known = atom<Status | undefined>(undefined);
 export const $status: ReadableAtom<Status | undefined> = $known;
 
 /** Whether a feature that the brand has is also switched on by the gateway; until it says so, the brand's word counts. */
-export function isOn(flag: Flag): boolean {
-  const status = $known.get();
+export function isOn(flag: Flag, status = $known.get()): boolean {
   return status === undefined || flagsOf(status.info.whitelabel).includes(flag);
 }
 
@@ -21,17 +21,25 @@ function flagsOf(nodes: readonly WhitelabelNode[]): string[] {
   ]);
 }
 
-/** Follows what the boot script reads. */
+/** Follows what the boot script reads, and has it ask at once where a call was refused because the site is closed. */
 export function startSystem(): void {
   const take = () => {
     const arrived = environment().bootStatus();
-    const status = z.safeParse(Status, arrived?.value);
-    if (!arrived || !status.success) return;
+    if (!arrived) return;
+    const status = z.safeParse(Status, arrived.value);
+    if (!status.success) {
+      // Nobody on the page waits for it: what needs it says so itself when it asks.
+      console.error(status.error);
+      return;
+    }
     learnStatus(status.data, arrived.at);
     $known.set(status.data);
   };
   take();
   environment().listen('status', take);
+  watchFailures(({ code }) => {
+    if (code === 'system.maintenance' || code === 'system.region') environment().askStatus();
+  });
 }
 
 let chosenHost: string | undefined;

@@ -17,18 +17,21 @@ const $hidden = atom(false);
 /** SPEC 2: the balance can be hidden; remembered on this device. */
 export const $balanceHidden: ReadableAtom<boolean> = $hidden;
 
-/** Reads the balance whenever somebody logs in and forgets it when they leave; follows the hide toggle of other tabs. */
+/** Reads the balance whenever somebody logs in or comes back to the page, and forgets it when they leave; follows the hide toggle of other tabs. */
 export function startWallet(): void {
   const look = () => $hidden.set(readLocal('balanceHidden') !== null);
   look();
   environment().listen('storage', look);
   let known: string | undefined;
-  $session.subscribe(({ audience }) => {
-    if (audience === known) return;
-    known = audience;
-    if (audience === 'visitor') loader.put(undefined);
-    else void refreshBalance();
+  $session.subscribe((session) => {
+    const id = session.audience === 'visitor' ? undefined : session.member.id;
+    if (id === known) return;
+    known = id;
+    // Nobody sees what was another's.
+    loader.put(undefined);
+    if (id !== undefined) void refreshBalance();
   });
+  environment().listen('return', () => known !== undefined && void refreshBalance());
 }
 
 export function refreshBalance(): Promise<void> {

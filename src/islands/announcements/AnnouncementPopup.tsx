@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Popup } from '../../contract/announcements.ts';
-import { markPopupsSeen } from '../../stores/announcements.ts';
 import { closeModal } from '../../stores/modals.ts';
+import { markPopupsSeen } from '../../stores/popups.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';

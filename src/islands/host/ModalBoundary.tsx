@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { closeModal, type Modal } from '../../stores/modals.ts';
 import { toastError } from '../../stores/toasts.ts';
+import { PartMissing } from './part.tsx';
 
 interface Props {
   readonly modal: Modal;
@@ -8,8 +9,8 @@ interface Props {
 }
 
 /**
- * Keeps the page alive when a modal's code does not arrive, or breaks: says so and closes the modal, so that pressing
- * again tries again.
+ * Keeps the page alive when a modal's code does not arrive, or breaks: says which of the two it was and closes the modal,
+ * so that pressing again tries again.
  */
 export class ModalBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
@@ -20,7 +21,7 @@ export class ModalBoundary extends Component<Props, { readonly failed: boolean }
 
   override componentDidCatch(error: unknown) {
     console.error(error);
-    toastError(error instanceof TypeError ? 'network.offline' : 'system.fault');
+    toastError(error instanceof PartMissing ? 'network.offline' : 'system.fault');
     closeModal(this.props.modal.modal);
   }
 

@@ -1,23 +1,17 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { startAnnouncements } from '../../stores/announcements.ts';
-import { $modals } from '../../stores/modals.ts';
+import { $modals, type Modal } from '../../stores/modals.ts';
 import { $toasts, dismissToast } from '../../stores/toasts.ts';
-import type { ToastsProps } from '../../ui/feedback/Toasts.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { island } from '../island.tsx';
-import { NotLoaded } from '../NotLoaded.tsx';
+import { Later } from '../Later.tsx';
 import { useLive } from '../useLive.ts';
 import { ModalBoundary } from './ModalBoundary.tsx';
-import { ModalOf } from './ModalOf.tsx';
+import { part } from './part.tsx';
 
-const Toasts = lazy<ComponentType<ToastsProps>>(() =>
-  import('../../ui/feedback/Toasts.tsx').then(
-    (loaded) => ({ default: loaded.Toasts }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const loadToasts = () => import('../../ui/feedback/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts }));
 
-/** The one place where modals and toasts appear. The code of a modal is loaded when it is first opened. */
+/** The one place where modals and toasts appear. The code of a modal is loaded when it opens. */
 function ModalHost() {
   const { t } = useLocale();
   const modals = useLive($modals);
@@ -26,17 +20,21 @@ function ModalHost() {
   return (
     <>
       {modals.map((modal) => (
-        <ModalBoundary key={modal.modal} modal={modal}>
-          <ModalOf modal={modal} />
-        </ModalBoundary>
+        <Opened key={modal.modal} modal={modal} />
       ))}
       {toasts.length > 0 && (
-        <Suspense fallback={null}>
-          <Toasts toasts={toasts.map(({ id, tone, key }) => ({ id, tone, text: t(key) }))} onDismiss={dismissToast} />
-        </Suspense>
+        <Later
+          load={loadToasts}
+          props={{ toasts: toasts.map(({ id, tone, key }) => ({ id, tone, text: t(key) })), onDismiss: dismissToast }}
+        />
       )}
     </>
   );
+}
+
+function Opened({ modal }: { readonly modal: Modal }) {
+  const content = useMemo(() => part(() => import('./ModalOf.tsx'), { modal }), [modal]);
+  return <ModalBoundary modal={modal}>{content}</ModalBoundary>;
 }
 
 export default island(ModalHost);

@@ -1,39 +1,34 @@
-import { lazy } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Modal } from '../../stores/modals.ts';
+import { part } from './part.tsx';
 
-const LoginModal = lazy(() => import('../session/LoginModal.tsx'));
-const RegisterModal = lazy(() => import('../registration/RegisterModal.tsx'));
-const FreePlayModal = lazy(() => import('../session/FreePlayModal.tsx'));
-const LogOutModal = lazy(() => import('../session/LogOutModal.tsx'));
-const AnnouncementPopup = lazy(() => import('../announcements/AnnouncementPopup.tsx'));
-const NoticeModal = lazy(() => import('../announcements/NoticeModal.tsx'));
-const GameFrame = lazy(() => import('../games/GameFrame.tsx'));
-const VendorGames = lazy(() => import('../games/VendorGames.tsx'));
-const HelpCentre = lazy(() => import('./HelpCentre.tsx'));
-const MessageModal = lazy(() => import('./MessageModal.tsx'));
+/** The modal that was asked for; its code is loaded when it opens. */
+export default function ModalOf({ modal }: { readonly modal: Modal }) {
+  const content = useMemo(() => contentOf(modal), [modal]);
+  return <Suspense fallback={null}>{content}</Suspense>;
+}
 
-/** The modal that was asked for. */
-export function ModalOf({ modal }: { readonly modal: Modal }) {
+function contentOf(modal: Modal): ReactNode {
   switch (modal.modal) {
     case 'login':
-      return <LoginModal onward={modal.onward} />;
+      return part(() => import('../session/LoginModal.tsx'), modal);
     case 'register':
-      return <RegisterModal onward={modal.onward} />;
+      return part(() => import('../registration/RegisterModal.tsx'), modal);
     case 'freeplay':
-      return <FreePlayModal />;
+      return part(() => import('../session/FreePlayModal.tsx'), modal);
     case 'logOut':
-      return <LogOutModal />;
+      return part(() => import('../session/LogOutModal.tsx'), {});
     case 'announcements':
-      return <AnnouncementPopup popups={modal.popups} />;
+      return part(() => import('../announcements/AnnouncementPopup.tsx'), modal);
     case 'notice':
-      return <NoticeModal index={modal.index} />;
+      return part(() => import('../announcements/NoticeModal.tsx'), modal);
     case 'game':
-      return <GameFrame />;
+      return part(() => import('../games/GameFrame.tsx'), {});
     case 'vendorGames':
-      return <VendorGames vendor={modal.vendor} name={modal.name} gameType={modal.gameType} />;
+      return part(() => import('../games/VendorGames.tsx'), modal);
     case 'help':
-      return <HelpCentre />;
+      return part(() => import('./HelpCentre.tsx'), {});
     case 'message':
-      return <MessageModal message={modal} />;
+      return part(() => import('./MessageModal.tsx'), { message: modal });
   }
 }

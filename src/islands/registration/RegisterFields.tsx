@@ -20,6 +20,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../facts.tsx';
+import { FreePlayOffer } from '../session/FreePlayOffer.tsx';
 import { AskedInput } from './AskedInput.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import styles from './Register.module.css';
@@ -142,6 +143,7 @@ export function RegisterFields({ asked, onward, onCancel, foot }: Props) {
         </Button>
       </div>
       {foot}
+      <FreePlayOffer />
     </form>
   );
 }

@@ -9,15 +9,15 @@ import { FailedState } from '../FailedState.tsx';
 import styles from './Login.module.css';
 
 /** Opens a trial session; closes when it stands, or says what went wrong. */
-export default function FreePlayModal() {
+export default function FreePlayModal({ onward }: { readonly onward?: (() => void) | undefined }) {
   const { t } = useLocale();
   const [failed, setFailed] = useState<ErrorCode | undefined>();
   const begin = useCallback(async () => {
     setFailed(undefined);
-    const result = await startFreeplay();
+    const result = await startFreeplay(onward);
     if (result.in) closeModal('freeplay');
     else setFailed(result.code);
-  }, []);
+  }, [onward]);
   useEffect(() => void begin(), [begin]);
   return (
     <Modal title={t('session.freePlay')} size="small" busy={!failed} onClose={() => closeModal('freeplay')}>

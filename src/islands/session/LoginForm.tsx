@@ -11,6 +11,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../facts.tsx';
 import { useLive } from '../useLive.ts';
 import { CaptchaField } from './CaptchaField.tsx';
+import { FreePlayOffer } from './FreePlayOffer.tsx';
 import styles from './Login.module.css';
 
 interface Props {
@@ -89,6 +90,7 @@ export function LoginForm({ onward, foot }: Props) {
         {t('session.logIn')}
       </Button>
       {foot}
+      <FreePlayOffer />
     </form>
   );
 }

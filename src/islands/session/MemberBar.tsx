@@ -1,18 +1,17 @@
-import { lazy } from 'react';
 import { type Session, trueAccountOnly } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { Avatar } from '../../ui/surface/Avatar.tsx';
 import { useLink } from '../facts.tsx';
-import { NotLoaded } from '../NotLoaded.tsx';
+import { Later } from '../Later.tsx';
 import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
 import styles from './SessionBar.module.css';
 import { useMemberIcon } from './useMemberIcon.ts';
 
 export type LoggedIn = Exclude<Session, { audience: 'visitor' }>;
 
-const MemberMenu = lazy(() => import('./MemberMenu.tsx').catch(() => ({ default: NotLoaded })));
+const loadMenu = () => import('./MemberMenu.tsx');
 
 /** Balance, cashier and the avatar menu (SPEC 2). */
 export function MemberBar({ session }: { readonly session: LoggedIn }) {
@@ -45,7 +44,7 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
           </>
         }
       >
-        <MemberMenu session={session} label={label} />
+        <Later load={loadMenu} props={{ session, label }} />
       </MenuButton>
     </div>
   );

@@ -18,7 +18,7 @@ export default function MemberMenu({ session, label }: { readonly session: Logge
   return <MenuList label={label} head={head} items={useMenuItems(session)} />;
 }
 
-/** SPEC 2: agent link if agent, my account, betting record, messages, customer service, sign out. */
+/** SPEC 2: agent link if agent, deposit and withdraw for where the header has no room, my account, betting record, messages, customer service, sign out. */
 function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   const { t } = useLocale();
   const link = useLink();
@@ -27,6 +27,8 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   const agent: MenuItem = { label: t('session.agentCentre'), icon: 'users', href: link('agentHome/') };
   return [
     ...(audience === 'agent' ? [agent] : []),
+    { label: t('wallet.deposit'), icon: 'deposit', ...centre('member/?page=depositv2') },
+    { label: t('wallet.withdraw'), icon: 'withdraw', ...centre('member/?page=withdraw') },
     { label: t('session.myAccount'), icon: 'user', ...centre('member/') },
     { label: t('session.bettingRecord'), icon: 'record', ...centre('member/?page=personalHistoryCopy') },
     { label: t('session.messages'), icon: 'mail', count: member.unreadMessage, ...centre('member/?page=messageV2') },

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useFacts, useLink } from '../facts.tsx';
 import { island } from '../island.tsx';
-import { useLive } from '../useLive.ts';
+import { useFlag, useLive } from '../useLive.ts';
 import { MemberBar } from './MemberBar.tsx';
 import styles from './SessionBar.module.css';
 
@@ -22,11 +22,12 @@ function VisitorBar() {
   const { t } = useLocale();
   const { features } = useFacts();
   const link = useLink();
+  const freeplay = useFlag('FREEPLAY3');
   return (
     <div className={styles.bar}>
       <div className={styles.visitor} data-for="visitor">
         {features.freeplay && (
-          <span className={styles.freeplay} data-flag="FREEPLAY3" suppressHydrationWarning>
+          <span className={styles.freeplay} data-flag="FREEPLAY3" hidden={!freeplay} suppressHydrationWarning>
             <ButtonLink kind="quiet" href={link('register/')} data-open="freeplay">
               {t('session.freePlay')}
             </ButtonLink>

@@ -21,8 +21,8 @@ export function BalanceBadge() {
         {hidden && <span aria-hidden="true">••••••</span>}
         {hidden && <span className="visually-hidden">{t('wallet.balanceHidden')}</span>}
         {!hidden && money && formatAmount(toDecimal(money), money.currency, language.tag)}
-        {!hidden && !money && balance.state === 'failed' && (
-          <span className={styles.failed}>{t('wallet.balanceFailed')}</span>
+        {!hidden && balance.state === 'failed' && (
+          <span className={styles.failed}> {t(money ? 'wallet.balanceOld' : 'wallet.balanceFailed')}</span>
         )}
         {!hidden && !money && balance.state !== 'failed' && <Skeleton shape="line" className={styles.pending} />}
       </p>
@@ -30,7 +30,6 @@ export function BalanceBadge() {
         icon={hidden ? 'eye-off' : 'eye'}
         size="small"
         label={t(hidden ? 'wallet.showBalance' : 'wallet.hideBalance')}
-        aria-pressed={hidden}
         onClick={toggleBalance}
       />
       <span className={styles.refresh}>

@@ -18,7 +18,6 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
           icon={shown ? 'eye-off' : 'eye'}
           size="small"
           label={t(shown ? 'ui.hidePassword' : 'ui.showPassword')}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />
       }

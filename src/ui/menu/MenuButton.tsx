@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './Menu.module.css';
 
 export interface MenuButtonProps {
@@ -6,7 +6,7 @@ export interface MenuButtonProps {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClassName?: string | undefined;
-  /** A MenuList; rendered when the button is first pointed at, focused or pressed, so it may be a lazy one. */
+  /** A MenuList; rendered when the button is first pointed at, focused or pressed, so its code may come only then. */
   readonly children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function MenuButton({ label, trigger, triggerClassName, children }: MenuB
         className={styles.panel}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {(wanted || open) && <Suspense fallback={null}>{children}</Suspense>}
+        {(wanted || open) && children}
       </div>
     </>
   );

@@ -49,6 +49,13 @@ export function Modal({ title, onClose, size = 'medium', busy = false, bare, act
     if (closable) onClose();
   };
 
+  // Browsers may close a dialog over our head, as Chromium does at a second Escape in a row.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (closable) onClose();
+    else event.currentTarget.showModal();
+  };
+
   return (
     <dialog
       ref={dialog}
@@ -57,6 +64,7 @@ export function Modal({ title, onClose, size = 'medium', busy = false, bare, act
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onCancel={cancel}
+      onClose={closed}
     >
       <div className={styles.window}>
         <div className={classes(styles.head, bare && styles.bare)}>

@@ -54,6 +54,8 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     },
     mark: (name, value) => void world.did.push(`mark ${name} ${value}`),
     bootStatus: () => world.booted,
+    askStatus: () => void world.did.push('ask status'),
+    guard: () => void world.did.push('guard'),
     takeOpened: () => world.opened.splice(0),
     openService: (type) => void world.did.push(`service ${type}`),
     wakeHost: () => void world.did.push('wake host'),

@@ -10,7 +10,7 @@ import { vendorEntry } from '../../../src/stores/launching.ts';
 import { loadedValue } from '../../../src/stores/load.ts';
 import { $modals, closeModal } from '../../../src/stores/modals.ts';
 import { createSection, shownGames } from '../../../src/stores/sections.ts';
-import { refreshMember } from '../../../src/stores/session.ts';
+import { refreshMember, startSession } from '../../../src/stores/session.ts';
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
@@ -268,6 +268,14 @@ describe('choosing a game', () => {
     await refreshMember();
   }
 
+  /** Closes the game's window, which reads the balance. */
+  async function leaveGame() {
+    const before = gateway.sent.length;
+    gateway.answers(getBalance, { balance: '5', currency: 'PHP', currencySymbol: '₱' });
+    closeModal('game');
+    await expect.poll(() => gateway.sent.slice(before).map(({ url }) => url.pathname)).toEqual([getBalance.path]);
+  }
+
   test('goes on by itself after the login that it asked for', async () => {
     world.happen('return');
     await launch(makeGame());
@@ -285,6 +293,7 @@ describe('choosing a game', () => {
       language: 'EN',
       backUrl: 'https://www.lotus.example/en/rng/',
     });
+    await leaveGame();
   });
 
   test('a trial member gets the dialog and nothing is sent', async () => {
@@ -299,6 +308,33 @@ describe('choosing a game', () => {
     await launch(makeGame());
     expect($toasts.get().map(({ key }) => key)).toEqual(['errors.game.vendorDown']);
     expect($modals.get()).toEqual([]);
+  });
+
+  test.each(['session.required', 'session.expired'] as const)(
+    'a session that is over (%s) is said once, and the login leads on to the game',
+    async (code) => {
+      await startSession();
+      await becomeMember();
+      gateway.refuses(launchGame, code);
+      await launch(makeGame());
+      expect($toasts.get().map(({ key }) => key)).toEqual(['errors.session.expired']);
+      const [login] = $modals.get();
+      if (login?.modal !== 'login') throw new Error(`Expected the login, found ${login?.modal}`);
+      closeModal('login');
+      await becomeMember();
+      gateway.answers(launchGame, play);
+      login.onward?.();
+      await expect.poll(() => $play.get()).toEqual(play);
+      await leaveGame();
+    },
+  );
+
+  test('a play ends with its window, whoever closes that', async () => {
+    await becomeMember();
+    gateway.answers(launchGame, play);
+    await launch(makeGame());
+    await leaveGame();
+    expect($play.get()).toBeUndefined();
   });
 
   test('only the frame itself, on its origin and in its shape, is heard', async () => {

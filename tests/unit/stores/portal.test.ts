@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { getAnnouncements } from '../../../src/contract/announcements.ts';
 import { getMemberInfo } from '../../../src/contract/member.ts';
@@ -7,7 +7,7 @@ import { register as registerEndpoint } from '../../../src/contract/registration
 import { getCaptcha } from '../../../src/contract/session.ts';
 import { verifyRepresentative } from '../../../src/contract/system.ts';
 import { getBalance } from '../../../src/contract/wallet.ts';
-import { duePopups, loadAnnouncements, markPopupsSeen } from '../../../src/stores/announcements.ts';
+import { loadAnnouncements } from '../../../src/stores/announcements.ts';
 import {
   $mirrors,
   $verification,
@@ -20,6 +20,7 @@ import {
 } from '../../../src/stores/mirrors.ts';
 import { $modals, closeModal, openModal, startModals, switchModal } from '../../../src/stores/modals.ts';
 import { passwordStrength } from '../../../src/stores/password.ts';
+import { duePopups, markPopupsSeen } from '../../../src/stores/popups.ts';
 import {
   $invitationRejected,
   $registerSettings,
@@ -329,12 +330,14 @@ describe('the system', () => {
     expect(isOn('VIP3')).toBe(false);
   });
 
-  test('ignores a status that it cannot read', () => {
+  test('keeps to the last status where it cannot read one, and says so', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
     startSystem();
     const before = $status.get();
     world.booted = { value: { status: 7 }, at: world.time };
     world.happen('status');
     expect($status.get()).toBe(before);
+    expect(said).toHaveBeenCalledOnce();
   });
 
   test('pictures come from one of the configured hosts and stay with it', () => {

@@ -158,11 +158,11 @@ describe('after logging in', () => {
   });
 
   test('the page that wanted a session comes next, if it is one of ours', async () => {
-    world.session.setItem('lotus:next', '/en/favorite/');
+    world.session.setItem('lotus:next', 'member/?page=depositv2');
     leaveEntrance();
-    expect(world.did.at(-1)).toBe('go /en/favorite/');
+    expect(world.did.at(-1)).toBe('go /en/member/?page=depositv2');
     expect(world.session.getItem('lotus:next')).toBeNull();
-    for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+    for (const foreign of ['/evil.example/', '\\evil.example/', 'https://evil.example/', '../evil/']) {
       await begin();
       world.session.setItem('lotus:next', foreign);
       leaveEntrance();

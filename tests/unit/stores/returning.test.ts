@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { getMemberInfo } from '../../../src/contract/member.ts';
+import { getBalance } from '../../../src/contract/wallet.ts';
+import { loadedValue } from '../../../src/stores/load.ts';
+import { $session, startSession } from '../../../src/stores/session.ts';
+import { $balance, startWallet } from '../../../src/stores/wallet.ts';
+import { makeWorld } from '../api/made-environment.ts';
+import { mockGateway } from '../api/mock-gateway.ts';
+import { makeMember } from './made-values.ts';
+
+const balance = (amount: string) => ({ balance: amount, currency: 'PHP', currencySymbol: '₱' }) as const;
+
+test('a page that comes back from the memory shows the member of now, with their own balance', async () => {
+  const world = makeWorld();
+  const gateway = mockGateway(world);
+  world.session.setItem('lotus:token', 'tok-1');
+  world.session.setItem('lotus:session', JSON.stringify(makeMember()));
+  gateway.answers(getMemberInfo, makeMember());
+  await startSession();
+  gateway.answers(getBalance, balance('5'));
+  startWallet();
+  await expect.poll(() => loadedValue($balance.get())).toMatchObject({ minor: 500n });
+
+  // Meanwhile somebody else has logged in, in this very tab.
+  world.session.setItem('lotus:token', 'tok-2');
+  world.session.setItem('lotus:session', JSON.stringify(makeMember({ id: 'm-2', nickname: 'Ben' })));
+  gateway.answers(getBalance, balance('6'));
+  gateway.answers(getMemberInfo, makeMember({ id: 'm-2', nickname: 'Ben', unreadMessage: 1 }));
+  gateway.answers(getBalance, balance('7'));
+  world.happen('return');
+  expect($session.get()).toMatchObject({ member: { nickname: 'Ben' } });
+  expect(loadedValue($balance.get())).toBeUndefined();
+  await expect.poll(() => loadedValue($balance.get())).toMatchObject({ minor: 700n });
+  await expect.poll(() => $session.get()).toMatchObject({ member: { unreadMessage: 1 } });
+});
