@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Brand } from '../src/brand/load.ts';
 import { type GatewayConfig, readConfig } from '../src/gateway/config.ts';
 import { sandboxSecret } from '../src/gateway/games/vendors.ts';
-import { createGateway } from '../src/gateway/main.ts';
+import { createGateway, type Gateway } from '../src/gateway/main.ts';
 import { seedDemo } from '../src/gateway/seed/seed.ts';
 import type { HostParts } from '../src/press/host.ts';
 import type { NodeHandler } from '../src/press/serve.ts';
@@ -15,6 +15,8 @@ import { merchantsOf } from './merchants.ts';
 
 /** What stands beside the pages when everything runs on one machine. */
 export interface Portal extends Pick<HostParts, 'gateway' | 'sandbox'> {
+  /** What the gateway works with, for an operator's own doings beside it. */
+  readonly services: Gateway['services'];
   /** What the demo seed made. */
   readonly demo: Awaited<ReturnType<typeof seedDemo>>;
   /** Waits for running calls and rounds, then closes the database. */
@@ -91,6 +93,7 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
     const sandboxListener = getRequestListener(sandbox.fetch, { overrideGlobalObjects: false });
     return {
       demo,
+      services: gateway.services,
       gateway: handler(gatewayListener),
       sandbox: handler(sandboxListener),
       async stop() {

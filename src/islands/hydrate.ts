@@ -7,11 +7,18 @@ import { hydrateRoot } from 'react-dom/client';
  */
 export default function hydrate(island: HTMLElement) {
   return (Content: ComponentType<object>, props: object): void => {
+    let gone = false;
     startTransition(() => {
       const root = hydrateRoot(island, createElement(Content, props), {
         identifierPrefix: island.getAttribute('prefix') ?? '',
+        // Taken down before it has hydrated, an island has nothing to recover.
+        onRecoverableError: (error) => gone || reportError(error),
       });
-      island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+      const leave = () => {
+        gone = true;
+        root.unmount();
+      };
+      island.addEventListener('astro:unmount', leave, { once: true });
     });
   };
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, languagePath } from '../../src/i18n/languages.ts';
+import { axeFindings } from './axe.ts';
 import { pagesOf } from './bundles.ts';
 import { greeted } from './greeted.ts';
 import { type Visit, visitors } from './visit.ts';
@@ -32,13 +33,7 @@ describe('axe finds nothing', () => {
       for (const shell of shells) {
         await go(`/${shell.replace(/index\.html$/, '')}`);
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        for (const { id, nodes } of violations)
-          findings.push(
-            ...nodes.map(({ target, failureSummary }) => `${shell} ${id} ${target.join(' ')}: ${failureSummary}`),
-          );
+        findings.push(...(await axeFindings(page)).map((finding) => `${shell} ${finding}`));
       }
       await context.close();
       expect(findings).toEqual([]);

@@ -11,7 +11,12 @@ export interface Visit {
   readonly size?: Size;
   /** Ask for reduced motion, which also keeps screenshots and hit targets still. */
   readonly reducedMotion?: boolean;
+  /** Of a portal that the test file runs itself; that of the whole run without it. */
+  readonly port?: number;
 }
+
+/** What the console says where the gateway refuses a call; for {@link Visitor.expectError}. */
+export const REFUSED = /\/(wps|lgw)\/.*the server responded with a status of [45]\d\d/;
 
 export interface Visitor {
   readonly page: Page;
@@ -47,7 +52,7 @@ export function visitors(): (visit?: Visit) => Promise<Visitor> {
   afterAll(async () => {
     await browser?.close();
   });
-  return async ({ brand = 'lotus', size = 'desktop', reducedMotion = true } = {}) => {
+  return async ({ brand = 'lotus', size = 'desktop', reducedMotion = true, port } = {}) => {
     const context = await browser.newContext({
       viewport: SIZES[size],
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
@@ -61,7 +66,7 @@ export function visitors(): (visit?: Visit) => Promise<Visitor> {
       (route) => route.abort(),
     );
     const page = await context.newPage();
-    const at = (path: string) => `http://${brand}.localhost:${inject('port')}${path}`;
+    const at = (path: string) => `http://${brand}.localhost:${port ?? inject('port')}${path}`;
     return {
       page,
       context,

@@ -42,7 +42,7 @@ export function RegisterFields({ asked, onward, onCancel, foot }: Props) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount, isSubmitted } = formState;
+  const { errors, isSubmitting, submitCount, isSubmitted, touchedFields } = formState;
   const hasCaptcha = asked.some(({ name }) => name === 'captcha');
   useEffect(() => {
     if (hasCaptcha) void registerCaptcha.refresh();
@@ -88,6 +88,8 @@ export function RegisterFields({ asked, onward, onCancel, foot }: Props) {
             // A confirmation that nobody wrote yet is not wrong; its error would go, and the form move, under a click.
             if (name === 'password' && getValues('confirmPassword')) void trigger('confirmPassword');
             keepDraft(getValues('fields'));
+            // Nobody is told that the two differ before they have typed both.
+            if (name === 'password' && touchedFields.confirmPassword) void trigger('confirmPassword');
           },
           validate: (value) => {
             const problem = fieldProblem(field, value ?? '');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getCaptcha } from '../../../src/contract/session.ts';
+import type { Db } from '../../../src/gateway/db/schema.ts';
 import type { Harness } from '../harness.ts';
 
 export const ANSWER = 'ACDEH';
@@ -11,9 +12,14 @@ export const ANSWER = 'ACDEH';
  */
 export async function captchaWithKnownAnswer({ call, db }: Harness): Promise<string> {
   const { id } = await call(getCaptcha);
+  await knowAnswer(db, id);
+  return id;
+}
+
+/** Makes {@link ANSWER} the answer of a captcha that somebody looks at. */
+export async function knowAnswer(db: Db, id: string): Promise<void> {
   const answer_hash = createHash('sha256').update(`${id}:${ANSWER}`).digest('hex');
   await db.updateTable('captchas').set({ answer_hash }).where('id', '=', id).executeTakeFirstOrThrow();
-  return id;
 }
 
 /** `ID:TEXT` that is right. */

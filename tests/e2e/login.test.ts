@@ -1,0 +1,317 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
+import { FORCED_PASSWORD } from '../../src/gateway/session/limits.ts';
+import { ANSWER, knowAnswer } from '../gateway/session/solving.ts';
+import { axeFindings } from './axe.ts';
+import { greeted } from './greeted.ts';
+import { keyboard, mouse } from './hands.ts';
+import { ownPortal } from './own-portal.ts';
+import { locale } from './texts.ts';
+import { REFUSED, type Visit, visitors } from './visit.ts';
+
+const portal = ownPortal();
+const enter = visitors();
+
+// Failures of one test would ask a captcha of the next: they all come from one address.
+beforeEach(() => portal().services.db.deleteFrom('login_failures').execute());
+
+/** A visitor who has been greeted already, on the portal of this file. */
+async function visit(given: Visit & { readonly says?: RegExp } = {}) {
+  const { says = REFUSED, ...wanted } = given;
+  const visitor = await enter({ brand: 'harbor', port: portal().port, ...wanted });
+  visitor.expectError(says);
+  await greeted(visitor.context, 'harbor');
+  return visitor;
+}
+
+const { t } = await locale('harbor', 'EN');
+
+interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+const PLAYER: Account = { username: 'player', password: DEMO_PASSWORD };
+
+async function fill(page: Page, { username, password }: Account): Promise<void> {
+  await page.locator('#login-username').fill(username);
+  await page.locator('#login-password').fill(password);
+  await page.locator('#login-password').press('Enter');
+}
+
+const becomes = (page: Page, audience: string) => page.locator(`html[data-audience="${audience}"]`).waitFor();
+
+describe.each([
+  { language: 'EN', prefix: '', size: 'desktop', handsOf: mouse },
+  { language: 'EN', prefix: '', size: 'desktop', handsOf: keyboard },
+  { language: 'AR', prefix: '/ar', size: 'desktop', handsOf: keyboard },
+  { language: 'AR', prefix: '/ar', size: 'phone', handsOf: mouse },
+] as const)('$language at $size with $handsOf.name', ({ language, prefix, size, handsOf }) => {
+  test('a member mistypes the password, looks at it, and logs in', async () => {
+    const { t } = await locale('harbor', language);
+    const { page, go, at } = await visit({ size });
+    const { press, write } = handsOf(page);
+    await go(`${prefix}/login/`);
+    const form = page.getByRole('main');
+    const submit = form.getByRole('button', { name: t('session.logIn') });
+    const password = form.locator('#login-password');
+
+    await write(form.locator('#login-username'), 'player2');
+    await write(password, 'Lantern');
+    await press(form.getByRole('button', { name: t('ui.showPassword') }));
+    expect(await password.getAttribute('type')).toBe('text');
+    await press(form.getByRole('button', { name: t('ui.hidePassword') }));
+    expect(await password.getAttribute('type')).toBe('password');
+    await press(submit);
+    await form.getByText(t('errors.session.credentials')).waitFor();
+    expect(await form.locator('#login-captcha').count()).toBe(0);
+
+    await password.fill('');
+    await write(password, DEMO_PASSWORD);
+    await press(submit);
+    await page.waitForURL(at(`${prefix}/`));
+    await becomes(page, 'member');
+    await expect.poll(() => page.getByRole('banner').locator('[aria-live]').first().textContent()).toMatch(/\d/);
+  });
+});
+
+describe('a captcha', () => {
+  test('comes when the gateway demands it, changes at most once per second, and lets in', async () => {
+    const { page, go, at } = await visit();
+    await go('/login/');
+    const pictures: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/wps/captcha')) pictures.push((await response.json()).value.id);
+    });
+    for (let failures = 0; failures < 3; failures += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/session/login'));
+      await fill(page, { ...PLAYER, password: 'not it' });
+      await answered;
+    }
+    await page.getByRole('img', { name: t('session.captchaPicture') }).waitFor();
+    expect(pictures).toHaveLength(1);
+
+    await page.clock.install();
+    await page.clock.runFor(1000);
+    const refresh = page.getByRole('button', { name: t('session.captchaRefresh') });
+    await refresh.click();
+    await refresh.click();
+    await expect.poll(() => pictures.length).toBe(2);
+    await page.clock.runFor(999);
+    await refresh.click();
+    await page.clock.runFor(1);
+    await refresh.click();
+    await expect.poll(() => pictures.length).toBe(3);
+    await page.getByRole('img', { name: t('session.captchaPicture') }).waitFor();
+
+    await knowAnswer(portal().services.db, pictures.at(-1) ?? '');
+    await page.locator('#login-captcha').fill(ANSWER.toLowerCase());
+    await fill(page, PLAYER);
+    await page.waitForURL(at('/'));
+    await becomes(page, 'member');
+  });
+});
+
+describe('what a visitor was about to do', () => {
+  test('is done after the popup: favourites', async () => {
+    const { page, go, at } = await visit();
+    await go('/help/');
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: t('layout.favorites') })
+      .click();
+    await fill(page, PLAYER);
+    await page.waitForURL(at('/favorite/'));
+  });
+
+  test('is done after the login page, in the language that was chosen on the way', async () => {
+    const { page, go, at } = await visit();
+    await go('/member/?page=depositv2');
+    await page.waitForURL(at('/login/'));
+    await page.locator('[popovertarget="languages"]').click();
+    await page.locator('a[data-lang="ES"]').click();
+    await page.waitForURL(at('/es/login/'));
+    await fill(page, PLAYER);
+    await page.waitForURL(at('/es/member/?page=depositv2'));
+  });
+
+  test('is done on the login page too, when its own link is pressed there', async () => {
+    const { page, go, at } = await visit();
+    await go('/login/');
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: t('layout.recent') })
+      .click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await fill(page, PLAYER);
+    await page.waitForURL(at('/recent/'));
+  });
+
+  test('is forgotten by whoever goes elsewhere first', async () => {
+    const { page, go, at } = await visit();
+    await go('/favorite/');
+    await page.waitForURL(at('/login/'));
+    await go('/help/');
+    await page.getByRole('banner').locator('[data-open="login"]').click();
+    await fill(page, PLAYER);
+    await page.waitForURL(at('/'));
+  });
+
+  test('is not what an agent came for: the agents have a page of their own', async () => {
+    const { page, go, at } = await visit();
+    await go('/agentHome/');
+    await page.waitForURL(at('/agent/'));
+    await page.locator('[data-open="login"]').first().click();
+    await fill(page, { ...PLAYER, username: 'agent1' });
+    await page.waitForURL(at('/agentHome/'));
+  });
+});
+
+describe('the ways in', () => {
+  test('are popups that switch to each other, and axe finds nothing in them', async () => {
+    const { page, go } = await visit();
+    await go('/');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('banner').locator('[data-open="login"]').click();
+    await dialog.locator('#login-username').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t('session.register'), exact: true }).click();
+    await dialog.locator('#register-username').waitFor();
+    expect(await dialog.count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t('session.logIn'), exact: true }).click();
+    await dialog.locator('#login-username').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.locator('html[data-locked]').count()).toBe(0);
+  });
+
+  test.each(['login', 'register'] as const)('never stand twice: on /%s/ its link leads to the form', async (form) => {
+    const { page, go } = await visit();
+    await go(`/${form}/`);
+    await page.locator(`#${form}-username`).waitFor();
+    await page.getByRole('banner').locator(`[data-open="${form}"]`).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`${form}-username`);
+    expect(await page.locator(`#${form}-username`).count()).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('lead to free play on a phone too', async () => {
+    const { page, go, at } = await visit({ size: 'phone' });
+    await go('/login/');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('session.freePlay') })
+      .click();
+    await becomes(page, 'trial');
+    await page.waitForURL(at('/'));
+  });
+
+  test('say that a password of 123456 wants a change', async () => {
+    const { page, go } = await visit();
+    await go('/');
+    await page.getByRole('banner').locator('[data-open="login"]').click();
+    await fill(page, { username: 'newcomer', password: FORCED_PASSWORD });
+    const message = page.getByRole('dialog', { name: t('session.changePasswordTitle') });
+    await message.getByRole('button', { name: t('in_increase_submit') }).click();
+    await message.waitFor({ state: 'detached' });
+    await becomes(page, 'member');
+  });
+});
+
+describe('an address', () => {
+  test('with a refused invitation: a warning, and the field where another can be entered', async () => {
+    const { page, go, at } = await visit();
+    await go('/register/?referralCode=NOBODY99');
+    expect(page.url()).toBe(at('/register/'));
+    await page.locator('#register-username').fill(`guest${Date.now().toString(36)}`.slice(0, 14));
+    expect(await page.locator('#register-affiliateCode').count()).toBe(0);
+    await page.locator('#register-password').fill('sunny1day');
+    await page.locator('#register-confirmPassword').fill('sunny1day');
+    await page.locator('#register-terms').check();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('registration.submit') })
+      .click();
+    const warning = page.getByRole('dialog');
+    await warning.getByText(t('invitation_code_error')).waitFor();
+    await warning.getByRole('button', { name: t('in_increase_submit') }).click();
+    await page.locator('#register-affiliateCode[aria-invalid="true"]').waitFor();
+    await becomes(page, 'visitor');
+  });
+
+  /** The token of a session that was opened elsewhere. */
+  async function tokenOf(account: Account, side = ''): Promise<string> {
+    const { page, go, at } = await visit();
+    await go(side === '' ? '/login/' : `/${side}/`);
+    if (side !== '') await page.locator('[data-open="login"]').first().click();
+    await fill(page, account);
+    await page.waitForURL(at(side === '' ? '/' : `/${side}Home/`));
+    return page.evaluate(() => sessionStorage.getItem('harbor:token') ?? '');
+  }
+
+  test('with a token opens its session, and loses the token', async () => {
+    const token = await tokenOf(PLAYER);
+    const { page, go, at } = await visit();
+    await go(`/rng/?token=${token}&vassalage=PG`);
+    expect(page.url()).toBe(at('/rng/?vassalage=PG'));
+    await page.getByRole('button', { name: t('session.menu', { name: 'Robin' }) }).waitFor();
+  });
+
+  test('with the token of an agent opens the agent centre; with that of a member it does not', async () => {
+    const agent = await tokenOf({ ...PLAYER, username: 'agent2' }, 'agent');
+    const { page, go, at } = await visit();
+    await go(`/agentHome/?token=${agent}`);
+    await becomes(page, 'agent');
+    expect(page.url()).toBe(at('/agentHome/'));
+    await go(`/agentHome/?token=${await tokenOf(PLAYER)}`);
+    await page.waitForURL(at('/agent/'));
+  });
+
+  test('with a token whose member cannot be read shows the ways in and says why', async () => {
+    const { page, go } = await visit({ says: /ERR_FAILED/ });
+    await page.route('**/wps/member/info', (route) => route.abort());
+    await go('/help/?token=anything');
+    await page.getByRole('alert').getByText(t('errors.network.offline')).waitFor();
+    await page.getByRole('banner').locator('[data-open="login"]').waitFor();
+  });
+});
+
+describe('code that does not come', () => {
+  const LOST = /ERR_FAILED|astro-island|PartMissing|Failed to fetch dynamically imported module|Minified React/;
+
+  test('of the modal host: the link leads where it leads without scripts', async () => {
+    const { page, go, at } = await visit({ says: LOST });
+    await page.route('**/_astro/ModalHost.*', (route) => route.abort());
+    await go('/');
+    await page.getByRole('contentinfo').locator('a').last().scrollIntoViewIfNeeded();
+    await page.getByRole('banner').locator('[data-open="login"]').click();
+    await page.waitForURL(at('/login/'));
+  });
+
+  test('of a popup: is said, and pressing again tries again', async () => {
+    const { page, go } = await visit({ says: LOST });
+    await page.route('**/_astro/LoginModal.*', (route) => route.abort());
+    await go('/');
+    const link = page.getByRole('banner').locator('[data-open="login"]');
+    await link.click();
+    await page.getByRole('alert').getByText(t('errors.network.offline')).waitFor();
+    await page.unroute('**/_astro/LoginModal.*');
+    await link.click();
+    await page.getByRole('dialog').locator('#login-username').waitFor();
+  });
+
+  test('of the account menu: is said, and can be tried again', async () => {
+    const { page, go, at } = await visit({ says: LOST });
+    await go('/login/');
+    await page.route('**/_astro/MemberMenu.*', (route) => route.abort());
+    await fill(page, PLAYER);
+    await page.waitForURL(at('/'));
+    await page.getByRole('button', { name: t('session.menu', { name: 'Robin' }) }).click();
+    const retry = page.getByRole('alert').getByRole('button', { name: t('ui.retry') });
+    await retry.waitFor();
+    await page.unroute('**/_astro/MemberMenu.*');
+    await retry.click();
+    await page.getByRole('menuitem', { name: t('session.signOut') }).waitFor();
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { openPortal, type Portal, portalConfig } from '../../scripts/portal.ts';
+import { loadBrands } from '../../src/brand/load.ts';
+import { routeByHost } from '../../src/press/host.ts';
+import { listen } from '../../src/press/listen.ts';
+import { createBundleServer, type NodeHandler } from '../../src/press/serve.ts';
+import { TEST_DIST } from '../checks.ts';
+
+export interface OwnPortal {
+  readonly port: number;
+  readonly services: Portal['services'];
+}
+
+/**
+ * Gives a test file a portal of its own, in this process: one that it may close, and whose gateway it can ask what no
+ * visitor is told.
+ */
+export function ownPortal(): () => OwnPortal {
+  let portal: OwnPortal | undefined;
+  let stop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const data = mkdtempSync(join(tmpdir(), 'marquee-own-'));
+    let answer: NodeHandler | undefined;
+    const listening = await listen(async (request, response) => answer?.(request, response), {
+      port: 0,
+      onError: (error) => console.error(error),
+    });
+    const brands = await loadBrands({});
+    const opened = await openPortal(brands, portalConfig({ DATA_DIR: data, LOG_LEVEL: 'error' }, listening.port));
+    const bundles = await createBundleServer({ dist: TEST_DIST, brands: brands.map(({ id }) => id) });
+    answer = routeByHost({ ...opened, portal: bundles.handle });
+    portal = { port: listening.port, services: opened.services };
+    stop = async () => {
+      await listening.close();
+      await opened.stop();
+      rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+    };
+  });
+  afterAll(() => stop?.());
+  return () => {
+    if (!portal) throw new Error('The portal is opened before the tests of its file.');
+    return portal;
+  };
+}
