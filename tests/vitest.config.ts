@@ -35,8 +35,6 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           fileParallelism: true,
           maxWorkers: 2,
-          // A page has the patience of its visitor, however busy the machine is.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

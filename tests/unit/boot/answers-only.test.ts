@@ -44,6 +44,14 @@ describe('the contract in a browser', () => {
     expect(code).not.toContain('marquee-game');
   });
 
+  test('knows errors by their code alone', async () => {
+    const entry = `import { errorKey } from './errors.ts'; globalThis.endpoint = errorKey;`;
+    expect(await bundled(entry, { plain: true })).toContain('422');
+    const code = await bundled(entry);
+    expect(code).not.toContain('422');
+    expect(code).toContain('invitation_code_error');
+  });
+
   test('leaves an endpoint that works', async () => {
     const code = await bundled(`import { getBalance } from './wallet.ts'; globalThis.endpoint = getBalance;`);
     const scope: { endpoint?: { method: string; path: string; auth: string } } = {};
