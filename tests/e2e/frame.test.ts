@@ -168,6 +168,7 @@ test('the entry of the agents is for agents', async () => {
 
 describe('nothing reaches over the edge', () => {
   const WIDTHS = [360, 390, 768, 1280, 1920];
+  const PREFIXES = { lotus: ['', '/en'], dragon: ['', '/tw', '/en'], harbor: ['/pt-br', '/es', '/ar'] };
 
   test.each([
     ['EN', ''],
@@ -184,6 +185,21 @@ describe('nothing reaches over the edge', () => {
         await page.evaluate(drawn);
         found.push(...(await page.evaluate(beyondTheEdge)).map((what) => `${prefix}${route} at ${width}: ${what}`));
       }
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('of the smallest phone in any language', { timeout: 90_000 }, async () => {
+    const found: string[] = [];
+    for (const brand of ['lotus', 'dragon', 'harbor'] as const) {
+      const { page, context, go } = await visit({ brand, size: 'phone' });
+      await page.setViewportSize({ width: 360, height: 780 });
+      for (const prefix of PREFIXES[brand]) {
+        await go(`${prefix}/down/`);
+        await page.waitForLoadState('networkidle');
+        found.push(...(await page.evaluate(beyondTheEdge)).map((what) => `${brand}${prefix}: ${what}`));
+      }
+      await context.close();
     }
     expect(found).toEqual([]);
   });

@@ -13,8 +13,6 @@ export interface ModalProps {
   readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
   /** Work is under way: cannot be closed until it ends. */
   readonly busy?: boolean | undefined;
-  /** Hides the title for the eye; it still names the dialog. */
-  readonly bare?: boolean | undefined;
   /** Buttons at the foot, the primary one last. */
   readonly actions?: ReactNode | undefined;
   readonly children: ReactNode;
@@ -24,7 +22,7 @@ export interface ModalProps {
  * The one modal window (SPEC 2): a `<dialog>` that locks the page's scrolling, is not closed by clicking outside, and
  * gives the focus back to where it was. Open while it is rendered.
  */
-export function Modal({ title, onClose, size = 'medium', busy = false, bare, actions, children }: ModalProps) {
+export function Modal({ title, onClose, size = 'medium', busy = false, actions, children }: ModalProps) {
   const { t } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -67,8 +65,8 @@ export function Modal({ title, onClose, size = 'medium', busy = false, bare, act
       onClose={closed}
     >
       <div className={styles.window}>
-        <div className={classes(styles.head, bare && styles.bare)}>
-          <h2 className={bare ? 'visually-hidden' : styles.title} id={titleId}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
           {onClose && (
