@@ -1,5 +1,6 @@
 import type { Brand } from '../src/brand/load.ts';
 import type { MerchantConfig } from '../src/gateway/merchants/merchant.ts';
+import { language } from '../src/i18n/languages.ts';
 
 interface Hosts {
   /** Origin on which the sandbox vendor's games and pictures are reached, for example http://games.localhost:4321. */
@@ -16,7 +17,11 @@ export function merchantsOf(brands: readonly Brand[], { gamesOrigin }: Hosts): M
     name: brand.identity.name,
     currency: brand.cashier.currency,
     ...(brand.cashier.registrationGift && { registrationGift: brand.cashier.registrationGift }),
-    languages: { default: brand.languages.default, offered: [...brand.languages.offered] },
+    languages: {
+      default: brand.languages.default,
+      offered: [...brand.languages.offered],
+      tags: Object.fromEntries(brand.languages.offered.map((code) => [code, language(code).tag])),
+    },
     domains: [
       brand.domains.main,
       ...brand.domains.others,

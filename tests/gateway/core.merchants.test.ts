@@ -23,6 +23,11 @@ test('a brand is reached by its domains and locally by its name, the first one b
   expect(await codeAt('localhost:4321')).toBe(first.identity.merchant);
 });
 
+test('a vendor is told the language by the tag that the portal has for it', async () => {
+  const tags = Object.assign({}, ...merchants.map(({ languages }) => languages.tags));
+  expect(tags).toMatchObject({ CN: 'zh-Hans', TW: 'zh-Hant', TY: 'fil', 'PT-BR': 'pt-BR', EN: 'en' });
+});
+
 test('the help of a brand is answered in each of its languages', async () => {
   for (const brand of brands) {
     for (const lang of brand.languages.offered) {

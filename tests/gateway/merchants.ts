@@ -4,7 +4,7 @@ export const LOTUS: MerchantConfig = {
   code: 'lotus',
   name: 'Lotus Casino',
   currency: 'PHP',
-  languages: { default: 'TY', offered: ['TY', 'EN'] },
+  languages: { default: 'TY', offered: ['TY', 'EN'], tags: { TY: 'fil' } },
   domains: ['www.lotus.example', 'localhost'],
   mirrors: ['lotus-1.example', 'lotus-2.example'],
   flags: { USERNAMEREG3: true, FREEPLAY3: true, VIP3: true, REFERRAL3: true },

@@ -8,7 +8,6 @@ import type { Surroundings } from '../call/handle.ts';
 import { countCall } from '../call/rate.ts';
 import { randomToken } from '../random.ts';
 import { findGame, type GameRow, toGame } from './catalogue.ts';
-import { languageTag } from './language.ts';
 import { LAUNCH_RATE, LAUNCH_TIMEOUT_MS } from './limits.ts';
 import { type VendorLink, vendorLink } from './vendors.ts';
 
@@ -39,12 +38,17 @@ export async function launch(call: LaunchCall) {
     playId,
     gameCode: game.code,
     currency: merchant.currency,
-    language: languageTag(body.language),
+    language: languageTag(merchant, body.language),
     portalOrigin,
     walletOrigin: PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORT}`,
   });
   const url = onLaunchHost(call, answered);
   return { url: url.href, origin: url.origin, game: toGame(game) };
+}
+
+/** The BCP 47 tag of a spec code, as vendors want it. */
+function languageTag({ languages: { tags } }: Surroundings['merchant'], code: string): string {
+  return tags[code] ?? code.toLowerCase();
 }
 
 /** The origin of the page that shows the game: it may frame the game and hear it, so it has to be the merchant's. */

@@ -20,8 +20,12 @@ const Fields = z.strictObject({
     .string()
     .regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/)
     .optional(),
-  /** Spec codes, as in src/i18n/languages.ts. */
-  languages: z.strictObject({ default: z.string(), offered: z.array(z.string()).min(1) }),
+  /** Spec codes, and the BCP 47 tag of each; a code without one stands for itself in lower case. */
+  languages: z.strictObject({
+    default: z.string(),
+    offered: z.array(z.string()).min(1),
+    tags: z.record(z.string(), z.string()).default({}),
+  }),
   /** Host names that serve its bundle, the main one first; may carry a port. Calls from them are allowed. */
   domains: z.array(z.string().min(1)).min(1),
   /** Whitelabel nodes that are on (SPEC 3). */
