@@ -1,5 +1,5 @@
 import { BENCHMARKS } from '../tests/bench/benchmarks.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parts/options.ts';
 
 const { names } = parseOptions({
   name: 'bench',

@@ -4,7 +4,7 @@ import { WRITTEN_LANGUAGES } from '../src/i18n/languages.ts';
 import { PressError } from '../src/press/error.ts';
 import { press } from '../src/press/press.ts';
 import { createLog, table } from '../src/press/report.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parts/options.ts';
 
 const options = parseOptions({
   name: 'build',

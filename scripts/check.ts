@@ -4,7 +4,7 @@ import { checkBrands } from '../src/brand/check.ts';
 import { brandRoot } from '../src/brand/load.ts';
 import { BrandError, formatProblem } from '../src/brand/problem.ts';
 import { brandJsonSchema, JSON_SCHEMA_FILE } from '../src/brand/schema/json.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parts/options.ts';
 
 const options = parseOptions({
   name: 'check',

@@ -4,9 +4,9 @@ import { ConfigError } from '../src/gateway/config.ts';
 import { DataLockedError } from '../src/gateway/db/lock.ts';
 import { startDev } from '../src/press/dev.ts';
 import { listen, PortTakenError } from '../src/press/listen.ts';
-import { parseOptions } from './options.ts';
-import { openPortal, portalConfig, starting, unusedSettings } from './portal.ts';
-import { stopOnSignal } from './stop.ts';
+import { parseOptions } from './parts/options.ts';
+import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
+import { stopOnSignal } from './parts/stop.ts';
 
 const options = parseOptions({
   name: 'dev',

@@ -3,9 +3,9 @@ import { BrandError } from '../src/brand/problem.ts';
 import { ConfigError, readConfig } from '../src/gateway/config.ts';
 import { DataLockedError } from '../src/gateway/db/lock.ts';
 import { StartError, startGateway } from '../src/gateway/main.ts';
-import { merchantsOf } from './merchants.ts';
-import { parseOptions } from './options.ts';
-import { stopOnSignal } from './stop.ts';
+import { merchantsOf } from './parts/merchants.ts';
+import { parseOptions } from './parts/options.ts';
+import { stopOnSignal } from './parts/stop.ts';
 
 const options = parseOptions({
   name: 'gateway',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { ENDPOINTS } from '../src/contract/contract.ts';
 import { openApi } from '../src/gateway/openapi.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parts/options.ts';
 
 const { out } = parseOptions({
   name: 'openapi',

@@ -10,7 +10,7 @@ import { DataLockedError } from '../src/gateway/db/lock.ts';
 import type { Db } from '../src/gateway/db/schema.ts';
 import { openDatabase, StartError } from '../src/gateway/main.ts';
 import { createMerchants, GATE_FRESH_MS, MerchantError } from '../src/gateway/merchants/merchants.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parts/options.ts';
 
 const FOLLOW = `Gateways that run on the database follow within ${GATE_FRESH_MS / 1000} s, open pages within a minute.`;
 

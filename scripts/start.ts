@@ -12,9 +12,9 @@ import { BUNDLE_FACTS } from '../src/press/manifest.ts';
 import { press } from '../src/press/press.ts';
 import { createLog, table } from '../src/press/report.ts';
 import { type BundleServer, createBundleServer } from '../src/press/serve.ts';
-import { parseOptions } from './options.ts';
-import { openPortal, portalConfig, starting, unusedSettings } from './portal.ts';
-import { stopOnSignal } from './stop.ts';
+import { parseOptions } from './parts/options.ts';
+import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
+import { stopOnSignal } from './parts/stop.ts';
 
 /** The demo brand that plain localhost serves. */
 const FIRST_BRAND = 'lotus';

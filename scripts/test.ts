@@ -1,6 +1,6 @@
 import { CHECKS } from '../tests/checks.ts';
 import { runChecks } from '../tests/run.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parts/options.ts';
 
 const { only } = parseOptions({
   name: 'test',

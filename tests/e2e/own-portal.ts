@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { openPortal, type Portal, portalConfig } from '../../scripts/portal.ts';
+import { openPortal, type Portal, portalConfig } from '../../scripts/parts/portal.ts';
 import { loadBrands } from '../../src/brand/load.ts';
 import { routeByHost } from '../../src/press/host.ts';
 import { listen } from '../../src/press/listen.ts';

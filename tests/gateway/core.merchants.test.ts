@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merchantsOf } from '../../scripts/merchants.ts';
+import { merchantsOf } from '../../scripts/parts/merchants.ts';
 import { loadBrands } from '../../src/brand/load.ts';
 import { getHelpCentre, getStatus } from '../../src/contract/system.ts';
 import { createHarness } from './harness.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPortal, portalConfig, unusedSettings } from '../../scripts/portal.ts';
+import { openPortal, portalConfig, unusedSettings } from '../../scripts/parts/portal.ts';
 import { loadBrands } from '../../src/brand/load.ts';
 import { runCommand } from './command.ts';
 import { withPostgres } from './harness.ts';
@@ -89,7 +89,7 @@ describe('npm run dev', () => {
 describe('a stop by signal', () => {
   /** A process that takes for ever to stop, and says how often it was asked to. */
   async function stubborn() {
-    const module = new URL('../../scripts/stop.ts', import.meta.url).href;
+    const module = new URL('../../scripts/parts/stop.ts', import.meta.url).href;
     const code = `
       const { stopOnSignal } = await import(${JSON.stringify(module)});
       stopOnSignal(() => { console.log('stopping'); return new Promise(() => {}); });

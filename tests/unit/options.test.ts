@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../scripts/options.ts';
+import { readOptions } from '../../scripts/parts/options.ts';
 
 const read = (...args: string[]) =>
   readOptions(

@@ -1,6 +1,6 @@
-import type { Brand } from '../src/brand/load.ts';
-import type { MerchantConfig } from '../src/gateway/merchants/merchant.ts';
-import { language } from '../src/i18n/languages.ts';
+import type { Brand } from '../../src/brand/load.ts';
+import type { MerchantConfig } from '../../src/gateway/merchants/merchant.ts';
+import { language } from '../../src/i18n/languages.ts';
 
 interface Hosts {
   /** Origin on which the sandbox vendor's games and pictures are reached, for example http://games.localhost:4321. */

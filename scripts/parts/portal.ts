@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Brand } from '../src/brand/load.ts';
-import { type GatewayConfig, readConfig } from '../src/gateway/config.ts';
-import { sandboxSecret } from '../src/gateway/games/vendors.ts';
-import { createGateway, type Gateway } from '../src/gateway/main.ts';
-import { seedDemo } from '../src/gateway/seed/seed.ts';
-import type { HostParts } from '../src/press/host.ts';
-import type { NodeHandler } from '../src/press/serve.ts';
-import { createVendor } from '../src/sandbox/vendor/app.ts';
-import { fileJournal } from '../src/sandbox/vendor/journal.ts';
+import type { Brand } from '../../src/brand/load.ts';
+import { type GatewayConfig, readConfig } from '../../src/gateway/config.ts';
+import { sandboxSecret } from '../../src/gateway/games/vendors.ts';
+import { createGateway, type Gateway } from '../../src/gateway/main.ts';
+import { seedDemo } from '../../src/gateway/seed/seed.ts';
+import type { HostParts } from '../../src/press/host.ts';
+import type { NodeHandler } from '../../src/press/serve.ts';
+import { createVendor } from '../../src/sandbox/vendor/app.ts';
+import { fileJournal } from '../../src/sandbox/vendor/journal.ts';
 import { merchantsOf } from './merchants.ts';
 
 /** What stands beside the pages when everything runs on one machine. */
