@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
 import { FORCED_PASSWORD } from '../../src/gateway/session/limits.ts';
 import { ANSWER, knowAnswer } from '../gateway/session/solving.ts';
 import { axeFindings } from './axe.ts';
+import { type Account, becomes, fillLogin, PLAYER, tokenOf } from './entering.ts';
 import { greeted } from './greeted.ts';
 import { keyboard, mouse } from './hands.ts';
 import { ownPortal } from './own-portal.ts';
@@ -26,20 +26,6 @@ async function visit(given: Visit & { readonly says?: RegExp } = {}) {
 }
 
 const { t } = await locale('harbor', 'EN');
-
-interface Account {
-  readonly username: string;
-  readonly password: string;
-}
-const PLAYER: Account = { username: 'player', password: DEMO_PASSWORD };
-
-async function fill(page: Page, { username, password }: Account): Promise<void> {
-  await page.locator('#login-username').fill(username);
-  await page.locator('#login-password').fill(password);
-  await page.locator('#login-password').press('Enter');
-}
-
-const becomes = (page: Page, audience: string) => page.locator(`html[data-audience="${audience}"]`).waitFor();
 
 describe.each([
   { language: 'EN', prefix: '', size: 'desktop', handsOf: mouse },
@@ -85,7 +71,7 @@ describe('a captcha', () => {
     });
     for (let failures = 0; failures < 3; failures += 1) {
       const answered = page.waitForResponse((response) => response.url().endsWith('/session/login'));
-      await fill(page, { ...PLAYER, password: 'not it' });
+      await fillLogin(page, { ...PLAYER, password: 'not it' });
       await answered;
     }
     await page.getByRole('img', { name: t('session.captchaPicture') }).waitFor();
@@ -106,7 +92,7 @@ describe('a captcha', () => {
 
     await knowAnswer(portal().services.db, pictures.at(-1) ?? '');
     await page.locator('#login-captcha').fill(ANSWER.toLowerCase());
-    await fill(page, PLAYER);
+    await fillLogin(page);
     await page.waitForURL(at('/'));
     await becomes(page, 'member');
   });
@@ -120,7 +106,7 @@ describe('what a visitor was about to do', () => {
       .locator('#menu')
       .getByRole('link', { name: t('layout.favorites') })
       .click();
-    await fill(page, PLAYER);
+    await fillLogin(page);
     await page.waitForURL(at('/favorite/'));
   });
 
@@ -131,7 +117,7 @@ describe('what a visitor was about to do', () => {
     await page.locator('[popovertarget="languages"]').click();
     await page.locator('a[data-lang="ES"]').click();
     await page.waitForURL(at('/es/login/'));
-    await fill(page, PLAYER);
+    await fillLogin(page);
     await page.waitForURL(at('/es/member/?page=depositv2'));
   });
 
@@ -143,7 +129,7 @@ describe('what a visitor was about to do', () => {
       .getByRole('link', { name: t('layout.recent') })
       .click();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await fill(page, PLAYER);
+    await fillLogin(page);
     await page.waitForURL(at('/recent/'));
   });
 
@@ -153,7 +139,7 @@ describe('what a visitor was about to do', () => {
     await page.waitForURL(at('/login/'));
     await go('/help/');
     await page.getByRole('banner').locator('[data-open="login"]').click();
-    await fill(page, PLAYER);
+    await fillLogin(page);
     await page.waitForURL(at('/'));
   });
 
@@ -162,7 +148,7 @@ describe('what a visitor was about to do', () => {
     await go('/agentHome/');
     await page.waitForURL(at('/agent/'));
     await page.locator('[data-open="login"]').first().click();
-    await fill(page, { ...PLAYER, username: 'agent1' });
+    await fillLogin(page, { ...PLAYER, username: 'agent1' });
     await page.waitForURL(at('/agentHome/'));
   });
 });
@@ -211,7 +197,7 @@ describe('the ways in', () => {
     const { page, go } = await visit();
     await go('/');
     await page.getByRole('banner').locator('[data-open="login"]').click();
-    await fill(page, { username: 'newcomer', password: FORCED_PASSWORD });
+    await fillLogin(page, { username: 'newcomer', password: FORCED_PASSWORD });
     const message = page.getByRole('dialog', { name: t('session.changePasswordTitle') });
     await message.getByRole('button', { name: t('in_increase_submit') }).click();
     await message.waitFor({ state: 'detached' });
@@ -241,17 +227,17 @@ describe('an address', () => {
   });
 
   /** The token of a session that was opened elsewhere. */
-  async function tokenOf(account: Account, side = ''): Promise<string> {
+  async function openedElsewhere(account: Account, side = ''): Promise<string> {
     const { page, go, at } = await visit();
     await go(side === '' ? '/login/' : `/${side}/`);
     if (side !== '') await page.locator('[data-open="login"]').first().click();
-    await fill(page, account);
+    await fillLogin(page, account);
     await page.waitForURL(at(side === '' ? '/' : `/${side}Home/`));
-    return page.evaluate(() => sessionStorage.getItem('harbor:token') ?? '');
+    return tokenOf(page, 'harbor');
   }
 
   test('with a token opens its session, and loses the token', async () => {
-    const token = await tokenOf(PLAYER);
+    const token = await openedElsewhere(PLAYER);
     const { page, go, at } = await visit();
     await go(`/rng/?token=${token}&vassalage=PG`);
     expect(page.url()).toBe(at('/rng/?vassalage=PG'));
@@ -259,12 +245,12 @@ describe('an address', () => {
   });
 
   test('with the token of an agent opens the agent centre; with that of a member it does not', async () => {
-    const agent = await tokenOf({ ...PLAYER, username: 'agent2' }, 'agent');
+    const agent = await openedElsewhere({ ...PLAYER, username: 'agent2' }, 'agent');
     const { page, go, at } = await visit();
     await go(`/agentHome/?token=${agent}`);
     await becomes(page, 'agent');
     expect(page.url()).toBe(at('/agentHome/'));
-    await go(`/agentHome/?token=${await tokenOf(PLAYER)}`);
+    await go(`/agentHome/?token=${await openedElsewhere(PLAYER)}`);
     await page.waitForURL(at('/agent/'));
   });
 
@@ -305,7 +291,7 @@ describe('code that does not come', () => {
     const { page, go, at } = await visit({ says: LOST });
     await go('/login/');
     await page.route('**/_astro/MemberMenu.*', (route) => route.abort());
-    await fill(page, PLAYER);
+    await fillLogin(page);
     await page.waitForURL(at('/'));
     await page.getByRole('button', { name: t('session.menu', { name: 'Robin' }) }).click();
     const retry = page.getByRole('alert').getByRole('button', { name: t('ui.retry') });

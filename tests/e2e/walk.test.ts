@@ -19,64 +19,91 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
   // A phone has no Tab key.
   const walks = handsOf === keyboard ? WALKS.filter(({ size }) => size === 'desktop') : WALKS;
 
-  test.each(walks)(`$brand in $language at $size, by ${handsOf.name}: read, register, play, log out`, async (walk) => {
-    const { language, prefix, ...visit } = walk;
-    const { t } = await locale(visit.brand, language);
-    const { page, go } = await enter(visit);
-    const { press, choose, write } = handsOf(page);
-    const banner = page.getByRole('banner');
+  test.each(walks)(
+    `$brand in $language at $size, by ${handsOf.name}: read, register, play, log out and in`,
+    { timeout: 150_000 },
+    async (walk) => {
+      const { language, prefix, ...visit } = walk;
+      const { t } = await locale(visit.brand, language);
+      const { page, go, at } = await enter(visit);
+      const { press, choose, write } = handsOf(page);
+      const banner = page.getByRole('banner');
+      const dialog = page.getByRole('dialog');
+      // The side menu; a phone has the bar below and the footer.
+      const menus = page.locator(visit.size === 'desktop' ? '#menu' : 'footer, nav:not(#menu)');
+      const follow = async (route: string) => {
+        await press(menus.locator(`a[href="${prefix}${route}"]:not([data-service]):visible`).first());
+        await page.waitForURL(at(prefix + route));
+      };
+      const readGreeting = async () => {
+        await press(dialog.getByRole('button', { name: t('announcements.gotIt'), exact: true }));
+        await dialog.waitFor({ state: 'detached' });
+      };
 
-    await go(`${prefix}/help/`);
-    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'AR' ? 'rtl' : 'ltr');
-    await page.locator('#term').waitFor();
-    await go(`${prefix}/promotions/`);
-    await press(page.getByRole('main').locator('a[href*="/promotions/"]').first());
-    await page.waitForURL(/promotions\/[a-z]+\/$/);
+      await go(`${prefix}/`);
+      await readGreeting();
+      await follow('/help/');
+      expect(await page.locator('html').getAttribute('dir')).toBe(language === 'AR' ? 'rtl' : 'ltr');
+      await page.locator('#term').waitFor();
+      await follow('/promotions/');
+      await press(page.getByRole('main').locator('a[href*="/promotions/"]').first());
+      await page.waitForURL(/promotions\/[a-z]+\/$/);
 
-    await press(banner.locator('[data-open="register"]'));
-    const dialog = page.getByRole('dialog');
-    const username = `walker${Date.now().toString(36)}`.slice(0, 16);
-    await write(dialog.getByLabel(t('registration.field.username')), username);
-    await write(dialog.locator('#register-password'), 'sunny1day');
-    await write(dialog.locator('#register-confirmPassword'), 'sunny1day');
-    await press(dialog.locator('#register-terms'));
-    await press(dialog.getByRole('button', { name: t('registration.submit') }));
+      await press(banner.locator('[data-open="register"]'));
+      const username = `walker${Date.now().toString(36)}`.slice(0, 16);
+      await write(dialog.getByLabel(t('registration.field.username')), username);
+      await write(dialog.locator('#register-password'), 'sunny1day');
+      await write(dialog.locator('#register-confirmPassword'), 'sunny1day');
+      await press(dialog.locator('#register-terms'));
+      await press(dialog.getByRole('button', { name: t('registration.submit') }));
 
-    // Home greets the new member, once; a click through what it says gives the page free.
-    await page.waitForURL(`**${prefix}/`);
-    await press(dialog.getByRole('button', { name: t('announcements.next'), exact: true }));
-    await press(dialog.getByRole('button', { name: t('announcements.gotIt'), exact: true }));
-    await dialog.waitFor({ state: 'detached' });
+      // Home greets the new member, once; a click through what it says gives the page free.
+      await page.waitForURL(at(`${prefix}/`));
+      await press(dialog.getByRole('button', { name: t('announcements.next'), exact: true }));
+      await readGreeting();
 
-    const balance = banner.locator('[aria-live="polite"]').first();
-    await expect.poll(() => balance.textContent()).toMatch(/\d/);
-    const before = await balance.textContent();
+      const balance = banner.locator('[aria-live="polite"]').first();
+      await expect.poll(() => balance.textContent()).toMatch(/\d/);
+      const before = await balance.textContent();
 
-    await go(`${prefix}/rng/`);
-    await press(page.getByRole('main').locator('article button').first());
-    const spin = page.frameLocator('iframe').locator('#spin');
-    await spin.waitFor();
-    await expect.poll(() => spin.isEnabled(), { timeout: 15_000 }).toBe(true);
-    // A win may happen to equal the bet, so it may take a second spin to see the balance move.
-    for (let turn = 0; turn < 5 && (await balance.textContent()) === before; turn += 1) {
-      const told = page.waitForResponse((response) => response.url().endsWith('/wallets/balance'));
-      await press(spin);
-      await told;
+      await follow('/rng/');
+      await press(page.getByRole('main').locator('article button').first());
+      const spin = page.frameLocator('iframe').locator('#spin');
+      await spin.waitFor();
       await expect.poll(() => spin.isEnabled(), { timeout: 15_000 }).toBe(true);
-    }
-    await expect.poll(() => balance.textContent()).not.toBe(before);
-    await press(page.getByRole('dialog').getByRole('button', { name: t('ui.close') }));
+      // A win may happen to equal the bet, so it may take a second spin to see the balance move.
+      for (let turn = 0; turn < 5 && (await balance.textContent()) === before; turn += 1) {
+        const told = page.waitForResponse((response) => response.url().endsWith('/wallets/balance'));
+        await press(spin);
+        await told;
+        await expect.poll(() => spin.isEnabled(), { timeout: 15_000 }).toBe(true);
+      }
+      await expect.poll(() => balance.textContent()).not.toBe(before);
+      await press(dialog.getByRole('button', { name: t('ui.close') }));
 
-    await go(`${prefix}/`);
-    await expect.poll(() => balance.textContent()).toMatch(/\d/);
-    expect(await balance.textContent()).not.toBe(before);
-    await press(page.getByRole('button', { name: t('session.menu', { name: username }) }));
-    await choose(page.getByRole('menuitem', { name: t('session.signOut') }));
-    // Signing out leads to a fresh home page; what is asked of the page before that would be asked of the old one.
-    const fresh = page.waitForEvent('load');
-    await press(page.getByRole('dialog').getByRole('button', { name: t('session.signOut') }));
-    await fresh;
-    await page.locator('html[data-audience="visitor"]').waitFor();
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(username);
-  });
+      await press(banner.locator(`a[href="${prefix}/"]`).first());
+      await page.waitForURL(at(`${prefix}/`));
+      await expect.poll(() => balance.textContent()).toMatch(/\d/);
+      const after = await balance.textContent();
+      expect(after).not.toBe(before);
+      const account = page.getByRole('button', { name: t('session.menu', { name: username }) });
+      await press(account);
+      await choose(page.getByRole('menuitem', { name: t('session.signOut') }));
+      // Signing out leads to a fresh home page; what is asked of the page before that would be asked of the old one.
+      const fresh = page.waitForEvent('load');
+      await press(dialog.getByRole('button', { name: t('session.signOut') }));
+      await fresh;
+      await page.locator('html[data-audience="visitor"]').waitFor();
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(username);
+
+      await readGreeting();
+      await press(page.locator('[data-open="login"]:visible').first());
+      await write(dialog.locator('#login-username'), username);
+      await write(dialog.locator('#login-password'), 'sunny1day');
+      await press(dialog.getByRole('button', { name: t('session.logIn'), exact: true }));
+      await readGreeting();
+      await account.waitFor();
+      await expect.poll(() => balance.textContent()).toBe(after);
+    },
+  );
 });

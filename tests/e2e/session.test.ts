@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { becomes, fillLogin, PLAYER, tokenOf } from './entering.ts';
+import { greeted } from './greeted.ts';
+import { keyboard } from './hands.ts';
+import { locale } from './texts.ts';
+import { REFUSED, type Visit, visitors } from './visit.ts';
+
+const enter = visitors();
+const { t } = await locale('harbor', 'EN');
+
+/** Somebody who is logged in and has been greeted, on the home page. */
+async function logIn({ username = 'player2', ...given }: Visit & { readonly username?: string } = {}) {
+  const visitor = await enter({ brand: 'harbor', ...given });
+  const { page, context, go, at } = visitor;
+  await greeted(context, 'harbor');
+  const isAgent = username.startsWith('agent');
+  await go(isAgent ? '/agent/' : '/login/');
+  if (isAgent) await page.locator('[data-open="login"]').first().click();
+  await fillLogin(page, { ...PLAYER, username });
+  await page.waitForURL(at(isAgent ? '/agentHome/' : '/'));
+  await becomes(page, isAgent ? 'agent' : 'member');
+  const menu = page.getByRole('banner').locator('[aria-haspopup="menu"]');
+  const item = (name: string) => page.getByRole('menuitem', { name: t(name), exact: true });
+  const balance = page.getByRole('banner').locator('[aria-live="polite"]').first();
+  return { ...visitor, menu, item, balance };
+}
+
+describe('the balance', () => {
+  test('is hidden and stays hidden on the next page, until it is shown again', async () => {
+    const { page, go, balance } = await logIn();
+    await expect.poll(() => balance.textContent()).toMatch(/\d/);
+    await page.getByRole('button', { name: t('wallet.hideBalance') }).click();
+    await expect.poll(() => balance.textContent()).not.toMatch(/\d/);
+    await page.reload();
+    await page.getByRole('button', { name: t('wallet.showBalance') }).waitFor();
+    expect(await balance.textContent()).not.toMatch(/\d/);
+    await go('/help/');
+    await page.getByRole('button', { name: t('wallet.showBalance') }).click();
+    await expect.poll(() => balance.textContent()).toMatch(/\d/);
+  });
+
+  test.each(['desktop', 'phone'] as const)(
+    'is read again on request at %s, and says when that failed',
+    async (size) => {
+      const { page, balance, expectError } = await logIn({ size });
+      await expect.poll(() => balance.textContent()).toMatch(/\d/);
+      const refresh = page.getByRole('button', { name: t('wallet.refreshBalance') });
+      const read = page.waitForResponse('**/wallets/balance');
+      await refresh.click();
+      await read;
+      expectError(/ERR_FAILED/);
+      await page.route('**/wallets/balance', (route) => route.abort());
+      await refresh.click();
+      await balance.getByText(t('wallet.balanceOld')).waitFor();
+      expect(await balance.textContent()).toMatch(/\d/);
+      await page.unroute('**/wallets/balance');
+      await refresh.click();
+      await balance.getByText(t('wallet.balanceOld')).waitFor({ state: 'detached' });
+    },
+  );
+});
+
+describe('the account menu', () => {
+  test('is worked by keys, closes on Escape and gives the focus back; axe finds nothing in it', async () => {
+    const { page, menu, item } = await logIn();
+    const { press } = keyboard(page);
+    await press(menu);
+    await item('wallet.deposit').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect.poll(focused).toBe(t('wallet.deposit'));
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(t('wallet.withdraw'));
+    await page.keyboard.press('End');
+    expect(await focused()).toBe(t('session.signOut'));
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(t('wallet.deposit'));
+    expect(await item('session.agentCentre').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await item('wallet.deposit').waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('leads agents to their centre', async () => {
+    const { page, go, at, menu, item } = await logIn({ username: 'agent1' });
+    await go('/');
+    await menu.click();
+    await item('session.agentCentre').click();
+    await page.waitForURL(at('/agentHome/'));
+  });
+});
+
+describe('signing out', () => {
+  test('asks first; whoever stays is still there, whoever goes is at home', async () => {
+    const { page, go, at, menu, item } = await logIn();
+    await go('/help/');
+    const question = page.getByRole('dialog', { name: t('session.signOutTitle') });
+    await menu.click();
+    await item('session.signOut').click();
+    await question.getByRole('button', { name: t('ui.cancel') }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.locator('html').getAttribute('data-audience')).toBe('member');
+    await menu.click();
+    await item('session.signOut').click();
+    await question.getByRole('button', { name: t('session.signOut') }).click();
+    await page.waitForURL(at('/'));
+    await becomes(page, 'visitor');
+  });
+
+  test('leaves no other tab behind, and none on a page that wants a session', async () => {
+    const { page, context, at, menu, item } = await logIn();
+    const token = await tokenOf(page, 'harbor');
+    const [reading, playing] = [await context.newPage(), await context.newPage()];
+    await reading.goto(at(`/help/?token=${token}`));
+    await playing.goto(at(`/favorite/?token=${token}`));
+    for (const tab of [reading, playing]) {
+      await tab.getByRole('button', { name: t('session.menu', { name: 'Sasha' }) }).waitFor();
+    }
+    await menu.click();
+    await item('session.signOut').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('session.signOut') })
+      .click();
+    await becomes(reading, 'visitor');
+    expect(reading.url()).toBe(at('/help/'));
+    await playing.waitForURL(at('/login/'));
+  });
+
+  test('from the agent centre leads to the agents', async () => {
+    const { page, at, menu, item } = await logIn({ username: 'agent1' });
+    await menu.click();
+    await item('session.signOut').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('session.signOut') })
+      .click();
+    await page.waitForURL(at('/agent/'));
+    await becomes(page, 'visitor');
+  });
+});
+
+test('a session that ends on a page that wants one leads to the login, and back', async () => {
+  const { page, at, go, balance, expectError } = await logIn();
+  expectError(REFUSED);
+  await go('/recent/');
+  await expect.poll(() => balance.textContent()).toMatch(/\d/);
+  const over = { success: false, code: 'session.expired', message: 'over' };
+  await page.route('**/wallets/balance', (route) => route.fulfill({ status: 401, json: over }));
+  await page.getByRole('button', { name: t('wallet.refreshBalance') }).click();
+  await page.waitForURL(at('/login/'));
+  await page.unroute('**/wallets/balance');
+  await fillLogin(page);
+  await page.waitForURL(at('/recent/'));
+});
+
+test('free play has a bar of its own, and its games want a true account', async () => {
+  const { page, context, go } = await enter({ brand: 'harbor' });
+  await greeted(context, 'harbor');
+  await go('/rng/');
+  await page.getByRole('banner').locator('[data-open="freeplay"]').click();
+  await becomes(page, 'trial');
+  await page.waitForURL('**/');
+  await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+  await page.getByText(t('session.kind.trial')).first().waitFor();
+  await page.getByRole('menuitem', { name: t('session.myAccount') }).click();
+  await page.getByRole('dialog').getByText(t('in_need_true_account')).waitFor();
+});
+
+test('a page without connection says so, and stops saying so', async () => {
+  const { page, context, go, expectError } = await enter({ brand: 'harbor' });
+  expectError(/ERR_INTERNET_DISCONNECTED/);
+  await greeted(context, 'harbor');
+  await go('/help/');
+  const bar = page.getByText(t('layout.offline'));
+  await page.getByRole('contentinfo').waitFor();
+  expect(await bar.isVisible()).toBe(false);
+  await context.setOffline(true);
+  await bar.waitFor();
+  await context.setOffline(false);
+  await bar.waitFor({ state: 'hidden' });
+});
