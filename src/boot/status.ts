@@ -23,7 +23,7 @@ export function flagsOn(nodes: unknown): string[] {
 }
 
 /** The closed page that a route is, where it has an address of its own. */
-export function closedRoute(route: string): Closed | null {
+function closedRoute(route: string): Closed | null {
   if (route === '/maintenance/') return 'maintenance';
   return route === '/blocked/' ? 'blocked' : null;
 }
