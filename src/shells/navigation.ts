@@ -172,8 +172,7 @@ export function vendorLinks(site: Site, type: Category): VendorLink[] {
 export function vendorLink(site: Site, type: Category, code: VendorCode): VendorLink {
   const { name } = vendor(code);
   if (type === 'RNG') return { name, href: site.link(`/rng/?vassalage=${code}`) };
-  const route = routeOf(type).replace(/#.*$/, '');
-  return { name, href: site.link(`${route}?vassalage=${code}`), launches: `${type}:${code}` };
+  return { name, href: site.link(routeOf(type)), launches: `${type}:${code}` };
 }
 
 /** Where a page leads in other languages: to itself, but from a page that has no address to the home page. */
