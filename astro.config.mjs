@@ -33,7 +33,7 @@ export default defineConfig({
     environments: {
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME_STYLES] } } } } },
     },
-    // Small scripts go into the page (the policy carries their hashes); pictures and fonts stay files of their own.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
+    // Scripts, pictures and fonts are files of their own: kept for a year, where inline they would come with every page.
+    build: { assetsInlineLimit: 0 },
   },
 });

@@ -45,9 +45,9 @@ describe.each([
     await write(form.locator('#login-username'), 'player2');
     await write(password, 'Lantern');
     await press(form.getByRole('button', { name: t('ui.showPassword') }));
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
     await press(form.getByRole('button', { name: t('ui.hidePassword') }));
-    expect(await password.getAttribute('type')).toBe('password');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
     await press(submit);
     await form.getByText(t('errors.session.credentials')).waitFor();
     expect(await form.locator('#login-captcha').count()).toBe(0);
