@@ -1,19 +1,14 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { NotLoaded } from './NotLoaded.tsx';
+import { type LoadCode, useCode } from './useCode.ts';
 
 interface Props<P> {
-  readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
-  readonly props: P;
+  readonly load: LoadCode<P>;
+  readonly props: NoInfer<P>;
 }
 
 /** A part whose code comes when it is first shown. Where it does not come, says so and offers to try again. */
 export function Later<P extends object>({ load, props }: Props<P>) {
-  const begin = () =>
-    lazy<ComponentType<P>>(() => load().catch(() => ({ default: () => <NotLoaded onRetry={() => setPart(begin)} /> })));
-  const [Part, setPart] = useState(begin);
-  return (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  );
+  const [{ Part, failure }, retry] = useCode(load);
+  if (failure !== undefined) return <NotLoaded onRetry={retry} />;
+  return Part ? <Part {...props} /> : null;
 }

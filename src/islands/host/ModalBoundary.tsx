@@ -1,7 +1,7 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { closeModal, type Modal } from '../../stores/modals.ts';
 import { toastError } from '../../stores/toasts.ts';
-import { PartMissing } from './part.tsx';
+import { PartMissing } from './ModalPart.tsx';
 
 interface Props {
   readonly modal: Modal;
@@ -26,6 +26,6 @@ export class ModalBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override render() {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return this.state.failed ? null : this.props.children;
   }
 }

@@ -1,14 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { startAnnouncements } from '../../stores/announcements.ts';
-import { $modals, type Modal } from '../../stores/modals.ts';
+import { $modals } from '../../stores/modals.ts';
 import { $toasts, dismissToast } from '../../stores/toasts.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { island } from '../island.tsx';
 import { Later } from '../Later.tsx';
 import { useLive } from '../useLive.ts';
 import { ModalBoundary } from './ModalBoundary.tsx';
-import { part } from './part.tsx';
+import { ModalPart } from './ModalPart.tsx';
 
+const loadModalOf = () => import('./ModalOf.tsx');
 const loadToasts = () => import('../../ui/feedback/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts }));
 
 /** The one place where modals and toasts appear. The code of a modal is loaded when it opens. */
@@ -20,7 +21,9 @@ function ModalHost() {
   return (
     <>
       {modals.map((modal) => (
-        <Opened key={modal.modal} modal={modal} />
+        <ModalBoundary key={modal.modal} modal={modal}>
+          <ModalPart load={loadModalOf} props={{ modal }} />
+        </ModalBoundary>
       ))}
       {toasts.length > 0 && (
         <Later
@@ -30,11 +33,6 @@ function ModalHost() {
       )}
     </>
   );
-}
-
-function Opened({ modal }: { readonly modal: Modal }) {
-  const content = useMemo(() => part(() => import('./ModalOf.tsx'), { modal }), [modal]);
-  return <ModalBoundary modal={modal}>{content}</ModalBoundary>;
 }
 
 export default island(ModalHost);

@@ -1,34 +1,39 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Modal } from '../../stores/modals.ts';
-import { part } from './part.tsx';
+import { ModalPart } from './ModalPart.tsx';
+
+const loadLogin = () => import('../session/LoginModal.tsx');
+const loadRegister = () => import('../registration/RegisterModal.tsx');
+const loadFreePlay = () => import('../session/FreePlayModal.tsx');
+const loadLogOut = () => import('../session/LogOutModal.tsx');
+const loadAnnouncements = () => import('../announcements/AnnouncementPopup.tsx');
+const loadNotice = () => import('../announcements/NoticeModal.tsx');
+const loadGame = () => import('../games/GameFrame.tsx');
+const loadVendorGames = () => import('../games/VendorGames.tsx');
+const loadHelp = () => import('./HelpCentre.tsx');
+const loadMessage = () => import('./MessageModal.tsx');
 
 /** The modal that was asked for; its code is loaded when it opens. */
 export default function ModalOf({ modal }: { readonly modal: Modal }) {
-  const content = useMemo(() => contentOf(modal), [modal]);
-  return <Suspense fallback={null}>{content}</Suspense>;
-}
-
-function contentOf(modal: Modal): ReactNode {
   switch (modal.modal) {
     case 'login':
-      return part(() => import('../session/LoginModal.tsx'), modal);
+      return <ModalPart load={loadLogin} props={modal} />;
     case 'register':
-      return part(() => import('../registration/RegisterModal.tsx'), modal);
+      return <ModalPart load={loadRegister} props={modal} />;
     case 'freeplay':
-      return part(() => import('../session/FreePlayModal.tsx'), modal);
+      return <ModalPart load={loadFreePlay} props={modal} />;
     case 'logOut':
-      return part(() => import('../session/LogOutModal.tsx'), {});
+      return <ModalPart load={loadLogOut} props={{}} />;
     case 'announcements':
-      return part(() => import('../announcements/AnnouncementPopup.tsx'), modal);
+      return <ModalPart load={loadAnnouncements} props={modal} />;
     case 'notice':
-      return part(() => import('../announcements/NoticeModal.tsx'), modal);
+      return <ModalPart load={loadNotice} props={modal} />;
     case 'game':
-      return part(() => import('../games/GameFrame.tsx'), {});
+      return <ModalPart load={loadGame} props={{}} />;
     case 'vendorGames':
-      return part(() => import('../games/VendorGames.tsx'), modal);
+      return <ModalPart load={loadVendorGames} props={modal} />;
     case 'help':
-      return part(() => import('./HelpCentre.tsx'), {});
+      return <ModalPart load={loadHelp} props={{}} />;
     case 'message':
-      return part(() => import('./MessageModal.tsx'), { message: modal });
+      return <ModalPart load={loadMessage} props={{ message: modal }} />;
   }
 }

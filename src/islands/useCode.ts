@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+export type LoadCode<P> = () => Promise<{ readonly default: ComponentType<P> }>;
+
+/** Code of a part: neither is there while it is on its way. */
+export interface Code<P> {
+  readonly Part?: ComponentType<P>;
+  /** Why it did not come. */
+  readonly failure?: unknown;
+}
+
+/**
+ * Loads the code of a part when it is first shown. Not with React's lazy: that keeps a failure for as long as the page
+ * lives, and its Suspense holds back what has come for 300 ms, in each boundary (measured: two thirds of a second before
+ * a modal showed).
+ *
+ * @param load stays the same function for as long as the part is shown
+ * @returns the code, and how to ask for it again
+ */
+export function useCode<P>(load: LoadCode<P>): readonly [Code<P>, () => void] {
+  const [code, setCode] = useState<Code<P>>({});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks for the same code again.
+  useEffect(() => {
+    let wanted = true;
+    load().then(
+      (module) => wanted && setCode({ Part: module.default }),
+      (failure: unknown) => wanted && setCode({ failure }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, attempt]);
+  return [code, () => setAttempt((before) => before + 1)];
+}
