@@ -131,9 +131,14 @@ export class Compressor {
 
 /** Written aside and renamed, so that a press that is killed leaves no half entry. */
 function fill(entry: string, content: Uint8Array): void {
-  mkdirSync(dirname(entry), { recursive: true });
   const aside = `${entry}.${process.pid}.${threadId}`;
-  writeFileSync(aside, content);
+  try {
+    writeFileSync(aside, content);
+  } catch {
+    // Most folders are there already, and to ask for each costs as much as the write.
+    mkdirSync(dirname(entry), { recursive: true });
+    writeFileSync(aside, content);
+  }
   renameSync(aside, entry);
 }
 
