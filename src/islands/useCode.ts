@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 export type LoadCode<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
@@ -19,17 +19,12 @@ export interface Code<P> {
  */
 export function useCode<P>(load: LoadCode<P>): readonly [Code<P>, () => void] {
   const [code, setCode] = useState<Code<P>>({});
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks for the same code again.
-  useEffect(() => {
-    let wanted = true;
+  const ask = useCallback(() => {
     load().then(
-      (module) => wanted && setCode({ Part: module.default }),
-      (failure: unknown) => wanted && setCode({ failure }),
+      ({ default: Part }) => setCode({ Part }),
+      (failure: unknown) => setCode({ failure }),
     );
-    return () => {
-      wanted = false;
-    };
-  }, [load, attempt]);
-  return [code, () => setAttempt((before) => before + 1)];
+  }, [load]);
+  useEffect(ask, [ask]);
+  return [code, ask];
 }
