@@ -1,18 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { greeted } from './greeted.ts';
+import { greetedVisitors } from './greeted.ts';
 import { locale } from './texts.ts';
-import { type Visit, visitors } from './visit.ts';
 
 /** The frame around every page (SPEC 2, Layout), at the widths of LOOK's grid. */
-const enter = visitors();
+const visit = greetedVisitors();
 const { t } = await locale('lotus', 'EN');
-
-async function visit(how: Visit = {}) {
-  const visitor = await enter({ brand: 'lotus', ...how });
-  await greeted(visitor.context, how.brand ?? 'lotus');
-  return visitor;
-}
 
 const sideMenu = (page: Page) => page.locator('#menu');
 const top = (page: Page) => page.getByRole('link', { name: t('layout.top') });

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { greeted } from './greeted.ts';
+import { greetedVisitors } from './greeted.ts';
 import { locale } from './texts.ts';
-import { type Visit, visitors } from './visit.ts';
 
 /** The live parts of the home page (SPEC 2, 4 and 9). */
-const enter = visitors();
+const visit = greetedVisitors();
 const { t } = await locale('lotus', 'EN');
-
-async function visit(how: Visit = {}) {
-  const visitor = await enter({ brand: 'lotus', ...how });
-  await greeted(visitor.context, how.brand ?? 'lotus');
-  return visitor;
-}
 
 describe('the banner carousel', () => {
   const carousel = (page: Page) => page.getByRole('region', { name: t('home.banners') });

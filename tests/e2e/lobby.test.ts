@@ -1,20 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { greeted } from './greeted.ts';
+import { greetedVisitors } from './greeted.ts';
 import { keyboard } from './hands.ts';
 import { locale } from './texts.ts';
-import { type Visit, visitors } from './visit.ts';
 
 /** The lists of games (SPEC 4 and 9): 15 a page, searched and filtered, all of it in the address. */
-const enter = visitors();
+const visit = greetedVisitors();
 const { t } = await locale('lotus', 'EN');
 const LIST = '**/wps/relay/GCSGAME_gameList?**';
-
-async function visit(how: Visit = {}) {
-  const visitor = await enter({ brand: 'lotus', ...how });
-  await greeted(visitor.context, how.brand ?? 'lotus');
-  return visitor;
-}
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => tiles(page).getByRole('heading').allTextContents();

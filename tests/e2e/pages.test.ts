@@ -2,19 +2,12 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { brandRoot, loadBrands } from '../../src/brand/load.ts';
 import { SECTIONS } from '../../src/shells/soon/sections.ts';
-import { greeted } from './greeted.ts';
+import { greetedVisitors } from './greeted.ts';
 import { locale } from './texts.ts';
-import { type Visit, visitors } from './visit.ts';
 
 /** Pages that are read: they stand complete without a script, and a little script makes them easier (SPEC 2). */
-const enter = visitors();
+const visit = greetedVisitors();
 const { t } = await locale('lotus', 'EN');
-
-async function visit(how: Visit = {}) {
-  const visitor = await enter({ brand: 'lotus', ...how });
-  await greeted(visitor.context, how.brand ?? 'lotus');
-  return visitor;
-}
 
 const main = (page: Page) => page.getByRole('main');
 
