@@ -12,6 +12,10 @@ export const MAY_IMPORT = {
     'State and its rules live without React and Astro, so they can be tested without a page and shared by all islands.',
   ],
   boot: [['i18n'], 'Every page pays for these few kB first; an import of more would be paid by every visitor.'],
+  bundling: [
+    [],
+    'What the client build needs beside Astro works on scripts as files; it knows nothing of what they do.',
+  ],
   ui: [['i18n'], 'Parts know nothing of the portal, so that any screen can use them.'],
   islands: [
     ['stores', 'ui', 'i18n', 'money', 'contract'],
@@ -57,7 +61,7 @@ export default {
         'Shells and layouts see the contract through its types; parsing an answer is the work of src/api. The one exception, facts.ts, is what they write into the page.',
       severity: 'error',
       from: { path: '^src/(shells|layouts)/' },
-      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'], pathNot: '^src/contract/facts\\.ts$' },
+      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'], pathNot: '^src/contract/core/facts\\.ts$' },
     },
     {
       name: 'src-stands-alone',
@@ -82,13 +86,9 @@ export default {
     },
     {
       name: 'no-react-in-stores',
-      comment:
-        'Stores hold the logic and islands only render; React in a store ties a rule to a screen. The integration that registers the directives runs in the build alone.',
+      comment: 'Stores hold the logic and islands only render; React in a store ties a rule to a screen.',
       severity: 'error',
-      from: {
-        path: '^src/(stores|api|contract|money|boot)/',
-        pathNot: '^src/boot/(integration\\.ts|client-directives\\.d\\.ts)$',
-      },
+      from: { path: '^src/(stores|api|contract|money|boot)/' },
       to: { path: 'node_modules/(react|react-dom|@nanostores/react|astro)/' },
     },
     {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 
-const bootIntegration = new URL('./src/boot/integration.ts', import.meta.url);
+const bootIntegration = new URL('./src/bundling/integration.ts', import.meta.url);
 const boot = existsSync(bootIntegration) ? (await import(bootIntegration.href)).default() : [];
 
 const FRAME_STYLES = {
   name: 'frame',
-  test: /\/src\/(ui|layouts|islands\/(announcements|games|home|host|registration|session|wallet))\/.*\.css$/,
+  test: /\/src\/(ui|layouts|islands\/(announcements|games|home|core\/host|registration|session|wallet|system\/HelpCentre))\b.*\.css$/,
 };
 
 // The press and `npm run dev` start Astro from here and add what is theirs (src/press/stage-build.ts, src/press/dev.ts).

@@ -1,7 +1,7 @@
 import { type Brand, loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
-import { ConfigError } from '../src/gateway/config.ts';
-import { DataLockedError } from '../src/gateway/db/lock.ts';
+import { ConfigError } from '../src/gateway/core/config.ts';
+import { DataLockedError } from '../src/gateway/core/db/lock.ts';
 import { startDev } from '../src/press/dev.ts';
 import { listen, PortTakenError } from '../src/press/listen.ts';
 import { parseOptions } from './parts/options.ts';

@@ -1,7 +1,7 @@
 import { loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
-import { ConfigError, readConfig } from '../src/gateway/config.ts';
-import { DataLockedError } from '../src/gateway/db/lock.ts';
+import { ConfigError, readConfig } from '../src/gateway/core/config.ts';
+import { DataLockedError } from '../src/gateway/core/db/lock.ts';
 import { StartError, startGateway } from '../src/gateway/main.ts';
 import { merchantsOf } from './parts/merchants.ts';
 import { parseOptions } from './parts/options.ts';
@@ -10,7 +10,7 @@ import { stopOnSignal } from './parts/stop.ts';
 const options = parseOptions({
   name: 'gateway',
   about:
-    'Serves the JSON service behind /wps and /lgw. Settings come from the environment (DATABASE_URL, DATA_DIR, PORT, HOST, LOG_LEVEL, TRUST_PROXY and so on; src/gateway/config.ts has them all); options stand above it.',
+    'Serves the JSON service behind /wps and /lgw. Settings come from the environment (DATABASE_URL, DATA_DIR, PORT, HOST, LOG_LEVEL, TRUST_PROXY and so on; src/gateway/core/config.ts has them all); options stand above it.',
   options: {
     brand: { kind: 'list', value: 'a,b', about: 'Serves only these brands; all without it.' },
     port: { kind: 'number', value: '4321', most: 65_535, about: 'Port to listen on; 0 takes a free one. Above PORT.' },

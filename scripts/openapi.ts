@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { ENDPOINTS } from '../src/contract/contract.ts';
-import { openApi } from '../src/gateway/openapi.ts';
+import { openApi } from '../src/gateway/core/openapi.ts';
 import { parseOptions } from './parts/options.ts';
 
 const { out } = parseOptions({

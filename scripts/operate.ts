@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
-import { systemClock } from '../src/gateway/clock.ts';
-import { ConfigError, type GatewayConfig, readConfig } from '../src/gateway/config.ts';
-import { DataLockedError } from '../src/gateway/db/lock.ts';
-import type { Db } from '../src/gateway/db/schema.ts';
+import { systemClock } from '../src/gateway/core/clock.ts';
+import { ConfigError, type GatewayConfig, readConfig } from '../src/gateway/core/config.ts';
+import { DataLockedError } from '../src/gateway/core/db/lock.ts';
+import type { Db } from '../src/gateway/core/db/schema.ts';
+import { createMerchants, GATE_FRESH_MS, MerchantError } from '../src/gateway/core/merchants/merchants.ts';
 import { openDatabase, StartError } from '../src/gateway/main.ts';
-import { createMerchants, GATE_FRESH_MS, MerchantError } from '../src/gateway/merchants/merchants.ts';
 import { parseOptions } from './parts/options.ts';
 
 const FOLLOW = `Gateways that run on the database follow within ${GATE_FRESH_MS / 1000} s, open pages within a minute.`;

@@ -1,5 +1,5 @@
 import type { Brand } from '../../src/brand/load.ts';
-import type { MerchantConfig } from '../../src/gateway/merchants/merchant.ts';
+import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import { language } from '../../src/i18n/languages.ts';
 
 interface Hosts {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Brand } from '../../src/brand/load.ts';
-import { type GatewayConfig, readConfig } from '../../src/gateway/config.ts';
+import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts';
 import { sandboxSecret } from '../../src/gateway/games/vendors.ts';
 import { createGateway, type Gateway } from '../../src/gateway/main.ts';
 import { seedDemo } from '../../src/gateway/seed/seed.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/core/endpoint.ts';
 import { call, type Input, newKey, type Output } from './call.ts';
 import { ApiError } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../contract/facts.ts';
+import type { PageFacts } from '../contract/core/facts.ts';
 import type { Cupboard, Environment, PageEvent } from './environment.ts';
 
 /**

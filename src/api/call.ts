@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { getStatus } from '../contract/system.ts';
-import { CONTRACT_VERSION, HEADERS } from '../contract/wire.ts';
+import type { Endpoint } from '../contract/core/endpoint.ts';
+import { CONTRACT_VERSION, HEADERS } from '../contract/core/wire.ts';
+import { getStatus } from '../contract/system/system.ts';
 import { toBase64Url } from './bytes.ts';
 import { environment } from './environment.ts';
 import { ApiError } from './errors.ts';

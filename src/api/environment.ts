@@ -1,4 +1,4 @@
-import type { PageFacts } from '../contract/facts.ts';
+import type { PageFacts } from '../contract/core/facts.ts';
 
 /** What a Storage must offer here; a Map stands behind it in tests and where the browser refuses storage. */
 export type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../contract/core/errors.ts';
 
 /**
  * A call that failed. `code` is from contract/errors.ts; `status` the HTTP status, 0 where no answer came; `value` the

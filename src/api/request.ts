@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
-import type { Method } from '../contract/endpoint.ts';
-import { Failure, isErrorCode } from '../contract/errors.ts';
+import type { Method } from '../contract/core/endpoint.ts';
+import { Failure, isErrorCode } from '../contract/core/errors.ts';
 import { environment } from './environment.ts';
 import { ApiError } from './errors.ts';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Sealed, SealedText, SealingKey } from '../contract/seal.ts';
+import type { Sealed, SealedText, SealingKey } from '../contract/core/seal.ts';
 import { fromBase64, toBase64Url, toBytes } from './bytes.ts';
 
 interface Message {

@@ -1,12 +1,12 @@
-import * as announcements from './announcements.ts';
-import type { Endpoint } from './endpoint.ts';
-import * as games from './games.ts';
-import * as member from './member.ts';
-import * as registerSettings from './register-settings.ts';
-import * as registration from './registration.ts';
-import * as session from './session.ts';
-import * as system from './system.ts';
-import * as wallet from './wallet.ts';
+import * as announcements from './announcements/announcements.ts';
+import type { Endpoint } from './core/endpoint.ts';
+import * as games from './games/games.ts';
+import * as member from './member/member.ts';
+import * as registration from './registration/registration.ts';
+import * as registerSettings from './registration/settings.ts';
+import * as session from './session/session.ts';
+import * as system from './system/system.ts';
+import * as wallet from './wallet/wallet.ts';
 
 const areas = {
   announcements,

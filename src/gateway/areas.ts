@@ -1,10 +1,10 @@
 import { announcementHandlers } from './announcements/handlers.ts';
-import type { Handler } from './call/handle.ts';
-import type { Route } from './call/route.ts';
+import type { Handler } from './core/call/handle.ts';
+import type { Route } from './core/call/route.ts';
+import type { Job } from './core/jobs/job.ts';
+import { purge } from './core/jobs/purge.ts';
 import { gameHandlers } from './games/handlers.ts';
 import { vendorRoutes } from './games/routes.ts';
-import type { Job } from './jobs/job.ts';
-import { purge } from './jobs/purge.ts';
 import { memberHandlers } from './member/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';

@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { sql } from 'kysely';
-import { type App, createApp, type Parts } from './app.ts';
 import { JOBS } from './areas.ts';
-import { loadSealingKeys } from './call/keys.ts';
-import type { Bindings } from './call/visitor.ts';
-import { systemClock } from './clock.ts';
-import type { GatewayConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts';
-import type { Job } from './jobs/job.ts';
-import { startJobs } from './jobs/runner.ts';
-import { createLog } from './log.ts';
-import type { MerchantConfig } from './merchants/merchant.ts';
-import { createMerchants, syncMerchants } from './merchants/merchants.ts';
-import { createMetrics } from './metrics.ts';
-import { systemRandom } from './random.ts';
-import type { Services } from './services.ts';
+import { type App, createApp, type Parts } from './core/app.ts';
+import { loadSealingKeys } from './core/call/keys.ts';
+import type { Bindings } from './core/call/visitor.ts';
+import { systemClock } from './core/clock.ts';
+import type { GatewayConfig } from './core/config.ts';
+import { migrate } from './core/db/migrate.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from './core/db/open.ts';
+import type { Job } from './core/jobs/job.ts';
+import { startJobs } from './core/jobs/runner.ts';
+import { createLog } from './core/log.ts';
+import type { MerchantConfig } from './core/merchants/merchant.ts';
+import { createMerchants, syncMerchants } from './core/merchants/merchants.ts';
+import { createMetrics } from './core/metrics.ts';
+import { systemRandom } from './core/random.ts';
+import type { Services } from './core/services.ts';
 
 /** How long a stop waits for calls that run, and as long again for jobs and for the database. */
 const GRACE_MS = 10_000;

@@ -1,7 +1,7 @@
 import { alternates, base } from '../brand/page.ts';
-import type { PageFacts } from '../contract/facts.ts';
-import { textsFile } from '../shells/files.ts';
-import type { Site } from '../shells/site.ts';
+import type { PageFacts } from '../contract/core/facts.ts';
+import { textsFile } from '../shells/core/files.ts';
+import type { Site } from '../shells/core/site.ts';
 
 /** What a page tells its scripts (contract/facts.ts). @param route without language: "/help/" */
 export function pageFacts(site: Site, route: string): PageFacts {

@@ -1,6 +1,6 @@
 import { canonical } from '../brand/page.ts';
-import type { Head, Thing } from '../shells/head.ts';
-import type { Site } from '../shells/site.ts';
+import type { Head, Thing } from '../shells/core/head.ts';
+import type { Site } from '../shells/core/site.ts';
 
 /** Structured data of a page: its own things and the breadcrumbs that lead to it, as one JSON-LD graph. */
 export function structuredData(site: Site, head: Head): string | undefined {

@@ -1,10 +1,10 @@
 import { browserEnvironment } from '../api/browser.ts';
 import { environment, hasEnvironment, setEnvironment } from '../api/environment.ts';
-import type { PageFacts } from '../contract/facts.ts';
-import { startModals } from './modals.ts';
-import { startSession } from './session.ts';
-import { startSystem } from './system.ts';
-import { startWallet } from './wallet.ts';
+import type { PageFacts } from '../contract/core/facts.ts';
+import { startModals } from './core/modals.ts';
+import { startSession } from './session/session.ts';
+import { startSystem } from './system/system.ts';
+import { startWallet } from './wallet/wallet.ts';
 
 /** The page's facts, in a browser. */
 export function pageFacts(): PageFacts {

@@ -1,5 +1,5 @@
-import { openSession } from '../../src/gateway/access/sessions.ts';
-import { readConfig } from '../../src/gateway/config.ts';
+import { openSession } from '../../src/gateway/core/access/sessions.ts';
+import { readConfig } from '../../src/gateway/core/config.ts';
 import { startGateway } from '../../src/gateway/main.ts';
 import { seedDemo } from '../../src/gateway/seed/seed.ts';
 import { LOTUS } from '../gateway/merchants.ts';

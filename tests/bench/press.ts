@@ -81,7 +81,7 @@ async function measure(bench: Bench, brands: number, rounds: number): Promise<Si
   const shellEdits: Ran[] = [];
   if (brands <= 3) {
     for (let round = 0; round < REBUILDS; round += 1) {
-      appendFileSync(join(project.root, 'src/shells/help/Help.astro'), `<p>${brands}.${round}</p>\n`);
+      appendFileSync(join(project.root, 'src/shells/system/help/Help.astro'), `<p>${brands}.${round}</p>\n`);
       shellEdits.push(await press());
     }
   }

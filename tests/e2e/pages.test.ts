@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { brandRoot, loadBrands } from '../../src/brand/load.ts';
-import { SECTIONS } from '../../src/shells/soon/sections.ts';
+import { SECTIONS } from '../../src/shells/core/soon/sections.ts';
 import { greetedVisitors } from './greeted.ts';
 import { locale } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/gateway/clock.ts';
+import type { Clock } from '../../src/gateway/core/clock.ts';
 
 /** A clock that stands until the test moves it. */
 export function fakeClock(start = '2026-03-02T10:00:00Z'): Clock & { advance(milliseconds: number): void } {

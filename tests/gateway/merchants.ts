@@ -1,4 +1,4 @@
-import type { MerchantConfig } from '../../src/gateway/merchants/merchant.ts';
+import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 
 export const LOTUS: MerchantConfig = {
   code: 'lotus',

@@ -1,4 +1,4 @@
-import type { Sealed, SealingKey } from '../../src/contract/seal.ts';
+import type { Sealed, SealingKey } from '../../src/contract/core/seal.ts';
 
 /** What a test may bend. */
 interface Bent {

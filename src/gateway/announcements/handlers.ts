@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { type Announcements, getAnnouncements } from '../../contract/announcements.ts';
-import type { Caller } from '../access/sessions.ts';
-import { type Call, type Handler, handleAnyone } from '../call/handle.ts';
+import { type Announcements, getAnnouncements } from '../../contract/announcements/announcements.ts';
+import type { Caller } from '../core/access/sessions.ts';
+import { type Call, type Handler, handleAnyone } from '../core/call/handle.ts';
 import { memberById } from '../member/members.ts';
 import { banners, notices, popups, promotions, type Reader } from './read.ts';
 import { executionsFor, sideOf, typesOf } from './visibility.ts';

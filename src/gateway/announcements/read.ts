@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Announcements, Banner, Notice, Popup } from '../../contract/announcements.ts';
-import type { Db } from '../db/schema.ts';
+import type { Announcements, Banner, Notice, Popup } from '../../contract/announcements/announcements.ts';
+import type { Db } from '../core/db/schema.ts';
 import { HOME_GROUP } from './limits.ts';
 import type { Execution } from './visibility.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../access/sessions.ts';
+import type { Caller } from '../core/access/sessions.ts';
 
 /** SPEC 4: A who is logged in, B visitors, F members at their first login only. */
 export type Execution = 'A' | 'B' | 'F';

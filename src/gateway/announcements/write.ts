@@ -1,4 +1,4 @@
-import type { Trx } from '../db/schema.ts';
+import type { Trx } from '../core/db/schema.ts';
 import { cleanHtml } from '../system/html.ts';
 import type { Execution } from './visibility.ts';
 

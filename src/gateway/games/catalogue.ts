@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely';
-import { GAME_CLASSES, GAME_TYPES, type Game, type GameClass, type GameType, type Lane } from '../../contract/games.ts';
-import type { Db } from '../db/schema.ts';
-import type { Merchant } from '../merchants/merchant.ts';
+import {
+  GAME_CLASSES,
+  GAME_TYPES,
+  type Game,
+  type GameClass,
+  type GameType,
+  type Lane,
+} from '../../contract/games/games.ts';
+import type { Db } from '../core/db/schema.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
 import { CLASS_LANGUAGES } from './limits.ts';
 import type { GameTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { getGameList, getGameMenus, getHotGames, launchGame } from '../../contract/games.ts';
-import { type Handler, handle, handleAnyone } from '../call/handle.ts';
-import { countCall } from '../call/rate.ts';
+import { getGameList, getGameMenus, getHotGames, launchGame } from '../../contract/games/games.ts';
+import { type Handler, handle, handleAnyone } from '../core/call/handle.ts';
+import { countCall } from '../core/call/rate.ts';
 import { addressGroup } from '../session/address.ts';
 import { listGames, readLanes } from './catalogue.ts';
 import { hotGames } from './hot.ts';

@@ -1,7 +1,7 @@
-import type { Game } from '../../contract/games.ts';
-import { later } from '../clock.ts';
-import type { Db } from '../db/schema.ts';
-import type { Merchant } from '../merchants/merchant.ts';
+import type { Game } from '../../contract/games/games.ts';
+import { later } from '../core/clock.ts';
+import type { Db } from '../core/db/schema.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
 import { type GameFilter, selectGames, toGame } from './catalogue.ts';
 import { HOT_GAMES, HOT_WINDOW_MS } from './limits.ts';
 

@@ -6,10 +6,10 @@ import {
   VendorCreditBody,
   VendorDebitBody,
   VendorRollbackBody,
-} from '../../contract/vendor.ts';
-import { isSigned } from '../../contract/vendor-signature.ts';
+} from '../../contract/games/vendor.ts';
+import { isSigned } from '../../contract/games/vendor-signature.ts';
 import { toDecimal } from '../../money/money.ts';
-import type { Route, RouteCall } from '../call/route.ts';
+import type { Route, RouteCall } from '../core/call/route.ts';
 import { refused, type WalletAnswer } from './transactions.ts';
 import { vendorLink } from './vendors.ts';
 import { credit, debit, readBalance, rollback, type WalletNeeds } from './wallet.ts';

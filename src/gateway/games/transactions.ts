@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { VendorErrorCode } from '../../contract/vendor.ts';
+import type { VendorErrorCode } from '../../contract/games/vendor.ts';
 import type { Money } from '../../money/money.ts';
-import type { Trx } from '../db/schema.ts';
-import { memberAccount } from '../ledger/account.ts';
-import { balanceOf } from '../ledger/ledger.ts';
-import type { Services } from '../services.ts';
+import type { Trx } from '../core/db/schema.ts';
+import { memberAccount } from '../core/ledger/account.ts';
+import { balanceOf } from '../core/ledger/ledger.ts';
+import type { Services } from '../core/services.ts';
 import type { GameTables } from './tables.ts';
 
 export type Play = Selectable<GameTables['game_plays']>;

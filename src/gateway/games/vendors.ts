@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { GatewayConfig } from '../config.ts';
-import type { Db } from '../db/schema.ts';
+import type { GatewayConfig } from '../core/config.ts';
+import type { Db } from '../core/db/schema.ts';
 
 /** Where and how to speak with a vendor. */
 export interface VendorLink {

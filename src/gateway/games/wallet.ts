@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { VendorCreditBody, VendorDebitBody, VendorRollbackBody } from '../../contract/vendor.ts';
+import type { VendorCreditBody, VendorDebitBody, VendorRollbackBody } from '../../contract/games/vendor.ts';
 import { MoneyError, parseMoney } from '../../money/money.ts';
-import { ApiError } from '../call/errors.ts';
-import type { Db } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { houseAccount } from '../ledger/account.ts';
-import { balanceOf, reverse, transfer } from '../ledger/ledger.ts';
-import type { Services } from '../services.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { Db } from '../core/db/schema.ts';
+import { inTransaction } from '../core/db/transaction.ts';
+import { houseAccount } from '../core/ledger/account.ts';
+import { balanceOf, reverse, transfer } from '../core/ledger/ledger.ts';
+import type { Services } from '../core/services.ts';
 import { betOf, isOpenFor, lowerStake, openBet, raiseStake } from './bets.ts';
 import {
   bar,

@@ -1,5 +1,5 @@
-import { AGENT_TYPES, TRIAL_TYPE } from '../../contract/member.ts';
-import type { Audience } from '../access/tables.ts';
+import { AGENT_TYPES, TRIAL_TYPE } from '../../contract/member/member.ts';
+import type { Audience } from '../core/access/tables.ts';
 
 const agentTypes: readonly number[] = AGENT_TYPES;
 

@@ -1,5 +1,5 @@
-import { getMemberIcon, getMemberInfo } from '../../contract/member.ts';
-import { type Handler, handle } from '../call/handle.ts';
+import { getMemberIcon, getMemberInfo } from '../../contract/member/member.ts';
+import { type Handler, handle } from '../core/call/handle.ts';
 import { avatarOf } from './avatar.ts';
 import { memberInfo } from './info.ts';
 

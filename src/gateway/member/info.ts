@@ -1,6 +1,6 @@
-import type { MemberInfo } from '../../contract/member.ts';
-import type { Caller } from '../access/sessions.ts';
-import type { Surroundings } from '../call/handle.ts';
+import type { MemberInfo } from '../../contract/member/member.ts';
+import type { Caller } from '../core/access/sessions.ts';
+import type { Surroundings } from '../core/call/handle.ts';
 import { passwordIsDue } from '../session/password-age.ts';
 import { memberById } from './members.ts';
 

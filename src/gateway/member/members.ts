@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { type Random, randomToken } from '../random.ts';
+import type { Db } from '../core/db/schema.ts';
+import { type Random, randomToken } from '../core/random.ts';
 import type { MemberTables } from './tables.ts';
 
 export type Member = Selectable<MemberTables['members']>;

@@ -1,7 +1,7 @@
-import type { FieldProblems } from '../../contract/errors.ts';
-import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/register-settings.ts';
-import type { RegisterBody } from '../../contract/registration.ts';
-import { ruleProblem } from '../../contract/rules.ts';
+import type { FieldProblems } from '../../contract/core/errors.ts';
+import { ruleProblem } from '../../contract/core/rules.ts';
+import type { RegisterBody } from '../../contract/registration/registration.ts';
+import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/settings.ts';
 
 /** Checked elsewhere, or of another endpoint: a captcha is solved, and a code by SMS belongs to mobile registration. */
 const NOT_HERE: readonly RegisterField[] = ['captcha', 'verificationCode'];

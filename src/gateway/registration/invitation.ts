@@ -1,7 +1,7 @@
-import { ApiError } from '../call/errors.ts';
-import type { Db } from '../db/schema.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { Db } from '../core/db/schema.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
 import { audienceOf } from '../member/audience.ts';
-import type { Merchant } from '../merchants/merchant.ts';
 
 export interface Invitation {
   /** Typed into the form, or handed over by an agent's address. */

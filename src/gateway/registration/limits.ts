@@ -1,4 +1,4 @@
-import type { FieldRule, RegisterField } from '../../contract/register-settings.ts';
+import type { FieldRule, RegisterField } from '../../contract/registration/settings.ts';
 import { PATTERNS, type PatternFamily, patternId } from './patterns.ts';
 
 function rule(family: PatternFamily, minLength: number, maxLength: number): FieldRule {

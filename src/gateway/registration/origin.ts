@@ -1,5 +1,5 @@
-import { count, counted } from '../call/rate.ts';
-import type { Db } from '../db/schema.ts';
+import { count, counted } from '../core/call/rate.ts';
+import type { Db } from '../core/db/schema.ts';
 import { addressGroup } from '../session/address.ts';
 import { CAPTCHA_AFTER } from './limits.ts';
 

@@ -3,8 +3,8 @@ import {
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterSettings,
-} from '../../contract/register-settings.ts';
-import type { Db } from '../db/schema.ts';
+} from '../../contract/registration/settings.ts';
+import type { Db } from '../core/db/schema.ts';
 import { DEFAULT_FIELDS } from './limits.ts';
 import { PATTERNS, type PatternFamily, patternId } from './patterns.ts';
 

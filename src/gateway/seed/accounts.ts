@@ -1,8 +1,8 @@
 import type { Currency } from '../../money/money.ts';
-import { later } from '../clock.ts';
-import type { Trx } from '../db/schema.ts';
+import { later } from '../core/clock.ts';
+import type { Trx } from '../core/db/schema.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
 import { createMember } from '../member/members.ts';
-import type { Merchant } from '../merchants/merchant.ts';
 import { FORCED_PASSWORD } from '../session/limits.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Chance } from './chance.ts';

@@ -1,8 +1,8 @@
 import { HOME_GROUP } from '../announcements/limits.ts';
 import { addBanner, addNotice, addPopup } from '../announcements/write.ts';
-import { later } from '../clock.ts';
-import type { Trx } from '../db/schema.ts';
-import type { Merchant } from '../merchants/merchant.ts';
+import { later } from '../core/clock.ts';
+import type { Trx } from '../core/db/schema.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
 import { ar } from './texts/ar.ts';
 import { cn } from './texts/cn.ts';
 import type { DemoTexts } from './texts/demo-texts.ts';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Currency } from '../../money/money.ts';
-import type { Trx } from '../db/schema.ts';
+import type { Trx } from '../core/db/schema.ts';
+import { houseAccount, memberAccount } from '../core/ledger/account.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
 import type { GameTables } from '../games/tables.ts';
-import { houseAccount, memberAccount } from '../ledger/account.ts';
-import type { Merchant } from '../merchants/merchant.ts';
 import { type DemoMember, openingFor } from './accounts.ts';
 import type { Chance } from './chance.ts';
 import { bookAll, type Posting } from './postings.ts';

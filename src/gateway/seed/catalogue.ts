@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { GAME_TYPES, type GameClass, type GameType } from '../../contract/games.ts';
-import type { Trx } from '../db/schema.ts';
+import { GAME_TYPES, type GameClass, type GameType } from '../../contract/games/games.ts';
+import type { Trx } from '../core/db/schema.ts';
 import type { GameTables } from '../games/tables.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { patternsOf } from './names.ts';

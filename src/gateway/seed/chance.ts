@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Random } from '../random.ts';
+import type { Random } from '../core/random.ts';
 
 /** A source of chance that says the same for the same name, so that every seed of a day is the same. */
 export interface Chance extends Random {

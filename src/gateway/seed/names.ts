@@ -1,4 +1,4 @@
-import type { GameClass, GameType } from '../../contract/games.ts';
+import type { GameClass, GameType } from '../../contract/games/games.ts';
 
 /** Words that make up names of games. No title of a real game is among what they make. */
 const MOODS = [

@@ -1,6 +1,6 @@
 import type { Currency } from '../../money/money.ts';
-import type { Trx } from '../db/schema.ts';
-import { type Account, rowOf } from '../ledger/account.ts';
+import type { Trx } from '../core/db/schema.ts';
+import { type Account, rowOf } from '../core/ledger/account.ts';
 
 /** A movement of money that has happened, for booking many at once. */
 export interface Posting {

@@ -1,7 +1,7 @@
-import type { Db } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Merchant } from '../merchants/merchant.ts';
-import type { Services } from '../services.ts';
+import type { Db } from '../core/db/schema.ts';
+import { inTransaction } from '../core/db/transaction.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
+import type { Services } from '../core/services.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoHashes, seedMembers } from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { DEMO_DAYS, seedBets } from './bets.ts';

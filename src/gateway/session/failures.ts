@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { later } from '../clock.ts';
-import type { Db } from '../db/schema.ts';
+import { later } from '../core/clock.ts';
+import type { Db } from '../core/db/schema.ts';
 import { usernameKey } from '../member/members.ts';
 import { addressGroup } from './address.ts';
 import { LOGIN_FAILURES } from './limits.ts';

@@ -1,11 +1,11 @@
-import type { LoginValue } from '../../contract/session.ts';
+import type { LoginValue } from '../../contract/session/session.ts';
 import { parseMoney } from '../../money/money.ts';
-import { ApiError } from '../call/errors.ts';
-import type { Surroundings } from '../call/handle.ts';
-import { houseAccount, memberAccount } from '../ledger/account.ts';
-import { transfer } from '../ledger/ledger.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { Surroundings } from '../core/call/handle.ts';
+import { houseAccount, memberAccount } from '../core/ledger/account.ts';
+import { transfer } from '../core/ledger/ledger.ts';
+import type { Random } from '../core/random.ts';
 import { createMember, memberById } from '../member/members.ts';
-import type { Random } from '../random.ts';
 import { freeplayGrant } from './limits.ts';
 import { openFor } from './opening.ts';
 

@@ -1,6 +1,6 @@
-import { getCaptcha, logIn, logInFreeplay, logOut } from '../../contract/session.ts';
-import { revokeSession } from '../access/sessions.ts';
-import { type Handler, handle, handleAnyone } from '../call/handle.ts';
+import { getCaptcha, logIn, logInFreeplay, logOut } from '../../contract/session/session.ts';
+import { revokeSession } from '../core/access/sessions.ts';
+import { type Handler, handle, handleAnyone } from '../core/call/handle.ts';
 import { issueCaptcha } from './captcha/captchas.ts';
 import { openTrial } from './freeplay.ts';
 import { CAPTCHA_RATE, FREEPLAY_RATE } from './limits.ts';

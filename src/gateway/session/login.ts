@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { LoginBody, LoginFailure, LoginValue } from '../../contract/session.ts';
-import type { Caller } from '../access/sessions.ts';
-import { ApiError } from '../call/errors.ts';
-import type { Call } from '../call/handle.ts';
+import type { LoginBody, LoginFailure, LoginValue } from '../../contract/session/session.ts';
+import type { Caller } from '../core/access/sessions.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { Call } from '../core/call/handle.ts';
 import { audienceOf } from '../member/audience.ts';
 import { findByUsername, type Member } from '../member/members.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';

@@ -1,7 +1,7 @@
-import type { LoginValue } from '../../contract/session.ts';
-import { openSession, revokeSession } from '../access/sessions.ts';
-import type { Surroundings } from '../call/handle.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { LoginValue } from '../../contract/session/session.ts';
+import { openSession, revokeSession } from '../core/access/sessions.ts';
+import type { Surroundings } from '../core/call/handle.ts';
+import { inTransaction } from '../core/db/transaction.ts';
 import { audienceOf } from '../member/audience.ts';
 import { countLogin, type Member } from '../member/members.ts';
 import { passwordIsDue } from './password-age.ts';

@@ -1,6 +1,12 @@
-import { getRegisterSettings } from '../../contract/register-settings.ts';
-import { getHelpCentre, getStatus, getWhitelabel, pingMirror, verifyRepresentative } from '../../contract/system.ts';
-import { type Handler, handleAnyone } from '../call/handle.ts';
+import { getRegisterSettings } from '../../contract/registration/settings.ts';
+import {
+  getHelpCentre,
+  getStatus,
+  getWhitelabel,
+  pingMirror,
+  verifyRepresentative,
+} from '../../contract/system/system.ts';
+import { type Handler, handleAnyone } from '../core/call/handle.ts';
 import { registerSettings } from '../registration/settings.ts';
 import { helpTopics } from './help.ts';
 import { REPRESENTATIVE_RATE, SITE_CACHE } from './limits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Db } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { Db } from '../core/db/schema.ts';
+import { inTransaction } from '../core/db/transaction.ts';
 import { cleanHtml } from './html.ts';
 
 /** Help topics of one merchant by spec code of the language, in the order they are shown. */

@@ -1,4 +1,4 @@
-import type { Caching } from '../call/caching.ts';
+import type { Caching } from '../core/call/caching.ts';
 
 /** Flags, rules and help change seldom and hold no secret: a minute late is soon enough. */
 export const SITE_CACHE: Caching = { scope: 'shared', seconds: 60 };

@@ -1,4 +1,4 @@
-import type { Merchant } from '../merchants/merchant.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
 import { normaliseContact } from './contact.ts';
 
 /** Whether this contact, whole, is one of the merchant's own representatives, and on which channel. */

@@ -1,6 +1,6 @@
-import type { Status } from '../../contract/system.ts';
-import type { Surroundings } from '../call/handle.ts';
-import type { Merchant } from '../merchants/merchant.ts';
+import type { Status } from '../../contract/system/system.ts';
+import type { Surroundings } from '../core/call/handle.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
 import { encryptPath } from './customer-service.ts';
 import { whitelabelTree } from './whitelabel.ts';
 

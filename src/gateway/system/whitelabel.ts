@@ -1,4 +1,4 @@
-import type { Flag, WhitelabelNode } from '../../contract/system.ts';
+import type { Flag, WhitelabelNode } from '../../contract/system/system.ts';
 
 /** SPEC 3: flags hang in a tree of modules. A module is on while anything in it is. */
 const MODULES: Readonly<Record<string, readonly Flag[]>> = {

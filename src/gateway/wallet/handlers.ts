@@ -1,9 +1,9 @@
-import type { Balance } from '../../contract/wallet.ts';
-import { getBalance } from '../../contract/wallet.ts';
+import type { Balance } from '../../contract/wallet/wallet.ts';
+import { getBalance } from '../../contract/wallet/wallet.ts';
 import { type Currency, toDecimal } from '../../money/money.ts';
-import { type Handler, handle } from '../call/handle.ts';
-import { memberAccount } from '../ledger/account.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { type Handler, handle } from '../core/call/handle.ts';
+import { memberAccount } from '../core/ledger/account.ts';
+import { balanceOf } from '../core/ledger/ledger.ts';
 
 /** The caller's main wallet, in the merchant's currency. */
 export const walletHandlers: readonly Handler[] = [

@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
-import { $announcements, loadAnnouncements, startAnnouncements } from '../../stores/announcements.ts';
-import { loadedValue } from '../../stores/load.ts';
-import { $noticeQuery, goToNotices, noticePage, startNotices, toggleNotice } from '../../stores/notices.ts';
+import { $announcements, loadAnnouncements, startAnnouncements } from '../../stores/announcements/announcements.ts';
+import {
+  $noticeQuery,
+  goToNotices,
+  noticePage,
+  startNotices,
+  toggleNotice,
+} from '../../stores/announcements/notices.ts';
+import { loadedValue } from '../../stores/core/load.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
-import { FailedState } from '../FailedState.tsx';
-import { useLink } from '../facts.tsx';
-import { island } from '../island.tsx';
-import { ServerHtml } from '../ServerHtml.tsx';
-import { useLive } from '../useLive.ts';
+import { FailedState } from '../core/FailedState.tsx';
+import { useLink } from '../core/facts.tsx';
+import { island } from '../core/island.tsx';
+import { ServerHtml } from '../core/ServerHtml.tsx';
+import { useLive } from '../core/useLive.ts';
 import styles from './Announcements.module.css';
 
 /** SPEC 9: announcements have a pagination margin of 1. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Popup } from '../../contract/announcements.ts';
-import { closeModal } from '../../stores/modals.ts';
-import { markPopupsSeen } from '../../stores/popups.ts';
+import type { Popup } from '../../contract/announcements/announcements.ts';
+import { closeModal } from '../../stores/core/modals.ts';
+import { markPopupsSeen } from '../../stores/core/popups.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { ServerHtml } from '../ServerHtml.tsx';
+import { ServerHtml } from '../core/ServerHtml.tsx';
 import styles from './Announcements.module.css';
 
 /** What the operator wants everybody to read once per session (SPEC 4); one at a time. */

@@ -1,13 +1,13 @@
 import { formatDay } from '../../i18n/dates.ts';
-import { $announcements } from '../../stores/announcements.ts';
-import { loadedValue } from '../../stores/load.ts';
-import { closeModal } from '../../stores/modals.ts';
+import { $announcements } from '../../stores/announcements/announcements.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { closeModal } from '../../stores/core/modals.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { useLink } from '../facts.tsx';
-import { ServerHtml } from '../ServerHtml.tsx';
-import { useLive } from '../useLive.ts';
+import { useLink } from '../core/facts.tsx';
+import { ServerHtml } from '../core/ServerHtml.tsx';
+import { useLive } from '../core/useLive.ts';
 import styles from './Announcements.module.css';
 
 /** One notice (SPEC 2: notice popup), chosen by its index in the list. */

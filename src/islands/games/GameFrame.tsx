@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { $play, closeGame, hearGame } from '../../stores/launch.ts';
+import { $play, closeGame, hearGame } from '../../stores/games/launch.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { useLive } from '../useLive.ts';
+import { useLive } from '../core/useLive.ts';
 import styles from './Lobby.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { GameType } from '../../contract/games.ts';
-import { createLobby, loadGameMenus } from '../../stores/games.ts';
-import { useLink } from '../facts.tsx';
-import { island } from '../island.tsx';
+import type { GameType } from '../../contract/games/games.ts';
+import { createLobby, loadGameMenus } from '../../stores/games/games.ts';
+import { useLink } from '../core/facts.tsx';
+import { island } from '../core/island.tsx';
 import styles from './Lobby.module.css';
 import { LobbyFilters } from './LobbyFilters.tsx';
 import { LobbyPage } from './LobbyPage.tsx';

@@ -1,10 +1,10 @@
-import type { GameType } from '../../contract/games.ts';
-import { offeredFilters } from '../../stores/game-query.ts';
-import { $gameMenus, type Lobby } from '../../stores/games.ts';
-import { loadedValue } from '../../stores/load.ts';
+import type { GameType } from '../../contract/games/games.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { offeredFilters } from '../../stores/games/game-query.ts';
+import { $gameMenus, type Lobby } from '../../stores/games/games.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLive } from '../useLive.ts';
+import { useLive } from '../core/useLive.ts';
 import { Chips } from './Chips.tsx';
 import styles from './Lobby.module.css';
 

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { writeGameQuery } from '../../stores/game-query.ts';
-import type { Lobby } from '../../stores/games.ts';
-import { LOBBY_PAGE_SIZE } from '../../stores/limits.ts';
-import { loadedValue } from '../../stores/load.ts';
+import { LOBBY_PAGE_SIZE } from '../../stores/core/limits.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { writeGameQuery } from '../../stores/games/game-query.ts';
+import type { Lobby } from '../../stores/games/games.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
-import { FailedState } from '../FailedState.tsx';
-import { useLive } from '../useLive.ts';
+import { FailedState } from '../core/FailedState.tsx';
+import { useLive } from '../core/useLive.ts';
 import styles from './Lobby.module.css';
 import { TileGrid } from './TileGrid.tsx';
 

@@ -1,9 +1,9 @@
-import type { Game } from '../../contract/games.ts';
-import { $launching, choose } from '../../stores/launching.ts';
-import { $status, imageUrl } from '../../stores/system.ts';
+import type { Game } from '../../contract/games/games.ts';
+import { $launching, choose } from '../../stores/games/launching.ts';
+import { $status, imageUrl } from '../../stores/system/system.ts';
 import { GameTile, type GameTileProps } from '../../ui/game/GameTile.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLive } from '../useLive.ts';
+import { useLive } from '../core/useLive.ts';
 
 interface Props {
   readonly game: Game;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { GameType } from '../../contract/games.ts';
-import { createLobby } from '../../stores/games.ts';
-import { closeModal } from '../../stores/modals.ts';
+import type { GameType } from '../../contract/games/games.ts';
+import { closeModal } from '../../stores/core/modals.ts';
+import { createLobby } from '../../stores/games/games.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { useLive } from '../useLive.ts';
+import { useLive } from '../core/useLive.ts';
 import styles from './Lobby.module.css';
 import { LobbyPage } from './LobbyPage.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { $announcements, bannersOf, startAnnouncements } from '../../stores/announcements.ts';
-import { $status } from '../../stores/system.ts';
+import { $announcements, bannersOf, startAnnouncements } from '../../stores/announcements/announcements.ts';
+import { $status } from '../../stores/system/system.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFacts } from '../facts.tsx';
-import { island } from '../island.tsx';
-import { useLive } from '../useLive.ts';
+import { useFacts } from '../core/facts.tsx';
+import { island } from '../core/island.tsx';
+import { useLive } from '../core/useLive.ts';
 import styles from './Banners.module.css';
 import { SlideLink } from './SlideLink.tsx';
 import { bannerSlide, type Slide } from './slide.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameType } from '../../contract/games.ts';
-import { loadedValue } from '../../stores/load.ts';
-import { createSection, shownGames } from '../../stores/sections.ts';
+import type { GameType } from '../../contract/games/games.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { createSection, shownGames } from '../../stores/home/sections.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { FailedState } from '../FailedState.tsx';
-import { useLink } from '../facts.tsx';
+import { FailedState } from '../core/FailedState.tsx';
+import { useLink } from '../core/facts.tsx';
+import { useLive } from '../core/useLive.ts';
 import { typeRoute } from '../games/route.ts';
 import { TileGrid } from '../games/TileGrid.tsx';
-import { useLive } from '../useLive.ts';
 import styles from './Sections.module.css';
 
 /** How far below the screen a section begins to load. */

@@ -1,5 +1,5 @@
-import type { GameType } from '../../contract/games.ts';
-import { island } from '../island.tsx';
+import type { GameType } from '../../contract/games/games.ts';
+import { island } from '../core/island.tsx';
 import { GameSection } from './GameSection.tsx';
 import styles from './Sections.module.css';
 

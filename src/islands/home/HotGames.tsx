@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { $hotGames, loadHotGames, refreshHotGames } from '../../stores/hot-games.ts';
-import { loadedValue } from '../../stores/load.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { $hotGames, loadHotGames, refreshHotGames } from '../../stores/games/hot-games.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { FailedState } from '../FailedState.tsx';
+import { FailedState } from '../core/FailedState.tsx';
+import { island } from '../core/island.tsx';
+import { useLive } from '../core/useLive.ts';
 import { TileGrid } from '../games/TileGrid.tsx';
-import { island } from '../island.tsx';
-import { useLive } from '../useLive.ts';
 import styles from './Sections.module.css';
 
 const PLACES = 10;

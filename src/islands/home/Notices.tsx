@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { $announcements, loadAnnouncements, startAnnouncements } from '../../stores/announcements.ts';
-import { loadedValue } from '../../stores/load.ts';
-import { openModal } from '../../stores/modals.ts';
+import { $announcements, loadAnnouncements, startAnnouncements } from '../../stores/announcements/announcements.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { openModal } from '../../stores/core/modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { takeClick } from '../../ui/takeClick.ts';
-import { useLink } from '../facts.tsx';
-import { island } from '../island.tsx';
-import { useLive } from '../useLive.ts';
+import { useLink } from '../core/facts.tsx';
+import { island } from '../core/island.tsx';
+import { useLive } from '../core/useLive.ts';
 import styles from './Notices.module.css';
 
 /** The notice marquee (SPEC 2): runs by itself, stands still under pointer and focus or for good with its button. */

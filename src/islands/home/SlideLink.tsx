@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { launchById } from '../../stores/launch.ts';
+import { launchById } from '../../stores/games/launch.ts';
 import { Image } from '../../ui/image/Image.tsx';
 import styles from './Banners.module.css';
 import type { Slide } from './slide.ts';

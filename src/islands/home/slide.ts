@@ -1,6 +1,6 @@
-import type { Banner } from '../../contract/announcements.ts';
-import type { Status } from '../../contract/system.ts';
-import { imageUrl } from '../../stores/system.ts';
+import type { Banner } from '../../contract/announcements/announcements.ts';
+import type { Status } from '../../contract/system/system.ts';
+import { imageUrl } from '../../stores/system/system.ts';
 
 /** A slide of the carousel. */
 export interface Slide {

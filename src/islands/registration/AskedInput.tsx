@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { RegisterField } from '../../contract/register-settings.ts';
-import { type AskedField, registerCaptcha } from '../../stores/registration.ts';
+import type { RegisterField } from '../../contract/registration/settings.ts';
+import { type AskedField, registerCaptcha } from '../../stores/registration/registration.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { useLive } from '../core/useLive.ts';
 import { CaptchaField } from '../session/CaptchaField.tsx';
-import { useLive } from '../useLive.ts';
 
 interface Props {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { passwordStrength } from '../../stores/password.ts';
-import type { RegisterForm } from '../../stores/registration.ts';
+import type { RegisterForm } from '../../stores/registration/registration.ts';
+import { passwordStrength } from '../../stores/session/password.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import styles from './Register.module.css';
 

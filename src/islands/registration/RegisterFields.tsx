@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorKey } from '../../contract/errors.ts';
-import { leaveEntrance } from '../../stores/login.ts';
+import { errorKey } from '../../contract/core/errors.ts';
 import {
   type AskedField,
   type FormProblem,
@@ -12,14 +11,15 @@ import {
   registerCaptcha,
   register as sendRegistration,
   type RegisterForm as Typed,
-} from '../../stores/registration.ts';
+} from '../../stores/registration/registration.ts';
+import { leaveEntrance } from '../../stores/session/login.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary, type FieldError } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLink } from '../facts.tsx';
+import { useLink } from '../core/facts.tsx';
 import { FreePlayOffer } from '../session/FreePlayOffer.tsx';
 import { AskedInput } from './AskedInput.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { loadedValue } from '../../stores/load.ts';
+import { loadedValue } from '../../stores/core/load.ts';
 import {
   $invitationRejected,
   $registerSettings,
@@ -7,10 +7,10 @@ import {
   invitationKnown,
   loadRegisterSettings,
   registerCaptcha,
-} from '../../stores/registration.ts';
+} from '../../stores/registration/registration.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { FailedState } from '../FailedState.tsx';
-import { useLive } from '../useLive.ts';
+import { FailedState } from '../core/FailedState.tsx';
+import { useLive } from '../core/useLive.ts';
 import styles from './Register.module.css';
 import { RegisterFields } from './RegisterFields.tsx';
 

@@ -1,10 +1,10 @@
-import { loadedValue } from '../../stores/load.ts';
-import { closeModal, switchModal } from '../../stores/modals.ts';
-import { $registerSettings } from '../../stores/registration.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { closeModal, switchModal } from '../../stores/core/modals.ts';
+import { $registerSettings } from '../../stores/registration/registration.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { useFirstFocus } from '../useFirstFocus.ts';
-import { useLive } from '../useLive.ts';
+import { useFirstFocus } from '../core/useFirstFocus.ts';
+import { useLive } from '../core/useLive.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 

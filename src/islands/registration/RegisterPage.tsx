@@ -1,11 +1,11 @@
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/session/session.ts';
 import { goHome } from '../../stores/start.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFacts, useLink } from '../facts.tsx';
-import { island } from '../island.tsx';
+import { useFacts, useLink } from '../core/facts.tsx';
+import { island } from '../core/island.tsx';
+import { useLive } from '../core/useLive.ts';
 import { AlreadyIn } from '../session/AlreadyIn.tsx';
-import { useLive } from '../useLive.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 

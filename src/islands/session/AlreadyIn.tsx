@@ -1,8 +1,8 @@
-import type { MemberInfo } from '../../contract/member.ts';
+import type { MemberInfo } from '../../contract/member/member.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLink } from '../facts.tsx';
+import { useLink } from '../core/facts.tsx';
 
 /** Instead of a way in, for somebody who is in. */
 export function AlreadyIn({ member }: { readonly member: MemberInfo }) {

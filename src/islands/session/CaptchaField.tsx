@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { errorKey } from '../../contract/errors.ts';
-import type { Captcha } from '../../stores/captcha.ts';
+import { errorKey } from '../../contract/core/errors.ts';
+import type { Captcha } from '../../stores/session/captcha.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';

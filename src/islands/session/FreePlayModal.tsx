@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { startFreeplay } from '../../stores/login.ts';
-import { closeModal } from '../../stores/modals.ts';
+import type { ErrorCode } from '../../contract/core/errors.ts';
+import { closeModal } from '../../stores/core/modals.ts';
+import { startFreeplay } from '../../stores/session/login.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { FailedState } from '../FailedState.tsx';
+import { FailedState } from '../core/FailedState.tsx';
 import styles from './Login.module.css';
 
 /** Opens a trial session; closes when it stands, or says what went wrong. */

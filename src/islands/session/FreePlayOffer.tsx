@@ -1,7 +1,7 @@
-import { switchModal } from '../../stores/modals.ts';
+import { switchModal } from '../../stores/core/modals.ts';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFacts } from '../facts.tsx';
-import { useFlag } from '../useLive.ts';
+import { useFacts } from '../core/facts.tsx';
+import { useFlag } from '../core/useLive.ts';
 import styles from './Login.module.css';
 
 /** Under a way in: free play, where the brand has it and the gateway has it on. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { logOut } from '../../stores/log-out.ts';
-import { closeModal } from '../../stores/modals.ts';
+import { closeModal } from '../../stores/core/modals.ts';
+import { logOut } from '../../stores/session/log-out.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { ConfirmDialog } from '../../ui/modal/ConfirmDialog.tsx';
 

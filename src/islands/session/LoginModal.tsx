@@ -1,8 +1,8 @@
-import { closeModal, switchModal } from '../../stores/modals.ts';
+import { closeModal, switchModal } from '../../stores/core/modals.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { useFacts } from '../facts.tsx';
-import { useFirstFocus } from '../useFirstFocus.ts';
+import { useFacts } from '../core/facts.tsx';
+import { useFirstFocus } from '../core/useFirstFocus.ts';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 

@@ -1,8 +1,8 @@
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/session/session.ts';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFacts, useLink } from '../facts.tsx';
-import { island } from '../island.tsx';
-import { useLive } from '../useLive.ts';
+import { useFacts, useLink } from '../core/facts.tsx';
+import { island } from '../core/island.tsx';
+import { useLive } from '../core/useLive.ts';
 import { AlreadyIn } from './AlreadyIn.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';

@@ -1,10 +1,10 @@
-import { type Session, trueAccountOnly } from '../../stores/session.ts';
+import { type Session, trueAccountOnly } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { Avatar } from '../../ui/surface/Avatar.tsx';
-import { useLink } from '../facts.tsx';
-import { Later } from '../Later.tsx';
+import { useLink } from '../core/facts.tsx';
+import { Later } from '../core/Later.tsx';
 import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
 import styles from './SessionBar.module.css';
 import { useMemberIcon } from './useMemberIcon.ts';

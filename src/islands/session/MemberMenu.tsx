@@ -1,8 +1,8 @@
-import { openService } from '../../stores/customer-service.ts';
-import { askForTrueAccount, openModal } from '../../stores/modals.ts';
+import { askForTrueAccount, openModal } from '../../stores/core/modals.ts';
+import { openService } from '../../stores/system/customer-service.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { type MenuItem, MenuList } from '../../ui/menu/MenuList.tsx';
-import { useLink } from '../facts.tsx';
+import { useLink } from '../core/facts.tsx';
 import type { LoggedIn } from './MemberBar.tsx';
 import styles from './SessionBar.module.css';
 

@@ -1,10 +1,10 @@
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFacts, useLink } from '../facts.tsx';
-import { island } from '../island.tsx';
-import { useFlag, useLive } from '../useLive.ts';
+import { useFacts, useLink } from '../core/facts.tsx';
+import { island } from '../core/island.tsx';
+import { useFlag, useLive } from '../core/useLive.ts';
 import { MemberBar } from './MemberBar.tsx';
 import styles from './SessionBar.module.css';
 

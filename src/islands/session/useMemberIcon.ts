@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { $memberIcon, loadMemberIcon } from '../../stores/member-icon.ts';
-import { useLive } from '../useLive.ts';
+import { $memberIcon, loadMemberIcon } from '../../stores/member/member-icon.ts';
+import { useLive } from '../core/useLive.ts';
 
 /** The member's avatar; null until it has come, and where there is none (SPEC 8: falls back to the default). */
 export function useMemberIcon(): string | null {

@@ -1,9 +1,9 @@
 import { formatMoment } from '../../i18n/dates.ts';
-import { $now } from '../../stores/clock.ts';
-import { $status } from '../../stores/system.ts';
+import { $now } from '../../stores/core/clock.ts';
+import { $status } from '../../stores/system/system.ts';
 import { useLocale } from '../../ui/locale.tsx';
-import { island } from '../island.tsx';
-import { useLive } from '../useLive.ts';
+import { island } from '../core/island.tsx';
+import { useLive } from '../core/useLive.ts';
 import styles from './StatusScreen.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { formatAmount } from '../../i18n/formats.ts';
 import { toDecimal } from '../../money/money.ts';
-import { loadedValue } from '../../stores/load.ts';
-import { $balance, $balanceHidden, refreshBalance, toggleBalance } from '../../stores/wallet.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { $balance, $balanceHidden, refreshBalance, toggleBalance } from '../../stores/wallet/wallet.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLive } from '../useLive.ts';
+import { useLive } from '../core/useLive.ts';
 import styles from './BalanceBadge.module.css';
 
 /** The balance with its hide toggle and refresh (SPEC 2 and 9). */

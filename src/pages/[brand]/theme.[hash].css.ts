@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { themeFile } from '../../shells/files.ts';
-import { chosenBrands } from '../../shells/site.ts';
+import { themeFile } from '../../shells/core/files.ts';
+import { chosenBrands } from '../../shells/core/site.ts';
 
 /** /theme.HASH.css: the brand's colours, shapes and faces. */
 export const getStaticPaths = (async () =>

@@ -1,5 +1,5 @@
-import type { Head } from '../head.ts';
-import type { Site } from '../site.ts';
+import type { Head } from '../core/head.ts';
+import type { Site } from '../core/site.ts';
 
 export function agentHead({ content, picture }: Site): Head {
   const { title, description } = content.agent;

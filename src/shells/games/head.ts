@@ -1,5 +1,5 @@
-import { belowHome, type Head } from '../head.ts';
-import type { Site } from '../site.ts';
+import { belowHome, type Head } from '../core/head.ts';
+import type { Site } from '../core/site.ts';
 
 /** Categories whose page is a list of games (SPEC 2: /live, /fish, /rng, /pvp). */
 export type LobbyType = 'RNG' | 'LIVE' | 'FISH' | 'PVP';

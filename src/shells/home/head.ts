@@ -1,6 +1,6 @@
 import { canonical } from '../../brand/page.ts';
-import type { Head } from '../head.ts';
-import type { Site } from '../site.ts';
+import type { Head } from '../core/head.ts';
+import type { Site } from '../core/site.ts';
 
 export function homeHead({ t, brand, language, page, content }: Site): Head {
   const { identity, resources, domains } = brand;

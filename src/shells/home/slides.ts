@@ -1,6 +1,6 @@
 import type { Slide } from '../../islands/home/slide.ts';
+import type { Site } from '../core/site.ts';
 import { promotionRoute } from '../promotions/head.ts';
-import type { Site } from '../site.ts';
 
 /** How many promotions show as slides before the gateway's own banners come. */
 const MOST_SLIDES = 5;

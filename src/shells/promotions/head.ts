@@ -1,7 +1,7 @@
 import type { Promotion } from '../../brand/content.ts';
 import { canonical } from '../../brand/page.ts';
-import { belowHome, type Head } from '../head.ts';
-import type { Site } from '../site.ts';
+import { belowHome, type Head } from '../core/head.ts';
+import type { Site } from '../core/site.ts';
 
 export function promotionsHead(site: Site): Head {
   const { t, content, page, brand } = site;

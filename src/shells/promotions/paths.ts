@@ -1,5 +1,5 @@
 import type { Promotion } from '../../brand/content.ts';
-import { everySite, paramsOf, type SitePath } from '../site.ts';
+import { everySite, paramsOf, type SitePath } from '../core/site.ts';
 
 /** `getStaticPaths` of /promotions/SLUG/. */
 export async function everyPromotion(): Promise<SitePath<{ promotion: Promotion }>[]> {

@@ -1,5 +1,5 @@
-import type { Head } from '../head.ts';
-import type { Site } from '../site.ts';
+import type { Head } from '../core/head.ts';
+import type { Site } from '../core/site.ts';
 
 /** Pages that stand in the way: not found, maintenance, region block. */
 export function systemHead({ t }: Site, id: '404' | 'maintenance' | 'blocked'): Head {

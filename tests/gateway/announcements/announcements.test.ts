@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Announcements, getAnnouncements } from '../../../src/contract/announcements.ts';
-import { register } from '../../../src/contract/registration.ts';
-import { logIn, logInFreeplay } from '../../../src/contract/session.ts';
+import { type Announcements, getAnnouncements } from '../../../src/contract/announcements/announcements.ts';
+import { register } from '../../../src/contract/registration/registration.ts';
+import { logIn, logInFreeplay } from '../../../src/contract/session/session.ts';
 import { addBanner, addNotice, addPopup } from '../../../src/gateway/announcements/write.ts';
-import { inTransaction } from '../../../src/gateway/db/transaction.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { createHarness } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { registration } from '../registration/registering.ts';

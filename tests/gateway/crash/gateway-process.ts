@@ -1,5 +1,5 @@
 // A gateway of its own process, for tests that kill it. Prints its port when it is ready.
-import { readConfig } from '../../../src/gateway/config.ts';
+import { readConfig } from '../../../src/gateway/core/config.ts';
 import { startGateway } from '../../../src/gateway/main.ts';
 import { LOTUS } from '../merchants.ts';
 import { grantHandler } from './grant.ts';

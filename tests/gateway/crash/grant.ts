@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../src/contract/endpoint.ts';
-import { handleAnyone } from '../../../src/gateway/call/handle.ts';
-import { houseAccount, memberAccount } from '../../../src/gateway/ledger/account.ts';
-import { transfer } from '../../../src/gateway/ledger/ledger.ts';
+import { endpoint } from '../../../src/contract/core/endpoint.ts';
+import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { money } from '../../../src/money/money.ts';
 
 /** A write that moves money, for a gateway that is going to be killed. */

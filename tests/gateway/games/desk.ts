@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { VENDOR_PATHS } from '../../../src/contract/vendor.ts';
-import { signatureHeaders } from '../../../src/contract/vendor-signature.ts';
-import { openSession } from '../../../src/gateway/access/sessions.ts';
+import { VENDOR_PATHS } from '../../../src/contract/games/vendor.ts';
+import { signatureHeaders } from '../../../src/contract/games/vendor-signature.ts';
+import { openSession } from '../../../src/gateway/core/access/sessions.ts';
+import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { balanceOf, transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { sandboxSecret } from '../../../src/gateway/games/vendors.ts';
-import { houseAccount, memberAccount } from '../../../src/gateway/ledger/account.ts';
-import { balanceOf, transfer } from '../../../src/gateway/ledger/ledger.ts';
 import { parseMoney, toDecimal } from '../../../src/money/money.ts';
 import type { Harness } from '../harness.ts';
 import { knownMember } from '../member/known.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getGameList, launchGame } from '../../../src/contract/games.ts';
-import { logIn, logOut } from '../../../src/contract/session.ts';
-import { getBalance } from '../../../src/contract/wallet.ts';
+import { getGameList, launchGame } from '../../../src/contract/games/games.ts';
+import { logIn, logOut } from '../../../src/contract/session/session.ts';
+import { getBalance } from '../../../src/contract/wallet/wallet.ts';
 import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { parseMoney } from '../../../src/money/money.ts';
 import { fairDraw } from '../../../src/sandbox/slot/draw.ts';
 import { memoryJournal } from '../../../src/sandbox/vendor/journal.ts';
 import type { VendorRecord } from '../../../src/sandbox/vendor/records.ts';
-import { unsound } from '../ledger.soundness.ts';
+import { unsound } from '../core/ledger/soundness.ts';
 import { openFloor } from './floor.ts';
 
 const records: VendorRecord[] = [];

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getGameList, launchGame } from '../../../src/contract/games.ts';
-import { getBalance } from '../../../src/contract/wallet.ts';
+import { getGameList, launchGame } from '../../../src/contract/games/games.ts';
+import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { sandboxSecret } from '../../../src/gateway/games/vendors.ts';
-import { houseAccount, memberAccount } from '../../../src/gateway/ledger/account.ts';
-import { transfer } from '../../../src/gateway/ledger/ledger.ts';
 import { parseMoney } from '../../../src/money/money.ts';
 import { createVendor } from '../../../src/sandbox/vendor/app.ts';
 import { memoryJournal } from '../../../src/sandbox/vendor/journal.ts';
 import type { VendorRecord } from '../../../src/sandbox/vendor/records.ts';
-import { unsound } from '../ledger.soundness.ts';
+import { unsound } from '../core/ledger/soundness.ts';
 import { SHARED_SECRET } from './desk.ts';
 import { openFloor, type Weather } from './floor.ts';
 

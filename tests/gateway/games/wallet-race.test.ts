@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { unsound } from '../core/ledger/soundness.ts';
 import { createHarness, withPostgres } from '../harness.ts';
-import { unsound } from '../ledger.soundness.ts';
 import { openDesk, SANDBOX } from './desk.ts';
 
 const harness = await createHarness({ database: await withPostgres(), environment: SANDBOX });

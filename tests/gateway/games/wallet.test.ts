@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { revokeSession } from '../../../src/gateway/access/sessions.ts';
+import { revokeSession } from '../../../src/gateway/core/access/sessions.ts';
 import { createHarness } from '../harness.ts';
 import { openDesk, SANDBOX } from './desk.ts';
 

@@ -1,5 +1,5 @@
-import type { Audience } from '../../../src/gateway/access/tables.ts';
-import type { Db } from '../../../src/gateway/db/schema.ts';
+import type { Audience } from '../../../src/gateway/core/access/tables.ts';
+import type { Db } from '../../../src/gateway/core/db/schema.ts';
 
 const TYPES: Record<Audience, number> = { member: 0, trial: 4, agent: 1 };
 

@@ -1,5 +1,5 @@
-import type { RegisterField } from '../../../src/contract/register-settings.ts';
-import type { Db } from '../../../src/gateway/db/schema.ts';
+import type { RegisterField } from '../../../src/contract/registration/settings.ts';
+import type { Db } from '../../../src/gateway/core/db/schema.ts';
 import type { PatternFamily } from '../../../src/gateway/registration/patterns.ts';
 
 /** A merchant's own wording of a rule. */

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { getAnnouncements } from '../../../src/contract/announcements.ts';
-import { GAME_CLASSES, GAME_TYPES, getHotGames } from '../../../src/contract/games.ts';
-import { AGENT_TYPES } from '../../../src/contract/member.ts';
-import { logIn } from '../../../src/contract/session.ts';
-import { getBalance } from '../../../src/contract/wallet.ts';
+import { getAnnouncements } from '../../../src/contract/announcements/announcements.ts';
+import { GAME_CLASSES, GAME_TYPES, getHotGames } from '../../../src/contract/games/games.ts';
+import { AGENT_TYPES } from '../../../src/contract/member/member.ts';
+import { logIn } from '../../../src/contract/session/session.ts';
+import { getBalance } from '../../../src/contract/wallet/wallet.ts';
 import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
 import { houseOf } from '../../../src/sandbox/art/vendors.ts';
+import { unsound } from '../core/ledger/soundness.ts';
 import { createHarness, type Harness, withPostgres } from '../harness.ts';
-import { unsound } from '../ledger.soundness.ts';
 
 const harness = await createHarness();
 const { db, services, call, clock } = harness;

@@ -2,10 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { loadSealingKeys } from '../../../src/gateway/call/keys.ts';
-import { migrate } from '../../../src/gateway/db/migrate.ts';
-import { int8AsBigint, wrapEmbedded } from '../../../src/gateway/db/open.ts';
-import { systemRandom } from '../../../src/gateway/random.ts';
+import { loadSealingKeys } from '../../../src/gateway/core/call/keys.ts';
+import { migrate } from '../../../src/gateway/core/db/migrate.ts';
+import { int8AsBigint, wrapEmbedded } from '../../../src/gateway/core/db/open.ts';
+import { systemRandom } from '../../../src/gateway/core/random.ts';
 
 /** Writes a migrated database with a sealing key to a file. @returns its path */
 export async function writeSnapshot(): Promise<string> {

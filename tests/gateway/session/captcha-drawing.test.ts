@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { systemRandom } from '../../../src/gateway/random.ts';
+import { systemRandom } from '../../../src/gateway/core/random.ts';
 import { captchaText, drawCaptcha } from '../../../src/gateway/session/captcha/draw.ts';
 import { ALPHABET, GLYPHS, GRID } from '../../../src/gateway/session/captcha/glyphs.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { getCaptcha } from '../../../src/contract/session.ts';
-import { purge } from '../../../src/gateway/jobs/purge.ts';
-import { catchUp } from '../../../src/gateway/jobs/runner.ts';
+import { getCaptcha } from '../../../src/contract/session/session.ts';
+import { purge } from '../../../src/gateway/core/jobs/purge.ts';
+import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { solvesCaptcha } from '../../../src/gateway/session/captcha/captchas.ts';
 import { createHarness } from '../harness.ts';
 import { ANSWER, captchaWithKnownAnswer } from './solving.ts';

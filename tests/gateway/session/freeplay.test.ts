@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getMemberIcon, getMemberInfo } from '../../../src/contract/member.ts';
-import { logIn, logInFreeplay, logOut } from '../../../src/contract/session.ts';
-import { getBalance } from '../../../src/contract/wallet.ts';
-import { houseAccount } from '../../../src/gateway/ledger/account.ts';
-import { balanceOf } from '../../../src/gateway/ledger/ledger.ts';
+import { getMemberIcon, getMemberInfo } from '../../../src/contract/member/member.ts';
+import { logIn, logInFreeplay, logOut } from '../../../src/contract/session/session.ts';
+import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { houseAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { toDecimal } from '../../../src/money/money.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';
 

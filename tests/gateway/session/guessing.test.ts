@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ERRORS } from '../../../src/contract/errors.ts';
-import { type LoginValue, logIn } from '../../../src/contract/session.ts';
+import { ERRORS } from '../../../src/contract/core/errors.ts';
+import { type LoginValue, logIn } from '../../../src/contract/session/session.ts';
 import { type CallFailed, createHarness, type Harness, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import type { HashWork } from './hash-work.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getCaptcha } from '../../../src/contract/session.ts';
-import type { Db } from '../../../src/gateway/db/schema.ts';
+import { getCaptcha } from '../../../src/contract/session/session.ts';
+import type { Db } from '../../../src/gateway/core/db/schema.ts';
 import type { Harness } from '../harness.ts';
 
 export const ANSWER = 'ACDEH';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERRORS, errorKey, isErrorCode } from '../../../src/contract/errors.ts';
+import { ERRORS, errorKey, isErrorCode } from '../../../src/contract/core/errors.ts';
 import texts from '../../../src/i18n/texts/EN/errors.json' with { type: 'json' };
 
 test('every code that an answer may carry has its text', () => {

@@ -1,14 +1,14 @@
 import CryptoJS from 'crypto-js';
 import { describe, expect, test } from 'vitest';
-import { getRegisterSettings } from '../../../src/contract/register-settings.ts';
+import { getRegisterSettings } from '../../../src/contract/registration/settings.ts';
 import {
   getHelpCentre,
   getStatus,
   getWhitelabel,
   pingMirror,
   verifyRepresentative,
-} from '../../../src/contract/system.ts';
-import { syncMerchants } from '../../../src/gateway/merchants/merchants.ts';
+} from '../../../src/contract/system/system.ts';
+import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';
 
 const BRAND = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLAGS, type WhitelabelNode } from '../../../src/contract/system.ts';
+import { FLAGS, type WhitelabelNode } from '../../../src/contract/system/system.ts';
 import { whitelabelTree } from '../../../src/gateway/system/whitelabel.ts';
 
 function leaves(nodes: readonly WhitelabelNode[]): WhitelabelNode[] {

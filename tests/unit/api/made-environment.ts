@@ -1,6 +1,6 @@
 import { memoryStorage } from '../../../src/api/browser.ts';
 import { type Environment, type PageEvent, setEnvironment } from '../../../src/api/environment.ts';
-import type { PageFacts } from '../../../src/contract/facts.ts';
+import type { PageFacts } from '../../../src/contract/core/facts.ts';
 
 export const FACTS: PageFacts = {
   brand: { merchant: 'lotus' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Sealed, SealingKey } from '../../../src/contract/seal.ts';
-import { SealedText } from '../../../src/contract/seal.ts';
+import type { Sealed, SealingKey } from '../../../src/contract/core/seal.ts';
+import { SealedText } from '../../../src/contract/core/seal.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'));
 

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { Output } from '../../../src/api/call.ts';
 import { setEnvironment } from '../../../src/api/environment.ts';
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import type { ErrorCode } from '../../../src/contract/errors.ts';
-import { ERRORS } from '../../../src/contract/errors.ts';
+import type { Endpoint } from '../../../src/contract/core/endpoint.ts';
+import type { ErrorCode } from '../../../src/contract/core/errors.ts';
+import { ERRORS } from '../../../src/contract/core/errors.ts';
 import type { World } from './made-environment.ts';
 
 export interface Sent {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdsAll, queryWords, stretches } from '../../../src/shells/help/match.ts';
+import { holdsAll, queryWords, stretches } from '../../../src/shells/system/help/match.ts';
 
 const covered = (text: string, query: string) =>
   stretches(text, queryWords(query)).map(({ start, end }) => text.slice(start, end));

@@ -1,6 +1,6 @@
-import type { Announcements, Popup } from '../../../src/contract/announcements.ts';
-import type { Game } from '../../../src/contract/games.ts';
-import type { MemberInfo } from '../../../src/contract/member.ts';
+import type { Announcements, Popup } from '../../../src/contract/announcements/announcements.ts';
+import type { Game } from '../../../src/contract/games/games.ts';
+import type { MemberInfo } from '../../../src/contract/member/member.ts';
 
 export function makeMember(changes: Partial<MemberInfo> = {}): MemberInfo {
   return {

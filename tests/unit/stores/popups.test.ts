@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getAnnouncements } from '../../../src/contract/announcements.ts';
-import { startAnnouncements } from '../../../src/stores/announcements.ts';
-import { $modals, closeModal, openModal } from '../../../src/stores/modals.ts';
+import { getAnnouncements } from '../../../src/contract/announcements/announcements.ts';
+import { startAnnouncements } from '../../../src/stores/announcements/announcements.ts';
+import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
 import { makeWorld } from '../api/made-environment.ts';
 import { mockGateway } from '../api/mock-gateway.ts';
 import { makeAnnouncements, makePopup } from './made-values.ts';

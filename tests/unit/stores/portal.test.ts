@@ -1,26 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
-import { getAnnouncements } from '../../../src/contract/announcements.ts';
-import { getMemberInfo } from '../../../src/contract/member.ts';
-import { type FieldRule, getRegisterSettings } from '../../../src/contract/register-settings.ts';
-import { register as registerEndpoint } from '../../../src/contract/registration.ts';
-import { getCaptcha } from '../../../src/contract/session.ts';
-import { verifyRepresentative } from '../../../src/contract/system.ts';
-import { getBalance } from '../../../src/contract/wallet.ts';
-import { loadAnnouncements } from '../../../src/stores/announcements.ts';
-import {
-  $mirrors,
-  $verification,
-  forgetVerdict,
-  mappedSpeed,
-  pickDomains,
-  speedLabel,
-  testMirrors,
-  verifyContact,
-} from '../../../src/stores/mirrors.ts';
-import { $modals, closeModal, openModal, startModals, switchModal } from '../../../src/stores/modals.ts';
-import { passwordStrength } from '../../../src/stores/password.ts';
-import { duePopups, markPopupsSeen } from '../../../src/stores/popups.ts';
+import { getAnnouncements } from '../../../src/contract/announcements/announcements.ts';
+import { getMemberInfo } from '../../../src/contract/member/member.ts';
+import { register as registerEndpoint } from '../../../src/contract/registration/registration.ts';
+import { type FieldRule, getRegisterSettings } from '../../../src/contract/registration/settings.ts';
+import { getCaptcha } from '../../../src/contract/session/session.ts';
+import { verifyRepresentative } from '../../../src/contract/system/system.ts';
+import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { loadAnnouncements } from '../../../src/stores/announcements/announcements.ts';
+import { $modals, closeModal, openModal, startModals, switchModal } from '../../../src/stores/core/modals.ts';
+import { duePopups, markPopupsSeen } from '../../../src/stores/core/popups.ts';
 import {
   $invitationRejected,
   $registerSettings,
@@ -31,10 +20,27 @@ import {
   readDraft,
   register,
   registerCaptcha,
-} from '../../../src/stores/registration.ts';
-import { $session } from '../../../src/stores/session.ts';
-import { $status, imageUrl, isOn, startSystem } from '../../../src/stores/system.ts';
-import { $balance, $balanceHidden, refreshBalance, startWallet, toggleBalance } from '../../../src/stores/wallet.ts';
+} from '../../../src/stores/registration/registration.ts';
+import { passwordStrength } from '../../../src/stores/session/password.ts';
+import { $session } from '../../../src/stores/session/session.ts';
+import {
+  $mirrors,
+  $verification,
+  forgetVerdict,
+  mappedSpeed,
+  pickDomains,
+  speedLabel,
+  testMirrors,
+  verifyContact,
+} from '../../../src/stores/system/mirrors.ts';
+import { $status, imageUrl, isOn, startSystem } from '../../../src/stores/system/system.ts';
+import {
+  $balance,
+  $balanceHidden,
+  refreshBalance,
+  startWallet,
+  toggleBalance,
+} from '../../../src/stores/wallet/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
 import { makeGatewayKey } from '../api/made-gateway-key.ts';
 import { makeStatus } from '../api/made-status.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getMemberInfo } from '../../../src/contract/member.ts';
-import { getBalance } from '../../../src/contract/wallet.ts';
-import { loadedValue } from '../../../src/stores/load.ts';
-import { $session, startSession } from '../../../src/stores/session.ts';
-import { $balance, startWallet } from '../../../src/stores/wallet.ts';
+import { getMemberInfo } from '../../../src/contract/member/member.ts';
+import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { loadedValue } from '../../../src/stores/core/load.ts';
+import { $session, startSession } from '../../../src/stores/session/session.ts';
+import { $balance, startWallet } from '../../../src/stores/wallet/wallet.ts';
 import { makeWorld } from '../api/made-environment.ts';
 import { mockGateway } from '../api/mock-gateway.ts';
 import { makeMember } from './made-values.ts';

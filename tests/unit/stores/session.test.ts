@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
-import { getMemberInfo } from '../../../src/contract/member.ts';
+import { getMemberInfo } from '../../../src/contract/member/member.ts';
 import {
   getCaptcha,
   logIn as logInEndpoint,
   logInFreeplay,
   logOut as logOutEndpoint,
-} from '../../../src/contract/session.ts';
-import { getBalance } from '../../../src/contract/wallet.ts';
-import { $mustChangePassword } from '../../../src/stores/enter.ts';
-import { logOut } from '../../../src/stores/log-out.ts';
-import { leaveEntrance, logIn, loginCaptcha, startFreeplay } from '../../../src/stores/login.ts';
-import { $modals, closeModal, openModal } from '../../../src/stores/modals.ts';
-import { $firstLogin, $session, refreshMember, startSession } from '../../../src/stores/session.ts';
-import { $toasts, dismissToast } from '../../../src/stores/toasts.ts';
-import { $balance, refreshBalance } from '../../../src/stores/wallet.ts';
+} from '../../../src/contract/session/session.ts';
+import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
+import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
+import { $mustChangePassword } from '../../../src/stores/session/enter.ts';
+import { logOut } from '../../../src/stores/session/log-out.ts';
+import { leaveEntrance, logIn, loginCaptcha, startFreeplay } from '../../../src/stores/session/login.ts';
+import { $firstLogin, $session, refreshMember, startSession } from '../../../src/stores/session/session.ts';
+import { $balance, refreshBalance } from '../../../src/stores/wallet/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
 import { makeGatewayKey } from '../api/made-gateway-key.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { later } from '../../clock.ts';
-import type { Db } from '../../db/schema.ts';
-import { type Random, randomToken } from '../../random.ts';
+import { later } from '../../core/clock.ts';
+import type { Db } from '../../core/db/schema.ts';
+import { type Random, randomToken } from '../../core/random.ts';
 import { CAPTCHA } from '../limits.ts';
 import { captchaText, drawCaptcha } from './draw.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Random } from '../../random.ts';
+import type { Random } from '../../core/random.ts';
 import { type Between, crossings, distort, type Path, type Sheet } from './distort.ts';
 import { ALPHABET } from './glyphs.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { textsFile } from '../../../shells/files.ts';
-import { everySite, type Site } from '../../../shells/site.ts';
+import { textsFile } from '../../../shells/core/files.ts';
+import { everySite, type Site } from '../../../shells/core/site.ts';
 
 /** /texts/LANG.HASH.json: the texts that islands speak. */
 export const getStaticPaths = (async () =>

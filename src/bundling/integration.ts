@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { answersOnly } from './answers-only.ts';
+import { type BootBundle, bundleBoot } from './bundle.ts';
+import { CHUNKS } from './chunks.ts';
+
+import { plainHydration } from './plain-hydration.ts';
+import { plainImports } from './plain-imports.ts';
+import { unusedParts } from './unused-parts.ts';
+
+const VIRTUAL = 'virtual:marquee-boot';
+const RESOLVED = `\0${VIRTUAL}`;
+
+/**
+ * Teaches Astro the client directives `session` and `live`, cuts the scripts of islands, and bundles the boot scripts,
+ * which src/layouts/Boot.astro places on every page.
+ */
+export default function boot(): AstroIntegration {
+  let bundled: Promise<BootBundle> | undefined;
+  let minify = true;
+  const bundle = () => {
+    bundled ??= bundleBoot({ minify });
+    return bundled;
+  };
+  return {
+    name: 'marquee-boot',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig, command }) => {
+        minify = command !== 'dev';
+        for (const name of ['session', 'live']) {
+          addClientDirective({
+            name,
+            entrypoint: fileURLToPath(new URL(`../boot/directives/${name}.ts`, import.meta.url)),
+          });
+        }
+        const output = { codeSplitting: { groups: [...CHUNKS] } };
+        updateConfig({
+          vite: {
+            environments: { client: { build: { rolldownOptions: { output } } } },
+            plugins: [
+              answersOnly(),
+              plainImports(),
+              unusedParts(),
+              plainHydration(),
+              {
+                name: 'marquee-boot',
+                resolveId: (id: string) => (id === VIRTUAL ? RESOLVED : undefined),
+                async load(id: string) {
+                  if (id !== RESOLVED) return undefined;
+                  // A change of a boot script while developing comes here again.
+                  if (command === 'dev') bundled = undefined;
+                  const { first, pageUrl, watched } = await bundle();
+                  for (const file of watched) this.addWatchFile(file);
+                  return `export const first = ${JSON.stringify(first)};\nexport const pageUrl = ${JSON.stringify(pageUrl)};\n`;
+                },
+                configureServer(server) {
+                  server.middlewares.use(async (request, response, next) => {
+                    const code = (await bundle()).files.get(request.url ?? '');
+                    if (code === undefined) return next();
+                    response.setHeader('content-type', 'text/javascript');
+                    response.end(code);
+                  });
+                },
+              },
+            ],
+          },
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const [url, code] of (await bundle()).files) {
+          const file = fileURLToPath(new URL(`.${url}`, dir));
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, code);
+        }
+      },
+    },
+  };
+}

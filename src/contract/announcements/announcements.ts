@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { Instant } from '../core/wire.ts';
+
+export const Banner = z.object({
+  id: z.int(),
+  /** Where it shows: w_home, w_login, w_register, w_leftmenu (SPEC 3). */
+  groupName: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Path of the picture on an image host, or on the bundle when it starts with /. */
+  image: z.string(),
+  url: z.nullable(z.string()),
+  /** none, page (a path of the portal), game (a nodeId), external. */
+  linkageType: z.enum(['none', 'page', 'game', 'external']),
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const Notice = z.object({
+  id: z.int(),
+  title: z.string(),
+  startDate: Instant,
+  /** Sanitised HTML. */ content: z.string(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const Popup = z.object({
+  id: z.int(),
+  /** A members, B visitors, F members at their first login only (SPEC 4). */
+  execution: z.enum(['A', 'B', 'F']),
+  title: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  promotionType: z.nullable(z.string()),
+});
+export type Popup = z.infer<typeof Popup>;
+
+export const Announcements = z.object({
+  banners: z.array(Banner),
+  player: z.array(Notice),
+  popup: z.array(Popup),
+  promotion: z.array(z.object({ id: z.int(), title: z.string(), content: z.string() })),
+});
+export type Announcements = z.infer<typeof Announcements>;
+
+export const getAnnouncements = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  auth: 'anyone',
+  summary: 'Banners, notices, popups and promotions for this audience and language.',
+  query: z.object({
+    /** Comma-separated: B banners, PL notices, PU popups, PR promotions, H home (SPEC 7). */
+    types: z._default(z.string().check(z.maxLength(32)), 'B,PL,PU,PR,H'),
+    execution: z.optional(z.enum(['A', 'B', 'F'])),
+    platform: z._default(z.literal('W'), 'W'),
+    language: z.optional(z.string().check(z.maxLength(8))),
+  }),
+  value: Announcements,
+});

@@ -1,0 +1,36 @@
+import type { FieldRule } from '../registration/settings.ts';
+
+/** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
+export interface RuleProblem {
+  readonly key: string;
+  readonly values: { readonly min: number; readonly max: number; readonly context?: 'exact' };
+}
+
+/**
+ * Holds one field's value against its rule (SPEC 5): length in characters within minLength and maxLength, and the
+ * whole value matching acceptedPattern. An empty value breaks the rule only where the field is required, with the same
+ * message. Portal and gateway both ask this function, so they cannot disagree.
+ */
+export function ruleProblem(rule: FieldRule, value: string): RuleProblem | null {
+  if (value === '') return rule.required ? ruleText(rule) : null;
+  const length = [...value].length;
+  const fits = length >= rule.minLength && length <= rule.maxLength && matchesWhole(rule.acceptedPattern, value);
+  return fits ? null : ruleText(rule);
+}
+
+/**
+ * The rule's own text, for a hint under the field or as its error. SPEC 5: a single number when min and max are equal,
+ * which i18next finds as `KEY_exact` through the context.
+ */
+export function ruleText({ patternId, minLength, maxLength }: FieldRule): RuleProblem {
+  const values = { min: minLength, max: maxLength };
+  return { key: patternId, values: minLength === maxLength ? { ...values, context: 'exact' } : values };
+}
+
+/**
+ * Whether the whole of `value` matches; a lone "*" matches anything (SPEC 5).
+ * @throws SyntaxError where the pattern is none in JavaScript
+ */
+export function matchesWhole(pattern: string, value: string): boolean {
+  return pattern === '*' || new RegExp(`^(?:${pattern})$`, 'u').test(value);
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { CurrencyCode } from '../core/wire.ts';
+
+/** SPEC 3: member types. 1, 2, 41, 42 are agents, 4 is trial; 0 is an ordinary member. */
+export const AGENT_TYPES = [1, 2, 41, 42] as const;
+export const TRIAL_TYPE = 4;
+
+export const MemberInfo = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  userName: z.string(),
+  /** 0 member, 4 trial, 1 2 41 42 agents (SPEC 3). */
+  type: z.int(),
+  /** True where the password must be changed before anything else (SPEC 4: 123456, or expired). */
+  password: z.boolean(),
+  currency: CurrencyCode,
+  hasVip: z.boolean(),
+  vipLabelName: z.nullable(z.string()),
+  vipRankLevel: z.nullable(z.int()),
+  unreadMessage: z.int(),
+  availablePromoCount: z.int(),
+  /** Nodes of availablePromo (SPEC 3), for example `{ REFERRAL: { enabled: true } }`. */
+  availablePromo: z.record(z.string(), z.object({ enabled: z.boolean() })),
+});
+export type MemberInfo = z.infer<typeof MemberInfo>;
+
+export const getMemberInfo = endpoint({
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'session',
+  summary: 'Who is logged in.',
+  value: MemberInfo,
+});
+
+export const getMemberIcon = endpoint({
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  auth: 'session',
+  summary: 'The avatar: a drawn SVG as a data URL, or null for the default.',
+  value: z.object({ icon: z.nullable(z.string()) }),
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { SealingKey } from '../core/seal.ts';
+import { Instant } from '../core/wire.ts';
+
+/** SPEC 3: a tree of nodes; "1" is on. */
+export const WhitelabelNode = z.object({
+  modId: z.string(),
+  enabled: z.enum(['0', '1']),
+  get childrenNodes() {
+    return z.optional(z.array(WhitelabelNode));
+  },
+});
+export type WhitelabelNode = z.infer<typeof WhitelabelNode>;
+
+/** SPEC 3: nodes that the portal reads. */
+export const FLAGS = [
+  'MOBILENUMREG3',
+  'USERNAMEREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'FREEPLAY3',
+  'PWDEXPFORCECHANGE3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+  'AGENTPOLICY3',
+  'VIP3',
+  'REFERRAL3',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+
+export const CustomerService = z.object({
+  csType: z.string(),
+  /** SPEC 3: encrypted, the last 8 characters are the key (UTF-8). DES, ECB, PKCS #7; the text before them is base64. */
+  path: z.string(),
+});
+
+export const Resource = z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() });
+
+export const SiteInfo = z.object({
+  customerService: z.array(CustomerService),
+  domainRoute: z.array(z.object({ domainName: z.string() })),
+  resources: z.array(Resource),
+  whitelabel: z.array(WhitelabelNode),
+  mainDomain: z.string(),
+  analytics: z.object({ gtagId: z.optional(z.string()) }),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+});
+
+/** SPEC 4: 0 normal, 1 maintenance (takes priority), 2 region restricted. */
+export const Status = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** The gateway's clock, which header clock and sealing follow. */
+  now: Instant,
+  location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
+  maintenance: z.nullable(z.object({ endsAt: z.nullable(Instant) })),
+  regionRestriction: z.boolean(),
+  sealing: SealingKey,
+  info: SiteInfo,
+});
+export type Status = z.infer<typeof Status>;
+
+export const getStatus = endpoint({
+  method: 'GET',
+  path: '/wps/system/status',
+  auth: 'anyone',
+  always: true,
+  summary: 'Site status, permissions, resources and the sealing key; read at start-up and every minute.',
+  value: Status,
+});
+
+export const getWhitelabel = endpoint({
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  auth: 'anyone',
+  summary: 'Feature flags as a tree of nodes.',
+  value: z.array(WhitelabelNode),
+});
+
+export const HelpTopic = z.object({ id: z.string(), title: z.string(), /** Sanitised HTML. */ content: z.string() });
+
+export const getHelpCentre = endpoint({
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  auth: 'anyone',
+  summary: 'Help topics that the operator keeps on the server, for the help popup.',
+  query: z.object({ lang: z.string(), device: z._default(z.string(), 'WEB') }),
+  value: z.array(HelpTopic),
+});
+
+export const verifyRepresentative = endpoint({
+  method: 'GET',
+  path: '/wps/system/representative',
+  auth: 'anyone',
+  summary: 'Whether a contact (account, phone, address) belongs to an official representative.',
+  query: z.object({ contact: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)) }),
+  value: z.object({ official: z.boolean(), channel: z.nullable(z.string()) }),
+});
+
+/** The path that the mirror speed test pings on each domain, with a random query (SPEC 7). */
+export const pingMirror = endpoint({
+  method: 'GET',
+  path: '/wps/system/ping',
+  auth: 'anyone',
+  always: true,
+  summary: 'Answers at once; the mirror speed test times it.',
+  query: z.object({ r: z.optional(z.string()) }),
+  value: z.object({ now: Instant }),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { Amount, CurrencyCode } from '../core/wire.ts';
+
+export const Balance = z.object({
+  balance: Amount,
+  currency: CurrencyCode,
+  currencySymbol: z.string(),
+});
+export type Balance = z.infer<typeof Balance>;
+
+export const getBalance = endpoint({
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  auth: 'session',
+  summary: "The caller's main wallet.",
+  value: Balance,
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { HANDLERS, ROUTES } from '../areas.ts';
+import { answer } from './call/answer.ts';
+import { readText } from './call/body.ts';
+import { cached } from './call/caching.ts';
+import { corsHeaders } from './call/cors.ts';
+import { ApiError } from './call/errors.ts';
+import type { Handler } from './call/handle.ts';
+import type { Route } from './call/route.ts';
+import { type Bindings, visitorOf } from './call/visitor.ts';
+import { isHealthy, mayReadMetrics } from './operations.ts';
+import type { Services } from './services.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+type Env = { Bindings: Bindings };
+export type App = Hono<Env>;
+
+/** What the app answers; tests hand in their own. */
+export interface Parts {
+  readonly handlers?: readonly Handler[];
+  readonly routes?: readonly Route[];
+}
+
+/** The gateway as one function from request to answer; everything it reaches comes in with `services`. */
+export function createApp(services: Services, { handlers = HANDLERS, routes = ROUTES }: Parts = {}): App {
+  const app: App = new Hono<Env>();
+  app.use(warnOfProxy(services));
+
+  app.get('/health', async (c) => {
+    const healthy = await isHealthy(services);
+    return c.json({ success: healthy, value: { database: healthy ? 'up' : 'down' } }, healthy ? 200 : 503);
+  });
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(services.config, c.req.raw.headers, c.env)) return refuseUnknown(c);
+    const { registry } = services.metrics;
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
+  app.options('*', async (c) => c.body(null, 204, await corsHeaders(services, c.req.header('origin') ?? null)));
+
+  for (const handler of handlers) {
+    const { method, path } = handler.endpoint;
+    app.on(method, path, (c) => mount(services, handler, c));
+  }
+  for (const route of routes) app.on(route.method, route.path, (c) => mountRoute(services, route, c));
+  app.notFound(refuseUnknown);
+  app.onError((err, c) => {
+    services.log.error({ err, path: c.req.path }, 'request failed');
+    return c.json(new ApiError('system.fault', 'Something failed here.').toFailure(), 500);
+  });
+  return app;
+}
+
+/**
+ * Says once that a proxy seems to stand in front and nobody trusts it: all visitors are then the proxy's one address, to
+ * rates, failed logins and blocks. Any visitor may send the header, so the text holds nothing of it.
+ */
+function warnOfProxy({ config, log }: Services): MiddlewareHandler<Env> {
+  let isTold = config.TRUST_PROXY > 0;
+  return async (c, next) => {
+    if (!isTold && c.req.raw.headers.has('x-forwarded-for')) {
+      isTold = true;
+      log.warn('X-Forwarded-For came while TRUST_PROXY is 0: behind a proxy set TRUST_PROXY to how many there are');
+    }
+    await next();
+  };
+}
+
+function refuseUnknown(c: Context<Env>): Response {
+  const error = new ApiError(
+    'request.unknown',
+    `Expected a path of the contract, found ${c.req.method} ${c.req.path}.`,
+  );
+  return c.json(error.toFailure(), 404);
+}
+
+async function mount(services: Services, handler: Handler, c: Context<Env>): Promise<Response> {
+  const name = `${handler.endpoint.method} ${handler.endpoint.path}`;
+  return observed(services, name, c, async (seen) => {
+    const headers: Record<string, string> = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' };
+    try {
+      Object.assign(headers, await corsHeaders(services, c.req.header('origin') ?? null));
+      const { status, text, replayed } = await answer(services, handler, seen);
+      if (handler.cache) return cached(seen.request, text, handler.cache, headers);
+      return new Response(text, {
+        status,
+        headers: replayed ? { ...headers, 'Idempotency-Replayed': 'true' } : headers,
+      });
+    } catch (error) {
+      const refusal = refusalOf(error, seen);
+      return Response.json(refusal.toFailure(), {
+        status: refusal.status,
+        headers: { ...headers, ...refusal.headers },
+      });
+    }
+  });
+}
+
+async function mountRoute(services: Services, route: Route, c: Context<Env>): Promise<Response> {
+  return observed(services, `${route.method} ${route.path}`, c, async (seen) => {
+    try {
+      const text = await readText(c.req.raw, services.config.BODY_LIMIT);
+      return await route.answer({ ...seen, services, text, now: services.clock.now() });
+    } catch (error) {
+      const refusal = refusalOf(error, seen);
+      return Response.json(refusal.toFailure(), { status: refusal.status });
+    }
+  });
+}
+
+type Seen = Parameters<typeof answer>[2];
+
+/** Runs one call under a request id, and tells log and metrics how it went. */
+async function observed(
+  services: Services,
+  name: string,
+  c: Context<Env>,
+  run: (seen: Seen) => Promise<Response>,
+): Promise<Response> {
+  const started = performance.now();
+  const requestId = randomUUID();
+  const visitor = visitorOf(c.req.raw.headers, c.env, services.config);
+  const log = services.log.child({ requestId });
+  const response = await run({ request: c.req.raw, params: c.req.param(), requestId, visitor, log });
+  response.headers.set('X-Request-Id', requestId);
+  const milliseconds = performance.now() - started;
+  services.metrics.requests.inc({ endpoint: name, status: response.status });
+  services.metrics.duration.observe({ endpoint: name }, milliseconds / 1000);
+  log.info({ endpoint: name, status: response.status, ms: Math.round(milliseconds * 10) / 10 }, 'call');
+  return response;
+}
+
+function refusalOf(error: unknown, { log, requestId }: Seen): ApiError {
+  if (error instanceof ApiError) {
+    if (error.status >= 500) log.warn({ err: error }, 'call refused');
+    return error;
+  }
+  log.error({ err: error }, 'call failed');
+  return new ApiError('system.fault', `Something failed here; the logs know it as ${requestId}.`);
+}

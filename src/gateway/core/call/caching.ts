@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { HEADERS } from '../../../contract/core/wire.ts';
+
+/** How an answer may be kept. */
+export interface Caching {
+  /** `shared`: the same for everybody, so that a CDN may keep it; `own`: depends on who asks, so only their browser. */
+  readonly scope: 'shared' | 'own';
+  /** How long it is good without asking again; 0 asks each time. */
+  readonly seconds: number;
+}
+
+/** What tells answers of one address apart; an answer of one's own also differs by who is logged in. */
+const SHARED_VARY = ['Origin', HEADERS.merchant, HEADERS.language].join(', ');
+const VARY = { shared: SHARED_VARY, own: `${SHARED_VARY}, Authorization` };
+
+/** Writes an answer that may be kept, or says that the one the asker keeps is still good (304). */
+export function cached(
+  request: Request,
+  text: string,
+  { scope, seconds }: Caching,
+  headers: Record<string, string>,
+): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const age = seconds === 0 ? 'no-cache' : `max-age=${seconds}`;
+  const kept = {
+    ...headers,
+    Vary: VARY[scope],
+    ETag: etag,
+    'Cache-Control': `${scope === 'shared' ? 'public' : 'private'}, ${age}`,
+  };
+  const held = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (held.includes(etag) || held.includes('*')) return new Response(null, { status: 304, headers: kept });
+  return new Response(text, { status: 200, headers: kept });
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '../../../contract/core/endpoint.ts';
+import type { ErrorCode } from '../../../contract/core/errors.ts';
+import { LETS_IN } from './access.ts';
+
+/** Every code that a call of this endpoint may be refused with: the core's own, then those that the contract gives it. */
+export function refusalsOf({ method, auth, seal, idempotent, always, errors = [] }: Endpoint): readonly ErrorCode[] {
+  const lets = LETS_IN[auth];
+  return [
+    ...EVERYWHERE,
+    ...(method === 'GET' ? [] : ['request.tooLarge' as const]),
+    ...(always ? [] : CLOSED_SITE),
+    ...(auth === 'anyone' ? [] : NO_SESSION),
+    ...(lets.has('trial') ? [] : ['session.trial' as const]),
+    ...(lets.has('member') ? [] : ['session.forbidden' as const]),
+    ...(seal ? SEALED : []),
+    ...(idempotent ? KEYED : []),
+    ...errors,
+  ];
+}
+
+/** Logged where a handler refuses with a code that its endpoint does not name. */
+export const UNPROMISED = 'refused with a code that the contract does not give this endpoint';
+
+const EVERYWHERE = [
+  'request.invalid',
+  'request.version',
+  'request.tooMany',
+  'merchant.unknown',
+  'system.fault',
+] as const;
+const CLOSED_SITE = ['system.maintenance', 'system.region'] as const;
+const NO_SESSION = ['session.required', 'session.expired'] as const;
+const SEALED = ['seal.invalid', 'seal.replayed'] as const;
+const KEYED = ['idempotency.missing', 'idempotency.mismatch', 'idempotency.running'] as const;

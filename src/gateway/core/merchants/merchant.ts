@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { FLAGS } from '../../../contract/system/system.ts';
+import { CURRENCIES, type Currency, isCurrency } from '../../../money/money.ts';
+import { HelpContent } from '../../system/help.ts';
+import type { AddressSet } from './addresses.ts';
+
+const CurrencyName = z.string().refine((text): text is Currency => isCurrency(text), {
+  error: `expected one of ${Object.keys(CURRENCIES).join(', ')}`,
+});
+
+const Address = z.string().min(1).max(512);
+
+const Fields = z.strictObject({
+  /** On the wire in X-Merchant. */
+  code: z.string().regex(/^[a-z][a-z0-9]{1,19}$/),
+  name: z.string().min(1).max(120),
+  currency: CurrencyName,
+  /** What a new member is given from the bonus account, as a decimal: "100.00". */
+  registrationGift: z
+    .string()
+    .regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/)
+    .optional(),
+  /** Spec codes, and the BCP 47 tag of each; a code without one stands for itself in lower case. */
+  languages: z.strictObject({
+    default: z.string(),
+    offered: z.array(z.string()).min(1),
+    tags: z.record(z.string(), z.string()).default({}),
+  }),
+  /** Host names that serve its bundle, the main one first; may carry a port. Calls from them are allowed. */
+  domains: z.array(z.string().min(1)).min(1),
+  /** Whitelabel nodes that are on (SPEC 3). */
+  flags: z.partialRecord(z.enum(FLAGS), z.boolean()).default({}),
+  resources: z.array(z.strictObject({ resourceType: z.string(), labelNameEn: z.string(), url: Address })).default([]),
+  mirrors: z.array(z.string().min(1)).default([]),
+  representatives: z.array(z.strictObject({ channel: z.string(), contact: z.string() })).default([]),
+  /** In the clear here; the wire carries the path encrypted (SPEC 3). */
+  customerService: z.array(z.strictObject({ type: z.string(), url: Address })).default([]),
+  imageCDNs: z.array(Address).default([]),
+  launchGameCDNs: z.array(Address).default([]),
+  gtagId: z.string().optional(),
+  /** ISO 3166 codes from which it may not be reached, beside those set while running. */
+  blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+});
+
+/** Held when a merchant is written down: later, every registration would fail on it. */
+const giftFits = {
+  path: ['registrationGift'],
+  error: 'expected no more decimals than the currency has',
+};
+
+function hasGiftOfCurrency({ currency, registrationGift }: z.output<typeof Fields>): boolean {
+  const [, decimals = ''] = registrationGift?.split('.') ?? [];
+  return decimals.length <= CURRENCIES[currency].digits;
+}
+
+/** A brand as the gateway knows it, and as its row in the database holds it. */
+export const Merchant = Fields.refine(hasGiftOfCurrency, giftFits);
+export type Merchant = z.output<typeof Merchant>;
+
+/**
+ * What a merchant starts with. Whoever starts the gateway hands these in; the gateway never reads brand folders. Help
+ * topics are many and long, so they go to a table of their own.
+ */
+export const MerchantConfig = Fields.extend({ help: HelpContent.default({}) }).refine(hasGiftOfCurrency, giftFits);
+/** As handed in: what has a default may be left out. */
+export type MerchantConfig = z.input<typeof MerchantConfig>;
+
+/** What an operator sets while the gateway runs. */
+export interface Gate {
+  readonly maintenance: { readonly endsAt: Date | null } | null;
+  readonly blockedCountries: readonly string[];
+  readonly blockedIps: AddressSet;
+}

@@ -1,0 +1,137 @@
+import { syncHelp } from '../../system/help.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AddressSet, isAddressOrRange } from './addresses.ts';
+import { type Gate, Merchant, MerchantConfig } from './merchant.ts';
+
+/** How long this process may answer from what it read: a gate set on another process shows this much later. */
+export const GATE_FRESH_MS = 1_000;
+
+export interface KnownMerchant {
+  readonly merchant: Merchant;
+  readonly gate: Gate;
+}
+
+/** The merchants that this gateway serves, in the order they were handed in. */
+export interface Merchants {
+  all(): Promise<readonly KnownMerchant[]>;
+  byCode(code: string): Promise<KnownMerchant | null>;
+  /** By the Host header, port included or not. */
+  byHost(host: string): Promise<KnownMerchant | null>;
+  /**
+   * Puts a merchant into maintenance (SPEC 4) or out of it, for every process on the database.
+   * @param maintenance null to end it; `endsAt` is what visitors read
+   */
+  setMaintenance(code: string, maintenance: Gate['maintenance']): Promise<void>;
+  /**
+   * Sets where the merchant may not be reached from; replaces what was set before.
+   * @param blocked ISO 3166 codes, and addresses or ranges
+   */
+  setBlocked(code: string, blocked: { countries: readonly string[]; ips: readonly string[] }): Promise<void>;
+}
+
+/** What an operator named is none, or no gateway has written it down on this database. */
+export class MerchantError extends Error {
+  override readonly name = 'MerchantError';
+}
+
+/**
+ * Writes the configurations to the database, so that every row that names a merchant can be held to it. Others' rows
+ * are left alone: another process on this database may serve them. A merchant that nobody names any more stays, with its
+ * members and money, and is served by nobody.
+ */
+export async function syncMerchants(db: Db, configs: readonly MerchantConfig[]): Promise<void> {
+  const merchants = configs.map((config) => MerchantConfig.parse(config));
+  await inTransaction(db, async (trx) => {
+    for (const { help, ...merchant } of merchants) {
+      const config = JSON.stringify(merchant);
+      await trx
+        .insertInto('merchants')
+        .values({ code: merchant.code, config })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet({ config }))
+        .execute();
+      await trx
+        .insertInto('merchant_gates')
+        .values({ merchant: merchant.code })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await syncHelp(trx, merchant.code, help);
+    }
+  });
+}
+
+/** @param order codes of those that are served: the first is who answers on plain localhost */
+export function createMerchants(db: Db, clock: Clock, order: readonly string[]): Merchants {
+  let known: { readonly list: Promise<readonly KnownMerchant[]>; readonly until: number } | null = null;
+
+  /** Calls that come while it is being read wait for the one reading. */
+  function all(): Promise<readonly KnownMerchant[]> {
+    const now = clock.now().getTime();
+    if (known && now < known.until) return known.list;
+    const list = read(db, order);
+    const reading = { list, until: now + GATE_FRESH_MS };
+    known = reading;
+    list.catch(() => {
+      // The caller hears of it; the next call asks again.
+      if (known === reading) known = null;
+    });
+    return list;
+  }
+
+  async function setGate(code: string, gate: GateUpdate): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('merchant_gates')
+      .set(gate)
+      .where('merchant', '=', code)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new MerchantError(`Expected a merchant that a gateway serves from this database, found "${code}".`);
+    }
+    known = null;
+  }
+
+  return {
+    all,
+    byCode: async (code) => (await all()).find(({ merchant }) => merchant.code === code) ?? null,
+    byHost: async (host) => {
+      const name = host.replace(/:\d+$/, '');
+      const list = await all();
+      return list.find(({ merchant: { domains } }) => domains.includes(host) || domains.includes(name)) ?? null;
+    },
+    setMaintenance: (code, maintenance) =>
+      setGate(code, { maintenance: maintenance !== null, maintenance_ends_at: maintenance?.endsAt ?? null }),
+    async setBlocked(code, { countries, ips }) {
+      const wrong = ips.find((ip) => !isAddressOrRange(ip));
+      if (wrong !== undefined) throw new MerchantError(`Expected an address or a range, found "${wrong}".`);
+      await setGate(code, { blocked_countries: [...countries], blocked_ips: [...ips] });
+    },
+  };
+}
+
+interface GateUpdate {
+  maintenance?: boolean;
+  maintenance_ends_at?: Date | null;
+  blocked_countries?: string[];
+  blocked_ips?: string[];
+}
+
+async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> {
+  if (order.length === 0) return [];
+  const rows = await db
+    .selectFrom('merchants')
+    .innerJoin('merchant_gates', 'merchant_gates.merchant', 'merchants.code')
+    .selectAll()
+    .where('code', 'in', order)
+    .execute();
+  return rows
+    .map((row) => ({
+      merchant: Merchant.parse(row.config),
+      gate: {
+        maintenance: row.maintenance ? { endsAt: row.maintenance_ends_at } : null,
+        blockedCountries: row.blocked_countries,
+        blockedIps: new AddressSet(row.blocked_ips),
+      },
+    }))
+    .sort((a, b) => order.indexOf(a.merchant.code) - order.indexOf(b.merchant.code));
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import type { NamedEndpoint } from '../../contract/contract.ts';
+import type { Auth, Endpoint } from '../../contract/core/endpoint.ts';
+import { ERRORS, Failure } from '../../contract/core/errors.ts';
+import { SEAL_WINDOW_MS, Sealed, SealedText } from '../../contract/core/seal.ts';
+import { CONTRACT_VERSION, HEADERS } from '../../contract/core/wire.ts';
+import { refusalsOf } from './call/refusals.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * The contract as OpenAPI 3.1, for operators who write or test a gateway of their own.
+ */
+export function openApi(endpoints: readonly NamedEndpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  const schemas = new Schemas();
+  const components = {
+    Failure: schemas.of(Failure, 'output', 'Failure'),
+    Sealed: schemas.of(Sealed, 'input', 'Sealed'),
+  };
+  for (const named of endpoints) {
+    const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(named, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Marquee gateway',
+      version: String(CONTRACT_VERSION),
+      description:
+        'Answers are `{ success: true, value }` or `{ success: false, code, message, value? }` with a fitting HTTP status. ' +
+        'Amounts are decimal strings, times are milliseconds since 1970.',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'A session token.' } },
+      schemas: { ...components, ...schemas.hoisted },
+    },
+  };
+}
+
+function operation({ area, name, endpoint }: NamedEndpoint, schemas: Schemas): Json {
+  return {
+    operationId: name,
+    tags: [area],
+    summary: endpoint.summary,
+    description: `For ${audience(endpoint.auth)}.`,
+    ...(endpoint.auth === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: [...headers(endpoint), ...query(endpoint, schemas)],
+    ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, name, schemas)),
+    responses: { 200: success(endpoint, name, schemas), ...failures(endpoint) },
+  };
+}
+
+function audience(auth: Auth): string {
+  const names = {
+    anyone: 'everybody',
+    session: 'everybody who is logged in, trial accounts included',
+    member: 'members and agents',
+    agent: 'agents',
+  };
+  return names[auth];
+}
+
+function headers({ idempotent }: Endpoint): Json[] {
+  const text = { type: 'string' };
+  return [
+    {
+      name: HEADERS.merchant,
+      in: 'header',
+      schema: text,
+      description: "The merchant's code; left out, the host tells it.",
+    },
+    { name: HEADERS.contract, in: 'header', schema: { const: String(CONTRACT_VERSION) } },
+    { name: HEADERS.language, in: 'header', schema: text, description: "The portal's language by its spec code." },
+    ...(idempotent
+      ? [
+          {
+            name: HEADERS.idempotency,
+            in: 'header',
+            required: true,
+            schema: text,
+            description: 'The same for each try of one wish; the answer is then the same, and the effect happens once.',
+          },
+        ]
+      : []),
+  ];
+}
+
+const Members = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+function query({ query: shape, path }: Endpoint, schemas: Schemas): Json[] {
+  const { properties, required } = Members.parse(schemas.of(shape, 'input', 'Query'));
+  return Object.entries(properties).map(([name, value]) => {
+    const inPath = path.includes(`:${name}`);
+    return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema: value };
+  });
+}
+
+function requestBody(endpoint: Endpoint, name: string, schemas: Schemas): Json {
+  const content = schemas.of(endpoint.body, 'input', `${name}Body`);
+  if (endpoint.seal) return { requestBody: sealedBody(endpoint, content, schemas) };
+  if (Object.keys(Members.parse(content).properties).length === 0) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: content } } } };
+}
+
+/** The envelope, with what it holds beside it (contract/seal.ts). */
+function sealedBody({ method, path }: Endpoint, body: Json, schemas: Schemas): Json {
+  const { properties, ...text } = z
+    .looseObject({ properties: z.looseObject({}) })
+    .parse(schemas.of(SealedText, 'input', 'SealedText'));
+  const sealed = { ...text, properties: { ...properties, body } };
+  return {
+    required: true,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Sealed', 'x-sealed': sealed } } },
+    description: [
+      'A sealed envelope; all its parts are base64url without padding.',
+      '`key` is a fresh AES key of 256 bits, encrypted by RSA-OAEP with SHA-256 (hash and MGF1) under the public key that',
+      'getStatus answers in `sealing`, whose `kid` comes along.',
+      '`data` is the JSON of `x-sealed` in UTF-8, encrypted by AES-256-GCM under that key with the 96 bits of `iv` and',
+      `the additional data \`${method} ${path}\`; the tag of 128 bits stands at its end.`,
+      `\`at\` is the time of sealing in milliseconds since 1970, at most ${SEAL_WINDOW_MS / 1000} s from the gateway's clock`,
+      'either way; a `nonce` (128 random bits) is taken once.',
+    ].join(' '),
+  };
+}
+
+function success({ value }: Endpoint, name: string, schemas: Schemas): Json {
+  const answer = {
+    type: 'object',
+    properties: { success: { const: true }, value: schemas.of(value, 'output', `${name}Value`) },
+    required: ['success', 'value'],
+  };
+  return { description: 'It worked.', content: { 'application/json': { schema: answer } } };
+}
+
+/** Refusals by HTTP status. */
+function failures(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+}
+
+/** JSON schemas; what one of them defines beside itself moves to the components, where references can find it. */
+class Schemas {
+  readonly hoisted: Json = {};
+
+  /** @param owner names what is hoisted, for example `getWhitelabelValue` */
+  of(shape: z.core.$ZodType, io: 'input' | 'output', owner: string): Json {
+    const text = JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any' }));
+    const {
+      $schema: _,
+      $defs,
+      ...own
+    } = Parsed.parse(
+      JSON.parse(text.replaceAll('"#/$defs/', `"#/components/schemas/${owner}`).replaceAll('__schema', '')),
+    );
+    for (const [name, definition] of Object.entries($defs)) this.hoisted[owner + name] = definition;
+    return own;
+  }
+}
+
+const Parsed = z.looseObject({ $schema: z.unknown(), $defs: z.record(z.string(), z.unknown()).default({}) });

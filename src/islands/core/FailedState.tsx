@@ -1,0 +1,14 @@
+import { type ErrorCode, errorKey } from '../../contract/core/errors.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+
+interface Props {
+  readonly code: ErrorCode;
+  readonly onRetry: () => void;
+}
+
+/** Something could not be loaded: says why, by its code, and offers to try again. */
+export function FailedState({ code, onRetry }: Props) {
+  const { t } = useLocale();
+  return <ErrorState title={t('system.loadFailed')} text={t(errorKey(code))} onRetry={onRetry} />;
+}

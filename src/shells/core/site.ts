@@ -1,0 +1,91 @@
+import type { Asset } from '../../brand/assets.ts';
+import type { Content } from '../../brand/content.ts';
+import { type Brand, loadBrands, selectionFromEnv } from '../../brand/load.ts';
+import { href, type Page } from '../../brand/page.ts';
+import { type Language, type LanguageCode, languagePath } from '../../i18n/languages.ts';
+import { registerLocale } from '../../i18n/registry.ts';
+import { createLocale, type Texts, type Translate } from '../../i18n/translate.ts';
+
+/**
+ * A brand without what it says in its languages. A page speaks its own language alone, so a change in the content of
+ * another cannot touch it, and the press draws only the pages of the languages that changed.
+ */
+export type SiteBrand = Omit<Brand, 'content' | 'texts'>;
+
+/** One brand in one language: all that a shell needs to render. */
+export interface Site {
+  readonly brand: SiteBrand;
+  readonly language: Language;
+  readonly t: Translate;
+  /** Whether a text exists for this key. */
+  readonly has: (key: string) => boolean;
+  /** Scope of islands: "lotus/EN". */
+  readonly scope: string;
+  readonly texts: Texts;
+  readonly content: Content;
+  readonly page: Page;
+  /** Address of a route in this language: `link('/help/#term')`. */
+  readonly link: (route: string) => string;
+  /** A picture that a brand may bring: `picture('agent-hero.svg')`. */
+  readonly picture: (name: string) => Asset | undefined;
+}
+
+const sites = new WeakMap<Brand, Map<LanguageCode, Site>>();
+
+/** The site of a brand in one of its languages; registers the locale that its islands speak. */
+export function siteOf(brand: Brand, code: LanguageCode): Site {
+  const known = sites.get(brand) ?? new Map<LanguageCode, Site>();
+  sites.set(brand, known);
+  const site = known.get(code) ?? makeSite(brand, code);
+  known.set(code, site);
+  return site;
+}
+
+function makeSite(brand: Brand, code: LanguageCode): Site {
+  const texts = brand.texts(code);
+  const locale = createLocale(code, texts);
+  const scope = `${brand.id}/${code}`;
+  registerLocale(scope, locale);
+  const page: Page = { brand, language: code };
+  return {
+    brand,
+    language: locale.language,
+    t: locale.t,
+    has: locale.has,
+    scope,
+    texts,
+    content: brand.content(code),
+    page,
+    link: (route) => href(page, route),
+    picture: (name) => brand.assets.find(({ path }) => path === `assets/${name}`),
+  };
+}
+
+let pressed: Promise<readonly Brand[]> | undefined;
+
+/** The brands of this build; read anew for each page while developing, so that a change in a brand folder shows. */
+export function chosenBrands(): Promise<readonly Brand[]> {
+  if (import.meta.env.DEV) return loadBrands(selectionFromEnv());
+  pressed ??= loadBrands(selectionFromEnv());
+  return pressed;
+}
+
+/** Every brand in every language that it offers. */
+export async function everySite(): Promise<Site[]> {
+  const brands = await chosenBrands();
+  return brands.flatMap((brand) => brand.languages.offered.map((code) => siteOf(brand, code)));
+}
+
+export interface SitePath<Props = unknown> {
+  readonly params: { readonly brand: string; readonly lang: string } & Readonly<Record<string, string>>;
+  readonly props: { readonly site: Site } & Props;
+}
+
+/** `getStaticPaths` of a page that every brand has in every language. */
+export async function everyLanguage(): Promise<SitePath[]> {
+  return (await everySite()).map((site) => ({ params: paramsOf(site), props: { site } }));
+}
+
+export function paramsOf({ brand, language }: Site): { brand: string; lang: string } {
+  return { brand: brand.id, lang: languagePath(language.code) };
+}

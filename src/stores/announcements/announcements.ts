@@ -1,0 +1,56 @@
+import { call } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
+import {
+  type Announcements,
+  type Banner,
+  getAnnouncements,
+  type Popup,
+} from '../../contract/announcements/announcements.ts';
+import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
+import { $session, $sessionLoading } from '../session/session.ts';
+
+const loader = createLoader<Announcements>();
+/** Banners, notices and popups for whoever sits here. */
+export const $announcements = loader.$state;
+
+/** SPEC 7: the home page also asks for H; elsewhere execution B is enough. */
+export function loadAnnouncements(): Promise<void> {
+  const { facts } = environment();
+  const home = facts.route === '/';
+  const query = { types: home ? 'B,PL,PU,PR,H' : 'B,PL,PU,PR', language: facts.language.code };
+  return loader.load((signal) =>
+    call(getAnnouncements, { query: home ? query : { ...query, execution: 'B' } }, { signal }),
+  );
+}
+
+let started = false;
+
+/** Loads now and whenever somebody logs in or out (SPEC 4), and opens the popup that is due. */
+export function startAnnouncements(): void {
+  if (started) return;
+  started = true;
+  let shownFor: string | undefined;
+  const follow = () => {
+    const { audience } = $session.get();
+    if ($sessionLoading.get() || audience === shownFor) return;
+    shownFor = audience;
+    void loadAnnouncements();
+  };
+  $session.subscribe(follow);
+  $sessionLoading.listen(follow);
+  // Also when a load that failed is tried again.
+  loader.$state.listen((loaded) => {
+    if (loaded.state === 'ready' && loaded.value.popup.length > 0) void offer(loaded.value.popup);
+  });
+}
+
+async function offer(popups: readonly Popup[]): Promise<void> {
+  // Without its code nothing greets anybody, and nothing is marked as seen: the next page tries again.
+  const loaded = await import('../core/popups.ts').catch(() => undefined);
+  loaded?.offerPopups(popups);
+}
+
+/** Banners of one place, for example w_home (SPEC 3). */
+export function bannersOf(announcements: Loaded<Announcements>, groupName: string): readonly Banner[] {
+  return (loadedValue(announcements)?.banners ?? []).filter((banner) => banner.groupName === groupName);
+}

@@ -1,0 +1,32 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { environment } from '../../api/environment.ts';
+import type { ErrorCode } from '../../contract/core/errors.ts';
+import { errorKey } from '../../contract/core/errors.ts';
+
+export interface ToastNews {
+  readonly id: string;
+  readonly tone: 'info' | 'success' | 'warning' | 'error';
+  /** i18n key of the text. */
+  readonly key: string;
+}
+
+const $list = atom<readonly ToastNews[]>([]);
+export const $toasts: ReadableAtom<readonly ToastNews[]> = $list;
+
+let count = 0;
+
+/** Says something short; the same text that is still showing is not said twice. */
+export function toast(tone: ToastNews['tone'], key: string): void {
+  if ($list.get().some((shown) => shown.key === key)) return;
+  count += 1;
+  $list.set([...$list.get(), { id: `toast-${count}`, tone, key }]);
+  environment().wakeHost();
+}
+
+export function toastError(code: ErrorCode): void {
+  toast('error', errorKey(code));
+}
+
+export function dismissToast(id: string): void {
+  $list.set($list.get().filter((shown) => shown.id !== id));
+}

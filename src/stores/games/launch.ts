@@ -1,0 +1,145 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { attempts } from '../../api/attempt.ts';
+import { environment } from '../../api/environment.ts';
+import { codeOf } from '../../api/errors.ts';
+import { type Game, GameMessage, launchGame } from '../../contract/games/games.ts';
+import { $modals, askForTrueAccount, closeModal, openModal } from '../core/modals.ts';
+import { toastError } from '../core/toasts.ts';
+import { $session, type Session } from '../session/session.ts';
+import { refreshBalance } from '../wallet/wallet.ts';
+import { $launching, setLaunching, type VendorEntry } from './launching.ts';
+
+/** What choosing a game leads to (SPEC 4: Game launch). */
+export type LaunchStep =
+  | { readonly step: 'logIn' }
+  | { readonly step: 'trueAccount' }
+  | { readonly step: 'closed' }
+  | { readonly step: 'page'; readonly path: string }
+  | { readonly step: 'vendorGames' }
+  | { readonly step: 'start'; readonly nodeId: number };
+
+type Chosen = Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'isGame' | 'isOpen'> | VendorEntry;
+
+/**
+ * SPEC 4: who is not logged in goes to login; a trial member is told that it takes a true account; then the vendor
+ * decides: lotteries have pages of their own, a vendor's entry shows its games, anything else starts. An RNG vendor is
+ * a page anyone may look at (SPEC 2, footer), so it comes first.
+ */
+export function launchStep(choice: Chosen, audience: Session['audience']): LaunchStep {
+  const { vassalage, gameType } = choice;
+  if (choice.isGame === 'VASSALAGE' && gameType === 'RNG') return page('rng/', { vassalage });
+  if (audience === 'visitor') return { step: 'logIn' };
+  if (audience === 'trial') return { step: 'trueAccount' };
+  // A vendor's entry is no game that could be closed; its games say so themselves.
+  if (choice.isGame === 'GAME' && !choice.isOpen) return { step: 'closed' };
+  const query = 'gameCode' in choice ? { gameCode: choice.gameCode } : {};
+  if (vassalage === 'TCG_LOTTO_VN') return page('vnLottery/', query);
+  if (vassalage === 'TCG_SEA') return page('seaLottery/', query);
+  if (vassalage === 'LOTT' || vassalage === 'ELOTT') return page('lottery/', query);
+  return choice.isGame === 'VASSALAGE' ? { step: 'vendorGames' } : { step: 'start', nodeId: choice.nodeId };
+}
+
+function page(route: string, query: Record<string, string>): LaunchStep {
+  const search = new URLSearchParams(query).toString();
+  return { step: 'page', path: search === '' ? route : `${route}?${search}` };
+}
+
+/** A game that is being played: its frame shows `url`, and only messages of `origin` count. */
+export interface Play {
+  readonly url: string;
+  readonly origin: string;
+  readonly game: Game;
+}
+
+const $current = atom<Play | undefined>(undefined);
+export const $play: ReadableAtom<Play | undefined> = $current;
+
+const start = attempts(launchGame);
+
+/** Chooses a game or a vendor: does what {@link launchStep} says. After a login it goes on by itself. */
+export async function launch(choice: Game | VendorEntry): Promise<void> {
+  const { facts, go } = environment();
+  const next = launchStep(choice, $session.get().audience);
+  switch (next.step) {
+    case 'logIn':
+      return openModal({ modal: 'login', onward: () => void launch(choice) });
+    case 'trueAccount':
+      return askForTrueAccount();
+    case 'closed':
+      return toastError('game.closed');
+    case 'page':
+      return go(facts.base + next.path);
+    case 'vendorGames':
+      return openModal({
+        modal: 'vendorGames',
+        vendor: choice.vassalage,
+        name: choice.vendorName,
+        gameType: choice.gameType,
+      });
+    case 'start':
+      return await open(next.nodeId);
+  }
+}
+
+/** Starts a game of which only the id is known, as a banner names it; the same rules, save those that a vendor brings. */
+export async function launchById(nodeId: number): Promise<void> {
+  switch ($session.get().audience) {
+    case 'visitor':
+      return openModal({ modal: 'login', onward: () => void launchById(nodeId) });
+    case 'trial':
+      return askForTrueAccount();
+    default:
+      return await open(nodeId);
+  }
+}
+
+async function open(nodeId: number): Promise<void> {
+  if ($launching.get() !== undefined) return;
+  const { facts, address } = environment();
+  setLaunching(nodeId);
+  try {
+    const body = { nodeId, language: facts.language.code, backUrl: address().href };
+    $current.set(await start({ body }));
+    openModal({ modal: 'game' });
+    endWithModal();
+  } catch (error) {
+    // Whose session is over may log in and go on; that it is over has been said.
+    if ($session.get().audience === 'visitor') openModal({ modal: 'login', onward: () => void launchById(nodeId) });
+    else toastError(codeOf(error));
+  } finally {
+    setLaunching(undefined);
+  }
+}
+
+/** Ends the play on this side; the vendor settles what is open. */
+export function closeGame(): void {
+  closeModal('game');
+}
+
+/** A play lasts as long as its window is open, whoever closes that. */
+function endWithModal(): void {
+  const stop = $modals.listen((open) => {
+    if (open.some(({ modal }) => modal === 'game')) return;
+    stop();
+    $current.set(undefined);
+    void refreshBalance();
+  });
+}
+
+/**
+ * A message that reached the page while a game is open. Only the frame itself, on the origin that the launch named, in
+ * the shape of the contract, is heard: `balance` reads the wallet anew, `close` ends the play.
+ * @param fromFrame whether the message's source is the game's own frame
+ * @returns what was heard
+ */
+export function hearGame(
+  message: { origin: string; data: unknown },
+  fromFrame: boolean,
+): GameMessage['type'] | undefined {
+  if (!fromFrame || message.origin !== $current.get()?.origin) return undefined;
+  const heard = z.safeParse(GameMessage, message.data).data?.type;
+  if (heard === 'balance') void refreshBalance();
+  if (heard === 'close') closeGame();
+  return heard;
+}

@@ -1,0 +1,28 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { GAME_TYPES, type Game } from '../../contract/games/games.ts';
+import { toastError } from '../core/toasts.ts';
+
+const $starting = atom<number | undefined>(undefined);
+/** The game that is being opened now, by nodeId. */
+export const $launching: ReadableAtom<number | undefined> = $starting;
+
+export function setLaunching(nodeId: number | undefined): void {
+  $starting.set(nodeId);
+}
+
+/** A vendor as menus name it: chosen, it leads to its games (SPEC 2, footer). */
+export type VendorEntry = Pick<Game, 'gameType' | 'vassalage' | 'vendorName'> & { readonly isGame: 'VASSALAGE' };
+
+/** What static markup says of a vendor: "LIVE:SLR", and its name; undefined for what is none. */
+export function vendorEntry(code: string, vendorName: string): VendorEntry | undefined {
+  const [type, vassalage] = code.split(':');
+  const gameType = GAME_TYPES.find((known) => known === type);
+  return gameType && vassalage ? { gameType, vassalage, vendorName, isGame: 'VASSALAGE' } : undefined;
+}
+
+/** Chooses a game or a vendor (launch.ts, whose code comes with the first choice). */
+export async function choose(choice: Game | VendorEntry): Promise<void> {
+  const { launch } = await import('./launch.ts').catch(() => ({ launch: undefined }));
+  if (launch) await launch(choice);
+  else toastError('network.offline');
+}

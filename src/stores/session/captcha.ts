@@ -1,0 +1,49 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { call } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
+import { codeOf } from '../../api/errors.ts';
+import type { ErrorCode } from '../../contract/core/errors.ts';
+import { getCaptcha } from '../../contract/session/session.ts';
+import { CAPTCHA_THROTTLE_MS } from '../core/limits.ts';
+
+/** A captcha beside a form. `none` until the gateway demands one. */
+export type Captcha =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly id: string /** A data URL. */; readonly image: string }
+  | { readonly state: 'failed'; readonly code: ErrorCode };
+
+export interface CaptchaStore {
+  readonly $captcha: ReadableAtom<Captcha>;
+  /** Shows a new picture; asked again within a second it does nothing (SPEC 4). */
+  readonly refresh: () => Promise<void>;
+  readonly drop: () => void;
+  /** What a form sends for a typed text, `ID:TEXT`; undefined while none is demanded. */
+  readonly answer: (text: string) => string | undefined;
+}
+
+/** One per form: login and registration each look at a picture of their own. */
+export function createCaptcha(): CaptchaStore {
+  const $captcha = atom<Captcha>({ state: 'none' });
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    $captcha,
+    refresh: async () => {
+      const at = environment().now();
+      if (at - last < CAPTCHA_THROTTLE_MS) return;
+      last = at;
+      $captcha.set({ state: 'loading' });
+      try {
+        const { id, image } = await call(getCaptcha);
+        $captcha.set({ state: 'ready', id, image: `data:image/png;base64,${image}` });
+      } catch (error) {
+        $captcha.set({ state: 'failed', code: codeOf(error) });
+      }
+    },
+    drop: () => $captcha.set({ state: 'none' }),
+    answer: (text) => {
+      const captcha = $captcha.get();
+      return captcha.state === 'ready' ? `${captcha.id}:${text.trim()}` : undefined;
+    },
+  };
+}

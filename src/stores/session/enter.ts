@@ -1,0 +1,29 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { writeSession } from '../../api/storage.ts';
+import type { LoginValue } from '../../contract/session/session.ts';
+import { FORCED_CHANGE_PASSWORD } from '../core/limits.ts';
+import { isOn } from '../system/system.ts';
+import { $session, refreshMember, takeToken } from './session.ts';
+
+const $mustChange = atom(false);
+/** SPEC 4: the password must be changed before anything else: it is 123456, or expired where that forces a change. */
+export const $mustChangePassword: ReadableAtom<boolean> = $mustChange;
+
+/**
+ * Makes a login's answer the session of this tab (SPEC 4: token stored, member info loaded).
+ * @param password what was typed, for the rule about 123456; never kept
+ * @throws ApiError where the member cannot be read; the tab then stays a visitor's
+ */
+export async function enter(login: LoginValue, password?: string): Promise<void> {
+  takeToken(login);
+  try {
+    await refreshMember();
+  } catch (error) {
+    writeSession('token', null);
+    throw error;
+  }
+  const session = $session.get();
+  const flagged = session.audience !== 'visitor' && session.member.password;
+  const expired = login.passwordExpired && isOn('PWDEXPFORCECHANGE3');
+  $mustChange.set(flagged || expired || password === FORCED_CHANGE_PASSWORD);
+}

@@ -1,0 +1,25 @@
+import { call } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
+import { writeLocal } from '../../api/storage.ts';
+import { logOut as logOutEndpoint } from '../../contract/session/session.ts';
+import { LOGOUT_PATIENCE_MS } from '../core/limits.ts';
+import { $session, forgetSession } from './session.ts';
+
+/**
+ * Ends the session: in this tab at once, in the member's other tabs, and at the gateway, for whose answer it waits a
+ * moment. Then home, or from the agent centre to the agents' landing (SPEC 2).
+ */
+export async function logOut(): Promise<void> {
+  const session = $session.get();
+  const { facts, go, wait, now } = environment();
+  // The call takes the token with it before it is forgotten below. Whether it arrives changes nothing here: the
+  // gateway also ends a session that stands still.
+  const ended = call(logOutEndpoint).then(
+    () => undefined,
+    () => undefined,
+  );
+  forgetSession();
+  if (session.audience !== 'visitor') writeLocal('loggedOut', `${session.member.id} ${now()}`);
+  await Promise.race([ended, wait(LOGOUT_PATIENCE_MS)]);
+  go(facts.route === '/agentHome/' ? `${facts.base}agent/` : facts.base);
+}

@@ -1,0 +1,158 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { call, watchFailures } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
+import { codeOf } from '../../api/errors.ts';
+import { clearSession, key, readLocal, readSession, writeSession } from '../../api/storage.ts';
+import { AGENT_TYPES, getMemberInfo, MemberInfo, TRIAL_TYPE } from '../../contract/member/member.ts';
+import type { LoginValue } from '../../contract/session/session.ts';
+import { askForTrueAccount } from '../core/modals.ts';
+import { toast, toastError } from '../core/toasts.ts';
+
+/** Who sits before the page (SPEC 6). */
+export type Session =
+  | { readonly audience: 'visitor' }
+  | { readonly audience: 'member' | 'trial' | 'agent'; readonly member: MemberInfo };
+
+const VISITOR: Session = { audience: 'visitor' };
+
+const $current = atom<Session>(VISITOR);
+export const $session: ReadableAtom<Session> = $current;
+
+const $loading = atom(false);
+/** A token is there and its member is not known yet. */
+export const $sessionLoading: ReadableAtom<boolean> = $loading;
+
+const $first = atom(false);
+/** This login was the member's first (SPEC 4: announcements of execution F). */
+export const $firstLogin: ReadableAtom<boolean> = $first;
+
+/** Member info as the tab keeps it, with the names of SPEC 3's session values; the boot script reads `isAgent`. */
+interface Stored extends MemberInfo {
+  readonly customerId: string;
+  readonly isAgent: number;
+  readonly username: string;
+  readonly merchantCode: string;
+}
+
+/**
+ * Takes up the session that the tab holds: at once where its values are stored, else (a token that came with the
+ * address) as soon as the gateway has told whose it is. Then follows what other tabs and failed calls say about it.
+ */
+export async function startSession(): Promise<void> {
+  watchFailures(({ code }) => {
+    if (code !== 'session.required' && code !== 'session.expired') return;
+    if (readSession('token') === null) return;
+    endSession();
+    toast('warning', 'errors.session.expired');
+  });
+  environment().listen('storage', (changed) => {
+    if (changed === key('loggedOut')) followLogout();
+  });
+  // A page from the browser's memory may show somebody who has left since, or another than the one who is here now.
+  environment().listen('return', () => {
+    if (readSession('token') === null) endSession();
+    else if (!$loading.get()) void takeUp();
+  });
+  if (readSession('token') !== null) await takeUp();
+}
+
+/** Shows what the tab keeps of the session, then what the gateway says. */
+async function takeUp(): Promise<void> {
+  $first.set(readSession('firstLogin') !== null);
+  const stored = readStored();
+  if (stored) show(stored);
+  try {
+    await refreshMember();
+  } catch (error) {
+    // The watcher saw to a session that is over. Of a token alone nothing can be shown: the ways in stand in the member's
+    // place, until the page is looked at again.
+    if (stored || readSession('token') === null) return;
+    environment().mark('audience', 'visitor');
+    toastError(codeOf(error));
+  }
+}
+
+/** Reads anew who is logged in. @throws ApiError */
+export async function refreshMember(): Promise<void> {
+  $loading.set($current.get().audience === 'visitor');
+  try {
+    const member = await call(getMemberInfo);
+    if (readSession('token') === null) return;
+    show(member);
+    store(member);
+    environment().guard();
+  } finally {
+    $loading.set(false);
+  }
+}
+
+/** Puts a login's token into the tab; {@link refreshMember} then finds out whose it is. */
+export function takeToken({ token, firstTimeLogin }: LoginValue): void {
+  writeSession('session', null);
+  writeSession('token', token);
+  // Kept with the session: the page that greets the member is the next one.
+  writeSession('firstLogin', firstTimeLogin ? '1' : null);
+  $first.set(firstTimeLogin);
+}
+
+/** SPEC 6: a trial member may not go into account and cashier; for a link's click, which then leads nowhere. */
+export function trueAccountOnly(click: { preventDefault: () => void }): void {
+  if ($current.get().audience !== 'trial') return;
+  click.preventDefault();
+  askForTrueAccount();
+}
+
+function followLogout(): void {
+  const current = $current.get();
+  const [who] = (readLocal('loggedOut') ?? '').split(' ');
+  if (current.audience !== 'visitor' && current.member.id === who) endSession();
+}
+
+function show(member: MemberInfo): void {
+  const audience = audienceOfType(member.type);
+  $current.set({ audience, member });
+  environment().mark('audience', audience);
+}
+
+/** The session is over, and nobody here asked for it: a page that wants one sends to the login (SPEC 2). */
+function endSession(): void {
+  if ($current.get().audience === 'visitor' && readSession('token') === null) return;
+  forgetSession();
+  environment().guard();
+}
+
+/** SPEC 4: logout clears all session storage and resets the session. */
+export function forgetSession(): void {
+  clearSession();
+  $first.set(false);
+  $current.set(VISITOR);
+  environment().mark('audience', 'visitor');
+}
+
+function audienceOfType(type: number): 'member' | 'trial' | 'agent' {
+  if (type === TRIAL_TYPE) return 'trial';
+  return AGENT_TYPES.some((agent) => agent === type) ? 'agent' : 'member';
+}
+
+function store(member: MemberInfo): void {
+  const { merchant } = environment().facts.brand;
+  const values: Stored = {
+    ...member,
+    customerId: member.id,
+    isAgent: member.type,
+    username: member.userName,
+    merchantCode: merchant,
+  };
+  writeSession('session', JSON.stringify(values));
+}
+
+function readStored(): MemberInfo | undefined {
+  const text = readSession('session');
+  if (text === null) return undefined;
+  try {
+    return z.safeParse(MemberInfo, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { toBase64Url } from '../../api/bytes.ts';
+import { call } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
+import { verifyRepresentative } from '../../contract/system/system.ts';
+import { createLoader } from '../core/load.ts';
+import {
+  MIRROR_FAILED_MS,
+  MIRROR_FAST_MS,
+  MIRROR_MAPPING,
+  MIRROR_NORMAL_MS,
+  MIRROR_PATIENCE_MS,
+  MIRRORS_TESTED,
+} from './mirror-limits.ts';
+
+export type Speed = 'fast' | 'normal' | 'slow';
+
+export interface Mirror {
+  readonly domain: string;
+  /** `failed` counts as 9999 ms (SPEC 4). */
+  readonly test:
+    | { readonly state: 'running' }
+    | { readonly state: 'done' | 'failed'; readonly ms: number; readonly speed: Speed };
+}
+
+const $list = atom<readonly Mirror[]>([]);
+/** Mirrors of the running or last test, in the order of the brand's list. */
+export const $mirrors: ReadableAtom<readonly Mirror[]> = $list;
+
+/**
+ * SPEC 9: the shown time of a measured one, where the brand maps speeds. A failed ping stays what it is: mapped it would
+ * read as a good mirror.
+ * @param random in [0, 1)
+ */
+export function mappedSpeed(measured: number, random: number): number {
+  if (measured >= MIRROR_FAILED_MS) return MIRROR_FAILED_MS;
+  const step = MIRROR_MAPPING.find((entry) => measured >= entry.measured) ?? MIRROR_MAPPING[3];
+  return Math.round(step.from + random * (step.to - step.from));
+}
+
+/** SPEC 9: labels. */
+export function speedLabel(ms: number): Speed {
+  if (ms <= MIRROR_FAST_MS) return 'fast';
+  return ms <= MIRROR_NORMAL_MS ? 'normal' : 'slow';
+}
+
+/** Picks up to `count` of the domains at random, in their own order. */
+export function pickDomains(domains: readonly string[], count: number, random: () => number): readonly string[] {
+  const left = [...domains];
+  while (left.length > count) left.splice(Math.floor(random() * left.length), 1);
+  return left;
+}
+
+/** Pings up to five random mirrors and times each (SPEC 4, 7, 9). */
+export async function testMirrors(): Promise<void> {
+  const { facts } = environment();
+  const domains = pickDomains(facts.mirrors.domains, MIRRORS_TESTED, chance);
+  $list.set(domains.map((domain) => ({ domain, test: { state: 'running' } })));
+  await Promise.all(
+    domains.map(async (domain) => {
+      const measured = await ping(domain);
+      const ms = facts.mirrors.speed === 'mapped' ? mappedSpeed(measured, chance()) : Math.round(measured);
+      const test = { state: measured >= MIRROR_FAILED_MS ? 'failed' : 'done', ms, speed: speedLabel(ms) } as const;
+      $list.set($list.get().map((mirror) => (mirror.domain === domain ? { domain, test } : mirror)));
+    }),
+  );
+}
+
+async function ping(domain: string): Promise<number> {
+  const { facts, fetch, now, random } = environment();
+  const address = `https://${domain}${facts.mirrors.path}?r=${toBase64Url(random(9))}`;
+  const begun = now();
+  try {
+    // The answer belongs to another origin and is not read; that it came is all that counts.
+    await fetch(address, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(MIRROR_PATIENCE_MS) });
+    return now() - begun;
+  } catch {
+    return MIRROR_FAILED_MS;
+  }
+}
+
+/** A number in [0, 1), from the environment's randomness. */
+function chance(): number {
+  const [high = 0, low = 0] = environment().random(2);
+  return (high * 256 + low) / 65536;
+}
+
+const verification = createLoader<{ readonly official: boolean; readonly channel: string | null }>();
+/** What the gateway knows of the contact that was asked about last. */
+export const $verification = verification.$state;
+
+/** Takes the verdict away: the question has changed, or is no longer asked. */
+export function forgetVerdict(): void {
+  verification.put(undefined);
+}
+
+export function verifyContact(contact: string): Promise<void> {
+  return verification.load((signal) => call(verifyRepresentative, { query: { contact: contact.trim() } }, { signal }));
+}

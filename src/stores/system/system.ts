@@ -1,0 +1,60 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { watchFailures } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
+import { learnStatus } from '../../api/gateway-clock.ts';
+import { type Flag, Status, type WhitelabelNode } from '../../contract/system/system.ts';
+
+const $known = atom<Status | undefined>(undefined);
+/** The site's status as last read; undefined until the first has come. The boot script reads it each minute. */
+export const $status: ReadableAtom<Status | undefined> = $known;
+
+/** Whether a feature that the brand has is also switched on by the gateway; until it says so, the brand's word counts. */
+export function isOn(flag: Flag, status = $known.get()): boolean {
+  return status === undefined || flagsOf(status.info.whitelabel).includes(flag);
+}
+
+function flagsOf(nodes: readonly WhitelabelNode[]): string[] {
+  return nodes.flatMap(({ modId, enabled, childrenNodes }) => [
+    ...(enabled === '1' ? [modId] : []),
+    ...flagsOf(childrenNodes ?? []),
+  ]);
+}
+
+/** Follows what the boot script reads, and has it ask at once where a call was refused because the site is closed. */
+export function startSystem(): void {
+  const take = () => {
+    const arrived = environment().bootStatus();
+    if (!arrived) return;
+    const status = z.safeParse(Status, arrived.value);
+    if (!status.success) {
+      // Nobody on the page waits for it: what needs it says so itself when it asks.
+      console.error(status.error);
+      return;
+    }
+    learnStatus(status.data, arrived.at);
+    $known.set(status.data);
+  };
+  take();
+  environment().listen('status', take);
+  watchFailures(({ code }) => {
+    if (code === 'system.maintenance' || code === 'system.region') environment().askStatus();
+  });
+}
+
+let chosenHost: string | undefined;
+
+/**
+ * Absolute address of a picture that the gateway named by path. SPEC 9: the host is chosen randomly from the configured
+ * ones; the choice then stays, so that no picture is fetched twice. Absolute addresses stay what they are.
+ * @param status names the hosts: before it is known nobody can tell where a picture lies
+ */
+export function imageUrl(path: string, status: Status): string {
+  if (/^https?:\/\//.test(path)) return path;
+  const hosts = status.info.imageCDNs;
+  if (chosenHost === undefined || !hosts.includes(chosenHost)) {
+    const [byte = 0] = environment().random(1);
+    chosenHost = hosts[byte % hosts.length];
+  }
+  return `${(chosenHost ?? environment().facts.gateway).replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+}

@@ -1,0 +1,52 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { call } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
+import { ApiError } from '../../api/errors.ts';
+import { readLocal, writeLocal } from '../../api/storage.ts';
+import { getBalance } from '../../contract/wallet/wallet.ts';
+import { isCurrency, type Money, parseMoney } from '../../money/money.ts';
+import { createLoader, type Loaded } from '../core/load.ts';
+import { $session } from '../session/session.ts';
+
+const loader = createLoader<Money>();
+
+/** The main wallet of whoever is logged in; idle for a visitor. Read when a session begins and when asked to. */
+export const $balance: ReadableAtom<Loaded<Money>> = loader.$state;
+
+const $hidden = atom(false);
+/** SPEC 2: the balance can be hidden; remembered on this device. */
+export const $balanceHidden: ReadableAtom<boolean> = $hidden;
+
+/** Reads the balance whenever somebody logs in or comes back to the page, and forgets it when they leave; follows the hide toggle of other tabs. */
+export function startWallet(): void {
+  const look = () => $hidden.set(readLocal('balanceHidden') !== null);
+  look();
+  environment().listen('storage', look);
+  let known: string | undefined;
+  $session.subscribe((session) => {
+    const id = session.audience === 'visitor' ? undefined : session.member.id;
+    if (id === known) return;
+    known = id;
+    // Nobody sees what was another's.
+    loader.put(undefined);
+    if (id !== undefined) void refreshBalance();
+  });
+  environment().listen('return', () => known !== undefined && void refreshBalance());
+}
+
+export function refreshBalance(): Promise<void> {
+  return loader.load(async (signal) => {
+    const { balance, currency } = await call(getBalance, {}, { signal });
+    if (!isCurrency(currency)) {
+      throw new ApiError('network.answer', { message: `Expected a currency of src/money, found "${currency}".` });
+    }
+    return parseMoney(balance, currency);
+  });
+}
+
+export function toggleBalance(): void {
+  const hidden = readLocal('balanceHidden') === null;
+  writeLocal('balanceHidden', hidden ? '1' : null);
+  environment().mark('balance', hidden ? 'hidden' : 'shown');
+  $hidden.set(hidden);
+}

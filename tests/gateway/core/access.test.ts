@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ENDPOINTS } from '../../../src/contract/contract.ts';
+import type { Auth, Endpoint } from '../../../src/contract/core/endpoint.ts';
+import { HANDLERS } from '../../../src/gateway/areas.ts';
+import type { Handler } from '../../../src/gateway/core/call/handle.ts';
+import { createHarness } from '../harness.ts';
+
+const AUDIENCES = ['visitor', 'member', 'trial', 'agent'] as const;
+type Who = (typeof AUDIENCES)[number];
+
+/**
+ * The contract's promises, written down a second time: an endpoint whose audience, seal or key is changed by mistake
+ * differs from this table, whatever its own declaration says.
+ */
+const PROMISED: Record<string, { auth: Auth; seal?: true; idempotent?: true; always?: true }> = {
+  'announcements getAnnouncements': { auth: 'anyone' },
+  'games getGameMenus': { auth: 'anyone' },
+  'games getGameList': { auth: 'anyone' },
+  'games getHotGames': { auth: 'anyone' },
+  'games launchGame': { auth: 'member', idempotent: true },
+  'member getMemberInfo': { auth: 'session' },
+  'member getMemberIcon': { auth: 'session' },
+  'registration register': { auth: 'anyone', seal: true, idempotent: true },
+  'session logIn': { auth: 'anyone', seal: true },
+  'session logInFreeplay': { auth: 'anyone', seal: true, idempotent: true },
+  'session logOut': { auth: 'session' },
+  'session getCaptcha': { auth: 'anyone' },
+  'system getStatus': { auth: 'anyone', always: true },
+  'system getWhitelabel': { auth: 'anyone' },
+  'system getHelpCentre': { auth: 'anyone' },
+  'system verifyRepresentative': { auth: 'anyone' },
+  'system pingMirror': { auth: 'anyone', always: true },
+  'system getRegisterSettings': { auth: 'anyone' },
+  'wallet getBalance': { auth: 'session' },
+};
+
+/** SPEC 6, written down a second time: who gets which refusal where; null is let in. */
+const EXPECTED: Record<Auth, Record<Who, string | null>> = {
+  anyone: { visitor: null, member: null, trial: null, agent: null },
+  session: { visitor: 'session.required', member: null, trial: null, agent: null },
+  member: { visitor: 'session.required', member: null, trial: 'session.trial', agent: null },
+  agent: { visitor: 'session.required', member: 'session.forbidden', trial: 'session.trial', agent: null },
+};
+
+test('every endpoint of the contract has exactly one handler, and no handler answers another path', () => {
+  const name = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const promised = ENDPOINTS.map(({ endpoint }) => name(endpoint)).sort();
+  expect(HANDLERS.map(({ endpoint }) => name(endpoint)).sort()).toEqual(promised);
+  expect(new Set(promised).size).toBe(promised.length);
+});
+
+test('every endpoint asks for what it is promised to ask for', () => {
+  const declared = ENDPOINTS.map(({ area, name, endpoint: { auth, seal, idempotent, always } }) => [
+    `${area} ${name}`,
+    { auth, ...(seal && { seal }), ...(idempotent && { idempotent }), ...(always && { always }) },
+  ]);
+  expect(Object.fromEntries(declared)).toEqual(PROMISED);
+});
+
+/** The handler's place in the core, with an answer of its own: here counts only who gets as far as that. */
+function probe({ endpoint }: Handler): Handler {
+  return {
+    endpoint,
+    rate: { most: 1_000_000, windowMs: 60_000 },
+    prepare: () => async () => 'let in',
+  };
+}
+
+const { request, session } = await createHarness({ handlers: HANDLERS.map(probe) });
+const tokens: Record<Who, string> = {
+  visitor: '',
+  member: await session('member'),
+  trial: await session('trial'),
+  agent: await session('agent'),
+};
+
+async function outcome(endpoint: Endpoint, who: Who): Promise<string | null> {
+  const response = await request(endpoint, { token: tokens[who], query: paramsOf(endpoint) });
+  const answer = z.parse(
+    z.object({ code: z.optional(z.string()), value: z.optional(z.unknown()) }),
+    await response.json(),
+  );
+  if (response.ok) expect(answer.value).toBe('let in');
+  return answer.code ?? null;
+}
+
+function paramsOf({ path }: Endpoint): Record<string, string> {
+  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x']));
+}
+
+const TITLED = ENDPOINTS.map(({ area, name, endpoint }) => ({ title: `${area} ${name}`, endpoint }));
+
+describe.each(TITLED)('$title', ({ title, endpoint }) => {
+  test.each(AUDIENCES)('%s', async (who) => {
+    const { auth } = PROMISED[title] ?? {};
+    expect(await outcome(endpoint, who)).toBe(auth && EXPECTED[auth][who]);
+  });
+});
+
+test('the real handlers let nobody past the core', async () => {
+  const real = await createHarness();
+  const closed = HANDLERS.filter(({ endpoint }) => endpoint.auth !== 'anyone');
+  for (const { endpoint } of closed) {
+    const response = await real.request(endpoint, { query: paramsOf(endpoint) });
+    expect(await response.json(), `${endpoint.method} ${endpoint.path}`).toMatchObject({ code: 'session.required' });
+  }
+  expect(closed.length).toBeGreaterThan(0);
+});
+
+test('in maintenance every call is refused, save status and the mirror ping', async () => {
+  const { request: ask, services } = await createHarness({ handlers: HANDLERS.map(probe) });
+  await services.merchants.setMaintenance('lotus', { endsAt: null });
+  const open: string[] = [];
+  for (const { title, endpoint } of TITLED) {
+    const response = await ask(endpoint, { query: paramsOf(endpoint) });
+    if (response.ok) open.push(title);
+    else expect(await response.json(), title).toMatchObject({ code: 'system.maintenance' });
+  }
+  expect(open).toEqual(['system getStatus', 'system pingMirror']);
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '../../../src/contract/core/endpoint.ts';
+import { handle } from '../../../src/gateway/core/call/handle.ts';
+import { IDEMPOTENCY_LOST_MS } from '../../../src/gateway/core/call/limits.ts';
+import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { balanceOf, transfer } from '../../../src/gateway/core/ledger/ledger.ts';
+import { money } from '../../../src/money/money.ts';
+import { createHarness, withPostgres } from '../harness.ts';
+
+const grant = endpoint({
+  method: 'POST',
+  path: '/wps/test/grant',
+  auth: 'member',
+  idempotent: true,
+  summary: 'x',
+  value: z.object({ id: z.string() }),
+});
+const lotus = { code: 'lotus', currency: 'PHP' } as const;
+
+let unbalanced = false;
+let pause: () => Promise<void> = async () => undefined;
+const handlers = [
+  handle(grant, async ({ db, now, services, caller }) => {
+    // No reference of the call's: only the key stands between a repetition and a second grant.
+    const { id } = await transfer(
+      { db, now, metrics: services.metrics },
+      {
+        from: houseAccount('bonus', lotus),
+        to: memberAccount(caller.memberId, lotus),
+        amount: money(500n, 'PHP'),
+        kind: 'test.grant',
+        reference: randomUUID(),
+      },
+    );
+    await pause();
+    if (unbalanced) {
+      await sql`INSERT INTO transfers (merchant, kind, reference, source, destination, currency, amount, booked_at)
+        SELECT merchant, kind, 'unbalanced', source, destination, currency, amount, booked_at FROM transfers WHERE id = ${id}`.execute(
+        db,
+      );
+    }
+    return { id: id.toString() };
+  }),
+];
+
+const database = await withPostgres(40);
+const one = await createHarness({ database, handlers });
+const two = await createHarness({ database, handlers });
+
+test('the same call on two processes at once takes effect once', async () => {
+  const token = await one.session('member', 'm-once');
+  const key = randomUUID();
+  const tries = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two).request(grant, { token, key })),
+  );
+  const statuses = new Set(tries.map(({ status }) => status));
+  expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect((await balanceOf(one.db, memberAccount('m-once', lotus))).minor).toBe(500n);
+  expect((await two.request(grant, { token, key })).headers.get('idempotency-replayed')).toBe('true');
+});
+
+test('a call that was taken over takes effect once, although the lost process comes back', async () => {
+  const token = await one.session('member', 'm-lost');
+  const key = randomUUID();
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  pause = () => {
+    begun.resolve();
+    return gate.promise;
+  };
+  const lost = one.request(grant, { token, key });
+  await begun.promise;
+  pause = async () => undefined;
+  two.clock.advance(IDEMPOTENCY_LOST_MS);
+  // The lost process still holds the accounts' locks, so the other one waits for it; both then find out who won.
+  const before = await owners();
+  const taken = two.request(grant, { token, key });
+  await vi.waitFor(async () => expect(await owners()).not.toEqual(before));
+  gate.resolve();
+  const [first, second] = await Promise.all([lost, taken]);
+  expect([first.status, second.status]).toEqual([409, 200]);
+  expect((await balanceOf(one.db, memberAccount('m-lost', lotus))).minor).toBe(500n);
+});
+
+test('an answer is kept only where its effect was committed', async () => {
+  const token = await one.session('member', 'm-uncommitted');
+  const key = randomUUID();
+  unbalanced = true;
+  // The database refuses the transaction at its very end, after the handler has answered.
+  expect((await one.request(grant, { token, key })).status).toBe(500);
+  unbalanced = false;
+  const again = await one.request(grant, { token, key });
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, null]);
+  expect((await balanceOf(one.db, memberAccount('m-uncommitted', lotus))).minor).toBe(500n);
+});
+
+async function owners(): Promise<readonly string[]> {
+  const rows = await database.db.selectFrom('idempotency').select('owner').orderBy('scope').execute();
+  return rows.map(({ owner }) => owner);
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '../../../src/contract/core/endpoint.ts';
+import { HEADERS } from '../../../src/contract/core/wire.ts';
+import { ApiError } from '../../../src/gateway/core/call/errors.ts';
+import { handle, handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { IDEMPOTENCY_LOST_MS } from '../../../src/gateway/core/call/limits.ts';
+import { createHarness } from '../harness.ts';
+
+const body = z.strictObject({ note: z.string() });
+const value = z.object({ ran: z.int(), random: z.string() });
+const errors = ['wallet.insufficient', 'captcha.wrong', 'game.vendorDown'] as const;
+const define = (path: `/${string}`, seal = false) =>
+  endpoint({ method: 'POST', path, auth: 'session', idempotent: true, seal, summary: path, errors, body, value });
+const write = define('/wps/test/write');
+const writeSealed = define('/wps/test/writeSealed', true);
+const writeOutside = define('/wps/test/writeOutside');
+const register = endpoint({
+  method: 'PUT',
+  path: '/wps/test/register',
+  auth: 'anyone',
+  idempotent: true,
+  summary: 'x',
+  body,
+  value,
+});
+
+let ran = 0;
+let act: (note: string) => Promise<void> | void = () => undefined;
+async function run(note: string) {
+  ran += 1;
+  await act(note);
+  return { ran, random: randomUUID() };
+}
+
+const { request, session, database, db, clock } = await createHarness({
+  handlers: [
+    handle(write, ({ body: { note } }) => run(note)),
+    handle(writeSealed, ({ body: { note } }) => run(note)),
+    handle(writeOutside, ({ body: { note } }) => run(note), { transaction: false }),
+    handleAnyone(register, ({ body: { note } }) => run(note)),
+  ],
+});
+await sql`CREATE TABLE notes (note text)`.execute(db);
+
+let token = '';
+let key = '';
+beforeEach(async () => {
+  token = await session('member');
+  key = randomUUID();
+  ran = 0;
+  act = () => undefined;
+});
+
+async function send(input: Parameters<typeof request>[1] = {}, to: Parameters<typeof request>[0] = write) {
+  const response = await request(to, { token, key, body: { note: 'a' }, ...input });
+  const text = await response.text();
+  const { code } = z.parse(z.object({ code: z.optional(z.string()) }), JSON.parse(text));
+  return { status: response.status, code, text, replayed: response.headers.get('idempotency-replayed') === 'true' };
+}
+
+test('answers a repetition with the first answer, byte for byte', async () => {
+  const first = await send();
+  const second = await send();
+  expect(first).toMatchObject({ status: 200, replayed: false });
+  expect(second).toEqual({ ...first, replayed: true });
+  expect(ran).toBe(1);
+});
+
+test('takes the same input in another order for the same', async () => {
+  await send({ query: {}, body: { note: 'a' } });
+  expect(await send({ body: JSON.parse('{"note":"a"}') })).toMatchObject({ replayed: true });
+});
+
+test('compares sealed bodies after they are opened', async () => {
+  const first = await send({}, writeSealed);
+  expect(await send({}, writeSealed)).toEqual({ ...first, replayed: true });
+  expect(await send({ body: { note: 'b' } }, writeSealed)).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
+});
+
+test.each([undefined, '', 'short', 'with spaces in between it all', 'x'.repeat(129)])(
+  'refuses the key %j',
+  async (bad) => {
+    const headers = { [HEADERS.idempotency]: bad ?? '' };
+    expect(await send({ headers })).toMatchObject({ status: 400, code: 'idempotency.missing' });
+    expect(ran).toBe(0);
+  },
+);
+
+test('refuses another input under the same key', async () => {
+  await send();
+  expect(await send({ body: { note: 'b' } })).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
+  expect(ran).toBe(1);
+});
+
+test('keeps merchants, callers and endpoints apart', async () => {
+  await send();
+  await send({ token: await session('member') });
+  await send({}, writeSealed);
+  await send({ merchant: 'harbor', token: await session('member', 'm', 'harbor') });
+  expect(ran).toBe(4);
+});
+
+test('knows a member again after a new log-in', async () => {
+  const one = await session('member', 'm-same');
+  const two = await session('member', 'm-same');
+  await send({ token: one });
+  expect(await send({ token: two })).toMatchObject({ replayed: true });
+});
+
+test('keeps visitors to their own keys', async () => {
+  const open = { token: '' };
+  await send(open, register);
+  expect(await send(open, register)).toMatchObject({ replayed: true });
+  await send({ ...open, key: randomUUID() }, register);
+  expect(ran).toBe(2);
+});
+
+describe('while the first call runs', () => {
+  test('says so', async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    act = () => {
+      begun.resolve();
+      return gate.promise;
+    };
+    const first = send({}, writeOutside);
+    await begun.promise;
+    expect(await send({}, writeOutside)).toMatchObject({ status: 409, code: 'idempotency.running' });
+    gate.resolve();
+    expect(await first).toMatchObject({ status: 200 });
+    expect(await send({}, writeOutside)).toMatchObject({ status: 200, replayed: true });
+    expect(ran).toBe(1);
+  });
+
+  test('takes it over where its process was lost', async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    act = () => {
+      begun.resolve();
+      return gate.promise;
+    };
+    const lost = send({}, writeOutside);
+    await begun.promise;
+    act = () => undefined;
+    clock.advance(IDEMPOTENCY_LOST_MS - 1);
+    expect(await send({}, writeOutside)).toMatchObject({ code: 'idempotency.running' });
+    clock.advance(1);
+    const second = await send({}, writeOutside);
+    expect(second).toMatchObject({ status: 200, replayed: false });
+    // The lost one comes back to life: its answer does not replace the one that went out.
+    gate.resolve();
+    expect(await lost).toMatchObject({ status: 409, code: 'idempotency.running' });
+    expect(await send({}, writeOutside)).toEqual({ ...second, replayed: true });
+  });
+});
+
+describe('a call that fails', () => {
+  const notes = async () =>
+    (await sql<{ note: string }>`SELECT note FROM notes`.execute(db)).rows.map(({ note }) => note);
+
+  test('is refused the same way again, and leaves nothing behind', async () => {
+    act = () => {
+      throw new ApiError('wallet.insufficient', 'Expected 10, found 3.');
+    };
+    const first = await send();
+    expect(first).toMatchObject({ status: 422, code: 'wallet.insufficient' });
+    expect(await send()).toEqual({ ...first, replayed: true });
+    expect(ran).toBe(1);
+  });
+
+  test('through a fault of ours may be tried again', async () => {
+    act = () => {
+      throw new Error('disk on fire');
+    };
+    expect(await send()).toMatchObject({ status: 500, code: 'system.fault' });
+    act = () => undefined;
+    expect(await send()).toMatchObject({ status: 200, replayed: false });
+  });
+
+  test('through a fault of an outside party may be tried again', async () => {
+    act = () => {
+      throw new ApiError('game.vendorDown', 'Expected an answer, found none.');
+    };
+    expect(await send()).toMatchObject({ status: 502 });
+    act = () => undefined;
+    expect(await send()).toMatchObject({ status: 200, replayed: false });
+  });
+
+  test('undoes what it wrote, save where it says otherwise', async () => {
+    const { handlers } = writing(false);
+    const undone = await createHarness({ handlers, database });
+    await undone.request(write, { token, body: { note: 'undone' } });
+    expect(await notes()).not.toContain('undone');
+    const kept = await createHarness({ handlers: writing(true).handlers, database });
+    const response = await kept.request(write, { token, body: { note: 'kept' } });
+    expect(response.status).toBe(403);
+    expect(await notes()).toContain('kept');
+  });
+});
+
+function writing(keepWrites: boolean) {
+  const handler = handle(write, async ({ db: trx, body: { note } }) => {
+    await sql`INSERT INTO notes VALUES (${note})`.execute(trx);
+    throw new ApiError('captcha.wrong', 'Expected another text.', { keepWrites });
+  });
+  return { handlers: [handler] };
+}
+
+test('keeps no answer, body or key in the clear', async () => {
+  const first = await send({ body: { note: 'my secret note' } });
+  const rows = await db.selectFrom('idempotency').selectAll().execute();
+  const kept = JSON.stringify(
+    rows.map((row) => ({ ...row, answer: Buffer.from(row.answer ?? []).toString('latin1') })),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const secret of [key, 'my secret note', first.text]) expect(kept).not.toContain(secret);
+});
+
+test('hands the handler one name for the call, the same at each try', async () => {
+  const seen: string[] = [];
+  const named = await createHarness({
+    handlers: [
+      handle(write, ({ operation }) => {
+        seen.push(operation);
+        throw new Error('try again');
+      }),
+    ],
+    database,
+  });
+  await named.request(write, { token, key, body: { note: 'a' } });
+  await named.request(write, { token, key, body: { note: 'a' } });
+  expect(seen).toHaveLength(2);
+  expect(new Set(seen).size).toBe(1);
+});

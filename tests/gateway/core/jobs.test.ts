@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { IDEMPOTENCY_KEEP_MS } from '../../../src/gateway/core/call/limits.ts';
+import { later } from '../../../src/gateway/core/clock.ts';
+import type { Job } from '../../../src/gateway/core/jobs/job.ts';
+import { purge } from '../../../src/gateway/core/jobs/purge.ts';
+import { catchUp, startJobs } from '../../../src/gateway/core/jobs/runner.ts';
+import { createHarness, withPostgres } from '../harness.ts';
+
+const { services, db, clock, logged } = await createHarness();
+await sql`CREATE TABLE worked (period text)`.execute(db);
+
+const worked = async () =>
+  (await sql<{ period: string }>`SELECT period FROM worked ORDER BY period`.execute(db)).rows.map(
+    ({ period }) => period,
+  );
+
+/** Due each hour since the start of the test. */
+function hourly(act: (period: string) => void = () => undefined): Job {
+  const began = clock.now().getTime();
+  return {
+    name: `hourly-${began}-${Math.random()}`,
+    everyMs: 60_000,
+    async due(_services, now) {
+      const hours = Math.floor((now.getTime() - began) / 3_600_000);
+      return Array.from({ length: hours }, (_, hour) => ({ subject: 'all', period: `hour ${hour}` }));
+    },
+    async run(trx, { period }) {
+      await sql`INSERT INTO worked VALUES (${period})`.execute(trx);
+      act(period);
+    },
+  };
+}
+
+beforeEach(async () => {
+  await sql`DELETE FROM worked`.execute(db);
+});
+
+test('a job makes up for the time it stood still, and does nothing twice', async () => {
+  const job = hourly();
+  clock.advance(3 * 3_600_000);
+  expect(await catchUp(services, job)).toBe(3);
+  expect(await catchUp(services, job)).toBe(0);
+  clock.advance(3_600_000);
+  expect(await catchUp(services, job)).toBe(1);
+  expect(await worked()).toEqual(['hour 0', 'hour 1', 'hour 2', 'hour 3']);
+});
+
+test('a piece that fails leaves nothing behind, is logged, tried again, and holds up no other', async () => {
+  let broken = true;
+  const job = hourly((period) => {
+    if (broken && period === 'hour 1') throw new Error('bad hour');
+  });
+  clock.advance(3 * 3_600_000);
+  expect(await catchUp(services, job)).toBe(2);
+  expect(await worked()).toEqual(['hour 0', 'hour 2']);
+  expect(logged.some((line) => line.includes('bad hour'))).toBe(true);
+  broken = false;
+  expect(await catchUp(services, job)).toBe(1);
+  expect(await worked()).toEqual(['hour 0', 'hour 1', 'hour 2']);
+});
+
+test('two processes work off each piece once between them', async () => {
+  const shared = await withPostgres();
+  const one = await createHarness({ database: shared });
+  const two = await createHarness({ database: shared });
+  await sql`CREATE TABLE worked (period text)`.execute(shared.db);
+  const job = hourly();
+  for (const { clock: theirs } of [one, two])
+    theirs.advance(20 * 3_600_000 + clock.now().getTime() - theirs.now().getTime());
+  const [first, second] = await Promise.all([catchUp(one.services, job), catchUp(two.services, job)]);
+  expect(first + second).toBe(20);
+  const { rows } = await sql`SELECT period FROM worked`.execute(shared.db);
+  expect(rows).toHaveLength(20);
+});
+
+test('a stop waits for the piece that runs and starts no other', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  const job: Job = {
+    name: 'slow',
+    everyMs: 10,
+    due: async () => ['a', 'b', 'c'].map((period) => ({ subject: 'all', period })),
+    async run(_trx, { period }) {
+      ran.push(period);
+      begun.resolve();
+      await gate.promise;
+    },
+  };
+  const runner = startJobs(services, [job]);
+  await begun.promise;
+  let stopped = false;
+  const stopping = runner.stop().then(() => {
+    stopped = true;
+  });
+  expect(stopped).toBe(false);
+  gate.resolve();
+  await stopping;
+  expect(ran).toEqual(['a']);
+});
+
+test('the purge removes what has expired and nothing else', async () => {
+  const now = clock.now();
+  const nonces = (nonce: string, expires_at: Date) =>
+    db.insertInto('seal_nonces').values({ nonce, expires_at }).execute();
+  await nonces('old', later(now, -1));
+  await nonces('fresh', later(now, 1));
+  const keys = (scope: string, started_at: Date) =>
+    db.insertInto('idempotency').values({ scope, fingerprint: '', owner: '', started_at }).execute();
+  await keys('old', later(now, -IDEMPOTENCY_KEEP_MS - 1));
+  await keys('fresh', later(now, -IDEMPOTENCY_KEEP_MS + 1000));
+  expect(await catchUp(services, purge)).toBe(1);
+  expect(await db.selectFrom('seal_nonces').select('nonce').execute()).toEqual([{ nonce: 'fresh' }]);
+  expect(await db.selectFrom('idempotency').select('scope').execute()).toEqual([{ scope: 'fresh' }]);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/gateway/core/call/errors.ts';
+import type { Trx } from '../../../../src/gateway/core/db/schema.ts';
+import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
+import { type Books, balanceOf, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
+import * as lock from '../../../../src/gateway/core/ledger/lock.ts';
+import { money, parseMoney } from '../../../../src/money/money.ts';
+import { createHarness, withPostgres } from '../../harness.ts';
+import { unsound } from './soundness.ts';
+
+vi.mock('../../../../src/gateway/core/ledger/lock.ts', { spy: true });
+
+const DEBITS = 200;
+const lotus = { code: 'lotus', currency: 'PHP' } as const;
+const bank = houseAccount('bank', lotus);
+
+/** A ledger on real PostgreSQL, whose connections run at the same time; PGlite would hide every race. */
+async function ledger() {
+  const { db, services, clock } = await createHarness({ database: await withPostgres(40) });
+  const books: Books = { db, now: clock.now(), metrics: services.metrics };
+  const member = memberAccount(randomUUID(), lotus);
+  await transfer(books, {
+    from: bank,
+    to: member,
+    amount: parseMoney('100.00', 'PHP'),
+    kind: 'test.fund',
+    reference: randomUUID(),
+  });
+  const debit = (reference: string = randomUUID()) =>
+    transfer(books, { from: member, to: bank, amount: parseMoney('10.00', 'PHP'), kind: 'test.debit', reference });
+  return { db, books, member, debit };
+}
+
+type Ledger = Awaited<ReturnType<typeof ledger>>;
+
+async function spendAtOnce({ debit }: Ledger) {
+  const tries = await Promise.allSettled(Array.from({ length: DEBITS }, () => debit()));
+  const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason] : []));
+  return { passed: DEBITS - refusals.length, refusals };
+}
+
+/** What a ledger without the lock would read: the same balances, held by nobody. */
+async function readUnlocked(trx: Trx, ids: readonly string[]): Promise<Map<string, bigint>> {
+  const rows = await trx.selectFrom('accounts').select(['id', 'balance']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
+afterEach(() => {
+  vi.mocked(lock.lockAccounts).mockReset();
+});
+
+test('of 200 debits of 10 from 100 at once, exactly 10 pass', async () => {
+  const books = await ledger();
+  const { passed, refusals } = await spendAtOnce(books);
+  expect(passed).toBe(10);
+  // Refused by the ledger, which looked under the lock; not by the database's last resort.
+  expect(refusals.every((reason) => reason instanceof ApiError && reason.code === 'wallet.insufficient')).toBe(true);
+  expect((await balanceOf(books.db, books.member)).minor).toBe(0n);
+  expect(await unsound(books.db)).toEqual([]);
+});
+
+test('the lock alone holds: exactly 10 pass without the CHECK on balances too', async () => {
+  const books = await ledger();
+  await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_member_not_below_zero`.execute(books.db);
+  expect((await spendAtOnce(books)).passed).toBe(10);
+});
+
+test('with the lock taken out and no CHECK, the account is overdrawn: the two tests above have teeth', async () => {
+  const books = await ledger();
+  await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_member_not_below_zero`.execute(books.db);
+  vi.mocked(lock.lockAccounts).mockImplementation(readUnlocked);
+  expect((await spendAtOnce(books)).passed).toBeGreaterThan(10);
+  expect((await balanceOf(books.db, books.member)).minor).toBeLessThan(0n);
+});
+
+test('the CHECK alone holds: with the lock taken out the database still lets exactly 10 pass', async () => {
+  const books = await ledger();
+  vi.mocked(lock.lockAccounts).mockImplementation(readUnlocked);
+  const { passed, refusals } = await spendAtOnce(books);
+  expect(passed).toBe(10);
+  expect(refusals.some((reason) => !(reason instanceof ApiError))).toBe(true);
+  expect((await balanceOf(books.db, books.member)).minor).toBe(0n);
+});
+
+test('one reference asked for 50 times at once is booked once', async () => {
+  const books = await ledger();
+  const reference = randomUUID();
+  const booked = await Promise.all(Array.from({ length: 50 }, () => books.debit(reference)));
+  expect(booked.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  expect((await balanceOf(books.db, books.member)).minor).toBe(9000n);
+});
+
+test('transfers there and back between two members do not lock each other out', async () => {
+  const { db, books, member } = await ledger();
+  const friend = memberAccount(randomUUID(), lotus);
+  await transfer(books, {
+    from: bank,
+    to: friend,
+    amount: money(10_000n, 'PHP'),
+    kind: 'test.fund',
+    reference: randomUUID(),
+  });
+  const moves = Array.from({ length: 100 }, (_, index) => {
+    const [from, to] = index % 2 === 0 ? [member, friend] : [friend, member];
+    return transfer(books, { from, to, amount: money(1n, 'PHP'), kind: 'test.gift', reference: randomUUID() });
+  });
+  await Promise.all(moves);
+  expect((await balanceOf(db, member)).minor).toBe(10_000n);
+  expect(await unsound(db)).toEqual([]);
+});
+
+test('first transfers to a new account at once make one account', async () => {
+  const { db, books } = await ledger();
+  const fresh = memberAccount(randomUUID(), lotus);
+  const fund = () =>
+    transfer(books, { from: bank, to: fresh, amount: money(1n, 'PHP'), kind: 'test.fund', reference: randomUUID() });
+  await Promise.all(Array.from({ length: 50 }, fund));
+  expect((await balanceOf(db, fresh)).minor).toBe(50n);
+  expect(await unsound(db)).toEqual([]);
+});

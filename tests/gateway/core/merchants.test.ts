@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { merchantsOf } from '../../../scripts/parts/merchants.ts';
+import { loadBrands } from '../../../src/brand/load.ts';
+import { getHelpCentre, getStatus } from '../../../src/contract/system/system.ts';
+import { createHarness } from '../harness.ts';
+
+const GAMES = 'http://games.localhost:4321';
+const brands = await loadBrands();
+const merchants = merchantsOf(brands, { gamesOrigin: GAMES });
+const { services, call } = await createHarness({ merchants });
+
+test('every brand becomes a merchant that the gateway takes', async () => {
+  const known = await services.merchants.all();
+  expect(known.map(({ merchant }) => merchant.code)).toEqual(brands.map(({ identity }) => identity.merchant));
+});
+
+test('a brand is reached by its domains and locally by its name, the first one by localhost', async () => {
+  const [first, second] = brands;
+  if (!first || !second) throw new Error('Expected two demo brands or more.');
+  const codeAt = async (host: string) => (await services.merchants.byHost(host))?.merchant.code;
+  expect(await codeAt(first.domains.main)).toBe(first.identity.merchant);
+  expect(await codeAt(`${second.id}.localhost:4321`)).toBe(second.identity.merchant);
+  expect(await codeAt('localhost:4321')).toBe(first.identity.merchant);
+});
+
+test('a vendor is told the language by the tag that the portal has for it', async () => {
+  const tags = Object.assign({}, ...merchants.map(({ languages }) => languages.tags));
+  expect(tags).toMatchObject({ CN: 'zh-Hans', TW: 'zh-Hant', TY: 'fil', 'PT-BR': 'pt-BR', EN: 'en' });
+});
+
+test('the help of a brand is answered in each of its languages', async () => {
+  for (const brand of brands) {
+    for (const lang of brand.languages.offered) {
+      const topics = await call(getHelpCentre, { merchant: brand.identity.merchant, query: { lang } });
+      expect(
+        topics.map(({ id }) => id),
+        `${brand.id} ${lang}`,
+      ).toContain('term');
+    }
+  }
+});
+
+test('a host pattern of the local sandbox stands for its origin', () => {
+  const local = brands.filter(({ security }) => security.hosts.games.includes('http://games.localhost:*'));
+  expect(local.length).toBeGreaterThan(0);
+  for (const { identity } of local) {
+    const merchant = merchants.find(({ code }) => code === identity.merchant);
+    expect(merchant?.launchGameCDNs).toContain(GAMES);
+  }
+});
+
+test('a process that starts with one brand serves that alone, and takes none from the others', async () => {
+  const [first, ...rest] = merchants;
+  if (!first) throw new Error('Expected a demo brand.');
+  const all = await createHarness({ merchants });
+  const single = await createHarness({ merchants: [first], database: all.database });
+  all.clock.advance(60_000);
+  const codes = async ({ services: { merchants: known } }: typeof all) =>
+    (await known.all()).map(({ merchant }) => merchant.code);
+  expect(await codes(single)).toEqual([first.code]);
+  expect(await codes(all)).toEqual(merchants.map(({ code }) => code));
+  for (const { code } of rest) {
+    expect((await all.request(getStatus, { merchant: code })).status, code).toBe(200);
+    expect((await single.request(getStatus, { merchant: code })).status, code).toBe(404);
+  }
+});
+
+test('a merchant that is no longer handed in keeps its row', async () => {
+  const { database } = await createHarness({ merchants });
+  const later = await createHarness({ merchants: merchants.slice(1), database });
+  expect(await later.db.selectFrom('merchants').select('code').execute()).toHaveLength(merchants.length);
+});

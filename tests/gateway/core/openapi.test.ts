@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { ENDPOINTS } from '../../../src/contract/contract.ts';
+import { endpoint } from '../../../src/contract/core/endpoint.ts';
+import { getWhitelabel } from '../../../src/contract/system/system.ts';
+import { ApiError } from '../../../src/gateway/core/call/errors.ts';
+import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { openApi } from '../../../src/gateway/core/openapi.ts';
+import { createHarness } from '../harness.ts';
+
+const Operation = z.looseObject({
+  operationId: z.string(),
+  security: z.unknown().optional(),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional() })),
+  requestBody: z.unknown().optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+});
+const Document = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+const document = Document.parse(JSON.parse(JSON.stringify(openApi(ENDPOINTS))));
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const find = (id: string) => operations.find(({ operationId }) => operationId === id);
+
+test('tells of every endpoint of the contract once', () => {
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
+});
+
+test('every reference leads somewhere within the document', () => {
+  const text = JSON.stringify(document);
+  const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
+  expect(names.length).toBeGreaterThan(0);
+  const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  expect(text).not.toContain('$defs');
+});
+
+test('says who may call, what must come along, and which refusals to expect', () => {
+  expect(find('getStatus')?.security).toBeUndefined();
+  expect(find('getBalance')?.security).toEqual([{ session: [] }]);
+  expect(find('register')?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', required: true }),
+  );
+  expect(find('logIn')?.parameters.map(({ name }) => name)).not.toContain('Idempotency-Key');
+  expect(JSON.stringify(find('logIn')?.requestBody)).toContain('#/components/schemas/Sealed');
+  expect(find('getStatus')).not.toHaveProperty('requestBody');
+  expect(find('launchGame')?.responses['403']?.description).toContain('session.trial');
+  expect(find('launchGame')?.responses['409']?.description).toContain('idempotency.running');
+  expect(find('getStatus')?.responses).not.toHaveProperty('401');
+});
+
+/** The codes that an operation names, whatever their status. */
+const codesOf = (id: string) =>
+  Object.entries(find(id)?.responses ?? {})
+    .filter(([status]) => status !== '200')
+    .flatMap(([, { description }]) => description.split(', '));
+
+test('names the refusals of each endpoint and no others', () => {
+  const common = ['request.invalid', 'request.version', 'request.tooMany', 'merchant.unknown', 'system.fault'];
+  const closed = ['system.maintenance', 'system.region'];
+  expect(codesOf('getStatus').sort()).toEqual([...common].sort());
+  expect(codesOf('getCaptcha').sort()).toEqual([...common, ...closed].sort());
+  expect(codesOf('getBalance').sort()).toEqual([...common, ...closed, 'session.required', 'session.expired'].sort());
+  const login = ['session.credentials', 'session.locked', 'captcha.required', 'captcha.wrong', 'session.forbidden'];
+  expect(codesOf('logIn')).toEqual(expect.arrayContaining([...login, 'seal.replayed', 'session.notAgent']));
+  expect(codesOf('logIn')).not.toContain('session.trial');
+  expect(codesOf('register')).toEqual(expect.arrayContaining(['captcha.required', 'registration.affiliate']));
+  expect(codesOf('launchGame')).toEqual(
+    expect.arrayContaining(['session.trial', 'game.vendorDown', 'request.tooLarge']),
+  );
+});
+
+test('a handler that refuses with another code than its endpoint names fails every test that meets it', async () => {
+  const named = endpoint({ ...getWhitelabel, path: '/wps/test/named', errors: ['game.closed'] });
+  const unnamed = endpoint({ ...getWhitelabel, path: '/wps/test/unnamed' });
+  const handlers = [named, unnamed].map((asked) =>
+    handleAnyone(asked, () => {
+      throw new ApiError('game.closed', 'Expected an open game.');
+    }),
+  );
+  const { request } = await createHarness({ handlers });
+  expect((await request(named)).status).toBe(409);
+  await expect(request(unnamed)).rejects.toThrow('a code that the contract does not give this endpoint');
+});
+
+test('tells how an envelope is made, and what it holds', () => {
+  const Body = z.object({
+    description: z.string(),
+    content: z.object({ 'application/json': z.object({ schema: z.looseObject({ 'x-sealed': z.unknown() }) }) }),
+  });
+  const { description, content } = Body.parse(find('logIn')?.requestBody);
+  for (const part of ['RSA-OAEP', 'SHA-256', 'AES-256-GCM', '`POST /wps/session/login`', '120 s']) {
+    expect(description).toContain(part);
+  }
+  expect(content['application/json'].schema['x-sealed']).toMatchObject({
+    required: ['at', 'nonce', 'body'],
+    properties: {
+      at: { type: 'integer' },
+      nonce: { minLength: 22 },
+      body: { required: ['username', 'password', 'type'] },
+    },
+  });
+});
+
+test('a parameter that has a default may be left out', () => {
+  const page = find('getGameList')?.parameters.find(({ name }) => name === 'pageSize');
+  expect(page).toMatchObject({ in: 'query', required: false });
+});

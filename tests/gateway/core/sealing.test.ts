@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '../../../src/contract/core/endpoint.ts';
+import { SEAL_WINDOW_MS } from '../../../src/contract/core/seal.ts';
+import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { createHarness } from '../harness.ts';
+import { sealFor } from '../sealing.ts';
+
+const tell = endpoint({
+  method: 'POST',
+  path: '/wps/test/tell',
+  auth: 'anyone',
+  seal: true,
+  summary: 'Tells the secret back.',
+  body: z.strictObject({ secret: z.string() }),
+  value: z.object({ secret: z.string() }),
+});
+
+const { app, call, clock, services } = await createHarness({
+  handlers: [handleAnyone(tell, ({ body }) => ({ secret: body.secret }), { rate: { most: 1000, windowMs: 60_000 } })],
+});
+const PURPOSE = 'POST /wps/test/tell';
+
+async function send(sealed: unknown): Promise<unknown> {
+  const headers = { 'X-Merchant': 'lotus', 'Content-Type': 'application/json' };
+  const response = await app.request(tell.path, { method: 'POST', headers, body: JSON.stringify(sealed) });
+  const answer = z.parse(z.object({ code: z.optional(z.string()) }), await response.json());
+  return answer.code ?? 'ok';
+}
+
+function seal(bent: Parameters<typeof sealFor>[4] = {}, purpose = PURPOSE) {
+  return sealFor(services.keys.current, purpose, { secret: 'lotus' }, clock.now(), bent);
+}
+
+test('opens a sealed body', async () => {
+  await expect(call(tell, { body: { secret: 'lotus' } })).resolves.toEqual({ secret: 'lotus' });
+});
+
+test('refuses a body that comes a second time', async () => {
+  const sealed = await seal();
+  expect(await send(sealed)).toBe('ok');
+  expect(await send(sealed)).toBe('seal.replayed');
+});
+
+test('refuses a nonce that comes a second time in another envelope', async () => {
+  const nonce = 'n'.repeat(22);
+  expect(await send(await seal({ nonce }))).toBe('ok');
+  expect(await send(await seal({ nonce }))).toBe('seal.replayed');
+});
+
+test('refuses a body that was sealed for another endpoint', async () => {
+  expect(await send(await seal({}, 'POST /wps/session/login'))).toBe('seal.invalid');
+});
+
+test.each([
+  ['too old', -SEAL_WINDOW_MS - 1, 'seal.invalid'],
+  ['just in time', -SEAL_WINDOW_MS, 'ok'],
+  ['a little ahead', SEAL_WINDOW_MS, 'ok'],
+  ['too far ahead', SEAL_WINDOW_MS + 1, 'seal.invalid'],
+])('takes the time of a body seriously: %s', async (_name, offset, expected) => {
+  expect(await send(await seal({ at: clock.now().getTime() + offset }))).toBe(expected);
+});
+
+test('refuses an unknown key, a changed text and a body in the clear', async () => {
+  expect(await send(await seal({ kid: 'other' }))).toBe('seal.invalid');
+  const sealed = await seal();
+  const flipped = sealed.data.startsWith('A') ? 'B' : 'A';
+  expect(await send({ ...sealed, data: flipped + sealed.data.slice(1) })).toBe('seal.invalid');
+  expect(await send({ secret: 'lotus' })).toBe('seal.invalid');
+});

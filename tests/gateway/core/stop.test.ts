@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '../../../src/contract/core/endpoint.ts';
+import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import type { Job } from '../../../src/gateway/core/jobs/job.ts';
+import { createLog } from '../../../src/gateway/core/log.ts';
+import { createGateway, startGateway } from '../../../src/gateway/main.ts';
+import { LOTUS, testConfig } from '../harness.ts';
+
+const slow = endpoint({
+  method: 'GET',
+  path: '/wps/test/slow',
+  auth: 'anyone',
+  summary: 'x',
+  value: z.object({ merchants: z.int() }),
+});
+
+const dataDir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('a stop lets running calls finish, takes no new ones, closes the database and frees the folder', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const handlers = [
+    handleAnyone(slow, async ({ db }) => {
+      begun.resolve();
+      await gate.promise;
+      // The database must still be open now.
+      const rows = await db.selectFrom('merchants').select('code').execute();
+      return { merchants: rows.length };
+    }),
+  ];
+  const config = testConfig({ DATA_DIR: dataDir });
+  const gateway = await startGateway(config, [LOTUS], { handlers, jobs: [] });
+  const origin = `http://127.0.0.1:${gateway.port}`;
+  const running = fetch(`${origin}${slow.path}`, { headers: { 'X-Merchant': 'lotus' } });
+  await begun.promise;
+  let stopped = false;
+  const stopping = gateway.stop().then(() => {
+    stopped = true;
+  });
+  await expect(fetch(`${origin}/health`)).rejects.toThrow('fetch failed');
+  expect(stopped).toBe(false);
+  gate.resolve();
+  const answer = await running;
+  expect(await answer.json()).toEqual({ success: true, value: { merchants: 1 } });
+  await stopping;
+  await expect(gateway.services.db.selectFrom('merchants').select('code').execute()).rejects.toThrow();
+
+  const again = await startGateway(config, [LOTUS], { jobs: [] });
+  expect((await fetch(`http://127.0.0.1:${again.port}/health`)).status).toBe(200);
+  await again.stop();
+});
+
+test('a second gateway on the same folder is refused, and leaves the first alone', async () => {
+  const config = testConfig({ DATA_DIR: dataDir });
+  const first = await startGateway(config, [LOTUS], { jobs: [] });
+  await expect(startGateway(config, [LOTUS], { jobs: [] })).rejects.toThrow('held by process');
+  expect((await fetch(`http://127.0.0.1:${first.port}/health`)).status).toBe(200);
+  await first.stop();
+});
+
+test('a port that is taken is an error, and frees the folder again', async () => {
+  const first = await startGateway(testConfig({ DATA_DIR: dataDir }), [LOTUS], { jobs: [] });
+  const other = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  const taken = testConfig({ DATA_DIR: other, PORT: String(first.port) });
+  await expect(startGateway(taken, [LOTUS], { jobs: [] })).rejects.toThrow(
+    /^Expected to listen on 127\.0\.0\.1:\d+: .*EADDRINUSE/,
+  );
+  const freed = await startGateway(testConfig({ DATA_DIR: other }), [LOTUS], { jobs: [] });
+  await freed.stop();
+  await first.stop();
+  await rm(other, { recursive: true, force: true });
+});
+
+test('a database that does not answer is an error that names it and not its password', async () => {
+  const config = testConfig({ DATABASE_URL: 'postgres://root:hunter2@127.0.0.1:1/none' });
+  const started = startGateway(config, [LOTUS], { jobs: [] });
+  await expect(started).rejects.toThrow(
+    'Expected a PostgreSQL at 127.0.0.1:1, found none that lets this gateway in: connect ECONNREFUSED 127.0.0.1:1.',
+  );
+});
+
+test('a job that never ends does not hold up the stop, and is told', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  const begun = Promise.withResolvers<void>();
+  const endless: Job = {
+    name: 'endless',
+    everyMs: 60_000,
+    due: async () => [{ subject: 'x', period: 'y' }],
+    run: () => {
+      begun.resolve();
+      return new Promise(() => undefined);
+    },
+  };
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line: string) => void logged.push(line) });
+  const gateway = await createGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [endless], graceMs: 50, log });
+  await begun.promise;
+  await gateway.stop();
+  expect(logged.join('')).toMatch(/"what":"jobs","msg":"stopped without waiting any longer"/);
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a first start that was killed while it made the data does not stand in the way of the next', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  await mkdir(join(dir, 'pglite.draft/base'), { recursive: true });
+  await writeFile(join(dir, 'pglite.draft/PG_VERSION'), '18');
+  const gateway = await startGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [] });
+  await gateway.stop();
+  expect((await readdir(dir)).sort()).toEqual(['pglite']);
+  await rm(dir, { recursive: true, force: true });
+});
