@@ -1,9 +1,9 @@
 // Biome holds TypeScript and CSS; ESLint holds what only its plugin reads: .astro files. The walls of
 // .dependency-cruiser.mjs, which cannot read .astro either, are held here from the same table.
 
-import { MAY_IMPORT } from '.dependency-cruiser.mjs';
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
+import { MAY_IMPORT } from './.dependency-cruiser.mjs';
 
 const areas = Object.keys(MAY_IMPORT);
 
