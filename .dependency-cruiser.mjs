@@ -5,13 +5,19 @@ export const MAY_IMPORT = {
   money: [[], 'Amounts are pure arithmetic that both sides of the wire trust; they know nothing of the product.'],
   i18n: [[], 'Languages and texts are data; whatever speaks to people imports them, never the other way round.'],
   contract: [['money'], 'Portal and gateway share the contract, so it may lean on neither.'],
-  brand: [['i18n', 'money'], 'A brand is read and checked without knowing how it is pressed or shown.'],
+  brand: [
+    ['i18n', 'money', 'contract'],
+    'A brand is read and checked without knowing how it is pressed or shown; of the contract it takes the words alone.',
+  ],
   api: [['contract'], 'One function speaks to the gateway; it knows the contract and nothing of screens or state.'],
   stores: [
     ['api', 'contract', 'money', 'i18n'],
     'State and its rules live without React and Astro, so they can be tested without a page and shared by all islands.',
   ],
-  boot: [['i18n'], 'Every page pays for these few kB first; an import of more would be paid by every visitor.'],
+  boot: [
+    ['i18n', 'contract'],
+    'Every page pays for these few kB first; an import of more would be paid by every visitor.',
+  ],
   bundling: [
     [],
     'What the client build needs beside Astro works on scripts as files; it knows nothing of what they do.',
@@ -58,10 +64,25 @@ export default {
     {
       name: 'contract-types-only',
       comment:
-        'Shells and layouts see the contract through its types; parsing an answer is the work of src/api. The one exception, facts.ts, is what they write into the page.',
+        'Shells and layouts see the contract through its types; parsing an answer is the work of src/api. The exceptions: facts.ts, which they write into the page, and words.ts, which brings no schema.',
       severity: 'error',
       from: { path: '^src/(shells|layouts)/' },
-      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'], pathNot: '^src/contract/core/facts\\.ts$' },
+      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'], pathNot: '^src/contract/(core/facts|.+/words)\\.ts$' },
+    },
+    {
+      name: 'contract-words-only',
+      comment:
+        "A brand's files and the boot script say categories, flags and member types as the wire does, so they share the contract's words.ts; with anything else of the contract would come its schemas, which every page would pay for.",
+      severity: 'error',
+      from: { path: '^src/(brand|boot)/' },
+      to: { path: '^src/contract/', pathNot: '/words\\.ts$' },
+    },
+    {
+      name: 'words-are-plain',
+      comment: 'Words are lists and types that anybody may import, so they bring nothing along: no schema, no package.',
+      severity: 'error',
+      from: { path: '^src/contract/.+/words\\.ts$' },
+      to: { path: '.' },
     },
     {
       name: 'src-stands-alone',

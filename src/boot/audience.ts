@@ -1,8 +1,8 @@
+import { AGENT_TYPES, TRIAL_TYPE } from '../contract/member/words.ts';
+
 export type Audience = 'visitor' | 'member' | 'trial' | 'agent';
 
-/** SPEC 3: member types. contract/member.ts names them for everyone else; with it would come the schemas of the contract. */
-const TRIAL = 4;
-const AGENTS: readonly unknown[] = [1, 2, 41, 42];
+const agentTypes: readonly unknown[] = AGENT_TYPES;
 
 /**
  * Who sits before the page, as far as the tab's storage tells. A token without stored session values (it came with the
@@ -11,8 +11,8 @@ const AGENTS: readonly unknown[] = [1, 2, 41, 42];
 export function audienceOf(token: string | null, session: string | null): Audience {
   if (!token) return 'visitor';
   const type = memberType(session);
-  if (type === TRIAL) return 'trial';
-  return AGENTS.includes(type) ? 'agent' : 'member';
+  if (type === TRIAL_TYPE) return 'trial';
+  return agentTypes.includes(type) ? 'agent' : 'member';
 }
 
 function memberType(session: string | null): unknown {

@@ -26,9 +26,7 @@ export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootB
     first: first.code.trim(),
     files: new Map([page, service, closing].map(({ fileName, code }) => [FOLDER + fileName, code])),
     pageUrl: FOLDER + page.fileName,
-    watched: [first, page, service, closing]
-      .flatMap(({ moduleIds }) => moduleIds)
-      .filter((id) => id.includes('/src/boot/')),
+    watched: [first, page, service, closing].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/src/')),
   };
 }
 

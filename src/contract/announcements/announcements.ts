@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Instant } from '../core/wire.ts';
+import { EXECUTIONS, LINKAGE_TYPES } from './words.ts';
 
 export const Banner = z.object({
   id: z.int(),
@@ -11,8 +12,7 @@ export const Banner = z.object({
   /** Path of the picture on an image host, or on the bundle when it starts with /. */
   image: z.string(),
   url: z.nullable(z.string()),
-  /** none, page (a path of the portal), game (a nodeId), external. */
-  linkageType: z.enum(['none', 'page', 'game', 'external']),
+  linkageType: z.enum(LINKAGE_TYPES),
 });
 export type Banner = z.infer<typeof Banner>;
 
@@ -26,8 +26,7 @@ export type Notice = z.infer<typeof Notice>;
 
 export const Popup = z.object({
   id: z.int(),
-  /** A members, B visitors, F members at their first login only (SPEC 4). */
-  execution: z.enum(['A', 'B', 'F']),
+  execution: z.enum(EXECUTIONS),
   title: z.string(),
   /** Sanitised HTML. */
   content: z.string(),
@@ -51,7 +50,7 @@ export const getAnnouncements = endpoint({
   query: z.object({
     /** Comma-separated: B banners, PL notices, PU popups, PR promotions, H home (SPEC 7). */
     types: z._default(z.string().check(z.maxLength(32)), 'B,PL,PU,PR,H'),
-    execution: z.optional(z.enum(['A', 'B', 'F'])),
+    execution: z.optional(z.enum(EXECUTIONS)),
     platform: z._default(z.literal('W'), 'W'),
     language: z.optional(z.string().check(z.maxLength(8))),
   }),

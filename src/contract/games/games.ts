@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { paging } from '../core/wire.ts';
-
-/** SPEC 1: categories, in the order of the side menu. */
-export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
-export type GameType = (typeof GAME_TYPES)[number];
-
-/** SPEC 1: sub-categories by code; SLOT is what has none of the others. */
-export const GAME_CLASSES = ['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
-export type GameClass = (typeof GAME_CLASSES)[number];
+import { GAME_CLASSES, GAME_KINDS, GAME_TYPES } from './words.ts';
 
 export const Game = z.object({
   nodeId: z.int(),
@@ -27,7 +20,7 @@ export const Game = z.object({
   /** 1 shows the hot badge. */
   isHot: z.union([z.literal(0), z.literal(1)]),
   /** VASSALAGE marks a vendor that opens a list of its games. */
-  isGame: z.enum(['GAME', 'VASSALAGE']),
+  isGame: z.enum(GAME_KINDS),
   /** False while the game cannot be launched yet. */
   isOpen: z.boolean(),
 });

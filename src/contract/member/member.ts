@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CurrencyCode } from '../core/wire.ts';
 
-/** SPEC 3: member types. 1, 2, 41, 42 are agents, 4 is trial; 0 is an ordinary member. */
-export const AGENT_TYPES = [1, 2, 41, 42] as const;
-export const TRIAL_TYPE = 4;
-
 export const MemberInfo = z.object({
   id: z.string(),
   account: z.string(),

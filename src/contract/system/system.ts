@@ -13,22 +13,6 @@ export const WhitelabelNode = z.object({
 });
 export type WhitelabelNode = z.infer<typeof WhitelabelNode>;
 
-/** SPEC 3: nodes that the portal reads. */
-export const FLAGS = [
-  'MOBILENUMREG3',
-  'USERNAMEREG3',
-  'REGMOBVERF3',
-  'MOBILENUMPASSREG3',
-  'FREEPLAY3',
-  'PWDEXPFORCECHANGE3',
-  'MOBILEVERCODELOGIN3',
-  'CHNGPASSVERIF3',
-  'AGENTPOLICY3',
-  'VIP3',
-  'REFERRAL3',
-] as const;
-export type Flag = (typeof FLAGS)[number];
-
 export const CustomerService = z.object({
   csType: z.string(),
   /** SPEC 3: encrypted, the last 8 characters are the key (UTF-8). DES, ECB, PKCS #7; the text before them is base64. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Announcements, Banner, Notice, Popup } from '../../contract/announcements/announcements.ts';
+import type { Execution } from '../../contract/announcements/words.ts';
 import type { Db } from '../core/db/schema.ts';
 import { HOME_GROUP } from './limits.ts';
-import type { Execution } from './visibility.ts';
 
 /** Who asks, and when. */
 export interface Reader {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Execution, LinkageType } from '../../contract/announcements/words.ts';
 
 type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -23,7 +24,7 @@ export interface AnnouncementTables {
     group_name: string;
     image: string;
     url: MaybeText;
-    linkage_type: 'none' | 'page' | 'game' | 'external';
+    linkage_type: LinkageType;
     position: number;
     /** SPEC 4: A who is logged in, B visitors; null for both. */
     audience: ColumnType<'A' | 'B' | null, 'A' | 'B' | null | undefined, 'A' | 'B' | null>;
@@ -36,8 +37,7 @@ export interface AnnouncementTables {
   };
   notice_texts: EntryText & { notice_id: number };
   popups: Entry & {
-    /** A who is logged in, B visitors, F members at their first login (SPEC 4). */
-    execution: 'A' | 'B' | 'F';
+    execution: Execution;
     promotion_type: MaybeText;
     position: number;
   };

@@ -1,7 +1,5 @@
+import type { Execution } from '../../contract/announcements/words.ts';
 import type { Caller } from '../core/access/sessions.ts';
-
-/** SPEC 4: A who is logged in, B visitors, F members at their first login only. */
-export type Execution = 'A' | 'B' | 'F';
 
 /** Which side of an announcement's audience this caller is on. */
 export function sideOf(caller: Caller | null): 'A' | 'B' {

@@ -1,6 +1,6 @@
+import type { Execution, LinkageType } from '../../contract/announcements/words.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { cleanHtml } from '../system/html.ts';
-import type { Execution } from './visibility.ts';
 
 /** Texts by spec code of the language. */
 type Texts<T> = Readonly<Record<string, T>>;
@@ -15,7 +15,7 @@ export interface NewBanner extends Entry {
   /** SPEC 3: w_home, w_login, w_register, w_leftmenu. */
   readonly groupName: string;
   readonly image: string;
-  readonly link?: { readonly type: 'page' | 'game' | 'external'; readonly url: string };
+  readonly link?: { readonly type: Exclude<LinkageType, 'none'>; readonly url: string };
   readonly audience?: 'A' | 'B';
   readonly position: number;
   /** `image` stands for the banner's own in this language: words in it, or the other reading direction. */

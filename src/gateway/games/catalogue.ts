@@ -1,12 +1,6 @@
 import type { Selectable } from 'kysely';
-import {
-  GAME_CLASSES,
-  GAME_TYPES,
-  type Game,
-  type GameClass,
-  type GameType,
-  type Lane,
-} from '../../contract/games/games.ts';
+import type { Game, Lane } from '../../contract/games/games.ts';
+import { GAME_CLASSES, GAME_TYPES, type GameClass, type GameType } from '../../contract/games/words.ts';
 import type { Db } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { CLASS_LANGUAGES } from './limits.ts';

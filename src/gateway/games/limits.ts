@@ -1,4 +1,4 @@
-import type { GameClass } from '../../contract/games/games.ts';
+import type { GameClass } from '../../contract/games/words.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

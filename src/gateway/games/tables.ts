@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { GameClass, GameType } from '../../contract/games/games.ts';
+import type { GameClass, GameType } from '../../contract/games/words.ts';
 import type { Currency } from '../../money/money.ts';
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;

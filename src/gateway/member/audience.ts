@@ -1,4 +1,4 @@
-import { AGENT_TYPES, TRIAL_TYPE } from '../../contract/member/member.ts';
+import { AGENT_TYPES, TRIAL_TYPE } from '../../contract/member/words.ts';
 import type { Audience } from '../core/access/tables.ts';
 
 const agentTypes: readonly number[] = AGENT_TYPES;

@@ -1,3 +1,4 @@
+import { EXECUTIONS } from '../../contract/announcements/words.ts';
 import { HOME_GROUP } from '../announcements/limits.ts';
 import { addBanner, addNotice, addPopup } from '../announcements/write.ts';
 import { later } from '../core/clock.ts';
@@ -65,7 +66,7 @@ export async function seedAnnouncements({ trx, now }: { trx: Trx; now: Date }, m
     startsAt,
     texts: inLanguages(merchant, ({ promotion }) => promotion),
   });
-  for (const [index, execution] of (['A', 'B', 'F'] as const).entries()) {
+  for (const [index, execution] of EXECUTIONS.entries()) {
     const texts = inLanguages(merchant, ({ popups }) => popups[execution]);
     await addPopup(trx, { merchant: code, execution, position: index + 1, startsAt, texts });
   }

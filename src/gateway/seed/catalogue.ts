@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { GAME_TYPES, type GameClass, type GameType } from '../../contract/games/games.ts';
+import { GAME_TYPES, type GameClass, type GameType } from '../../contract/games/words.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { GameTables } from '../games/tables.ts';
 import { type Chance, chanceOf } from './chance.ts';

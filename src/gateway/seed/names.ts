@@ -1,4 +1,4 @@
-import type { GameClass, GameType } from '../../contract/games/games.ts';
+import type { GameClass, GameType } from '../../contract/games/words.ts';
 
 /** Words that make up names of games. No title of a real game is among what they make. */
 const MOODS = [

@@ -1,4 +1,4 @@
-import type { GameType } from '../../contract/games/games.ts';
+import type { GameType } from '../../contract/games/words.ts';
 
 /** A vendor of the sandbox and how many games of each category it offers. The names are invented. */
 export interface DemoVendor {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import type { Flag } from '../../contract/system/system.ts';
+import type { Flag } from '../../contract/system/words.ts';
 import { $status, isOn } from '../../stores/system/system.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GameType } from '../../contract/games/games.ts';
+import type { GameType } from '../../contract/games/words.ts';
 import { createLobby, loadGameMenus } from '../../stores/games/games.ts';
 import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';

@@ -1,4 +1,4 @@
-import type { GameType } from '../../contract/games/games.ts';
+import type { GameType } from '../../contract/games/words.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { offeredFilters } from '../../stores/games/game-query.ts';
 import { $gameMenus, type Lobby } from '../../stores/games/games.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GameType } from '../../contract/games/games.ts';
+import type { GameType } from '../../contract/games/words.ts';
 import { closeModal } from '../../stores/core/modals.ts';
 import { createLobby } from '../../stores/games/games.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';

@@ -1,4 +1,4 @@
-import type { GameType } from '../../contract/games/games.ts';
+import type { GameType } from '../../contract/games/words.ts';
 
 /** The page of a category (SPEC 2), below the language's base. Cockfight was pulled out of sports and shares its page. */
 export function typeRoute(type: GameType): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameType } from '../../contract/games/games.ts';
+import type { GameType } from '../../contract/games/words.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { createSection, shownGames } from '../../stores/home/sections.ts';
 import { Button } from '../../ui/button/Button.tsx';

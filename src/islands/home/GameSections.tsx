@@ -1,4 +1,4 @@
-import type { GameType } from '../../contract/games/games.ts';
+import type { GameType } from '../../contract/games/words.ts';
 import { island } from '../core/island.tsx';
 import { GameSection } from './GameSection.tsx';
 import styles from './Sections.module.css';

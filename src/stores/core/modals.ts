@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../../api/environment.ts';
 import type { Popup } from '../../contract/announcements/announcements.ts';
-import type { GameType } from '../../contract/games/games.ts';
+import type { GameType } from '../../contract/games/words.ts';
 import { choose, vendorEntry } from '../games/launching.ts';
 import { $status } from '../system/system.ts';
 

@@ -1,4 +1,4 @@
-import { GAME_CLASSES, type GameClass, type GameType } from '../../contract/games/games.ts';
+import { GAME_CLASSES, type GameClass, type GameType } from '../../contract/games/words.ts';
 
 /** SPEC 4: a lobby shows all, hot or new games, or one class of them. */
 export type GameFilter = 'ALL' | 'HOT' | 'NEW' | GameClass;

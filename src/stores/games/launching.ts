@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { GAME_TYPES, type Game } from '../../contract/games/games.ts';
+import type { Game } from '../../contract/games/games.ts';
+import { GAME_TYPES } from '../../contract/games/words.ts';
 import { toastError } from '../core/toasts.ts';
 
 const $starting = atom<number | undefined>(undefined);

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { learnStatus } from '../../api/gateway-clock.ts';
-import { type Flag, Status, type WhitelabelNode } from '../../contract/system/system.ts';
+import { Status, type WhitelabelNode } from '../../contract/system/system.ts';
+import type { Flag } from '../../contract/system/words.ts';
 
 const $known = atom<Status | undefined>(undefined);
 /** The site's status as last read; undefined until the first has come. The boot script reads it each minute. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_TYPES, getGameList, getGameMenus, getHotGames } from '../../../src/contract/games/games.ts';
+import { getGameList, getGameMenus, getHotGames } from '../../../src/contract/games/games.ts';
+import { GAME_TYPES } from '../../../src/contract/games/words.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
 import { createHarness } from '../harness.ts';
 import { knownMember } from '../member/known.ts';

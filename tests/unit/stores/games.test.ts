@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type GameType, getGameList, getHotGames, launchGame } from '../../../src/contract/games/games.ts';
+import { getGameList, getHotGames, launchGame } from '../../../src/contract/games/games.ts';
+import type { GameType } from '../../../src/contract/games/words.ts';
 import { getMemberInfo } from '../../../src/contract/member/member.ts';
 import { getBalance } from '../../../src/contract/wallet/wallet.ts';
 import { loadedValue } from '../../../src/stores/core/load.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FLAGS } from '../../../contract/system/system.ts';
+import { FLAGS } from '../../../contract/system/words.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../../money/money.ts';
 import { HelpContent } from '../../system/help.ts';
 import type { AddressSet } from './addresses.ts';
