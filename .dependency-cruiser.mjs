@@ -67,7 +67,11 @@ export default {
         'Shells and layouts see the contract through its types; parsing an answer is the work of src/api. The exceptions: facts.ts, which they write into the page, and words.ts, which brings no schema.',
       severity: 'error',
       from: { path: '^src/(shells|layouts)/' },
-      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'], pathNot: '^src/contract/(core/facts|.+/words)\\.ts$' },
+      to: {
+        path: '^src/contract/',
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^src/contract/(core/facts|.+/words)\\.ts$',
+      },
     },
     {
       name: 'contract-words-only',

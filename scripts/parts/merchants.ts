@@ -1,3 +1,4 @@
+import { flagsOf } from '../../src/brand/flags.ts';
 import type { Brand } from '../../src/brand/load.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import { language } from '../../src/i18n/languages.ts';
@@ -28,14 +29,7 @@ export function merchantsOf(brands: readonly Brand[], { gamesOrigin }: Hosts): M
       `${brand.id}.localhost`,
       ...(index === 0 ? ['localhost', '127.0.0.1'] : []),
     ],
-    flags: {
-      USERNAMEREG3: brand.features.registration === 'username',
-      FREEPLAY3: brand.features.freeplay,
-      VIP3: brand.features.vip,
-      REFERRAL3: brand.features.referral,
-      AGENTPOLICY3: brand.features.agents,
-      PWDEXPFORCECHANGE3: true,
-    },
+    flags: flagsOf(brand),
     resources: resourcesOf(brand),
     mirrors: [...brand.mirrors.domains],
     representatives: brand.resources.representatives.map(({ channel, contact }) => ({ channel, contact })),

@@ -2,18 +2,32 @@ import * as z from 'zod';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
-const Switch = z
-  .boolean(mustBe('a switch', 'Write true or false; yes, no, on and off are texts in YAML.'))
-  .default(true);
-const feature = (description: string) => Switch.meta({ description, examples: [true] });
+const Switch = z.boolean(mustBe('a switch', 'Write true or false; yes, no, on and off are texts in YAML.'));
+const feature = (description: string) => Switch.default(true).meta({ description, examples: [true] });
 
-/** What the brand offers, as far as static pages know it; the gateway's flags decide at run time. */
+/** What the gateway knows as a flag and no screen offers yet: a brand that turns it on shows nothing more. */
+const later = (description: string) =>
+  Switch.default(false).meta({ description: `${description} No screen offers it yet.`, examples: [false] });
+
+/** What the brand offers (flags: src/brand/flags.ts). An operator's override in the gateway wins while it stands. */
 export const Features = z
   .strictObject({
     /** How new members register. @example username */
     registration: oneOf('a way to register', ['username', 'closed'])
       .default('username')
       .meta({ description: 'How new members register; closed offers no registration.', examples: ['username'] }),
+    /** New members register by mobile number. @example false */
+    mobileRegistration: later('New members register by mobile number.'),
+    /** A registration by mobile number asks for a password. @example false */
+    mobilePassword: later('A registration by mobile number asks for a password.'),
+    /** A code by SMS proves the mobile number of a registration. @example false */
+    registrationCode: later('A code by SMS proves the mobile number of a registration.'),
+    /** Members log in by mobile number and SMS code. @example false */
+    mobileLogin: later('Members log in by mobile number and SMS code.'),
+    /** A forgotten password is set anew by mobile number first, by e-mail second. @example false */
+    mobileReset: later('A forgotten password is set anew by mobile number first, by e-mail second.'),
+    /** A password that is too old must be changed before anything else. @example true */
+    passwordExpiry: feature('A password that is too old must be changed before anything else.'),
     /** Free play for visitors. @example true */
     freeplay: feature('Free play for visitors.'),
     /** VIP ranks. @example true */
@@ -25,5 +39,5 @@ export const Features = z
   })
   .prefault({})
   .meta({
-    description: "What the brand offers, as far as static pages know it; the gateway's flags decide at run time.",
+    description: "What the brand offers; an operator's override in the gateway wins while it stands.",
   });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { merchantsOf } from '../../../scripts/parts/merchants.ts';
+import { flagsOn } from '../../../src/boot/status.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
+import { logInFreeplay } from '../../../src/contract/session/session.ts';
 import { getHelpCentre, getStatus } from '../../../src/contract/system/system.ts';
-import { createHarness } from '../harness.ts';
+import type { Flag } from '../../../src/contract/system/words.ts';
+import { GATE_FRESH_MS } from '../../../src/gateway/core/merchants/merchants.ts';
+import { createHarness, HARBOR, LOTUS } from '../harness.ts';
 
 const GAMES = 'http://games.localhost:4321';
 const brands = await loadBrands();
@@ -26,6 +30,45 @@ test('a brand is reached by its domains and locally by its name, the first one b
 test('a vendor is told the language by the tag that the portal has for it', async () => {
   const tags = Object.assign({}, ...merchants.map(({ languages }) => languages.tags));
   expect(tags).toMatchObject({ CN: 'zh-Hans', TW: 'zh-Hant', TY: 'fil', 'PT-BR': 'pt-BR', EN: 'en' });
+});
+
+test('an operator switches a feature on or off against the word of the brand, for every process, and gives it back', async () => {
+  const { database, clock } = await createHarness({ merchants: [LOTUS, HARBOR] });
+  const [one, other] = [
+    await createHarness({ merchants: [LOTUS, HARBOR], database }),
+    await createHarness({ merchants: [LOTUS, HARBOR], database }),
+  ];
+  const isOn = async ({ call: ask }: typeof one, flag: Flag, merchant = 'lotus') =>
+    flagsOn((await ask(getStatus, { merchant })).info.whitelabel).includes(flag);
+  const { merchants: operated } = one.services;
+  expect(await isOn(other, 'VIP3')).toBe(true);
+  await operated.setFlag('lotus', 'VIP3', false);
+  await operated.setFlag('lotus', 'AGENTPOLICY3', true);
+  expect(await isOn(one, 'VIP3')).toBe(false);
+  other.clock.advance(GATE_FRESH_MS);
+  expect([await isOn(other, 'VIP3'), await isOn(other, 'AGENTPOLICY3')]).toEqual([false, true]);
+  expect(await isOn(one, 'AGENTPOLICY3', 'harbor')).toBe(false);
+  expect((await operated.flags('lotus')).find(({ flag }) => flag === 'VIP3')).toEqual({
+    flag: 'VIP3',
+    brand: true,
+    override: { enabled: false, since: clock.now() },
+    enabled: false,
+  });
+  await operated.setFlag('lotus', 'VIP3', null);
+  expect(await isOn(one, 'VIP3')).toBe(true);
+  await expect(operated.setFlag('nobody', 'VIP3', true)).rejects.toThrow('"nobody"');
+  await expect(operated.flags('nobody')).rejects.toThrow('"nobody"');
+});
+
+test('an override of an operator stays when the brand is written down anew', async () => {
+  const before = await createHarness({ merchants: [LOTUS] });
+  await before.services.merchants.setFlag('lotus', 'FREEPLAY3', false);
+  const after = await createHarness({ merchants: [LOTUS], database: before.database });
+  await expect(
+    after.call(logInFreeplay, { body: { os: 'web', platform: 'W', random: 'x'.repeat(32), version: 3 } }),
+  ).rejects.toMatchObject({
+    code: 'session.freeplayClosed',
+  });
 });
 
 test('the help of a brand is answered in each of its languages', async () => {

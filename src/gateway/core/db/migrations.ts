@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { coreTables } from './migrations/0001-core-tables.ts';
 import { ledgerBooks } from './migrations/0002-ledger-books.ts';
 import { coreKeys } from './migrations/0003-core-keys.ts';
+import { coreFlags } from './migrations/0004-core-flags.ts';
 import { memberAccounts } from './migrations/0101-member-accounts.ts';
 import { siteTexts } from './migrations/0102-site-texts.ts';
 import { memberSessions } from './migrations/0103-member-sessions.ts';
@@ -16,6 +17,7 @@ export const MIGRATIONS = {
   '0001-core-tables': coreTables,
   '0002-ledger-books': ledgerBooks,
   '0003-core-keys': coreKeys,
+  '0004-core-flags': coreFlags,
   '0101-member-accounts': memberAccounts,
   '0102-site-texts': siteTexts,
   '0103-member-sessions': memberSessions,

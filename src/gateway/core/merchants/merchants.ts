@@ -1,14 +1,17 @@
+import type { Flag } from '../../../contract/system/words.ts';
 import { syncHelp } from '../../system/help.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AddressSet, isAddressOrRange } from './addresses.ts';
+import { type FlagState, flagStates, readOverrides, writeOverride } from './flags.ts';
 import { type Gate, Merchant, MerchantConfig } from './merchant.ts';
 
 /** How long this process may answer from what it read: a gate set on another process shows this much later. */
 export const GATE_FRESH_MS = 1_000;
 
 export interface KnownMerchant {
+  /** Its `flags` are those that count: the brand's, with what an operator set over them. */
   readonly merchant: Merchant;
   readonly gate: Gate;
 }
@@ -29,6 +32,14 @@ export interface Merchants {
    * @param blocked ISO 3166 codes, and addresses or ranges
    */
   setBlocked(code: string, blocked: { countries: readonly string[]; ips: readonly string[] }): Promise<void>;
+  /** Each flag of the merchant (SPEC 3): the brand's word, an operator's, and what counts. @throws MerchantError */
+  flags(code: string): Promise<readonly FlagState[]>;
+  /**
+   * Switches a feature on or off against the brand's word, from now on and for every process on the database.
+   * @param enabled null gives the brand its word back
+   * @throws MerchantError
+   */
+  setFlag(code: string, flag: Flag, enabled: boolean | null): Promise<void>;
 }
 
 /** What an operator named is none, or no gateway has written it down on this database. */
@@ -85,9 +96,7 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
       .set(gate)
       .where('merchant', '=', code)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
-      throw new MerchantError(`Expected a merchant that a gateway serves from this database, found "${code}".`);
-    }
+    if (numUpdatedRows === 0n) throw notServed(code);
     known = null;
   }
 
@@ -106,7 +115,22 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
       if (wrong !== undefined) throw new MerchantError(`Expected an address or a range, found "${wrong}".`);
       await setGate(code, { blocked_countries: [...countries], blocked_ips: [...ips] });
     },
+    async flags(code) {
+      const row = await db.selectFrom('merchants').select('config').where('code', '=', code).executeTakeFirst();
+      if (!row) throw notServed(code);
+      return flagStates(code, Merchant.parse(row.config).flags, await readOverrides(db, [code]));
+    },
+    async setFlag(code, flag, enabled) {
+      const row = await db.selectFrom('merchants').select('code').where('code', '=', code).executeTakeFirst();
+      if (!row) throw notServed(code);
+      await writeOverride(db, { merchant: code, flag }, enabled === null ? null : { enabled, since: clock.now() });
+      known = null;
+    },
   };
+}
+
+function notServed(code: string): MerchantError {
+  return new MerchantError(`Expected a merchant that a gateway serves from this database, found "${code}".`);
 }
 
 interface GateUpdate {
@@ -124,9 +148,10 @@ async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> 
     .selectAll()
     .where('code', 'in', order)
     .execute();
+  const overrides = await readOverrides(db, order);
   return rows
     .map((row) => ({
-      merchant: Merchant.parse(row.config),
+      merchant: withOverrides(Merchant.parse(row.config), overrides),
       gate: {
         maintenance: row.maintenance ? { endsAt: row.maintenance_ends_at } : null,
         blockedCountries: row.blocked_countries,
@@ -134,4 +159,9 @@ async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> 
       },
     }))
     .sort((a, b) => order.indexOf(a.merchant.code) - order.indexOf(b.merchant.code));
+}
+
+function withOverrides(merchant: Merchant, overrides: Awaited<ReturnType<typeof readOverrides>>): Merchant {
+  const states = flagStates(merchant.code, merchant.flags, overrides);
+  return { ...merchant, flags: Object.fromEntries(states.map(({ flag, enabled }) => [flag, enabled])) };
 }

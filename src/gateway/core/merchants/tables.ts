@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Flag } from '../../../contract/system/words.ts';
 
 export interface MerchantTables {
   merchants: {
@@ -13,5 +14,12 @@ export interface MerchantTables {
     maintenance_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     blocked_countries: Generated<string[]>;
     blocked_ips: Generated<string[]>;
+  };
+  /** What an operator switched on or off against the word of the brand. */
+  flag_overrides: {
+    merchant: string;
+    flag: Flag;
+    enabled: boolean;
+    since: Date;
   };
 }

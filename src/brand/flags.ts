@@ -1,0 +1,19 @@
+import type { Flag } from '../contract/system/words.ts';
+import type { BrandConfig } from './schema/config.ts';
+
+/** The brand's word on each flag of SPEC 3; an operator's override in the gateway wins while the site runs. */
+export function flagsOf({ features }: Pick<BrandConfig, 'features'>): Readonly<Record<Flag, boolean>> {
+  return {
+    USERNAMEREG3: features.registration === 'username',
+    MOBILENUMREG3: features.mobileRegistration,
+    MOBILENUMPASSREG3: features.mobilePassword,
+    REGMOBVERF3: features.registrationCode,
+    MOBILEVERCODELOGIN3: features.mobileLogin,
+    CHNGPASSVERIF3: features.mobileReset,
+    PWDEXPFORCECHANGE3: features.passwordExpiry,
+    FREEPLAY3: features.freeplay,
+    VIP3: features.vip,
+    REFERRAL3: features.referral,
+    AGENTPOLICY3: features.agents,
+  };
+}
