@@ -124,6 +124,22 @@ export default {
       to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/' },
     },
     {
+      name: 'core-knows-no-area',
+      comment:
+        'The core carries every area, so it knows none by name: an area declares in its area.ts what it brings, and the list beside the folders names it.',
+      severity: 'error',
+      from: { path: '^src/(gateway|contract)/core/' },
+      to: { path: '^src/$1/(?!core/)' },
+    },
+    {
+      name: 'no-area-cycles',
+      comment: 'Two areas that need each other are one area, or what both need belongs into a third, or into the core.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/(gateway|contract)/(?!core)[^/]+$' },
+      to: { circular: true },
+    },
+    {
       name: 'no-cycles',
       comment:
         'A cycle means that two files are one thing, or that a third is missing. What loads the rest of itself later is none.',

@@ -36,7 +36,9 @@ export function merchantsOf(brands: readonly Brand[], { gamesOrigin }: Hosts): M
     customerService: brand.resources.customerService.map(({ type, url }) => ({ type, url })),
     imageCDNs: hosts(brand.security.hosts.images, gamesOrigin),
     launchGameCDNs: hosts(brand.security.hosts.games, gamesOrigin),
-    help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])),
+    parts: {
+      system: { help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])) },
+    },
   }));
 }
 

@@ -12,10 +12,10 @@ const areas = {
   announcements,
   games,
   member,
-  registration,
+  // The rules stand in a file of their own, for the browsers that never open the form.
+  registration: { ...registration, ...registerSettings },
   session,
-  // A file of its own, for the browsers that never open the form.
-  system: { ...system, ...registerSettings },
+  system,
   wallet,
 };
 

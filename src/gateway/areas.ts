@@ -1,29 +1,26 @@
-import { announcementHandlers } from './announcements/handlers.ts';
-import type { Handler } from './core/call/handle.ts';
-import type { Route } from './core/call/route.ts';
+import { announcements } from './announcements/area.ts';
+import type { Parts } from './core/app.ts';
+import type { Area } from './core/area.ts';
 import type { Job } from './core/jobs/job.ts';
-import { purge } from './core/jobs/purge.ts';
-import { gameHandlers } from './games/handlers.ts';
-import { vendorRoutes } from './games/routes.ts';
-import { memberHandlers } from './member/handlers.ts';
-import { registrationHandlers } from './registration/handlers.ts';
-import { sessionHandlers } from './session/handlers.ts';
-import { systemHandlers } from './system/handlers.ts';
-import { walletHandlers } from './wallet/handlers.ts';
+import { purgeJob } from './core/jobs/purge.ts';
+import { games } from './games/area.ts';
+import { member } from './member/area.ts';
+import { registration } from './registration/area.ts';
+import { session } from './session/area.ts';
+import { system } from './system/area.ts';
+import { wallet } from './wallet/area.ts';
 
-/** What answers the contract: one list per area, from AREA/handlers.ts. */
-export const HANDLERS: readonly Handler[] = [
-  ...announcementHandlers,
-  ...gameHandlers,
-  ...memberHandlers,
-  ...registrationHandlers,
-  ...sessionHandlers,
-  ...systemHandlers,
-  ...walletHandlers,
+/** Every area of the gateway; each declares in its own area.ts what it brings. */
+export const AREAS: readonly Area[] = [announcements, games, member, registration, session, system, wallet];
+
+/** What answers requests. */
+export const PARTS: Parts = {
+  handlers: AREAS.flatMap(({ handlers = [] }) => handlers),
+  routes: AREAS.flatMap(({ routes = [] }) => routes),
+};
+
+/** What time brings. */
+export const JOBS: readonly Job[] = [
+  purgeJob(AREAS.flatMap(({ purges = [] }) => purges)),
+  ...AREAS.flatMap(({ jobs = [] }) => jobs),
 ];
-
-/** Paths beside the contract, from AREA/routes.ts. */
-export const ROUTES: readonly Route[] = [...vendorRoutes];
-
-/** Work that time brings, from jobs/. */
-export const JOBS: readonly Job[] = [purge];

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { sql } from 'kysely';
-import { JOBS } from './areas.ts';
+import { AREAS, JOBS, PARTS } from './areas.ts';
 import { type App, createApp, type Parts } from './core/app.ts';
 import { loadSealingKeys } from './core/call/keys.ts';
 import type { Bindings } from './core/call/visitor.ts';
@@ -22,7 +22,7 @@ import type { Services } from './core/services.ts';
 const GRACE_MS = 10_000;
 
 /** What may be handed in beside the configuration; a test brings its own clock, an embedding server its own log. */
-export interface Overrides extends Partial<Pick<Services, 'clock' | 'random' | 'log' | 'fetch'>>, Parts {
+export interface Overrides extends Partial<Pick<Services, 'clock' | 'random' | 'log' | 'fetch'>>, Partial<Parts> {
   readonly jobs?: readonly Job[];
   /** How long each step of a stop waits, in ms. */
   readonly graceMs?: number;
@@ -49,14 +49,14 @@ export interface ListeningGateway extends Gateway {
 export async function createGateway(
   config: GatewayConfig,
   merchants: readonly MerchantConfig[],
-  { jobs = JOBS, graceMs = GRACE_MS, handlers, routes, ...given }: Overrides = {},
+  { jobs = JOBS, graceMs = GRACE_MS, handlers = PARTS.handlers, routes = PARTS.routes, ...given }: Overrides = {},
 ): Promise<Gateway> {
   const log = given.log ?? createLog(config.LOG_LEVEL);
   const database = await openDatabase(config, (err) => log.warn({ err }, 'idle connection failed'));
   try {
     const services = await prepare(config, merchants, database, { ...given, log });
     const runner = startJobs(services, jobs);
-    const app = createApp(services, { ...(handlers && { handlers }), ...(routes && { routes }) });
+    const app = createApp(services, { handlers, routes });
     const running = new Set<Promise<Response>>();
     return {
       app,
@@ -164,7 +164,7 @@ async function prepare(
 ): Promise<Services> {
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
-  await syncMerchants(db, configs);
+  await syncMerchants(db, configs, AREAS);
   const merchants = createMerchants(
     db,
     clock,

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { Failure } from '../../src/contract/core/errors.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/wire.ts';
+import { AREAS, PARTS } from '../../src/gateway/areas.ts';
 import { openSession } from '../../src/gateway/core/access/sessions.ts';
 import type { Audience } from '../../src/gateway/core/access/tables.ts';
 import { type App, createApp, type Parts } from '../../src/gateway/core/app.ts';
@@ -76,7 +77,7 @@ export interface Harness {
   session(audience: Audience, memberId?: string, merchant?: string): Promise<string>;
 }
 
-interface Options extends Parts {
+interface Options extends Partial<Parts> {
   readonly merchants?: readonly MerchantConfig[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly database?: OpenDatabase;
@@ -96,7 +97,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   const { db, pool } = database;
   const clock = fakeClock();
   const logged: string[] = [];
-  await syncMerchants(db, configs);
+  await syncMerchants(db, configs, AREAS);
   const services: Services = {
     db,
     clock,
@@ -113,7 +114,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     fetch: () => Promise.reject(new Error('A test that reaches out hands in its own fetch.')),
     ...given,
   };
-  const app = createApp(services, parts);
+  const app = createApp(services, { ...PARTS, ...parts });
 
   /** Holds every answer to what the contract says of its endpoint. */
   async function kept(answered: Response | Promise<Response>): Promise<Response> {

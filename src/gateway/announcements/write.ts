@@ -1,6 +1,6 @@
 import type { Execution, LinkageType } from '../../contract/announcements/words.ts';
 import type { Trx } from '../core/db/schema.ts';
-import { cleanHtml } from '../system/html.ts';
+import { cleanHtml } from '../core/html.ts';
 
 /** Texts by spec code of the language. */
 type Texts<T> = Readonly<Record<string, T>>;

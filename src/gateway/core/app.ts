@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { HANDLERS, ROUTES } from '../areas.ts';
 import { answer } from './call/answer.ts';
 import { readText } from './call/body.ts';
 import { cached } from './call/caching.ts';
@@ -17,14 +16,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 type Env = { Bindings: Bindings };
 export type App = Hono<Env>;
 
-/** What the app answers; tests hand in their own. */
+/** What the app answers: all that the areas bring, or a test's own. */
 export interface Parts {
-  readonly handlers?: readonly Handler[];
-  readonly routes?: readonly Route[];
+  readonly handlers: readonly Handler[];
+  readonly routes: readonly Route[];
 }
 
 /** The gateway as one function from request to answer; everything it reaches comes in with `services`. */
-export function createApp(services: Services, { handlers = HANDLERS, routes = ROUTES }: Parts = {}): App {
+export function createApp(services: Services, { handlers, routes }: Parts): App {
   const app: App = new Hono<Env>();
   app.use(warnOfProxy(services));
 

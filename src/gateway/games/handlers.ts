@@ -1,7 +1,7 @@
 import { getGameList, getGameMenus, getHotGames, launchGame } from '../../contract/games/games.ts';
+import { addressGroup } from '../core/access/address.ts';
 import { type Handler, handle, handleAnyone } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
-import { addressGroup } from '../session/address.ts';
 import { listGames, readLanes } from './catalogue.ts';
 import { hotGames } from './hot.ts';
 import { launch } from './launch.ts';

@@ -1,8 +1,8 @@
 import type { MemberInfo } from '../../contract/member/member.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import type { Surroundings } from '../core/call/handle.ts';
-import { passwordIsDue } from '../session/password-age.ts';
 import { memberById } from './members.ts';
+import { passwordIsDue } from './password-age.ts';
 
 /**
  * SPEC 3: member info. Messages and claimable promotions are counted where their areas keep them; neither area stands

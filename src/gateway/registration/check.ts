@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../contract/core/errors.ts';
-import { ruleProblem } from '../../contract/core/rules.ts';
 import type { RegisterBody } from '../../contract/registration/registration.ts';
+import { ruleProblem } from '../../contract/registration/rules.ts';
 import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/settings.ts';
 
 /** Checked elsewhere, or of another endpoint: a captcha is solved, and a code by SMS belongs to mobile registration. */

@@ -1,6 +1,6 @@
+import { addressGroup } from '../core/access/address.ts';
 import { count, counted } from '../core/call/rate.ts';
 import type { Db } from '../core/db/schema.ts';
-import { addressGroup } from '../session/address.ts';
 import { CAPTCHA_AFTER } from './limits.ts';
 
 interface Needs {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { addressGroup } from '../core/access/address.ts';
 import { later } from '../core/clock.ts';
 import type { Db } from '../core/db/schema.ts';
 import { usernameKey } from '../member/members.ts';
-import { addressGroup } from './address.ts';
 import { LOGIN_FAILURES } from './limits.ts';
 
 /** Who tries to log in as whom. Whether such a member exists plays no part: unknown names count like known ones. */

@@ -11,9 +11,6 @@ export const PASSWORD_HASH = { memory: 19_456, passes: 2, parallelism: 1, tagLen
 /** SPEC 9: this password forces a change. */
 export const FORCED_PASSWORD = '123456';
 
-/** Age at which a password expires where the merchant forces changes (PWDEXPFORCECHANGE3). */
-export const PASSWORD_LIFE_MS = 90 * 24 * 60 * MINUTE;
-
 /**
  * When a login needs a captcha, and when it must wait. Failures are counted for a username, for an address, and for
  * the two together; each count lapses `windowMs` after its last failure.

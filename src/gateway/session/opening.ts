@@ -4,7 +4,7 @@ import type { Surroundings } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { audienceOf } from '../member/audience.ts';
 import { countLogin, type Member } from '../member/members.ts';
-import { passwordIsDue } from './password-age.ts';
+import { passwordIsDue } from '../member/password-age.ts';
 
 /**
  * Opens a session for somebody who has proven who they are. A session whose token came with the call ends: a token is

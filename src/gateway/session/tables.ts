@@ -1,4 +1,4 @@
-export interface SessionAreaTables {
+export interface SessionTables {
   captchas: {
     id: string;
     /** SHA-256 over id and answer. */

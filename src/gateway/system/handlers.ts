@@ -1,4 +1,3 @@
-import { getRegisterSettings } from '../../contract/registration/settings.ts';
 import {
   getHelpCentre,
   getStatus,
@@ -6,10 +5,10 @@ import {
   pingMirror,
   verifyRepresentative,
 } from '../../contract/system/system.ts';
+import { SITE_CACHE } from '../core/call/caching.ts';
 import { type Handler, handleAnyone } from '../core/call/handle.ts';
-import { registerSettings } from '../registration/settings.ts';
 import { helpTopics } from './help.ts';
-import { REPRESENTATIVE_RATE, SITE_CACHE } from './limits.ts';
+import { REPRESENTATIVE_RATE } from './limits.ts';
 import { representative } from './representative.ts';
 import { statusOf } from './status.ts';
 import { whitelabelTree } from './whitelabel.ts';
@@ -17,7 +16,6 @@ import { whitelabelTree } from './whitelabel.ts';
 export const systemHandlers: readonly Handler[] = [
   handleAnyone(getStatus, statusOf),
   handleAnyone(getWhitelabel, ({ merchant }) => whitelabelTree(merchant.flags), { cache: SITE_CACHE }),
-  handleAnyone(getRegisterSettings, ({ db, merchant }) => registerSettings(db, merchant.code), { cache: SITE_CACHE }),
   handleAnyone(
     getHelpCentre,
     ({ db, merchant, query }) => helpTopics(db, merchant.code, [query.lang, merchant.languages.default]),

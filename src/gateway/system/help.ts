@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Db } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { cleanHtml } from './html.ts';
+import { cleanHtml } from '../core/html.ts';
 
 /** Help topics of one merchant by spec code of the language, in the order they are shown. */
 export const HelpContent = z.record(

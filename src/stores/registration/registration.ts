@@ -6,8 +6,8 @@ import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
 import { type ErrorCode, errorKey, FieldProblems } from '../../contract/core/errors.ts';
-import { type RuleProblem, ruleProblem, ruleText } from '../../contract/core/rules.ts';
 import { type RegisterBody, register as registerEndpoint } from '../../contract/registration/registration.ts';
+import { type RuleProblem, ruleProblem, ruleText } from '../../contract/registration/rules.ts';
 import {
   type FieldRule,
   getRegisterSettings,

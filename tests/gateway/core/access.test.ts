@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ENDPOINTS } from '../../../src/contract/contract.ts';
 import type { Auth, Endpoint } from '../../../src/contract/core/endpoint.ts';
-import { HANDLERS } from '../../../src/gateway/areas.ts';
+import { PARTS } from '../../../src/gateway/areas.ts';
 import type { Handler } from '../../../src/gateway/core/call/handle.ts';
 import { createHarness } from '../harness.ts';
 
@@ -31,7 +31,7 @@ const PROMISED: Record<string, { auth: Auth; seal?: true; idempotent?: true; alw
   'system getHelpCentre': { auth: 'anyone' },
   'system verifyRepresentative': { auth: 'anyone' },
   'system pingMirror': { auth: 'anyone', always: true },
-  'system getRegisterSettings': { auth: 'anyone' },
+  'registration getRegisterSettings': { auth: 'anyone' },
   'wallet getBalance': { auth: 'session' },
 };
 
@@ -46,7 +46,7 @@ const EXPECTED: Record<Auth, Record<Who, string | null>> = {
 test('every endpoint of the contract has exactly one handler, and no handler answers another path', () => {
   const name = ({ method, path }: Endpoint) => `${method} ${path}`;
   const promised = ENDPOINTS.map(({ endpoint }) => name(endpoint)).sort();
-  expect(HANDLERS.map(({ endpoint }) => name(endpoint)).sort()).toEqual(promised);
+  expect(PARTS.handlers.map(({ endpoint }) => name(endpoint)).sort()).toEqual(promised);
   expect(new Set(promised).size).toBe(promised.length);
 });
 
@@ -67,7 +67,7 @@ function probe({ endpoint }: Handler): Handler {
   };
 }
 
-const { request, session } = await createHarness({ handlers: HANDLERS.map(probe) });
+const { request, session } = await createHarness({ handlers: PARTS.handlers.map(probe) });
 const tokens: Record<Who, string> = {
   visitor: '',
   member: await session('member'),
@@ -100,7 +100,7 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
 
 test('the real handlers let nobody past the core', async () => {
   const real = await createHarness();
-  const closed = HANDLERS.filter(({ endpoint }) => endpoint.auth !== 'anyone');
+  const closed = PARTS.handlers.filter(({ endpoint }) => endpoint.auth !== 'anyone');
   for (const { endpoint } of closed) {
     const response = await real.request(endpoint, { query: paramsOf(endpoint) });
     expect(await response.json(), `${endpoint.method} ${endpoint.path}`).toMatchObject({ code: 'session.required' });
@@ -109,7 +109,7 @@ test('the real handlers let nobody past the core', async () => {
 });
 
 test('in maintenance every call is refused, save status and the mirror ping', async () => {
-  const { request: ask, services } = await createHarness({ handlers: HANDLERS.map(probe) });
+  const { request: ask, services } = await createHarness({ handlers: PARTS.handlers.map(probe) });
   await services.merchants.setMaintenance('lotus', { endsAt: null });
   const open: string[] = [];
   for (const { title, endpoint } of TITLED) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEEP_MS } from '../../../src/gateway/core/call/limits.ts';
 import { later } from '../../../src/gateway/core/clock.ts';
 import type { Job } from '../../../src/gateway/core/jobs/job.ts';
-import { purge } from '../../../src/gateway/core/jobs/purge.ts';
+import { purgeJob } from '../../../src/gateway/core/jobs/purge.ts';
 import { catchUp, startJobs } from '../../../src/gateway/core/jobs/runner.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 
@@ -110,7 +110,7 @@ test('the purge removes what has expired and nothing else', async () => {
     db.insertInto('idempotency').values({ scope, fingerprint: '', owner: '', started_at }).execute();
   await keys('old', later(now, -IDEMPOTENCY_KEEP_MS - 1));
   await keys('fresh', later(now, -IDEMPOTENCY_KEEP_MS + 1000));
-  expect(await catchUp(services, purge)).toBe(1);
+  expect(await catchUp(services, purgeJob([]))).toBe(1);
   expect(await db.selectFrom('seal_nonces').select('nonce').execute()).toEqual([{ nonce: 'fresh' }]);
   expect(await db.selectFrom('idempotency').select('scope').execute()).toEqual([{ scope: 'fresh' }]);
 });

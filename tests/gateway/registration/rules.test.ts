@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesWhole, ruleProblem, ruleText } from '../../../src/contract/core/rules.ts';
+import { matchesWhole, ruleProblem, ruleText } from '../../../src/contract/registration/rules.ts';
 import { DEFAULT_FIELDS } from '../../../src/gateway/registration/limits.ts';
 import { PATTERNS, type PatternFamily } from '../../../src/gateway/registration/patterns.ts';
 import texts from '../../../src/i18n/texts/EN/registration.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getCaptcha } from '../../../src/contract/session/session.ts';
-import { purge } from '../../../src/gateway/core/jobs/purge.ts';
+import { JOBS } from '../../../src/gateway/areas.ts';
 import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { solvesCaptcha } from '../../../src/gateway/session/captcha/captchas.ts';
 import { createHarness } from '../harness.ts';
@@ -58,6 +58,6 @@ test('one address gets sixty pictures a minute', async () => {
 
 test('captchas that nobody answered are removed', async () => {
   clock.advance(2 * 3_600_000);
-  await catchUp(services, purge);
+  for (const job of JOBS) await catchUp(services, job);
   expect(await db.selectFrom('captchas').select('id').execute()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   pingMirror,
   verifyRepresentative,
 } from '../../../src/contract/system/system.ts';
+import { AREAS } from '../../../src/gateway/areas.ts';
 import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';
 
@@ -16,12 +17,16 @@ const BRAND = {
   resources: [{ resourceType: 'CHAT', labelNameEn: 'Telegram', url: 'https://t.me/lotus' }],
   gtagId: 'G-1',
   blockedCountries: ['KP'],
-  help: {
-    TY: [{ id: 'about', title: 'Tungkol', content: '<p>Kami<script>alert(1)</script></p>' }],
-    EN: [
-      { id: 'about', title: 'About', content: '<p>We are Lotus.</p>' },
-      { id: 'term', title: 'Terms', content: '<h2>18 and older</h2>' },
-    ],
+  parts: {
+    system: {
+      help: {
+        TY: [{ id: 'about', title: 'Tungkol', content: '<p>Kami<script>alert(1)</script></p>' }],
+        EN: [
+          { id: 'about', title: 'About', content: '<p>We are Lotus.</p>' },
+          { id: 'term', title: 'Terms', content: '<h2>18 and older</h2>' },
+        ],
+      },
+    },
   },
 };
 const harness = await createHarness({
@@ -129,10 +134,14 @@ describe('help centre', () => {
   });
 
   test('follows the brand folder at the next start; a topic that is gone goes', async () => {
-    await syncMerchants(db, [
-      { ...BRAND, help: { EN: [{ id: 'about', title: 'About us', content: '<p>New.</p>' }] } },
-      HARBOR,
-    ]);
+    await syncMerchants(
+      db,
+      [
+        { ...BRAND, parts: { system: { help: { EN: [{ id: 'about', title: 'About us', content: '<p>New.</p>' }] } } } },
+        HARBOR,
+      ],
+      AREAS,
+    );
     expect(await call(getHelpCentre, { query: { lang: 'EN' } })).toEqual([
       { id: 'about', title: 'About us', content: '<p>New.</p>' },
     ]);

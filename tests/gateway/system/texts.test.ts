@@ -1,8 +1,8 @@
 import CryptoJS from 'crypto-js';
 import { describe, expect, test } from 'vitest';
+import { cleanHtml } from '../../../src/gateway/core/html.ts';
 import { normaliseContact } from '../../../src/gateway/system/contact.ts';
 import { encryptPath } from '../../../src/gateway/system/customer-service.ts';
-import { cleanHtml } from '../../../src/gateway/system/html.ts';
 
 describe('a customer-service path', () => {
   test.each(['https://help.example/chat?brand=lotus', 'https://help.example/%E4%BD%A0', ''])(

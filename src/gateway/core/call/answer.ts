@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, HEADERS } from '../../../contract/core/wire.ts';
-import { addressGroup } from '../../session/address.ts';
+import { addressGroup } from '../access/address.ts';
 import { authenticate } from '../access/sessions.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { KnownMerchant } from '../merchants/merchants.ts';

@@ -9,6 +9,9 @@ export interface Caching {
   readonly seconds: number;
 }
 
+/** Flags, rules and help change seldom and hold no secret: a minute late is soon enough. */
+export const SITE_CACHE: Caching = { scope: 'shared', seconds: 60 };
+
 /** What tells answers of one address apart; an answer of one's own also differs by who is logged in. */
 const SHARED_VARY = ['Origin', HEADERS.merchant, HEADERS.language].join(', ');
 const VARY = { shared: SHARED_VARY, own: `${SHARED_VARY}, Authorization` };

@@ -1,29 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AnnouncementTables } from '../../announcements/tables.ts';
-import type { GameTables } from '../../games/tables.ts';
-import type { MemberTables } from '../../member/tables.ts';
-import type { RegistrationTables } from '../../registration/tables.ts';
-import type { SessionAreaTables } from '../../session/tables.ts';
-import type { SystemTables } from '../../system/tables.ts';
 import type { AccessTables } from '../access/tables.ts';
 import type { CallTables } from '../call/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MerchantTables } from '../merchants/tables.ts';
 
-/** Every table of the gateway. An area declares its own in AREA/tables.ts and is named here. */
-export interface Database
-  extends AccessTables,
-    AnnouncementTables,
-    CallTables,
-    GameTables,
-    JobTables,
-    LedgerTables,
-    MemberTables,
-    MerchantTables,
-    RegistrationTables,
-    SessionAreaTables,
-    SystemTables {}
+/**
+ * Every table of the gateway: the core's here, and those of each area, whose area.ts adds them to this interface
+ * (`declare module`), so that no list of them has to be kept.
+ */
+export interface Database extends AccessTables, CallTables, JobTables, LedgerTables, MerchantTables {}
 
 /** A connection or the transaction it runs in: functions that only read or write take either. */
 export type Db = Kysely<Database>;

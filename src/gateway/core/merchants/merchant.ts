@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { FLAGS } from '../../../contract/system/words.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../../money/money.ts';
-import { HelpContent } from '../../system/help.ts';
 import type { AddressSet } from './addresses.ts';
 
 const CurrencyName = z.string().refine((text): text is Currency => isCurrency(text), {
@@ -58,10 +57,14 @@ export const Merchant = Fields.refine(hasGiftOfCurrency, giftFits);
 export type Merchant = z.output<typeof Merchant>;
 
 /**
- * What a merchant starts with. Whoever starts the gateway hands these in; the gateway never reads brand folders. Help
- * topics are many and long, so they go to a table of their own.
+ * What a merchant starts with. Whoever starts the gateway hands these in; the gateway never reads brand folders. `parts`
+ * holds by area name what an area alone reads: it parses its part itself, and keeps it in tables of its own
+ * (`Area.sync`).
  */
-export const MerchantConfig = Fields.extend({ help: HelpContent.default({}) }).refine(hasGiftOfCurrency, giftFits);
+export const MerchantConfig = Fields.extend({ parts: z.record(z.string(), z.unknown()).default({}) }).refine(
+  hasGiftOfCurrency,
+  giftFits,
+);
 /** As handed in: what has a default may be left out. */
 export type MerchantConfig = z.input<typeof MerchantConfig>;
 

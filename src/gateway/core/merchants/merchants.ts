@@ -1,5 +1,5 @@
 import type { Flag } from '../../../contract/system/words.ts';
-import { syncHelp } from '../../system/help.ts';
+import type { Area } from '../area.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -51,11 +51,12 @@ export class MerchantError extends Error {
  * Writes the configurations to the database, so that every row that names a merchant can be held to it. Others' rows
  * are left alone: another process on this database may serve them. A merchant that nobody names any more stays, with its
  * members and money, and is served by nobody.
+ * @param areas each then writes down what the configuration says of it
  */
-export async function syncMerchants(db: Db, configs: readonly MerchantConfig[]): Promise<void> {
+export async function syncMerchants(db: Db, configs: readonly MerchantConfig[], areas: readonly Area[]): Promise<void> {
   const merchants = configs.map((config) => MerchantConfig.parse(config));
   await inTransaction(db, async (trx) => {
-    for (const { help, ...merchant } of merchants) {
+    for (const { parts, ...merchant } of merchants) {
       const config = JSON.stringify(merchant);
       await trx
         .insertInto('merchants')
@@ -67,7 +68,7 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[]):
         .values({ merchant: merchant.code })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await syncHelp(trx, merchant.code, help);
+      for (const area of areas) await area.sync?.(trx, merchant, parts[area.name]);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressGroup } from '../../../src/gateway/session/address.ts';
+import { addressGroup } from '../../../src/gateway/core/access/address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../registration/settings.ts';
+import type { FieldRule } from './settings.ts';
 
 /** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
 export interface RuleProblem {

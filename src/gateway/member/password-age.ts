@@ -1,6 +1,6 @@
 import type { Merchant } from '../core/merchants/merchant.ts';
-import type { Member } from '../member/members.ts';
 import { PASSWORD_LIFE_MS } from './limits.ts';
+import type { Member } from './members.ts';
 
 /** SPEC 4: the password must be changed before anything else: it is 123456, or too old where the merchant minds that. */
 export function passwordIsDue(

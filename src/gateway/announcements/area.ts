@@ -1,0 +1,12 @@
+import type { Area } from '../core/area.ts';
+import { announcementHandlers } from './handlers.ts';
+import type { AnnouncementTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends AnnouncementTables {}
+}
+
+export const announcements: Area = {
+  name: 'announcements',
+  handlers: announcementHandlers,
+};

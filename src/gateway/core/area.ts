@@ -1,0 +1,37 @@
+import type { Handler } from './call/handle.ts';
+import type { Route } from './call/route.ts';
+import type { Trx } from './db/schema.ts';
+import type { Job } from './jobs/job.ts';
+import type { Merchant } from './merchants/merchant.ts';
+
+/**
+ * A part of the product in the gateway: src/gateway/NAME/area.ts declares what it brings, and src/gateway/areas.ts lists
+ * it. The core carries what is declared and knows no area by name. What an area stores joins `Database` there too:
+ *
+ * ```ts
+ * declare module '../core/db/schema.ts' {
+ *   interface Database extends PollTables {}
+ * }
+ * export const polls: Area = { name: 'polls', handlers: [...] };
+ * ```
+ */
+export interface Area {
+  /** The area's one word (DESIGN 1), which is its folder's name in every layer. */
+  readonly name: string;
+  /** What answers its endpoints. */
+  readonly handlers?: readonly Handler[];
+  /** Paths beside the contract, for calls by servers. */
+  readonly routes?: readonly Route[];
+  /** Work that time brings. */
+  readonly jobs?: readonly Job[];
+  /** What removes its expired rows; the core runs them all once an hour. */
+  readonly purges?: readonly Purge[];
+  /**
+   * Writes down what a brand says of this area, each time the gateway starts. Safe to repeat.
+   * @param part the area's part of the merchant's configuration as it was handed in; the area parses it
+   */
+  sync?(trx: Trx, merchant: Merchant, part: unknown): Promise<void>;
+}
+
+/** Removes rows that nobody needs any more. */
+export type Purge = (trx: Trx, now: Date) => Promise<unknown>;

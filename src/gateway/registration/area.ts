@@ -1,0 +1,12 @@
+import type { Area } from '../core/area.ts';
+import { registrationHandlers } from './handlers.ts';
+import type { RegistrationTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends RegistrationTables {}
+}
+
+export const registration: Area = {
+  name: 'registration',
+  handlers: registrationHandlers,
+};

@@ -1,0 +1,15 @@
+import type { Area } from '../core/area.ts';
+import { sweepCaptchas } from './captcha/captchas.ts';
+import { sweepFailures } from './failures.ts';
+import { sessionHandlers } from './handlers.ts';
+import type { SessionTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends SessionTables {}
+}
+
+export const session: Area = {
+  name: 'session',
+  handlers: sessionHandlers,
+  purges: [(trx, now) => sweepCaptchas({ db: trx, now }), (trx, now) => sweepFailures({ db: trx, now })],
+};

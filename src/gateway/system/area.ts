@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { Area } from '../core/area.ts';
+import { systemHandlers } from './handlers.ts';
+import { HelpContent, syncHelp } from './help.ts';
+import type { SystemTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends SystemTables {}
+}
+
+/** What a brand says of this area: its help topics are many and long, so they have a table of their own. */
+const SystemPart = z.strictObject({ help: HelpContent.default({}) });
+
+export const system: Area = {
+  name: 'system',
+  handlers: systemHandlers,
+  sync: (trx, { code }, part) => syncHelp(trx, code, SystemPart.parse(part ?? {}).help),
+};
