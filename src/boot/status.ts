@@ -76,10 +76,10 @@ export function watchStatus(page: MarqueePage): void {
   });
 }
 
-/** Elements that stand for a flagged feature (`data-flag="VIP3"`) hide while the gateway has it off. */
+/** Elements that stand for features (`data-flag="VIP3"`, several with spaces between) show while all of them are on. */
 function showFlags(whitelabel: unknown): void {
   const on = new Set(flagsOn(whitelabel));
   for (const element of document.querySelectorAll<HTMLElement>('[data-flag]')) {
-    element.hidden = !on.has(element.dataset.flag ?? '');
+    element.hidden = !(element.dataset.flag ?? '').split(' ').every((flag) => on.has(flag));
   }
 }

@@ -1,4 +1,4 @@
-import type { Flag } from '../contract/system/words.ts';
+import type { Flag } from '../contract/core/words.ts';
 import type { BrandConfig } from './schema/config.ts';
 
 /** The brand's word on each flag of SPEC 3; an operator's override in the gateway wins while the site runs. */

@@ -1,12 +1,14 @@
+import { flagsOf } from '../brand/flags.ts';
 import { alternates, base } from '../brand/page.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
+import { FLAGS } from '../contract/core/words.ts';
 import { textsFile } from '../shells/core/files.ts';
 import type { Site } from '../shells/core/site.ts';
 
 /** What a page tells its scripts (contract/facts.ts). @param route without language: "/help/" */
 export function pageFacts(site: Site, route: string): PageFacts {
   const { brand, language, page } = site;
-  const { registration, freeplay } = brand.features;
+  const own = flagsOf(brand);
   return {
     brand: { merchant: brand.identity.merchant },
     gateway: brand.security.gateway,
@@ -15,7 +17,7 @@ export function pageFacts(site: Site, route: string): PageFacts {
     base: base(page),
     route,
     texts: `/${textsFile(site).name}`,
-    features: { registration, freeplay },
+    flags: FLAGS.filter((flag) => own[flag]),
     mirrors: { speed: brand.mirrors.speed, path: brand.mirrors.path, domains: brand.mirrors.domains },
   };
 }

@@ -1,3 +1,5 @@
+import type { Flag } from './words.ts';
+
 /**
  * What a page tells the scripts that run on it: one JSON script element with id `facts`. Brand facts reach islands
  * this way only, so the same scripts serve every brand. It stands inline on every page: what no script reads stays out.
@@ -16,7 +18,8 @@ export interface PageFacts {
   readonly route: string;
   /** Address of the texts of this brand and language. */
   readonly texts: string;
-  readonly features: { readonly registration: 'username' | 'closed'; readonly freeplay: boolean };
+  /** Features that the brand has on: what counts until the gateway has said what is on now. */
+  readonly flags: readonly Flag[];
   readonly mirrors: {
     readonly speed: 'mapped' | 'measured';
     readonly path: string;

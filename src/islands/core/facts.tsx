@@ -3,7 +3,7 @@ import type { PageFacts } from '../../contract/core/facts.ts';
 import { pageFacts } from '../../stores/start.ts';
 
 /** The facts that hold for all pages of a brand and language; what an island renders may depend on these alone. */
-export type SiteFacts = Pick<PageFacts, 'base' | 'features' | 'mirrors'>;
+export type SiteFacts = Pick<PageFacts, 'base' | 'flags' | 'mirrors'>;
 
 /**
  * Facts by scope, as src/i18n/registry.ts keeps locales: each page registers its own before it renders, a browser has

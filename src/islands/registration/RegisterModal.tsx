@@ -1,16 +1,18 @@
 import { loadedValue } from '../../stores/core/load.ts';
 import { closeModal, switchModal } from '../../stores/core/modals.ts';
 import { $registerSettings } from '../../stores/registration/registration.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
-import { useLive } from '../core/useLive.ts';
+import { useFlag, useLive } from '../core/useLive.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** The registration popup; it can switch to the login (SPEC 2). */
 export default function RegisterModal({ onward }: { readonly onward?: (() => void) | undefined }) {
   const { t } = useLocale();
+  const isOpen = useFlag('USERNAMEREG3');
   const ready = loadedValue(useLive($registerSettings)) !== undefined;
   useFirstFocus('register-username', ready);
   const close = () => closeModal('register');
@@ -24,7 +26,11 @@ export default function RegisterModal({ onward }: { readonly onward?: (() => voi
   );
   return (
     <Modal title={t('registration.title')} onClose={close}>
-      <RegisterForm onward={onward} onCancel={close} foot={foot} />
+      {isOpen ? (
+        <RegisterForm onward={onward} onCancel={close} foot={foot} />
+      ) : (
+        <Empty picture="soon" title={t('errors.registration.closed')} />
+      )}
     </Modal>
   );
 }

@@ -2,9 +2,9 @@ import { $session } from '../../stores/session/session.ts';
 import { goHome } from '../../stores/start.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFacts, useLink } from '../core/facts.tsx';
+import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
-import { useLive } from '../core/useLive.ts';
+import { useFlag, useLive } from '../core/useLive.ts';
 import { AlreadyIn } from '../session/AlreadyIn.tsx';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -12,11 +12,11 @@ import { RegisterForm } from './RegisterForm.tsx';
 /** /register as a page of its own: cancel leads home, and so does success (SPEC 2). */
 function RegisterPage() {
   const { t } = useLocale();
-  const { features } = useFacts();
+  const isOpen = useFlag('USERNAMEREG3');
   const link = useLink();
   const session = useLive($session);
   if (session.audience !== 'visitor') return <AlreadyIn member={session.member} />;
-  if (features.registration === 'closed') return <Empty picture="soon" title={t('errors.registration.closed')} />;
+  if (!isOpen) return <Empty picture="soon" title={t('errors.registration.closed')} />;
   const foot = (
     <p className={styles.foot}>
       {t('registration.haveAccount')} <a href={link('login/')}>{t('session.logIn')}</a>

@@ -1,8 +1,8 @@
 import { $session } from '../../stores/session/session.ts';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFacts, useLink } from '../core/facts.tsx';
+import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
-import { useLive } from '../core/useLive.ts';
+import { useFlagged, useLive } from '../core/useLive.ts';
 import { AlreadyIn } from './AlreadyIn.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
@@ -10,12 +10,12 @@ import { LoginForm } from './LoginForm.tsx';
 /** /login as a page of its own. */
 function LoginPage() {
   const { t } = useLocale();
-  const { features } = useFacts();
+  const registration = useFlagged('USERNAMEREG3');
   const link = useLink();
   const session = useLive($session);
   if (session.audience !== 'visitor') return <AlreadyIn member={session.member} />;
-  const foot = features.registration !== 'closed' && (
-    <p className={styles.foot}>
+  const foot = (
+    <p className={styles.foot} {...registration}>
       {t('session.noAccount')} <a href={link('register/')}>{t('session.register')}</a>
     </p>
   );

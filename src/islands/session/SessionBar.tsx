@@ -2,9 +2,9 @@ import { $session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFacts, useLink } from '../core/facts.tsx';
+import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
-import { useFlag, useLive } from '../core/useLive.ts';
+import { useFlagged, useLive } from '../core/useLive.ts';
 import { MemberBar } from './MemberBar.tsx';
 import styles from './SessionBar.module.css';
 
@@ -20,27 +20,25 @@ function SessionBar() {
  */
 function VisitorBar() {
   const { t } = useLocale();
-  const { features } = useFacts();
   const link = useLink();
-  const freeplay = useFlag('FREEPLAY3');
+  const freeplay = useFlagged('FREEPLAY3');
+  const registration = useFlagged('USERNAMEREG3');
   return (
     <div className={styles.bar}>
       <div className={styles.visitor} data-for="visitor">
-        {features.freeplay && (
-          <span className={styles.freeplay} data-flag="FREEPLAY3" hidden={!freeplay} suppressHydrationWarning>
-            <ButtonLink kind="quiet" href={link('register/')} data-open="freeplay">
-              {t('session.freePlay')}
-            </ButtonLink>
-          </span>
-        )}
+        <span className={styles.freeplay} {...freeplay}>
+          <ButtonLink kind="quiet" href={link('register/')} data-open="freeplay">
+            {t('session.freePlay')}
+          </ButtonLink>
+        </span>
         <ButtonLink kind="quiet" href={link('login/')} data-open="login">
           {t('session.logIn')}
         </ButtonLink>
-        {features.registration !== 'closed' && (
+        <span {...registration}>
           <ButtonLink kind="primary" href={link('register/')} data-open="register">
             {t('session.register')}
           </ButtonLink>
-        )}
+        </span>
       </div>
       <div className={styles.member} data-for="member trial agent" aria-hidden="true">
         <span className={styles.wallet}>

@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category, type VendorCode, vendor } from '../../brand/vendors.ts';
 import { typeRoute } from '../../islands/games/route.ts';
 import type { IconName } from '../../ui/icon/names.ts';
+import { type Flagged, flagged } from './flagged.ts';
 import type { Site } from './site.ts';
 
 /** An entry of a menu. */
@@ -15,8 +16,8 @@ export interface Entry {
   readonly session?: boolean;
   /** Audiences that see it; all without it. */
   readonly audience?: string;
-  /** Whitelabel node that can turn it off at run time (SPEC 3). */
-  readonly flag?: string;
+  /** Of an entry that features switch on and off, also while the page is open. */
+  readonly flagged?: Flagged;
   /** Opens customer service. */
   readonly service?: boolean;
   /** Opens a popup instead, where scripts run. */
@@ -70,7 +71,6 @@ export function gameMenu(site: Site): Entry[] {
 
 /** SPEC 2: the side menu from top to bottom, in three groups: games, rewards, help. */
 export function menuGroups(site: Site): Entry[][] {
-  const { features } = site.brand;
   const games = [
     entry(site, 'hot', 'flame', '/#hot'),
     ...categoryEntries(site),
@@ -83,19 +83,16 @@ export function menuGroups(site: Site): Entry[][] {
     entry(site, 'missions', 'target', '/missions/'),
     entry(site, 'manualRebate', 'rebate', '/manualRebate/'),
     entry(site, 'rewardCenter', 'medal', '/rewardCenter/'),
-    ...(features.vip ? [entry(site, 'vip', 'crown', '/playerRank/', { flag: 'VIP3' })] : []),
-    ...(features.referral
-      ? [
-          entry(site, 'referral', 'users', '/member/?page=referral', {
-            session: true,
-            audience: 'visitor member trial',
-            flag: 'REFERRAL3',
-          }),
-        ]
-      : []),
-    ...(features.referral && features.agents
-      ? [entry(site, 'agentCentre', 'users', '/agentHome/', { audience: 'agent' })]
-      : []),
+    entry(site, 'vip', 'crown', '/playerRank/', { flagged: flagged(site, 'VIP3') }),
+    entry(site, 'referral', 'users', '/member/?page=referral', {
+      session: true,
+      audience: 'visitor member trial',
+      flagged: flagged(site, 'REFERRAL3'),
+    }),
+    entry(site, 'agentCentre', 'users', '/agentHome/', {
+      audience: 'agent',
+      flagged: flagged(site, 'REFERRAL3', 'AGENTPOLICY3'),
+    }),
   ];
   return [games, rewards, helpEntries(site)];
 }
@@ -110,14 +107,16 @@ function helpEntries(site: Site): Entry[] {
 
 /** SPEC 2: link columns of the footer. */
 export function footerRewards(site: Site): Entry[] {
-  const { features } = site.brand;
   return [
     entry(site, 'promotions', 'gift', '/promotions/'),
     entry(site, 'missions', 'target', '/missions/'),
     entry(site, 'manualRebate', 'rebate', '/manualRebate/'),
     entry(site, 'rewardCenter', 'medal', '/rewardCenter/'),
-    ...(features.vip ? [entry(site, 'vip', 'crown', '/playerRank/', { flag: 'VIP3' })] : []),
-    ...(features.agents ? [entry(site, 'agentCentre', 'users', '/agentHome/', { audience: 'agent' })] : []),
+    entry(site, 'vip', 'crown', '/playerRank/', { flagged: flagged(site, 'VIP3') }),
+    entry(site, 'agentCentre', 'users', '/agentHome/', {
+      audience: 'agent',
+      flagged: flagged(site, 'AGENTPOLICY3'),
+    }),
   ];
 }
 

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { learnStatus } from '../../api/gateway-clock.ts';
+import type { Flag } from '../../contract/core/words.ts';
 import { Status, type WhitelabelNode } from '../../contract/system/system.ts';
-import type { Flag } from '../../contract/system/words.ts';
 
 const $known = atom<Status | undefined>(undefined);
 /** The site's status as last read; undefined until the first has come. The boot script reads it each minute. */
 export const $status: ReadableAtom<Status | undefined> = $known;
 
-/** Whether a feature that the brand has is also switched on by the gateway; until it says so, the brand's word counts. */
-export function isOn(flag: Flag, status = $known.get()): boolean {
-  return status === undefined || flagsOf(status.info.whitelabel).includes(flag);
+/** Whether a feature is on: as the gateway says, and until it has said so as the brand does (the page's facts). */
+export function isOn(flag: Flag, status = $known.get(), brand = environment().facts.flags): boolean {
+  return status === undefined ? brand.includes(flag) : flagsOf(status.info.whitelabel).includes(flag);
 }
 
 function flagsOf(nodes: readonly WhitelabelNode[]): string[] {

@@ -63,12 +63,12 @@ describe('what the press renders of an island', () => {
     expect(html).toContain('data-open="freeplay"');
   });
 
-  test('a brand without registration or free play offers neither', () => {
-    const features = { ...FACTS.features, registration: 'closed', freeplay: false } as const;
-    const html = press(<SessionBar scope={SCOPE} />, { features });
-    expect(html).not.toContain('register');
-    expect(html).not.toContain('freeplay');
-    expect(press(<RegisterPage scope={SCOPE} />, { features })).toContain('Registration is closed');
+  test('a brand without registration or free play shows neither, until the boot script finds them switched on', () => {
+    const hiddenOnes = (html: string) => [...html.matchAll(/data-flag="(\w+)" hidden=""/g)].map(([, flag]) => flag);
+    expect(hiddenOnes(press(<SessionBar scope={SCOPE} />))).toEqual([]);
+    expect(hiddenOnes(press(<SessionBar scope={SCOPE} />, { flags: [] }))).toEqual(['FREEPLAY3', 'USERNAMEREG3']);
+    expect(hiddenOnes(press(<LoginPage scope={SCOPE} />, { flags: [] }))).toEqual(['USERNAMEREG3']);
+    expect(press(<RegisterPage scope={SCOPE} />, { flags: [] })).toContain('Registration is closed');
   });
 
   test('the login form stands there before any script', () => {

@@ -327,7 +327,7 @@ describe('the system', () => {
 
   test('follows what the boot script reads', () => {
     startSystem();
-    expect(isOn('VIP3')).toBe(true);
+    expect([isOn('VIP3'), isOn('REFERRAL3')]).toEqual([true, false]);
     const whitelabel = [{ modId: 'G', enabled: '0', childrenNodes: [{ modId: 'FREEPLAY3', enabled: '1' }] }] as const;
     world.booted = { value: status({ whitelabel: structuredClone(whitelabel) as never }), at: world.time };
     world.happen('status');

@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '../../../contract/system/words.ts';
+import { FLAGS, type Flag } from '../../../contract/core/words.ts';
 import type { Db } from '../db/schema.ts';
 import type { Merchant } from './merchant.ts';
 

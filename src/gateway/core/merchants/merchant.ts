@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FLAGS } from '../../../contract/system/words.ts';
+import { FLAGS } from '../../../contract/core/words.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../../money/money.ts';
 import type { AddressSet } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import type { Flag } from '../../../contract/system/words.ts';
+import type { Flag } from '../../../contract/core/words.ts';
 import type { Area } from '../area.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';

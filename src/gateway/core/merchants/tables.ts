@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Flag } from '../../../contract/system/words.ts';
+import type { Flag } from '../../../contract/core/words.ts';
 
 export interface MerchantTables {
   merchants: {
