@@ -1,8 +1,10 @@
 import { announcements } from './announcements/area.ts';
 import type { Parts } from './core/app.ts';
 import type { Area } from './core/area.ts';
+import type { Migrations } from './core/db/migrate.ts';
 import type { Job } from './core/jobs/job.ts';
 import { purgeJob } from './core/jobs/purge.ts';
+import { CORE_MIGRATIONS } from './core/migrations.ts';
 import { games } from './games/area.ts';
 import { member } from './member/area.ts';
 import { registration } from './registration/area.ts';
@@ -24,3 +26,6 @@ export const JOBS: readonly Job[] = [
   purgeJob(AREAS.flatMap(({ purges = [] }) => purges)),
   ...AREAS.flatMap(({ jobs = [] }) => jobs),
 ];
+
+/** What makes and changes tables. */
+export const MIGRATIONS: Migrations = Object.assign({}, CORE_MIGRATIONS, ...AREAS.map(({ migrations }) => migrations));

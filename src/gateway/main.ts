@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { sql } from 'kysely';
-import { AREAS, JOBS, PARTS } from './areas.ts';
+import { AREAS, JOBS, MIGRATIONS, PARTS } from './areas.ts';
 import { type App, createApp, type Parts } from './core/app.ts';
 import { loadSealingKeys } from './core/call/keys.ts';
 import type { Bindings } from './core/call/visitor.ts';
@@ -17,6 +17,9 @@ import { createMerchants, syncMerchants } from './core/merchants/merchants.ts';
 import { createMetrics } from './core/metrics.ts';
 import { systemRandom } from './core/random.ts';
 import type { Services } from './core/services.ts';
+import { StartError } from './core/start-error.ts';
+
+export { StartError };
 
 /** How long a stop waits for calls that run, and as long again for jobs and for the database. */
 const GRACE_MS = 10_000;
@@ -44,7 +47,8 @@ export interface ListeningGateway extends Gateway {
 
 /**
  * Opens the database, brings it up to date, writes down the merchants and starts the jobs.
- * @throws DataLockedError, or Error where the database cannot be reached or brought up to date
+ * @throws DataLockedError; StartError where the database does not let us in or was written by another release; Error where
+ *   it cannot be brought up to date
  */
 export async function createGateway(
   config: GatewayConfig,
@@ -122,11 +126,6 @@ function listen(gateway: Gateway, { PORT, HOST }: GatewayConfig): Promise<{ serv
   });
 }
 
-/** The gateway cannot start where it is; the message says what to do. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
-
 /**
  * Opens the database that the configuration names: PostgreSQL at DATABASE_URL, else PGlite in DATA_DIR.
  * @param onIdleError told of connections that broke while nobody used them
@@ -154,7 +153,7 @@ export async function openDatabase(config: GatewayConfig, onIdleError: (error: E
 async function prepare(
   config: GatewayConfig,
   configs: readonly MerchantConfig[],
-  { db, pool }: OpenDatabase,
+  { db, pool, place }: OpenDatabase,
   {
     clock = systemClock,
     random = systemRandom,
@@ -162,7 +161,7 @@ async function prepare(
     log,
   }: Partial<Services> & Pick<Services, 'log'>,
 ): Promise<Services> {
-  const ran = await migrate(db);
+  const ran = await migrate(db, MIGRATIONS, place);
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
   await syncMerchants(db, configs, AREAS);
   const merchants = createMerchants(

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { Failure } from '../../src/contract/core/errors.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/wire.ts';
-import { AREAS, PARTS } from '../../src/gateway/areas.ts';
+import { AREAS, MIGRATIONS, PARTS } from '../../src/gateway/areas.ts';
 import { openSession } from '../../src/gateway/core/access/sessions.ts';
 import type { Audience } from '../../src/gateway/core/access/tables.ts';
 import { type App, createApp, type Parts } from '../../src/gateway/core/app.ts';
@@ -193,7 +193,7 @@ export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly
   const url = new URL(inject('postgresUrl'));
   url.pathname = name;
   const database = openPostgres(url.href, size, () => undefined);
-  await migrate(database.db);
+  await migrate(database.db, MIGRATIONS);
   cleanups.push(async () => {
     await database.close();
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -1,5 +1,6 @@
 import type { Area } from '../core/area.ts';
 import { announcementHandlers } from './handlers.ts';
+import { announcementsTexts } from './migrations/20261122000900-announcements-texts.ts';
 import type { AnnouncementTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -8,5 +9,8 @@ declare module '../core/db/schema.ts' {
 
 export const announcements: Area = {
   name: 'announcements',
+  migrations: {
+    '20261122000900-announcements-texts': announcementsTexts,
+  },
   handlers: announcementHandlers,
 };

@@ -1,5 +1,6 @@
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
+import type { Migrations } from './db/migrate.ts';
 import type { Trx } from './db/schema.ts';
 import type { Job } from './jobs/job.ts';
 import type { Merchant } from './merchants/merchant.ts';
@@ -20,6 +21,8 @@ export interface Area {
   readonly name: string;
   /** What answers its endpoints. */
   readonly handlers?: readonly Handler[];
+  /** What makes and changes its tables, each under the name of its file. */
+  readonly migrations?: Migrations;
   /** Paths beside the contract, for calls by servers. */
   readonly routes?: readonly Route[];
   /** Work that time brings. */

@@ -1,5 +1,6 @@
 import type { Area } from '../core/area.ts';
 import { memberHandlers } from './handlers.ts';
+import { memberAccounts } from './migrations/20261122000400-member-accounts.ts';
 import type { MemberTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -8,5 +9,8 @@ declare module '../core/db/schema.ts' {
 
 export const member: Area = {
   name: 'member',
+  migrations: {
+    '20261122000400-member-accounts': memberAccounts,
+  },
   handlers: memberHandlers,
 };

@@ -2,6 +2,7 @@ import type { Area } from '../core/area.ts';
 import { sweepCaptchas } from './captcha/captchas.ts';
 import { sweepFailures } from './failures.ts';
 import { sessionHandlers } from './handlers.ts';
+import { sessionGuards } from './migrations/20261122000600-session-guards.ts';
 import type { SessionTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -10,6 +11,9 @@ declare module '../core/db/schema.ts' {
 
 export const session: Area = {
   name: 'session',
+  migrations: {
+    '20261122000600-session-guards': sessionGuards,
+  },
   handlers: sessionHandlers,
   purges: [(trx, now) => sweepCaptchas({ db: trx, now }), (trx, now) => sweepFailures({ db: trx, now })],
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Area } from '../core/area.ts';
 import { systemHandlers } from './handlers.ts';
 import { HelpContent, syncHelp } from './help.ts';
+import { systemHelp } from './migrations/20261122000800-system-help.ts';
 import type { SystemTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -13,6 +14,9 @@ const SystemPart = z.strictObject({ help: HelpContent.default({}) });
 
 export const system: Area = {
   name: 'system',
+  migrations: {
+    '20261122000800-system-help': systemHelp,
+  },
   handlers: systemHandlers,
   sync: (trx, { code }, part) => syncHelp(trx, code, SystemPart.parse(part ?? {}).help),
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { MIGRATIONS } from '../../../src/gateway/areas.ts';
 import { migrate } from '../../../src/gateway/core/db/migrate.ts';
 import { openPostgres } from '../../../src/gateway/core/db/open.ts';
 import { withPostgres } from '../harness.ts';
@@ -66,7 +67,7 @@ test('processes that start together on an empty PostgreSQL bring it up to date b
   await admin.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await admin.end();
   const processes = Array.from({ length: 4 }, () => openPostgres(url, 2, () => undefined));
-  const ran = await Promise.all(processes.map(({ db }) => migrate(db)));
+  const ran = await Promise.all(processes.map(({ db }) => migrate(db, MIGRATIONS)));
   expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
   await Promise.all(processes.map(({ close }) => close()));
 });

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type DataLock, lockData } from './lock.ts';
+import type { DatabasePlace } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
 const INT8 = 20;
@@ -20,6 +21,7 @@ export interface PoolState {
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
+  readonly place: DatabasePlace;
   pool(): PoolState;
   close(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     const folder = join(dataDir, 'pglite');
     if (!existsSync(folder)) await createData(dataDir, folder);
-    return wrapEmbedded(await PGlite.create({ dataDir: folder, ...int8AsBigint }), lock);
+    return wrapEmbedded(await PGlite.create({ dataDir: folder, ...int8AsBigint }), { lock, folder });
   } catch (error) {
     await lock.release();
     throw error;
@@ -54,18 +56,30 @@ async function createData(dataDir: string, folder: string): Promise<void> {
 /** BIGINT columns are read as bigint, never as a number that may have lost its last digits. */
 export const int8AsBigint = { parsers: { [INT8]: (text: string) => BigInt(text) } };
 
-/** Takes a PGlite instance made with {@link int8AsBigint}. */
-export function wrapEmbedded(pglite: PGlite, lock?: DataLock): OpenDatabase {
+/**
+ * Takes a PGlite instance made with {@link int8AsBigint}.
+ * @param kept the folder it is in and the lock on that; left out for one in memory
+ */
+export function wrapEmbedded(pglite: PGlite, kept?: { lock: DataLock; folder: string }): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
     kind: 'pglite',
+    place: kept ? folderPlace(kept.folder) : { name: 'the database in memory', fresh: 'Make another.' },
     pool: () => ({ total: 1, idle: 1, waiting: 0 }),
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
-      await lock?.release();
+      await kept?.lock.release();
     },
+  };
+}
+
+function folderPlace(folder: string): DatabasePlace {
+  const path = resolve(folder);
+  return {
+    name: `the embedded database in ${path}`,
+    fresh: `move it away (mv ${path} ${path}.old) and start again.`,
   };
 }
 
@@ -90,6 +104,10 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
   return {
     db,
     kind: 'postgres',
+    place: {
+      name: `the PostgreSQL database at ${new URL(url).host}${new URL(url).pathname}`,
+      fresh: 'name an empty database in DATABASE_URL.',
+    },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       isClosing = true;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Members, what they told at registration, captchas and failed logins. */
+/** Members, and what they told at registration. */
 export const memberAccounts: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -22,6 +22,7 @@ export const memberAccounts: Migration = {
         logins integer NOT NULL DEFAULT 0,
         last_login_at timestamptz,
         created_at timestamptz NOT NULL,
+        CONSTRAINT members_of_merchant UNIQUE (id, merchant),
         CHECK ((password_hash IS NULL) = (password_set_at IS NULL))
       )`.execute(db);
     // Two registrations of one name at the same moment: one wins, whatever the case it is written in.
@@ -35,17 +36,5 @@ export const memberAccounts: Migration = {
         value text NOT NULL,
         PRIMARY KEY (member_id, field)
       )`.execute(db);
-    await sql`
-      CREATE TABLE captchas (id text PRIMARY KEY, answer_hash text NOT NULL, expires_at timestamptz NOT NULL)`.execute(
-      db,
-    );
-    await sql`CREATE INDEX captchas_expiry ON captchas (expires_at)`.execute(db);
-    await sql`
-      CREATE TABLE login_failures (
-        subject text PRIMARY KEY,
-        failures integer NOT NULL,
-        expires_at timestamptz NOT NULL
-      )`.execute(db);
-    await sql`CREATE INDEX login_failures_expiry ON login_failures (expires_at)`.execute(db);
   },
 };

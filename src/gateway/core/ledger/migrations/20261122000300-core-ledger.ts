@@ -6,7 +6,7 @@ import type { Migration } from 'kysely/migration';
  * balance moves only by an entry, a member's never falls below zero, and a transaction commits only when each transfer
  * has exactly the two entries that it tells of.
  */
-export const ledgerBooks: Migration = {
+export const coreLedger: Migration = {
   async up(db: Kysely<unknown>) {
     await tables(db);
     await balances(db);
@@ -25,7 +25,8 @@ async function tables(db: Kysely<unknown>): Promise<void> {
       currency text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
       balance bigint NOT NULL DEFAULT 0,
       CONSTRAINT accounts_member_not_below_zero CHECK (kind <> 'member' OR balance >= 0),
-      UNIQUE (id, currency)
+      UNIQUE (id, currency),
+      CONSTRAINT accounts_of_merchant UNIQUE (id, merchant, currency)
     )`.execute(db);
   await sql`CREATE INDEX accounts_owner ON accounts (merchant, kind, owner)`.execute(db);
   // The composite keys keep currencies apart: an entry in EUR cannot name an account in PHP.
@@ -43,8 +44,10 @@ async function tables(db: Kysely<unknown>): Promise<void> {
       reverses bigint UNIQUE REFERENCES transfers,
       booked_at timestamptz NOT NULL,
       UNIQUE (merchant, kind, reference),
-      FOREIGN KEY (source, currency) REFERENCES accounts (id, currency),
-      FOREIGN KEY (destination, currency) REFERENCES accounts (id, currency),
+      CONSTRAINT transfers_source_of_merchant
+        FOREIGN KEY (source, merchant, currency) REFERENCES accounts (id, merchant, currency),
+      CONSTRAINT transfers_destination_of_merchant
+        FOREIGN KEY (destination, merchant, currency) REFERENCES accounts (id, merchant, currency),
       CHECK (source <> destination)
     )`.execute(db);
   await sql`
