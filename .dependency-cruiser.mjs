@@ -3,10 +3,12 @@
 /** Folder of src/ -> the other folders of src/ that it may import. */
 export const MAY_IMPORT = {
   money: [[], 'Amounts are pure arithmetic that both sides of the wire trust; they know nothing of the product.'],
+  spelling: [[], 'Which word was probably meant is a matter of its letters; every part that refuses a word says it.'],
+  command: [['spelling'], 'How commands of the terminal read their options; what they do is the business of others.'],
   i18n: [[], 'Languages and texts are data; whatever speaks to people imports them, never the other way round.'],
   contract: [['money'], 'Portal and gateway share the contract, so it may lean on neither.'],
   brand: [
-    ['i18n', 'money', 'contract'],
+    ['i18n', 'money', 'contract', 'spelling'],
     'A brand is read and checked without knowing how it is pressed or shown; of the contract it takes the words alone.',
   ],
   api: [['contract'], 'One function speaks to the gateway; it knows the contract and nothing of screens or state.'],
@@ -43,7 +45,10 @@ export const MAY_IMPORT = {
     ['brand', 'i18n'],
     'The press works on brands and on finished files, so it never needs to know what a page shows.',
   ],
-  gateway: [['contract', 'money'], "The gateway serves any portal, an operator's own too; it must not lean on ours."],
+  gateway: [
+    ['contract', 'money', 'spelling'],
+    "The gateway serves any portal, an operator's own too; it must not lean on ours.",
+  ],
   sandbox: [
     ['contract', 'money'],
     'The outside parties speak HTTP to the gateway, as the real ones do; an import would be a secret door.',

@@ -1,26 +1,25 @@
 import { resolve } from 'node:path';
 import { BrandError } from '../src/brand/problem.ts';
+import { command } from '../src/command/command.ts';
+import { list, word } from '../src/command/values.ts';
 import { WRITTEN_LANGUAGES } from '../src/i18n/languages.ts';
 import { PressError } from '../src/press/error.ts';
 import { press } from '../src/press/press.ts';
 import { createLog, table } from '../src/press/report.ts';
-import { parseOptions } from './parts/options.ts';
 
-const options = parseOptions({
-  name: 'build',
-  about:
-    'Presses brand folders into static bundles, one folder per brand. Brands of which nothing changed are left as they stand.',
-  options: {
-    brand: { kind: 'list', value: 'a,b', about: 'Only these brands; all without it.' },
-    lang: {
-      kind: 'list',
-      value: 'EN,TY',
-      about: 'Only these languages; all that each brand offers without it.',
-      choices: WRITTEN_LANGUAGES,
-    },
-    out: { kind: 'text', value: 'dist', about: 'Folder for the bundles; dist without it.' },
-  },
-});
+const options = command(
+  'build',
+  'Presses brand folders into static bundles, one folder per brand. Brands of which nothing changed are left as they stand.',
+)
+  .option('--brand <a,b>', 'Only these brands; all without it.', list())
+  .option(
+    '--lang <EN,TY>',
+    `Only these languages (${WRITTEN_LANGUAGES.join(', ')}); all that each brand offers without it.`,
+    list(WRITTEN_LANGUAGES),
+  )
+  .option('--out <dist>', 'Folder for the bundles; dist without it.', word)
+  .parse()
+  .opts();
 
 try {
   const result = await press({

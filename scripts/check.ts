@@ -4,21 +4,22 @@ import { checkBrands } from '../src/brand/check.ts';
 import { brandRoot } from '../src/brand/load.ts';
 import { BrandError, formatProblem } from '../src/brand/problem.ts';
 import { brandJsonSchema, JSON_SCHEMA_FILE } from '../src/brand/schema/json.ts';
-import { parseOptions } from './parts/options.ts';
+import { command } from '../src/command/command.ts';
+import { list } from '../src/command/values.ts';
 
-const options = parseOptions({
-  name: 'check',
-  about: 'Holds brand folders against the schema and all checks without building. Exits 1 when something is wrong.',
-  options: {
-    brand: { kind: 'list', value: 'a,b', about: 'Only these brands; all without it.' },
-    'write-schema': {
-      kind: 'flag',
-      about: `Writes brands/${JSON_SCHEMA_FILE}, which editors use to complete brand.yaml, and checks nothing.`,
-    },
-  },
-});
+const options = command(
+  'check',
+  'Holds brand folders against the schema and all checks without building. Exits 1 when something is wrong.',
+)
+  .option('--brand <a,b>', 'Only these brands; all without it.', list())
+  .option(
+    '--write-schema',
+    `Writes brands/${JSON_SCHEMA_FILE}, which editors use to complete brand.yaml, and checks nothing.`,
+  )
+  .parse()
+  .opts();
 
-if (options['write-schema']) {
+if (options.writeSchema) {
   const file = join(brandRoot(), JSON_SCHEMA_FILE);
   await writeFile(file, brandJsonSchema());
   process.stdout.write(`Wrote ${file}\n`);

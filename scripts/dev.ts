@@ -1,21 +1,21 @@
 import { type Brand, loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
+import { command } from '../src/command/command.ts';
+import { word } from '../src/command/values.ts';
 import { ConfigError } from '../src/gateway/core/config.ts';
 import { DataLockedError } from '../src/gateway/core/db/lock.ts';
 import { startDev } from '../src/press/dev.ts';
 import { listen, PortTakenError } from '../src/press/listen.ts';
-import { parseOptions } from './parts/options.ts';
 import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
 import { stopOnSignal } from './parts/stop.ts';
 
-const options = parseOptions({
-  name: 'dev',
-  about:
-    'Serves one brand at / from the sources and reloads with every change in its folder, the texts and the code. Gateway and sandbox stand beside it on the same port: PORT, or 4321.',
-  options: {
-    brand: { kind: 'text', value: 'a', about: 'The brand that stands at /; the first by name without it.' },
-  },
-});
+const options = command(
+  'dev',
+  'Serves one brand at / from the sources and reloads with every change in its folder, the texts and the code. Gateway and sandbox stand beside it on the same port: PORT, or 4321.',
+)
+  .option('--brand <a>', 'The brand that stands at /; the first by name without it.', word)
+  .parse()
+  .opts();
 
 /** The chosen brand; all others are left out, so that what is wrong with them does not matter. */
 async function chosenBrand(): Promise<Brand> {

@@ -1,21 +1,21 @@
 import { loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
+import { command } from '../src/command/command.ts';
+import { list, wholeNumber } from '../src/command/values.ts';
 import { ConfigError, readConfig } from '../src/gateway/core/config.ts';
 import { DataLockedError } from '../src/gateway/core/db/lock.ts';
 import { StartError, startGateway } from '../src/gateway/main.ts';
 import { merchantsOf } from './parts/merchants.ts';
-import { parseOptions } from './parts/options.ts';
 import { stopOnSignal } from './parts/stop.ts';
 
-const options = parseOptions({
-  name: 'gateway',
-  about:
-    'Serves the JSON service behind /wps and /lgw. Settings come from the environment (DATABASE_URL, DATA_DIR, PORT, HOST, LOG_LEVEL, TRUST_PROXY and so on; src/gateway/core/config.ts has them all); options stand above it.',
-  options: {
-    brand: { kind: 'list', value: 'a,b', about: 'Serves only these brands; all without it.' },
-    port: { kind: 'number', value: '4321', most: 65_535, about: 'Port to listen on; 0 takes a free one. Above PORT.' },
-  },
-});
+const options = command(
+  'gateway',
+  'Serves the JSON service behind /wps and /lgw. Settings come from the environment (DATABASE_URL, DATA_DIR, PORT, HOST, LOG_LEVEL, TRUST_PROXY and so on; src/gateway/core/config.ts has them all); options stand above it.',
+)
+  .option('--brand <a,b>', 'Serves only these brands; all without it.', list())
+  .option('--port <4321>', 'Port to listen on; 0 takes a free one. Above PORT.', wholeNumber({ most: 65_535 }))
+  .parse()
+  .opts();
 
 try {
   const config = readConfig({

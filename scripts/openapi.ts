@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises';
+import { command } from '../src/command/command.ts';
+import { word } from '../src/command/values.ts';
 import { ENDPOINTS } from '../src/contract/contract.ts';
 import { openApi } from '../src/gateway/core/openapi.ts';
-import { parseOptions } from './parts/options.ts';
 
-const { out } = parseOptions({
-  name: 'openapi',
-  about: 'Writes the contract between portal and gateway as OpenAPI 3.1 (JSON), to standard output without --out.',
-  options: { out: { kind: 'text', value: 'openapi.json', about: 'File to write to.' } },
-});
+const { out } = command(
+  'openapi',
+  'Writes the contract between portal and gateway as OpenAPI 3.1 (JSON), to standard output without --out.',
+)
+  .option('--out <openapi.json>', 'File to write to.', word)
+  .parse()
+  .opts();
 
 const text = `${JSON.stringify(openApi(ENDPOINTS), null, 2)}\n`;
 if (out === undefined) {

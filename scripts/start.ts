@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Brand, loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
+import { command } from '../src/command/command.ts';
+import { list, word } from '../src/command/values.ts';
 import { ConfigError } from '../src/gateway/core/config.ts';
 import { DataLockedError } from '../src/gateway/core/db/lock.ts';
 import { StartError } from '../src/gateway/main.ts';
@@ -12,27 +14,25 @@ import { BUNDLE_FACTS } from '../src/press/manifest.ts';
 import { press } from '../src/press/press.ts';
 import { createLog, table } from '../src/press/report.ts';
 import { type BundleServer, createBundleServer } from '../src/press/serve.ts';
-import { parseOptions } from './parts/options.ts';
 import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
 import { stopOnSignal } from './parts/stop.ts';
 
 /** The demo brand that plain localhost serves. */
 const FIRST_BRAND = 'lotus';
 
-const options = parseOptions({
-  name: 'start',
-  about:
-    'Presses the brands that changed, opens and seeds the embedded database, and serves portal, gateway and sandbox on one port: PORT, or 4321. DATA_DIR, LOG_LEVEL and the other settings of the gateway come from the environment too.',
-  options: {
-    brand: {
-      kind: 'list',
-      value: 'a,b',
-      about: `Only these brands; the first stands at plain localhost. All without it, ${FIRST_BRAND} first.`,
-    },
-    dist: { kind: 'text', value: 'dist', about: 'Folder of the bundles; dist without it.' },
-    'no-press': { kind: 'flag', about: 'Serves the bundles as they stand.' },
-  },
-});
+const options = command(
+  'start',
+  'Presses the brands that changed, opens and seeds the embedded database, and serves portal, gateway and sandbox on one port: PORT, or 4321. DATA_DIR, LOG_LEVEL and the other settings of the gateway come from the environment too.',
+)
+  .option(
+    '--brand <a,b>',
+    `Only these brands; the first stands at plain localhost. All without it, ${FIRST_BRAND} first.`,
+    list(),
+  )
+  .option('--dist <dist>', 'Folder of the bundles; dist without it.', word)
+  .option('--no-press', 'Serves the bundles as they stand.')
+  .parse()
+  .opts();
 
 /** In the order of --brand, else with the demo's first brand in front. */
 function inOrder(brands: readonly Brand[]): Brand[] {
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   });
   const { port } = listening;
   try {
-    if (!options['no-press']) {
+    if (options.press) {
       const { brands: rows } = await press({
         root: process.cwd(),
         out: dist,

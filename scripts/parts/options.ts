@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../../src/brand/nearest.ts';
+import { nearest } from '../../src/spelling/nearest.ts';
 
 interface Option {
   /** What it does, for --help. */

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
 import { type Heading, type RenderOptions, renderMarkdown } from './markdown.ts';
 import { type ContentFile, readContentFile } from './matter.ts';
-import { nearest } from './nearest.ts';
 import type { Problem } from './problem.ts';
 import { ArticleMatter, HelpMatter, PromotionMatter } from './schema/content.ts';
 

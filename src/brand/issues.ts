@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import * as z from 'zod';
-import { nearest } from './nearest.ts';
+import { nearest } from '../spelling/nearest.ts';
 import type { Problem } from './problem.ts';
 import { show } from './schema/wording.ts';
 import type { KeyPath, YamlSource } from './yaml.ts';

@@ -1,10 +1,10 @@
 import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, languagePath } from '../../i18n/languages.ts';
+import { nearest } from '../../spelling/nearest.ts';
 import { allFiles, type ContentFiles } from '../content.ts';
 import type { BrandFolder } from '../folder.ts';
 import { type Pointer, pointersIn } from '../links.ts';
 import { headingIds, isExternal } from '../markdown.ts';
 import type { ContentFile } from '../matter.ts';
-import { nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import { ROUTES } from '../routes.ts';
 

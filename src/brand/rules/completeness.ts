@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../../i18n/languages.ts';
+import { nearest } from '../../spelling/nearest.ts';
 import type { ContentFiles } from '../content.ts';
 import { type BrandFolder, valueAt } from '../folder.ts';
 import { HELP_TOPICS } from '../limits.ts';
-import { nearest } from '../nearest.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import type { KeyPath, YamlSource } from '../yaml.ts';
 

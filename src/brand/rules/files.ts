@@ -1,5 +1,5 @@
+import { nearest } from '../../spelling/nearest.ts';
 import { type BrandFolder, valueAt } from '../folder.ts';
-import { nearest } from '../nearest.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import { Identity } from '../schema/identity.ts';
 import { Theme } from '../schema/theme.ts';

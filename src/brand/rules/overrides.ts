@@ -2,8 +2,8 @@ import { englishFor, expectedKeys, faultyValues } from '../../i18n/compare.ts';
 import { readTexts } from '../../i18n/files.ts';
 import type { LanguageCode } from '../../i18n/languages.ts';
 import type { Texts } from '../../i18n/translate.ts';
+import { nearest } from '../../spelling/nearest.ts';
 import type { BrandFolder } from '../folder.ts';
-import { nearest } from '../nearest.ts';
 import type { OverrideFile } from '../overrides.ts';
 import type { Problem } from '../problem.ts';
 

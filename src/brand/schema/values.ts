@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../spelling/nearest.ts';
 import { mustBe, show } from './wording.ts';
 
 /** Kinds of values that several parts of brand.yaml share. */

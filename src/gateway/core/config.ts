@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { nearest } from '../../spelling/nearest.ts';
 import { AddressSet, isAddressOrRange } from './merchants/addresses.ts';
-import { nearest } from './nearest.ts';
 
 /** Text of "1", "true", "on", "yes" and their opposites. */
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest } from '../../../src/brand/nearest.ts';
+import { editDistance, nearest } from '../../../src/spelling/nearest.ts';
 
 describe('Edit distance', () => {
   it.each([
