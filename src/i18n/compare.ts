@@ -40,6 +40,11 @@ function pluralOf(key: string, texts: Texts): { readonly stem: string; readonly 
     : undefined;
 }
 
+/** The key by which code asks for a text: without its plural form where `texts` count by it. */
+export function stemOf(key: string, texts: Texts): string {
+  return pluralOf(key, texts)?.stem ?? key;
+}
+
 /** All keys that a language must have, given the English texts: each plural in all forms of the language. */
 export function expectedKeys(code: LanguageCode, english: Texts): string[] {
   const categories = pluralCategories(code);

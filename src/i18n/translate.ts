@@ -1,26 +1,50 @@
-import { createInstance, type TOptions } from 'i18next';
+import { createInstance } from 'i18next';
+import type { TextValues } from './keys.ts';
 import { type Language, type LanguageCode, language } from './languages.ts';
 
 /** Texts of one language: flat keys such as `session.logIn`, or the names that SPEC gives (`in_need_true_account`). */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Translates a key with its values; throws on a key that has no text, so that a missing one never shows. */
-export type Translate = (key: string, values?: TOptions) => string;
+/** A key of the English texts, as code asks for it: without plural forms. */
+export type TextKey = keyof TextValues;
+
+/** A key whose text takes no values. */
+export type PlainKey = { [Key in TextKey]: [TextValues[Key]] extends [never] ? Key : never }[TextKey];
+
+/** The values that a text takes; of several keys the values of all. `count` chooses the plural form. */
+export type ValuesOf<Key extends TextKey> = {
+  readonly [Name in TextValues[Key]]: Name extends 'count' ? number : string | number;
+};
+
+/**
+ * Says a text in one language. A dynamic key is a template over a union: `` t(`type.${type}`) ``.
+ * @throws Error on a key that has no text, so that a missing one never shows
+ */
+export interface Translate {
+  (key: PlainKey): string;
+  <Key extends TextKey>(key: Key, values: ValuesOf<Key>): string;
+}
+
+/** What stands behind a Translate: any key, any values. For tools and tests over texts that are not ours. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Everything an island or a shell needs to speak one language. */
 export interface Locale {
   /** What a screen needs of the language; a page does not carry the whole table. */
   readonly language: Pick<Language, 'tag' | 'direction'> & { readonly code: string };
   readonly t: Translate;
-  /** Whether a text exists for this key. */
-  readonly has: (key: string) => boolean;
+}
+
+/** The language of our own texts. @param texts by key, our own with what a brand words differently */
+export function createLocale(code: LanguageCode, texts: Texts): Locale & { readonly language: Language } {
+  return { language: language(code), t: speak(code, texts) };
 }
 
 /**
- * Builds a translator over `texts`. Plural forms follow Intl (`games.found_one`, `games.found_other`), values are
- * inserted as `{{name}}` and not escaped: React and Astro escape when they render.
+ * Speaks `texts`. Plural forms follow Intl (`games.found_one`, `games.found_other`), values are inserted as `{{name}}`
+ * and not escaped: React and Astro escape when they render.
  */
-export function createLocale(code: LanguageCode, texts: Texts): Locale & { readonly language: Language } {
+export function speak(code: LanguageCode, texts: Texts): Say {
   const { tag } = language(code);
   const instance = createInstance();
   void instance.init({
@@ -31,19 +55,16 @@ export function createLocale(code: LanguageCode, texts: Texts): Locale & { reado
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  const has = (key: string) => Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`);
   // A press asks for the same few hundred texts on every page.
   const plain = new Map<string, string>();
-  return {
-    language: language(code),
-    has,
-    t: (key, values) => {
-      const known = values ? undefined : plain.get(key);
-      if (known !== undefined) return known;
-      if (!has(key)) throw new Error(`No text "${key}" in ${code}. Add it to src/i18n/texts/${code}/.`);
-      const text = instance.t(key, values ?? {});
-      if (!values) plain.set(key, text);
-      return text;
-    },
+  return (key, values) => {
+    const known = values ? undefined : plain.get(key);
+    if (known !== undefined) return known;
+    if (!Object.hasOwn(texts, key) && !Object.hasOwn(texts, `${key}_other`)) {
+      throw new Error(`No text "${key}" in ${code}. Add it to src/i18n/texts/${code}/.`);
+    }
+    const text = instance.t(key, values ?? {});
+    if (!values) plain.set(key, text);
+    return text;
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
+import type { PlainKey } from '../../src/i18n/translate.ts';
 import { greeted } from './greeted.ts';
 import { ownPortal } from './own-portal.ts';
 import { locale } from './texts.ts';
@@ -103,7 +104,7 @@ describe('a closed site', () => {
     visitor.expectError(REFUSED);
     await greeted(visitor.context, BRAND);
     await visitor.go(path);
-    const heading = (key: string) => visitor.page.getByRole('heading', { level: 1, name: t(key) });
+    const heading = (key: PlainKey) => visitor.page.getByRole('heading', { level: 1, name: t(key) });
     return { ...visitor, t, heading };
   }
 

@@ -97,7 +97,9 @@ test("a phone's bottom bar leads to the main pages and logs in over the page", a
   await go('/en/help/');
   const bar = page.getByRole('navigation', { name: t('layout.bottomBar') });
   const labels = (await bar.locator('a:visible').allTextContents()).map((label) => label.trim());
-  expect(labels).toEqual(['home', 'games', 'cashier', 'promotionsShort', 'logIn'].map((id) => t(`layout.${id}`)));
+  expect(labels).toEqual(
+    (['home', 'games', 'cashier', 'promotionsShort', 'logIn'] as const).map((id) => t(`layout.${id}`)),
+  );
   await bar.getByRole('link', { name: t('layout.logIn') }).click();
   await page
     .getByRole('dialog')

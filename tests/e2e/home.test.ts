@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import type { PlainKey } from '../../src/i18n/translate.ts';
 import { greetedVisitors } from './greeted.ts';
 import { locale } from './texts.ts';
 
@@ -15,9 +16,10 @@ describe('the banner carousel', () => {
     const { page, go } = await visit({ reducedMotion: false });
     await page.clock.install();
     await go('/en/');
-    const button = (key: string) => carousel(page).getByRole('button', { name: t(key) });
+    const button = (key: PlainKey) => carousel(page).getByRole('button', { name: t(key) });
     // By script: a pointer or the focus on it would hold it.
-    const press = (key: string) => button(key).evaluate((element) => element instanceof HTMLElement && element.click());
+    const press = (key: PlainKey) =>
+      button(key).evaluate((element) => element instanceof HTMLElement && element.click());
     const at = async () => Number(/\d+/.exec((await shown(page)) ?? '')?.[0]);
     await button('home.pause').waitFor();
     await page.waitForLoadState('networkidle');
@@ -192,9 +194,9 @@ describe('the game menu', () => {
     const { page, go } = await visit();
     await go('/en/');
     const labels = (await menu(page).getByRole('link').allTextContents()).map((label) => label.trim());
-    const types = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
+    const types = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
     expect(labels).toEqual([
-      ...['home', 'hot', 'favorites', 'recent'].map((id) => t(`layout.${id}`)),
+      ...(['home', 'hot', 'favorites', 'recent'] as const).map((id) => t(`layout.${id}`)),
       ...types.map((type) => t(`type.${type}`)),
     ]);
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { brandRoot, loadBrands } from '../../src/brand/load.ts';
+import type { PlainKey } from '../../src/i18n/translate.ts';
 import { SECTIONS } from '../../src/shells/core/soon/sections.ts';
 import { greetedVisitors } from './greeted.ts';
 import { locale } from './texts.ts';
@@ -151,7 +152,7 @@ test('the landing of the agents stands alone', async () => {
 
 test('a section that is not open yet has its name and ways on; one that needs a session asks for it', async () => {
   const { page, go } = await visit();
-  for (const [id, { route, title, requires }] of Object.entries<{ route: string; title: string; requires?: string }>(
+  for (const [id, { route, title, requires }] of Object.entries<{ route: string; title: PlainKey; requires?: string }>(
     SECTIONS,
   )) {
     await go(`/en${route}`);

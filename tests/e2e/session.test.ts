@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PlainKey } from '../../src/i18n/translate.ts';
 import { axeFindings } from './axe.ts';
 import { becomes, fillLogin, PLAYER, tokenOf } from './entering.ts';
 import { greeted } from './greeted.ts';
@@ -21,7 +22,7 @@ async function logIn({ username = 'player2', ...given }: Visit & { readonly user
   await page.waitForURL(at(isAgent ? '/agentHome/' : '/'));
   await becomes(page, isAgent ? 'agent' : 'member');
   const menu = page.getByRole('banner').locator('[aria-haspopup="menu"]');
-  const item = (name: string) => page.getByRole('menuitem', { name: t(name), exact: true });
+  const item = (name: PlainKey) => page.getByRole('menuitem', { name: t(name), exact: true });
   const balance = page.getByRole('banner').locator('[aria-live="polite"]').first();
   return { ...visitor, menu, item, balance };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every code an answer may carry, with the HTTP status it travels under. The text is `errors.CODE` in src/i18n, save
- * where SPEC 8 names the key. A screen matches on the code, never on a message.
+ * Every code an answer may carry, with the HTTP status it travels under. A screen matches on the code, never on a
+ * message.
  */
 export const ERRORS = {
   // the call itself
@@ -21,7 +21,7 @@ export const ERRORS = {
   'session.required': { status: 401 },
   'session.expired': { status: 401 },
   'session.forbidden': { status: 403 },
-  'session.trial': { status: 403, key: 'in_need_true_account' },
+  'session.trial': { status: 403 },
   'session.credentials': { status: 401 },
   'session.locked': { status: 423 },
   'session.notMember': { status: 403 },
@@ -33,7 +33,7 @@ export const ERRORS = {
   'registration.closed': { status: 403 },
   'registration.usernameTaken': { status: 409 },
   'registration.field': { status: 422 },
-  'registration.affiliate': { status: 422, key: 'invitation_code_error' },
+  'registration.affiliate': { status: 422 },
   // money
   'wallet.insufficient': { status: 422 },
   'wallet.amount': { status: 422 },
@@ -49,7 +49,7 @@ export const ERRORS = {
   'network.offline': { status: 0 },
   'network.timeout': { status: 0 },
   'network.answer': { status: 0 },
-} as const satisfies Record<string, { status: number; key?: string }>;
+} as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -57,10 +57,22 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
+/** Codes whose text has a name in SPEC 4 or 8. */
+const NAMED = {
+  'session.trial': 'in_need_true_account',
+  'registration.affiliate': 'invitation_code_error',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+type NamedCode = keyof typeof NAMED;
+
+export type ErrorKey = `errors.${Exclude<ErrorCode, NamedCode>}` | (typeof NAMED)[NamedCode];
+
 /** The i18n key of a code's text. */
-export function errorKey(code: ErrorCode): string {
-  const entry: { status: number; key?: string } = ERRORS[code];
-  return entry.key ?? `errors.${code}`;
+export function errorKey(code: ErrorCode): ErrorKey {
+  return isNamed(code) ? NAMED[code] : `errors.${code}`;
+}
+
+function isNamed(code: ErrorCode): code is NamedCode {
+  return Object.hasOwn(NAMED, code);
 }
 
 /** What a failed call answers. `value` carries the code's details, for example the captcha flag of a failed login. */
@@ -72,15 +84,3 @@ export const Failure = z.object({
   value: z.optional(z.unknown()),
 });
 export type Failure = z.infer<typeof Failure>;
-
-/** Details of `request.invalid` and `registration.field`: where, and the i18n key that says what is wrong. */
-export const FieldProblems = z.object({
-  fields: z.array(
-    z.object({
-      path: z.string(),
-      key: z.string(),
-      values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-    }),
-  ),
-});
-export type FieldProblems = z.infer<typeof FieldProblems>;

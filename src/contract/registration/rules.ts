@@ -1,9 +1,9 @@
-import type { FieldRule } from './settings.ts';
+import type { FieldRule, RuleKey } from './settings.ts';
 
 /** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
 export interface RuleProblem {
-  readonly key: string;
-  readonly values: { readonly min: number; readonly max: number; readonly context?: 'exact' };
+  readonly key: RuleKey | `${RuleKey}_exact`;
+  readonly values: { readonly min: number; readonly max: number };
 }
 
 /**
@@ -18,13 +18,10 @@ export function ruleProblem(rule: FieldRule, value: string): RuleProblem | null 
   return fits ? null : ruleText(rule);
 }
 
-/**
- * The rule's own text, for a hint under the field or as its error. SPEC 5: a single number when min and max are equal,
- * which i18next finds as `KEY_exact` through the context.
- */
+/** The rule's own text, for a hint under the field or as its error. SPEC 5: a single number when min and max are equal. */
 export function ruleText({ patternId, minLength, maxLength }: FieldRule): RuleProblem {
-  const values = { min: minLength, max: maxLength };
-  return { key: patternId, values: minLength === maxLength ? { ...values, context: 'exact' } : values };
+  const key = minLength === maxLength ? (`${patternId}_exact` as const) : patternId;
+  return { key, values: { min: minLength, max: maxLength } };
 }
 
 /**

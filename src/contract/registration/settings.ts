@@ -1,14 +1,43 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 
+/** SPEC 5: families of patterns; the text of each is `registration.rule.FAMILY`, and with `_exact` where min equals max. */
+export const RULE_FAMILIES = [
+  'any',
+  'letterFirst',
+  'chineseDigits',
+  'mailbox',
+  'alphanumeric',
+  'lettersAndDigits',
+  'digits',
+  'alphanumericUppercase',
+  'lettersSpaces',
+  'noSpaces',
+  'chinesePunctuation',
+  'date',
+  'korean',
+  'thai',
+  'password',
+] as const;
+export type RuleFamily = (typeof RULE_FAMILIES)[number];
+export type RuleKey = `registration.rule.${RuleFamily}`;
+
+/** The i18n key of a family's text. */
+export function ruleKey<Family extends RuleFamily>(family: Family): `registration.rule.${Family}` {
+  return `registration.rule.${family}`;
+}
+
+/** i18n keys of what else a registration can be refused for, at a field. */
+export const RULE_REFUSALS = ['registration.rule.confirm', 'registration.rule.taken'] as const;
+
 /** SPEC 3: per-field validation. A lone "*" pattern matches anything. */
 export const FieldRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
   /** A JavaScript pattern that the whole value must match. */
   acceptedPattern: z.string(),
-  /** i18n key of the rule's message, with {{min}} and {{max}}. */
-  patternId: z.string(),
+  /** i18n key of the rule's message, with {{min}} and {{max}}; one that we have no text for is taken as any. */
+  patternId: z.catch(z.enum(RULE_FAMILIES.map(ruleKey)), 'registration.rule.any'),
   minLength: z.int(),
   maxLength: z.int(),
 });

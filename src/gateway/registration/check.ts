@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../contract/core/errors.ts';
+import type { FieldProblems } from '../../contract/core/fields.ts';
 import type { RegisterBody } from '../../contract/registration/registration.ts';
 import { ruleProblem } from '../../contract/registration/rules.ts';
 import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/settings.ts';
@@ -27,7 +27,7 @@ export function problemsOf(
     // SPEC 4: who comes by a friend's link is not asked for a code.
     const isExcused = field === 'affiliateCode' && value === '' && given(body, 'referralCode') !== '';
     const problem = isExcused ? null : ruleProblem(rule, value);
-    return problem ? [{ path: field, key: problem.key, values: { ...problem.values } }] : [];
+    return problem ? [{ path: field, key: problem.key, values: problem.values }] : [];
   });
   if (body.confirmPassword.trim() !== answers.password) {
     problems.push({ path: 'confirmPassword', key: 'registration.rule.confirm' });

@@ -1,12 +1,12 @@
-import type { FieldRule, RegisterField } from '../../contract/registration/settings.ts';
-import { PATTERNS, type PatternFamily, patternId } from './patterns.ts';
+import { type FieldRule, type RegisterField, type RuleFamily, ruleKey } from '../../contract/registration/settings.ts';
+import { PATTERNS } from './patterns.ts';
 
-function rule(family: PatternFamily, minLength: number, maxLength: number): FieldRule {
+function rule(family: RuleFamily, minLength: number, maxLength: number): FieldRule {
   return {
     enabled: false,
     required: false,
     acceptedPattern: PATTERNS[family],
-    patternId: patternId(family),
+    patternId: ruleKey(family),
     minLength,
     maxLength,
   };

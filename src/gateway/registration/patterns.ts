@@ -1,7 +1,9 @@
+import type { RuleFamily } from '../../contract/registration/settings.ts';
+
 /**
- * SPEC 5: the pattern families that a field's rule may name. `acceptedPattern` travels to the portal; the family's
- * text is `registration.rule.FAMILY`. Every pattern runs in linear
- * time: where one repetition stands inside another, a character that the inner one refuses parts its rounds.
+ * SPEC 5: the pattern of each family that a field's rule may name, which travels to the portal as `acceptedPattern`. Every
+ * pattern runs in linear time: where one repetition stands inside another, a character that the inner one refuses parts
+ * its rounds.
  */
 export const PATTERNS = {
   any: '*',
@@ -20,11 +22,4 @@ export const PATTERNS = {
   thai: '\\p{Script=Thai}+',
   /** "Password must be min-max characters": every character counts, spaces excepted, since a login trims them. */
   password: '\\S+',
-} as const satisfies Record<string, string>;
-
-export type PatternFamily = keyof typeof PATTERNS;
-
-/** The i18n key of a family's text; `KEY_exact` is its form where min and max are equal. */
-export function patternId(family: PatternFamily): string {
-  return `registration.rule.${family}`;
-}
+} as const satisfies Record<RuleFamily, string>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FieldProblems } from '../../contract/core/errors.ts';
+import type { FieldProblems } from '../../contract/core/fields.ts';
 import type { RegisterBody } from '../../contract/registration/registration.ts';
 import type { RegisterSettings } from '../../contract/registration/settings.ts';
 import type { LoginValue } from '../../contract/session/session.ts';

@@ -3,10 +3,12 @@ import {
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterSettings,
+  type RuleFamily,
+  ruleKey,
 } from '../../contract/registration/settings.ts';
 import type { Db } from '../core/db/schema.ts';
 import { DEFAULT_FIELDS } from './limits.ts';
-import { PATTERNS, type PatternFamily, patternId } from './patterns.ts';
+import { PATTERNS } from './patterns.ts';
 
 /** SPEC 5: the rules come from the server. The merchant's own stand over {@link DEFAULT_FIELDS}. */
 export async function registerSettings(db: Db, merchant: string): Promise<RegisterSettings> {
@@ -18,7 +20,7 @@ export async function registerSettings(db: Db, merchant: string): Promise<Regist
       enabled,
       required,
       acceptedPattern: PATTERNS[family],
-      patternId: patternId(family),
+      patternId: ruleKey(family),
       minLength,
       maxLength,
     };
@@ -34,6 +36,6 @@ function isField(text: string): text is RegisterField {
   return fields.includes(text);
 }
 
-function isFamily(text: string): text is PatternFamily {
+function isFamily(text: string): text is RuleFamily {
   return Object.hasOwn(PATTERNS, text);
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect } from 'react';
-import { createLightLocale } from '../../i18n/light.ts';
+import { speakLight } from '../../i18n/light.ts';
 import { localeOfScope } from '../../i18n/registry.ts';
 import type { Locale } from '../../i18n/translate.ts';
 import { pageFacts, startPage } from '../../stores/start.ts';
@@ -37,7 +37,8 @@ function localeOf(scope: string): Locale {
   if (import.meta.env.SSR) return localeOfScope(scope);
   if (!pageLocale) {
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-    pageLocale = createLightLocale({ ...pageFacts().language, direction }, window.marquee?.texts ?? {});
+    const { language } = pageFacts();
+    pageLocale = { language: { ...language, direction }, t: speakLight(language, window.marquee?.texts ?? {}) };
   }
   return pageLocale;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorKey } from '../../contract/core/errors.ts';
 import {
   type AskedField,
   type FormProblem,
@@ -52,7 +51,7 @@ export function RegisterFields({ asked, onward, onCancel, foot }: Props) {
     setRefusals([]);
     const result = await sendRegistration(typed);
     if (result.in) leaveEntrance(onward);
-    else setRefusals(result.problems.length > 0 ? result.problems : [{ field: null, key: errorKey(result.code) }]);
+    else setRefusals(result.problems);
   });
 
   const refusalOf = (field: FormProblem['field']) => {

@@ -1,8 +1,12 @@
 import { CATEGORIES, type Category, type VendorCode, vendor } from '../../brand/vendors.ts';
+import type { PlainKey } from '../../i18n/translate.ts';
 import { typeRoute } from '../../islands/games/route.ts';
 import type { IconName } from '../../ui/icon/names.ts';
 import { type Flagged, flagged } from './flagged.ts';
 import type { Site } from './site.ts';
+
+/** Entries that are called by a text of the layout. */
+type Named<Key = PlainKey> = Key extends `layout.${infer Id}` ? Id : never;
 
 /** An entry of a menu. */
 export interface Entry {
@@ -36,7 +40,7 @@ const TYPE_ICONS: Readonly<Record<Category, IconName>> = {
   ELOTT: 'type-elott',
 };
 
-function entry({ t, link }: Site, id: string, icon: IconName, route: string, more: Partial<Entry> = {}): Entry {
+function entry({ t, link }: Site, id: Named, icon: IconName, route: string, more: Partial<Entry> = {}): Entry {
   return { id, icon, label: t(`layout.${id}`), href: link(route), route: route.replace(/[?#].*$/, ''), ...more };
 }
 

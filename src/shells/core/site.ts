@@ -17,8 +17,6 @@ export interface Site {
   readonly brand: SiteBrand;
   readonly language: Language;
   readonly t: Translate;
-  /** Whether a text exists for this key. */
-  readonly has: (key: string) => boolean;
   /** Scope of islands: "lotus/EN". */
   readonly scope: string;
   readonly texts: Texts;
@@ -51,7 +49,6 @@ function makeSite(brand: Brand, code: LanguageCode): Site {
     brand,
     language: locale.language,
     t: locale.t,
-    has: locale.has,
     scope,
     texts,
     content: brand.content(code),

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../../api/environment.ts';
 import type { Popup } from '../../contract/announcements/announcements.ts';
 import type { GameType } from '../../contract/games/words.ts';
+import type { PlainKey } from '../../i18n/translate.ts';
 import { choose, vendorEntry } from '../games/launching.ts';
 import { $status } from '../system/system.ts';
 
@@ -22,12 +23,12 @@ export type Modal =
   | { readonly modal: 'help' }
   | Message;
 
-/** Says one thing and waits for the reader's nod. Keys are i18n keys. */
+/** Says one thing and waits for the reader's nod. */
 export interface Message {
   readonly modal: 'message';
-  readonly titleKey: string;
-  readonly textKey: string;
-  readonly confirmKey: string;
+  readonly titleKey: PlainKey;
+  readonly textKey: PlainKey;
+  readonly confirmKey: PlainKey;
   /** Done when the message is closed. */
   readonly onward?: () => void;
 }

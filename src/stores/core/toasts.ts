@@ -2,12 +2,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../../api/environment.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { errorKey } from '../../contract/core/errors.ts';
+import type { PlainKey } from '../../i18n/translate.ts';
 
 export interface ToastNews {
   readonly id: string;
   readonly tone: 'info' | 'success' | 'warning' | 'error';
-  /** i18n key of the text. */
-  readonly key: string;
+  readonly key: PlainKey;
 }
 
 const $list = atom<readonly ToastNews[]>([]);
@@ -16,7 +16,7 @@ export const $toasts: ReadableAtom<readonly ToastNews[]> = $list;
 let count = 0;
 
 /** Says something short; the same text that is still showing is not said twice. */
-export function toast(tone: ToastNews['tone'], key: string): void {
+export function toast(tone: ToastNews['tone'], key: PlainKey): void {
   if ($list.get().some((shown) => shown.key === key)) return;
   count += 1;
   $list.set([...$list.get(), { id: `toast-${count}`, tone, key }]);

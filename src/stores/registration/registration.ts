@@ -5,7 +5,8 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
-import { type ErrorCode, errorKey, FieldProblems } from '../../contract/core/errors.ts';
+import { type ErrorCode, type ErrorKey, errorKey } from '../../contract/core/errors.ts';
+import { FIELD_ERRORS, type FieldErrorKey, FieldProblems } from '../../contract/core/fields.ts';
 import { type RegisterBody, register as registerEndpoint } from '../../contract/registration/registration.ts';
 import { type RuleProblem, ruleProblem, ruleText } from '../../contract/registration/rules.ts';
 import {
@@ -14,6 +15,9 @@ import {
   REGISTER_FIELDS,
   type RegisterField,
   RegisterSettings,
+  RULE_FAMILIES,
+  RULE_REFUSALS,
+  ruleKey,
 } from '../../contract/registration/settings.ts';
 import { createLoader, loadedValue } from '../core/load.ts';
 import { openModal } from '../core/modals.ts';
@@ -38,9 +42,12 @@ export interface RegisterForm {
 /** What is wrong with a field, as i18n key and values; `field` is null for what concerns none. */
 export interface FormProblem {
   readonly field: RegisterField | 'confirmPassword' | 'terms' | null;
-  readonly key: string;
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly key: ProblemKey | ErrorKey;
+  /** What texts of problems may take. */
+  readonly values: Readonly<Record<'min' | 'max' | 'names', string | number>>;
 }
+
+type ProblemKey = FieldErrorKey | RuleProblem['key'] | (typeof RULE_REFUSALS)[number];
 
 export type RegisterResult =
   | { readonly in: true }
@@ -56,14 +63,11 @@ export function loadRegisterSettings(): Promise<void> {
   });
 }
 
-/** A field that the form shows. */
+/** A field that the form shows. The code by SMS belongs to mobile registration, which has a form of its own (SPEC 4). */
 export interface AskedField {
-  readonly name: RegisterField;
+  readonly name: Exclude<RegisterField, 'verificationCode'>;
   readonly rule: FieldRule;
 }
-
-/** Enabled by mobile registration, which has a form of its own (SPEC 4). */
-const NOT_BY_USERNAME: readonly RegisterField[] = ['verificationCode'];
 
 /** What decides about fields beside the settings. */
 export interface Circumstances {
@@ -76,7 +80,7 @@ export interface Circumstances {
 }
 
 /** For a captcha that the settings say nothing about. */
-const ANY_CAPTCHA = { acceptedPattern: '*', patternId: 'session.required.captcha', minLength: 1, maxLength: 32 };
+const ANY_CAPTCHA = { acceptedPattern: '*', patternId: 'registration.rule.any', minLength: 1, maxLength: 32 } as const;
 
 /**
  * The fields to show, in the order of the contract. SPEC 4: the affiliate code is asked for only if the address brought
@@ -86,7 +90,7 @@ export function askedFields({ fields }: RegisterSettings, invitation: Circumstan
   const captcha: FieldRule = { ...ANY_CAPTCHA, ...fields.captcha, enabled: true, required: true };
   return REGISTER_FIELDS.flatMap((name) => {
     const rule = name === 'captcha' && invitation.captcha ? captcha : fields[name];
-    if (!rule?.enabled || NOT_BY_USERNAME.includes(name)) return [];
+    if (!rule?.enabled || name === 'verificationCode') return [];
     if (name === 'affiliateCode' && invitation.known && !invitation.refused) return [];
     return [{ name, rule }];
   });
@@ -144,7 +148,7 @@ export async function register(form: RegisterForm): Promise<RegisterResult> {
     const code = codeOf(error);
     if (code === 'registration.affiliate') refuseInvitation();
     if (registerCaptcha.$captcha.get().state !== 'none' || code.startsWith('captcha.')) await registerCaptcha.refresh();
-    return { in: false, code, problems: problemsOf(error) };
+    return { in: false, code, problems: problemsOf(error, code) };
   }
 }
 
@@ -186,17 +190,39 @@ function isFormField(path: string): path is NonNullable<FormProblem['field']> {
   return FORM_FIELDS.includes(path);
 }
 
-/** The gateway's own findings, each at its field. */
-function problemsOf(error: unknown): FormProblem[] {
-  if (!(error instanceof ApiError)) return [];
-  if (error.code === 'registration.affiliate') return [{ field: 'affiliateCode', key: errorKey(error.code) }];
-  if (error.code === 'registration.usernameTaken') return [{ field: 'username', key: 'registration.rule.taken' }];
+/** The gateway's own findings, each at its field; the code's own text where it found none. */
+function problemsOf(error: unknown, code: ErrorCode): readonly FormProblem[] {
+  const found = error instanceof ApiError ? fieldProblems(error) : [];
+  return found.length > 0 ? found : [formProblem(null, errorKey(code))];
+}
+
+function fieldProblems(error: ApiError): readonly FormProblem[] {
+  if (error.code === 'registration.affiliate') return [formProblem('affiliateCode', errorKey(error.code))];
+  if (error.code === 'registration.usernameTaken') return [formProblem('username', 'registration.rule.taken')];
   const found = z.safeParse(FieldProblems, error.value);
-  return (found.data?.fields ?? []).map(({ path, key, values }) => ({
-    field: isFormField(path) ? path : null,
-    key,
-    ...(values ? { values } : {}),
-  }));
+  return (found.data?.fields ?? []).map(({ path, key, values }) =>
+    formProblem(isFormField(path) ? path : null, isProblemKey(key) ? key : 'errors.field.invalid', values),
+  );
+}
+
+/** A problem whose text finds each value that it may ask for. */
+function formProblem(
+  field: FormProblem['field'],
+  key: FormProblem['key'],
+  { min = '', max = '', names = '' }: Partial<FormProblem['values']> = {},
+): FormProblem {
+  return { field, key, values: { min, max, names } };
+}
+
+const PROBLEM_KEYS: readonly ProblemKey[] = [
+  ...FIELD_ERRORS,
+  ...RULE_FAMILIES.map(ruleKey).flatMap((key) => [key, `${key}_exact` as const]),
+  ...RULE_REFUSALS,
+];
+
+/** An operator's own gateway may name what we have no text for. */
+function isProblemKey(key: string): key is ProblemKey {
+  return PROBLEM_KEYS.some((known) => known === key);
 }
 
 function readCached(): RegisterSettings | undefined {

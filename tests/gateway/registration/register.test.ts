@@ -168,7 +168,7 @@ describe('rules', () => {
     const good = { password: '2468', email: 'ana@harbor.example' };
     await expect(send({ ...good, email: '' }, to)).rejects.toMatchObject({ value: { fields: [{ path: 'email' }] } });
     await expect(send({ ...good, password: '24689' }, to)).rejects.toMatchObject({
-      value: { fields: [{ path: 'password', values: { min: 4, max: 4, context: 'exact' } }] },
+      value: { fields: [{ path: 'password', values: { min: 4, max: 4 } }] },
     });
     await expect(send(good, to)).resolves.toHaveProperty('token');
   });

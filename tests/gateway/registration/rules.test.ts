@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { matchesWhole, ruleProblem, ruleText } from '../../../src/contract/registration/rules.ts';
+import { RULE_FAMILIES, type RuleFamily } from '../../../src/contract/registration/settings.ts';
 import { DEFAULT_FIELDS } from '../../../src/gateway/registration/limits.ts';
-import { PATTERNS, type PatternFamily } from '../../../src/gateway/registration/patterns.ts';
+import { PATTERNS } from '../../../src/gateway/registration/patterns.ts';
 import texts from '../../../src/i18n/texts/EN/registration.json' with { type: 'json' };
 
-const examples: Record<PatternFamily, { fit: string[]; misfit: string[] }> = {
+const examples: Record<RuleFamily, { fit: string[]; misfit: string[] }> = {
   any: { fit: ['x', ' ', '你好!', '<>'], misfit: [] },
   letterFirst: { fit: ['a', 'Ana12'], misfit: ['1ana', 'an-a', 'ana ', 'aña'] },
   chineseDigits: { fit: ['王小明', '王1'], misfit: ['wang', '王 明', '王。'] },
@@ -26,8 +27,9 @@ const examples: Record<PatternFamily, { fit: string[]; misfit: string[] }> = {
 };
 
 describe('pattern families', () => {
-  test.each(Object.entries(examples))('%s takes what it names and nothing else', (family, { fit, misfit }) => {
-    const pattern = PATTERNS[family as PatternFamily];
+  test.each(RULE_FAMILIES)('%s takes what it names and nothing else', (family) => {
+    const pattern = PATTERNS[family];
+    const { fit, misfit } = examples[family];
     for (const value of fit) expect(matchesWhole(pattern, value), value).toBe(true);
     for (const value of misfit) expect(matchesWhole(pattern, value), value).toBe(false);
   });
@@ -74,8 +76,8 @@ describe('a field rule', () => {
       values: { min: 4, max: 16 },
     });
     expect(ruleText(DEFAULT_FIELDS.paymentPassword)).toEqual({
-      key: 'registration.rule.digits',
-      values: { min: 6, max: 6, context: 'exact' },
+      key: 'registration.rule.digits_exact',
+      values: { min: 6, max: 6 },
     });
   });
 

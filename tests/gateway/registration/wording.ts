@@ -1,12 +1,11 @@
-import type { RegisterField } from '../../../src/contract/registration/settings.ts';
+import type { RegisterField, RuleFamily } from '../../../src/contract/registration/settings.ts';
 import type { Db } from '../../../src/gateway/core/db/schema.ts';
-import type { PatternFamily } from '../../../src/gateway/registration/patterns.ts';
 
 /** A merchant's own wording of a rule. */
 interface RegisterRule {
   readonly enabled: boolean;
   readonly required: boolean;
-  readonly family: PatternFamily;
+  readonly family: RuleFamily;
   readonly minLength: number;
   readonly maxLength: number;
 }

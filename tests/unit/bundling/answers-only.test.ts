@@ -45,11 +45,11 @@ describe('the contract in a browser', () => {
   });
 
   test('knows errors by their code alone', async () => {
-    const entry = `import { errorKey } from '../core/errors.ts'; globalThis.endpoint = errorKey;`;
+    const entry = `import { isErrorCode } from '../core/errors.ts'; globalThis.endpoint = isErrorCode;`;
     expect(await bundled(entry, { plain: true })).toContain('422');
     const code = await bundled(entry);
     expect(code).not.toContain('422');
-    expect(code).toContain('invitation_code_error');
+    expect(code).toContain('wallet.insufficient');
   });
 
   test('leaves an endpoint that works', async () => {

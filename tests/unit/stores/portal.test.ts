@@ -104,7 +104,7 @@ describe('registration', () => {
     enabled: true,
     required: true,
     acceptedPattern: '[a-z]+',
-    patternId: 'registration.rule.letters',
+    patternId: 'registration.rule.lettersSpaces',
     minLength: 4,
     maxLength: 8,
     ...changes,
@@ -162,8 +162,9 @@ describe('registration', () => {
   test('holds a value against its rule, blanks aside', () => {
     const field = { name: 'username', rule: rule() } as const;
     expect(fieldProblem(field, ' anna ')).toBeNull();
-    expect(fieldProblem(field, 'a1')).toEqual({ key: 'registration.rule.letters', values: { min: 4, max: 8 } });
-    expect(fieldProblem({ ...field, rule: rule({ minLength: 6, maxLength: 6 }) }, 'a')?.values.context).toBe('exact');
+    expect(fieldProblem(field, 'a1')).toEqual({ key: 'registration.rule.lettersSpaces', values: { min: 4, max: 8 } });
+    const exact = fieldProblem({ ...field, rule: rule({ minLength: 6, maxLength: 6 }) }, 'a');
+    expect(exact?.key).toBe('registration.rule.lettersSpaces_exact');
   });
 
   test('reads the rules once per session', async () => {
@@ -185,15 +186,17 @@ describe('registration', () => {
 
   test('leads the gateway findings back to their fields', async () => {
     const fields = [
-      { path: 'password', key: 'registration.rule.letters', values: { min: 4, max: 8 } },
+      { path: 'password', key: 'registration.rule.lettersSpaces', values: { min: 4, max: 8 } },
       { path: 'somethingElse', key: 'registration.rule.any' },
+      { path: 'username', key: 'their.own.rule' },
     ];
     gateway.refuses(registerEndpoint, 'registration.field', { fields });
     expect(await register(form)).toMatchObject({
       code: 'registration.field',
       problems: [
-        { field: 'password', key: 'registration.rule.letters', values: { min: 4, max: 8 } },
+        { field: 'password', key: 'registration.rule.lettersSpaces', values: { min: 4, max: 8 } },
         { field: null, key: 'registration.rule.any' },
+        { field: 'username', key: 'errors.field.invalid' },
       ],
     });
     gateway.refuses(registerEndpoint, 'registration.usernameTaken');

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { ERRORS, type ErrorCode, type Failure, type FieldProblems } from '../../../contract/core/errors.ts';
+import { ERRORS, type ErrorCode, type Failure } from '../../../contract/core/errors.ts';
+import type { FieldErrorKey, FieldProblems } from '../../../contract/core/fields.ts';
 
 interface Details {
   /** Travels to the client beside the code. */
@@ -51,7 +52,7 @@ export function invalidInput(issues: readonly z.core.$ZodIssue[]): ApiError {
   return new ApiError('request.invalid', `Expected the input that the contract names, found ${list}.`, { value });
 }
 
-type Explanation = Omit<FieldProblems['fields'][number], 'path'>;
+type Explanation = Omit<FieldProblems['fields'][number], 'path'> & { readonly key: FieldErrorKey };
 
 /** The i18n key that says what is wrong with a field. */
 function explain(issue: z.core.$ZodIssue): Explanation {

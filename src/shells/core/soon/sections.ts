@@ -1,3 +1,4 @@
+import type { PlainKey } from '../../../i18n/translate.ts';
 import type { IconName } from '../../../ui/icon/names.ts';
 
 /** A route whose live part comes later: what it shows until then. */
@@ -5,9 +6,9 @@ export interface Section {
   readonly route: string;
   readonly icon: IconName;
   /** Key of its name. */
-  readonly title: string;
+  readonly title: PlainKey;
   /** Key of one sentence that says what will be here. */
-  readonly text: string;
+  readonly text: PlainKey;
   /** SPEC 2: visitors are sent to /login, and from the agent centre whoever is no agent to /agent. */
   readonly requires?: 'session' | 'agent';
   readonly frame?: 'full' | 'noFooter' | 'noMenu' | 'noMenuNoFooter';
