@@ -26,7 +26,8 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
     if (isElsewhere(event)) return;
     const modal = dataset.open ?? modalOfLink(control, facts, root.dataset.audience);
     if (modal !== undefined) open({ modal }, control);
-    else if (dataset.vendor !== undefined) open({ vendor: dataset.vendor, name: control.textContent }, control);
+    else if (dataset.vendor !== undefined)
+      open({ modal: 'vendor', vendor: dataset.vendor, name: control.textContent }, control);
     else if (dataset.service !== undefined) page.openService(dataset.service);
     else if (dataset.top !== undefined) scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' });
     else if (dataset.menuToggle !== undefined) setMenu(root.dataset.menu === 'rail' ? 'open' : 'rail');

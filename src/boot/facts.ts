@@ -7,6 +7,7 @@ export interface BootFacts {
   readonly base: string;
   readonly route: string;
   readonly texts: string;
+  readonly popups: readonly { readonly to: string; readonly open: string; readonly audience?: string }[];
 }
 
 /** @throws Error when the page carries no facts: the layout must place them before the boot script */

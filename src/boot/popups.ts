@@ -1,7 +1,7 @@
 import type { BootFacts } from './facts.ts';
 
-/** What the modal host is asked for: a modal by name, or a vendor's games. */
-type Wanted = Readonly<Partial<Record<'modal' | 'vendor' | 'name', string>>>;
+/** What is asked for: a popup by its name, and the vendor whose games are wanted. */
+type Wanted = { readonly modal: string } & Readonly<Partial<Record<'vendor' | 'name', string>>>;
 
 /**
  * Keeps what is asked of the modal host until it takes it. Where the host cannot come, the control that asked leads where
@@ -36,19 +36,17 @@ export function startPopups(page: MarqueePage): (wanted: Wanted, control: HTMLEl
 }
 
 /**
- * Links that become a popup: /login and /register over the home page (SPEC 2); for a visitor, links into what needs a
- * session, where the popup stands for /login (SPEC 2) and leads on to the link's page; for a trial member, the member
- * centre (SPEC 6).
+ * The popup that a link opens: what the page's facts say of it; for a visitor, links into what needs a session open the
+ * login, which stands for /login (SPEC 2) and leads on to the link's page.
  */
 export function modalOfLink(
   control: HTMLElement,
-  { base, route }: BootFacts,
+  { base, popups }: BootFacts,
   audience: string | undefined,
 ): string | undefined {
   if (!(control instanceof HTMLAnchorElement) || control.origin !== location.origin) return undefined;
   if (audience === 'visitor' && control.dataset.requires === 'session') return 'login';
-  if (audience === 'trial' && control.pathname === `${base}member/`) return 'trueAccount';
-  if (route !== '/') return undefined;
-  if (control.pathname === `${base}login/`) return 'login';
-  return control.pathname === `${base}register/` ? 'register' : undefined;
+  const opens = (link: BootFacts['popups'][number]) =>
+    control.pathname === base + link.to && (link.audience ?? audience) === audience;
+  return popups.find(opens)?.open;
 }

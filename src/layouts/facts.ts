@@ -2,6 +2,7 @@ import { flagsOf } from '../brand/flags.ts';
 import { alternates, base } from '../brand/page.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
 import { FLAGS } from '../contract/core/words.ts';
+import { popupLinks } from '../islands/popup-links.ts';
 import { textsFile } from '../shells/core/files.ts';
 import type { Site } from '../shells/core/site.ts';
 
@@ -17,6 +18,7 @@ export function pageFacts(site: Site, route: string): PageFacts {
     base: base(page),
     route,
     texts: `/${textsFile(site).name}`,
+    popups: popupLinks(route),
     flags: FLAGS.filter((flag) => own[flag]),
     mirrors: { speed: brand.mirrors.speed, path: brand.mirrors.path, domains: brand.mirrors.domains },
   };

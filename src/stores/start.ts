@@ -1,7 +1,8 @@
 import { browserEnvironment } from '../api/browser.ts';
 import { environment, hasEnvironment, setEnvironment } from '../api/environment.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
-import { startModals } from './core/modals.ts';
+import { startOpening } from './core/opening.ts';
+import { OPENINGS } from './openings.ts';
 import { startSession } from './session/session.ts';
 import { startSystem } from './system/system.ts';
 import { startWallet } from './wallet/wallet.ts';
@@ -21,7 +22,7 @@ export function startPage(): void {
   pageFacts();
   startSystem();
   void startSession();
-  startModals();
+  startOpening(OPENINGS);
   startWallet();
 }
 

@@ -268,7 +268,7 @@ describe('code that does not come', () => {
 
   test('of the modal host: the link leads where it leads without scripts', async () => {
     const { page, go, at } = await visit({ says: LOST });
-    await page.route('**/_astro/ModalHost.*', (route) => route.abort());
+    await page.route('**/_astro/Host.*', (route) => route.abort());
     await go('/');
     await page.getByRole('contentinfo').locator('a').last().scrollIntoViewIfNeeded();
     await page.getByRole('banner').locator('[data-open="login"]').click();

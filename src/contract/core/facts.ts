@@ -18,6 +18,8 @@ export interface PageFacts {
   readonly route: string;
   /** Address of the texts of this brand and language. */
   readonly texts: string;
+  /** Links that open a popup on this page: where they lead below `base`, what they open, and for whom alone. */
+  readonly popups: readonly { readonly to: string; readonly open: string; readonly audience?: string }[];
   /** Features that the brand has on: what counts until the gateway has said what is on now. */
   readonly flags: readonly Flag[];
   readonly mirrors: {

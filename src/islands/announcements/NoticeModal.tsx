@@ -1,7 +1,6 @@
 import { formatDay } from '../../i18n/dates.ts';
 import { $announcements } from '../../stores/announcements/announcements.ts';
 import { loadedValue } from '../../stores/core/load.ts';
-import { closeModal } from '../../stores/core/modals.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -10,8 +9,13 @@ import { ServerHtml } from '../core/ServerHtml.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './Announcements.module.css';
 
+interface Props {
+  readonly index: number;
+  readonly close: () => void;
+}
+
 /** One notice (SPEC 2: notice popup), chosen by its index in the list. */
-export default function NoticeModal({ index }: { readonly index: number }) {
+export default function NoticeModal({ index, close }: Props) {
   const { t, language } = useLocale();
   const link = useLink();
   const notice = loadedValue(useLive($announcements))?.player[index];
@@ -19,7 +23,7 @@ export default function NoticeModal({ index }: { readonly index: number }) {
   return (
     <Modal
       title={notice.title}
-      onClose={() => closeModal('notice')}
+      onClose={close}
       actions={<ButtonLink href={link(`announce/?index=${index}`)}>{t('announcements.all')}</ButtonLink>}
     >
       <p className={styles.date}>{formatDay(notice.startDate, language.tag)}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { $play, closeGame, hearGame } from '../../stores/games/launch.ts';
+import { $play, hearGame } from '../../stores/games/launch.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -12,7 +12,7 @@ import styles from './Lobby.module.css';
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
-export default function GameFrame() {
+export default function GameFrame({ close }: { readonly close: () => void }) {
   const { t } = useLocale();
   const play = useLive($play);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -35,7 +35,7 @@ export default function GameFrame() {
   if (!play) return null;
   const { game, url } = play;
   return (
-    <Modal title={game.displayName} size="full" onClose={closeGame}>
+    <Modal title={game.displayName} size="full" onClose={close}>
       <div className={styles.frame}>
         <iframe
           ref={frame}

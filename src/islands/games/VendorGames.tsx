@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { GameType } from '../../contract/games/words.ts';
-import { closeModal } from '../../stores/core/modals.ts';
 import { createLobby } from '../../stores/games/games.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -13,16 +12,17 @@ interface Props {
   readonly vendor: string;
   readonly name: string;
   readonly gameType: GameType;
+  readonly close: () => void;
 }
 
 /** A vendor's games in a popup (SPEC 4: provider-type opens a popup game list). */
-export default function VendorGames({ vendor, name, gameType }: Props) {
+export default function VendorGames({ vendor, name, gameType, close }: Props) {
   const { t } = useLocale();
   const [lobby] = useState(() => createLobby(gameType, { addressed: false, vendor }));
   const typed = useLive(lobby.$typed);
   useEffect(() => lobby.start(), [lobby]);
   return (
-    <Modal title={name} size="large" onClose={() => closeModal('vendorGames')}>
+    <Modal title={name} size="large" onClose={close}>
       <div className={styles.lobby}>
         <SearchField label={t('games.search')} value={typed} onValue={lobby.type} />
         <LobbyPage lobby={lobby} />

@@ -1,6 +1,7 @@
 import { loadedValue } from '../../stores/core/load.ts';
-import { closeModal, switchModal } from '../../stores/core/modals.ts';
 import { $registerSettings } from '../../stores/registration/registration.ts';
+import type { Entrance } from '../../stores/session/popups.ts';
+import { switchEntrance } from '../../stores/session/switch-entrance.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -9,17 +10,20 @@ import { useFlag, useLive } from '../core/useLive.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
+interface Props extends Entrance {
+  readonly close: () => void;
+}
+
 /** The registration popup; it can switch to the login (SPEC 2). */
-export default function RegisterModal({ onward }: { readonly onward?: (() => void) | undefined }) {
+export default function RegisterModal({ onward, close }: Props) {
   const { t } = useLocale();
   const isOpen = useFlag('USERNAMEREG3');
   const ready = loadedValue(useLive($registerSettings)) !== undefined;
   useFirstFocus('register-username', ready);
-  const close = () => closeModal('register');
   const foot = (
     <p className={styles.foot}>
       {t('registration.haveAccount')}{' '}
-      <button type="button" onClick={() => switchModal('login')}>
+      <button type="button" onClick={() => switchEntrance('login')}>
         {t('session.logIn')}
       </button>
     </p>

@@ -1,26 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ErrorCode } from '../../contract/core/errors.ts';
-import { closeModal } from '../../stores/core/modals.ts';
 import { startFreeplay } from '../../stores/session/login.ts';
+import type { Entrance } from '../../stores/session/popups.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import styles from './Login.module.css';
 
+interface Props extends Entrance {
+  readonly close: () => void;
+}
+
 /** Opens a trial session; closes when it stands, or says what went wrong. */
-export default function FreePlayModal({ onward }: { readonly onward?: (() => void) | undefined }) {
+export default function FreePlayModal({ onward, close }: Props) {
   const { t } = useLocale();
   const [failed, setFailed] = useState<ErrorCode | undefined>();
   const begin = useCallback(async () => {
     setFailed(undefined);
     const result = await startFreeplay(onward);
-    if (result.in) closeModal('freeplay');
+    if (result.in) close();
     else setFailed(result.code);
-  }, [onward]);
+  }, [onward, close]);
   useEffect(() => void begin(), [begin]);
   return (
-    <Modal title={t('session.freePlay')} size="small" busy={!failed} onClose={() => closeModal('freeplay')}>
+    <Modal title={t('session.freePlay')} size="small" busy={!failed} onClose={close}>
       <div className={styles.waiting}>
         {failed ? (
           <FailedState code={failed} onRetry={() => void begin()} />

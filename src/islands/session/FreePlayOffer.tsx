@@ -1,4 +1,4 @@
-import { switchModal } from '../../stores/core/modals.ts';
+import { switchEntrance } from '../../stores/session/switch-entrance.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { useFlag } from '../core/useLive.ts';
 import styles from './Login.module.css';
@@ -11,7 +11,7 @@ export function FreePlayOffer() {
   return (
     <p className={styles.foot}>
       {t('session.tryFirst')}{' '}
-      <button type="button" onClick={() => switchModal('freeplay')}>
+      <button type="button" onClick={() => switchEntrance('freeplay')}>
         {t('session.freePlay')}
       </button>
     </p>

@@ -1,4 +1,5 @@
-import { closeModal, switchModal } from '../../stores/core/modals.ts';
+import type { Entrance } from '../../stores/session/popups.ts';
+import { switchEntrance } from '../../stores/session/switch-entrance.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
@@ -6,21 +7,25 @@ import { useFlag } from '../core/useLive.ts';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 
+interface Props extends Entrance {
+  readonly close: () => void;
+}
+
 /** The login popup; it can switch to registration (SPEC 2). */
-export default function LoginModal({ onward }: { readonly onward?: (() => void) | undefined }) {
+export default function LoginModal({ onward, close }: Props) {
   const { t } = useLocale();
   const registration = useFlag('USERNAMEREG3');
   useFirstFocus('login-username');
   const foot = registration && (
     <p className={styles.foot}>
       {t('session.noAccount')}{' '}
-      <button type="button" onClick={() => switchModal('register')}>
+      <button type="button" onClick={() => switchEntrance('register')}>
         {t('session.register')}
       </button>
     </p>
   );
   return (
-    <Modal title={t('session.logIn')} size="small" onClose={() => closeModal('login')}>
+    <Modal title={t('session.logIn')} size="small" onClose={close}>
       <LoginForm onward={onward} foot={foot} />
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { type Session, trueAccountOnly } from '../../stores/session/session.ts';
+import type { Session } from '../../stores/session/session.ts';
+import { trueAccountOnly } from '../../stores/session/true-account.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';

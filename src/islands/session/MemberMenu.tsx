@@ -1,4 +1,5 @@
-import { askForTrueAccount, openModal } from '../../stores/core/modals.ts';
+import { openModal } from '../../stores/core/modals.ts';
+import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { openService } from '../../stores/system/customer-service.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { type MenuItem, MenuList } from '../../ui/menu/MenuList.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { loadedValue } from '../../stores/core/load.ts';
-import { closeModal } from '../../stores/core/modals.ts';
 import { $helpTopics, loadHelpTopics } from '../../stores/system/help.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -14,7 +13,7 @@ import { useLive } from '../core/useLive.ts';
 import styles from './HelpCentre.module.css';
 
 /** The operator's help topics, beside the page (SPEC 2: help centre popup). */
-export default function HelpCentre() {
+export default function HelpCentre({ close }: { readonly close: () => void }) {
   const { t } = useLocale();
   const link = useLink();
   const topics = useLive($helpTopics);
@@ -22,7 +21,7 @@ export default function HelpCentre() {
   useEffect(() => void loadHelpTopics(), []);
   const list = loadedValue(topics);
   return (
-    <Modal title={t('in_help_center')} size="large" onClose={() => closeModal('help')}>
+    <Modal title={t('in_help_center')} size="large" onClose={close}>
       <div className={styles.topics} aria-busy={topics.state === 'loading'}>
         {list?.length === 0 && (
           <Empty

@@ -46,7 +46,7 @@ export function startAnnouncements(): void {
 
 async function offer(popups: readonly Popup[]): Promise<void> {
   // Without its code nothing greets anybody, and nothing is marked as seen: the next page tries again.
-  const loaded = await import('../core/popups.ts').catch(() => undefined);
+  const loaded = await import('./greeting.ts').catch(() => undefined);
   loaded?.offerPopups(popups);
 }
 

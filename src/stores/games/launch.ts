@@ -4,9 +4,10 @@ import { attempts } from '../../api/attempt.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import { type Game, GameMessage, launchGame } from '../../contract/games/games.ts';
-import { $modals, askForTrueAccount, closeModal, openModal } from '../core/modals.ts';
+import { $modals, closeModal, openModal } from '../core/modals.ts';
 import { toastError } from '../core/toasts.ts';
 import { $session, type Session } from '../session/session.ts';
+import { askForTrueAccount } from '../session/true-account.ts';
 import { refreshBalance } from '../wallet/wallet.ts';
 import { $launching, setLaunching, type VendorEntry } from './launching.ts';
 

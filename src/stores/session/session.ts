@@ -7,7 +7,6 @@ import { clearSession, key, readLocal, readSession, writeSession } from '../../a
 import { getMemberInfo, MemberInfo } from '../../contract/member/member.ts';
 import { AGENT_TYPES, TRIAL_TYPE } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/session.ts';
-import { askForTrueAccount } from '../core/modals.ts';
 import { toast, toastError } from '../core/toasts.ts';
 
 /** Who sits before the page (SPEC 6). */
@@ -95,13 +94,6 @@ export function takeToken({ token, firstTimeLogin }: LoginValue): void {
   // Kept with the session: the page that greets the member is the next one.
   writeSession('firstLogin', firstTimeLogin ? '1' : null);
   $first.set(firstTimeLogin);
-}
-
-/** SPEC 6: a trial member may not go into account and cashier; for a link's click, which then leads nowhere. */
-export function trueAccountOnly(click: { preventDefault: () => void }): void {
-  if ($current.get().audience !== 'trial') return;
-  click.preventDefault();
-  askForTrueAccount();
 }
 
 function followLogout(): void {

@@ -5,6 +5,7 @@ import { environment } from '../../api/environment.ts';
 import { learnStatus } from '../../api/gateway-clock.ts';
 import type { Flag } from '../../contract/core/words.ts';
 import { Status, type WhitelabelNode } from '../../contract/system/system.ts';
+import { shutModals } from '../core/modals.ts';
 
 const $known = atom<Status | undefined>(undefined);
 /** The site's status as last read; undefined until the first has come. The boot script reads it each minute. */
@@ -35,6 +36,7 @@ export function startSystem(): void {
     }
     learnStatus(status.data, arrived.at);
     $known.set(status.data);
+    shutModals(status.data.status !== 0);
   };
   take();
   environment().listen('status', take);

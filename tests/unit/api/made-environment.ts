@@ -13,6 +13,7 @@ export const FACTS: PageFacts = {
   base: '/en/',
   route: '/',
   texts: '/texts/EN.json',
+  popups: [],
   flags: ['USERNAMEREG3', 'FREEPLAY3', 'VIP3', 'PWDEXPFORCECHANGE3'],
   mirrors: { speed: 'mapped', path: '/wps/system/ping', domains: [] },
 };

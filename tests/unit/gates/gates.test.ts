@@ -72,12 +72,15 @@ describe('format', () => {
   });
 });
 
-test('types refuse to add euros to dollars, in modules, and a wrong type in the head of a page', {
+test('types refuse to add euros to dollars, to open a popup that no area declared, and a wrong type in the head of a page', {
   timeout: 60_000,
 }, () => {
   const { passed, said } = gate('types');
   expect(passed).toBe(false);
   expect(said).toMatch(/mixed-currencies\.ts.*error.*ts\(2345\)/);
+  expect(said).toMatch(/unknown-popup\.ts.*error.*ts\(2322\).*"nobody"/);
+  expect(said).toMatch(/unknown-popup\.ts.*error.*ts\(2345\).*"vendorGames"/);
+  expect(said.match(/unknown-popup/g)).toHaveLength(2);
   expect(said).toMatch(/page\.astro.*error.*ts\(2322\)/);
 });
 

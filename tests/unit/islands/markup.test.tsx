@@ -7,8 +7,8 @@ import { registerLocale } from '../../../src/i18n/registry.ts';
 import { createLocale } from '../../../src/i18n/translate.ts';
 import AnnouncementList from '../../../src/islands/announcements/AnnouncementList.tsx';
 import { registerFacts } from '../../../src/islands/core/facts.tsx';
-import ModalHost from '../../../src/islands/core/host/ModalHost.tsx';
 import GameList from '../../../src/islands/games/GameList.tsx';
+import Host from '../../../src/islands/Host.tsx';
 import Banners from '../../../src/islands/home/Banners.tsx';
 import GameSections from '../../../src/islands/home/GameSections.tsx';
 import HotGames from '../../../src/islands/home/HotGames.tsx';
@@ -35,7 +35,7 @@ function press(island: ReactNode, facts: Partial<PageFacts> = {}): string {
 describe('what the press renders of an island', () => {
   const all: [string, () => string][] = [
     ['SessionBar', () => press(<SessionBar scope={SCOPE} />)],
-    ['ModalHost', () => press(<ModalHost scope={SCOPE} />)],
+    ['Host', () => press(<Host scope={SCOPE} />)],
     ['LoginPage', () => press(<LoginPage scope={SCOPE} />)],
     ['RegisterPage', () => press(<RegisterPage scope={SCOPE} />)],
     ['Banners', () => press(<Banners slides={SLIDES} scope={SCOPE} />)],
@@ -102,7 +102,7 @@ describe('what the press renders of an island', () => {
 describe('an island', () => {
   let html: string;
   beforeAll(() => {
-    html = press(<ModalHost scope={SCOPE} />);
+    html = press(<Host scope={SCOPE} />);
   });
 
   test('that shows modals shows none before somebody asks', () => {

@@ -9,13 +9,16 @@ import { logOut as logOutEndpoint } from '../../../src/contract/session/session.
 import { getBalance } from '../../../src/contract/wallet/wallet.ts';
 import { loadAnnouncements, startAnnouncements } from '../../../src/stores/announcements/announcements.ts';
 import { loadedValue } from '../../../src/stores/core/load.ts';
-import { $modals, closeModal, openModal, startModals, switchModal } from '../../../src/stores/core/modals.ts';
+import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
+import { startOpening } from '../../../src/stores/core/opening.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { $play, launch } from '../../../src/stores/games/launch.ts';
+import { OPENINGS } from '../../../src/stores/openings.ts';
 import { $invitationRejected, register } from '../../../src/stores/registration/registration.ts';
 import { logOut } from '../../../src/stores/session/log-out.ts';
 import { leaveEntrance } from '../../../src/stores/session/login.ts';
 import { $session, refreshMember, startSession, takeToken } from '../../../src/stores/session/session.ts';
+import { switchEntrance } from '../../../src/stores/session/switch-entrance.ts';
 import { startSystem } from '../../../src/stores/system/system.ts';
 import { $balance, refreshBalance } from '../../../src/stores/wallet/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
@@ -60,7 +63,7 @@ describe('a site that closes', () => {
 
   test('ends the play, closes what is open and opens nothing more, save what it has to say', async () => {
     startSystem();
-    startModals();
+    startOpening(OPENINGS);
     await becomeMember();
     gateway.answers(launchGame, PLAY);
     await launch(makeGame());
@@ -171,7 +174,7 @@ describe('a storage that takes nothing more', () => {
 
 describe('the wish of a visitor', () => {
   test('for a page that wants a session comes with the control and is done after the login', () => {
-    startModals();
+    startOpening(OPENINGS);
     world.opened.push({ modal: 'login', next: 'favorite/' });
     world.happen('open');
     const [login] = $modals.get();
@@ -183,7 +186,7 @@ describe('the wish of a visitor', () => {
   test('switching to the form that the page is already only closes the popup', async () => {
     await begin({ facts: { ...FACTS, route: '/register/' } });
     openModal({ modal: 'login' });
-    switchModal('register');
+    switchEntrance('register');
     expect(kinds()).toEqual([]);
   });
 });

@@ -8,8 +8,10 @@ import { getCaptcha } from '../../../src/contract/session/session.ts';
 import { verifyRepresentative } from '../../../src/contract/system/system.ts';
 import { getBalance } from '../../../src/contract/wallet/wallet.ts';
 import { loadAnnouncements } from '../../../src/stores/announcements/announcements.ts';
-import { $modals, closeModal, openModal, startModals, switchModal } from '../../../src/stores/core/modals.ts';
-import { duePopups, markPopupsSeen } from '../../../src/stores/core/popups.ts';
+import { duePopups, markPopupsSeen } from '../../../src/stores/announcements/greeting.ts';
+import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
+import { startOpening } from '../../../src/stores/core/opening.ts';
+import { OPENINGS } from '../../../src/stores/openings.ts';
 import {
   $invitationRejected,
   $registerSettings,
@@ -23,6 +25,7 @@ import {
 } from '../../../src/stores/registration/registration.ts';
 import { passwordStrength } from '../../../src/stores/session/password.ts';
 import { $session } from '../../../src/stores/session/session.ts';
+import { switchEntrance } from '../../../src/stores/session/switch-entrance.ts';
 import {
   $mirrors,
   $verification,
@@ -306,7 +309,7 @@ describe('mirrors', () => {
 describe('modals', () => {
   test('static controls open what needs nothing but its name', () => {
     world.opened.push({ modal: 'login' }, { modal: 'game' }, 'nonsense');
-    startModals();
+    startOpening(OPENINGS);
     expect($modals.get()).toEqual([{ modal: 'login' }]);
     world.opened.push({ modal: 'register' });
     world.happen('open');
@@ -316,9 +319,9 @@ describe('modals', () => {
   test('login and registration switch, and what the visitor wanted moves along', () => {
     const onward = () => undefined;
     openModal({ modal: 'login', onward });
-    switchModal('register');
+    switchEntrance('register');
     expect($modals.get()).toEqual([{ modal: 'register', onward }]);
-    switchModal('login');
+    switchEntrance('login');
     expect($modals.get()).toEqual([{ modal: 'login', onward }]);
   });
 });

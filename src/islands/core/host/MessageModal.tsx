@@ -1,22 +1,26 @@
-import { closeModal, type Message } from '../../../stores/core/modals.ts';
+import type { Message } from '../../../stores/core/modals.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { ConfirmDialog } from '../../../ui/modal/ConfirmDialog.tsx';
 
+interface Props extends Message {
+  readonly close: () => void;
+}
+
 /** One thing to say, and a button to nod. */
-export default function MessageModal({ message }: { readonly message: Message }) {
+export default function MessageModal({ titleKey, textKey, confirmKey, onward, close }: Props) {
   const { t } = useLocale();
-  const close = () => {
-    closeModal('message');
-    message.onward?.();
+  const nod = () => {
+    close();
+    onward?.();
   };
   return (
     <ConfirmDialog
-      title={t(message.titleKey)}
-      text={t(message.textKey)}
-      confirmLabel={t(message.confirmKey)}
+      title={t(titleKey)}
+      text={t(textKey)}
+      confirmLabel={t(confirmKey)}
       cancelLabel={null}
-      onConfirm={close}
-      onCancel={close}
+      onConfirm={nod}
+      onCancel={nod}
     />
   );
 }

@@ -1,28 +1,24 @@
-import { useEffect } from 'react';
-import { startAnnouncements } from '../../../stores/announcements/announcements.ts';
 import { $modals } from '../../../stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../stores/core/toasts.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-import { island } from '../island.tsx';
 import { Later } from '../Later.tsx';
 import { useLive } from '../useLive.ts';
 import { ModalBoundary } from './ModalBoundary.tsx';
-import { ModalPart } from './ModalPart.tsx';
+import { OpenModal } from './OpenModal.tsx';
+import type { LoadPopups } from './popup.ts';
 
-const loadModalOf = () => import('./ModalOf.tsx');
 const loadToasts = () => import('../../../ui/feedback/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts }));
 
-/** The one place where modals and toasts appear. The code of a modal is loaded when it opens. */
-function ModalHost() {
+/** Where modals and toasts appear. The code of a modal is loaded when it opens. */
+export function ModalHost({ loadPopups }: { readonly loadPopups: LoadPopups }) {
   const { t } = useLocale();
   const modals = useLive($modals);
   const toasts = useLive($toasts);
-  useEffect(startAnnouncements, []);
   return (
     <>
       {modals.map((modal) => (
         <ModalBoundary key={modal.modal} modal={modal}>
-          <ModalPart load={loadModalOf} props={{ modal }} />
+          <OpenModal loadPopups={loadPopups} modal={modal} />
         </ModalBoundary>
       ))}
       {toasts.length > 0 && (
@@ -34,5 +30,3 @@ function ModalHost() {
     </>
   );
 }
-
-export default island(ModalHost);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '../../api/storage.ts';
 import type { Popup } from '../../contract/announcements/announcements.ts';
+import { $modals, openModal } from '../core/modals.ts';
 import { $firstLogin, $session } from '../session/session.ts';
-import { $modals, openModal } from './modals.ts';
 
 type Audience = 'A' | 'B';
 

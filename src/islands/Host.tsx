@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { startAnnouncements } from '../stores/announcements/announcements.ts';
+import { ModalHost } from './core/host/ModalHost.tsx';
+import { island } from './core/island.tsx';
+
+const loadPopups = () => import('./popups.ts').then(({ POPUPS }) => POPUPS);
+
+/** The one place of a page where modals and toasts appear, and what greets whoever is logged in. */
+function Host() {
+  useEffect(startAnnouncements, []);
+  return <ModalHost loadPopups={loadPopups} />;
+}
+
+export default island(Host);

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { closeModal, type Modal, type PopupName } from '../../../stores/core/modals.ts';
+import { ModalPart } from './ModalPart.tsx';
+import type { LoadPopups } from './popup.ts';
+
+interface Props<Name extends PopupName> {
+  readonly loadPopups: LoadPopups;
+  readonly modal: Modal<Name>;
+}
+
+/** A modal that was opened, given what it was opened with and how to close. */
+export function OpenModal<Name extends PopupName>({ loadPopups, modal }: Props<Name>) {
+  const name = modal.modal;
+  const load = useCallback(async () => {
+    const popups = await loadPopups();
+    return await popups[name].load();
+  }, [loadPopups, name]);
+  // Stays the same function: what a popup begins when it opens must not begin again with each render.
+  const close = useCallback(() => closeModal(name), [name]);
+  return <ModalPart load={load} props={{ ...modal, close }} />;
+}

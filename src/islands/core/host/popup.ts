@@ -1,0 +1,20 @@
+import type { Modal, PopupName, Popups } from '../../../stores/core/modals.ts';
+import type { LoadCode } from '../useCode.ts';
+
+/** What every popup is given beside its own. */
+interface Closable {
+  readonly close: () => void;
+}
+
+/** How the code of a popup is loaded: its component is the default export of a module. */
+export interface PopupCode<P> {
+  readonly load: LoadCode<P & Closable>;
+}
+
+/** The code of an area's popups, by name (islands/AREA/popups.ts). */
+export type PopupCodes<Declared extends Partial<Popups>> = {
+  readonly [Name in keyof Declared & PopupName]: PopupCode<Modal<Name>>;
+};
+
+/** Loads the table of all popups (islands/popups.ts): no page carries it before the first popup opens. */
+export type LoadPopups = () => Promise<PopupCodes<Popups>>;

@@ -1,0 +1,18 @@
+import type { Popups } from '../stores/core/modals.ts';
+import { announcementsPopups } from './announcements/popups.ts';
+import type { PopupCodes } from './core/host/popup.ts';
+import { corePopups } from './core/popups.ts';
+import { gamesPopups } from './games/popups.ts';
+import { registrationPopups } from './registration/popups.ts';
+import { sessionPopups } from './session/popups.ts';
+import { systemPopups } from './system/popups.ts';
+
+/** The code of every popup; what an area declared and nobody brings does not compile. */
+export const POPUPS: PopupCodes<Popups> = {
+  ...announcementsPopups,
+  ...corePopups,
+  ...gamesPopups,
+  ...registrationPopups,
+  ...sessionPopups,
+  ...systemPopups,
+};

@@ -1,0 +1,8 @@
+import type { SessionPopups } from '../../stores/session/popups.ts';
+import type { PopupCodes } from '../core/host/popup.ts';
+
+export const sessionPopups: PopupCodes<SessionPopups> = {
+  login: { load: () => import('./LoginModal.tsx') },
+  freeplay: { load: () => import('./FreePlayModal.tsx') },
+  logOut: { load: () => import('./LogOutModal.tsx') },
+};

@@ -1,0 +1,46 @@
+import { environment } from '../../api/environment.ts';
+
+/** What a control of the static markup says beside its name; "" where it says nothing. */
+export interface Words {
+  /** Where the control's link leads, without the prefix of the language: where a login goes on to. */
+  readonly next: string;
+  /** A vendor as menus name it, and its name for people: "LIVE:SLR", "Salon". */
+  readonly vendor: string;
+  readonly name: string;
+}
+
+/** What static markup may ask for by name (`data-open`), and what then happens. Areas declare theirs in popups.ts. */
+export type Openings = Readonly<Record<string, (words: Words) => void>>;
+
+/**
+ * A link that opens a popup where scripts run (SPEC 2). The layout writes those of a page into its facts, where the boot
+ * script reads them.
+ */
+export interface PopupLink {
+  /** Where the link leads, below the base of the language: "login/". */
+  readonly to: string;
+  /** What it opens, by a name of `Openings`. */
+  readonly open: string;
+  /** The only page on which it does so: "/". On every page without it. */
+  readonly on?: string;
+  /** The only audience for which it does so. For everybody without it. */
+  readonly audience?: 'visitor' | 'member' | 'trial' | 'agent';
+}
+
+/** Does what static controls asked for, now and from now on. What nobody declared is nothing. */
+export function startOpening(openings: Openings): void {
+  const take = () => {
+    for (const detail of environment().takeOpened()) {
+      const name = wordOf(detail, 'modal');
+      const words = { next: wordOf(detail, 'next'), vendor: wordOf(detail, 'vendor'), name: wordOf(detail, 'name') };
+      if (Object.hasOwn(openings, name)) openings[name]?.(words);
+    }
+  };
+  take();
+  environment().listen('open', take);
+}
+
+function wordOf(detail: unknown, name: string): string {
+  const word: unknown = typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
+  return typeof word === 'string' ? word : '';
+}

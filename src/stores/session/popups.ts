@@ -1,0 +1,37 @@
+import { environment } from '../../api/environment.ts';
+import { type Nothing, openModal } from '../core/modals.ts';
+import type { Openings, PopupLink } from '../core/opening.ts';
+import { askForTrueAccount } from './true-account.ts';
+
+/** What a way in is given. */
+export interface Entrance {
+  /** What the visitor was about to do; done once they are in, instead of going to the home page. */
+  readonly onward?: () => void;
+}
+
+export interface SessionPopups {
+  readonly login: Entrance;
+  readonly freeplay: Entrance;
+  readonly logOut: Nothing;
+}
+
+declare module '../core/modals.ts' {
+  interface Popups extends SessionPopups {}
+}
+
+export const sessionOpenings: Openings = {
+  login: ({ next }) => openModal(next === '' ? { modal: 'login' } : { modal: 'login', onward: () => goOn(next) }),
+  freeplay: () => openModal({ modal: 'freeplay' }),
+  trueAccount: askForTrueAccount,
+};
+
+/** SPEC 2: /login over the home page. SPEC 6: a trial member is kept out of the member centre. */
+export const sessionLinks: readonly PopupLink[] = [
+  { to: 'login/', open: 'login', on: '/' },
+  { to: 'member/', open: 'trueAccount', audience: 'trial' },
+];
+
+function goOn(next: string): void {
+  const { facts, go } = environment();
+  go(facts.base + next);
+}
