@@ -94,6 +94,17 @@ export default {
       to: { path: '.' },
     },
     {
+      name: 'browser-half-of-the-contract',
+      comment:
+        "What a call takes, its refusals and their statuses stand in files that only the gateway loads: a browser that imports one as more than a type makes every page carry the gateway's schemas. Take the endpoint from AREA/endpoints.ts.",
+      severity: 'error',
+      from: { path: '^src/(api|stores|boot|ui|islands|shells|layouts|contract/[^/]+/(endpoints|words))' },
+      to: {
+        path: '^src/contract/(contract|[^/]+/(inputs|statuses|envelope))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'src-stands-alone',
       comment: 'The product may not lean on its commands or its tests.',
       severity: 'error',

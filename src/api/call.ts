@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/core/endpoint.ts';
 import { CONTRACT_VERSION, HEADERS } from '../contract/core/wire.ts';
-import { getStatus } from '../contract/system/system.ts';
+import { getStatus } from '../contract/system/endpoints.ts';
 import { toBase64Url } from './bytes.ts';
 import { environment } from './environment.ts';
 import { ApiError } from './errors.ts';
@@ -12,8 +12,11 @@ import { readSession } from './storage.ts';
 
 type Part<K extends string, T> = Record<never, never> extends T ? { readonly [P in K]?: T } : { readonly [P in K]: T };
 
+type TakenBy<E extends Endpoint> = NonNullable<E['takes']>;
+
 /** What an endpoint takes: `query` and `body`, each only as far as its schema asks for it. */
-export type Input<E extends Endpoint> = Part<'query', z.input<E['query']>> & Part<'body', z.input<E['body']>>;
+export type Input<E extends Endpoint> = Part<'query', z.input<TakenBy<E>['query']>> &
+  Part<'body', z.input<TakenBy<E>['body']>>;
 
 export type Output<E extends Endpoint> = z.output<E['value']>;
 

@@ -1,5 +1,5 @@
-import type { SealingKey } from '../contract/core/seal.ts';
-import type { Status } from '../contract/system/system.ts';
+import type { SealingKey } from '../contract/core/sealing-key.ts';
+import type { Status } from '../contract/system/endpoints.ts';
 import { environment } from './environment.ts';
 
 let known: { readonly sealing: SealingKey; readonly offset: number } | undefined;

@@ -1,4 +1,5 @@
-import type { Sealed, SealedText, SealingKey } from '../contract/core/seal.ts';
+import type { Sealed, SealedText } from '../contract/core/envelope.ts';
+import type { SealingKey } from '../contract/core/sealing-key.ts';
 import { fromBase64, toBase64Url, toBytes } from './bytes.ts';
 
 interface Message {
@@ -16,7 +17,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const NONCE_BYTES = 16;
 
-/** Seals a body into the envelope of contract/seal.ts, with a fresh key and nonce. */
+/** Seals a body into the envelope of contract/core/envelope.ts, with a fresh key and nonce. */
 export async function seal({ sealing, purpose, at, body, random }: Message): Promise<Sealed> {
   const { subtle } = crypto;
   const gatewayKey = await subtle.importKey(

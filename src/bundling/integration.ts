@@ -2,13 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { answersOnly } from './answers-only.ts';
 import { type BootBundle, bundleBoot } from './bundle.ts';
 import { CHUNKS } from './chunks.ts';
-
 import { plainHydration } from './plain-hydration.ts';
 import { plainImports } from './plain-imports.ts';
-import { unusedParts } from './unused-parts.ts';
 
 const VIRTUAL = 'virtual:marquee-boot';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -40,9 +37,7 @@ export default function boot(): AstroIntegration {
           vite: {
             environments: { client: { build: { rolldownOptions: { output } } } },
             plugins: [
-              answersOnly(),
               plainImports(),
-              unusedParts(),
               plainHydration(),
               {
                 name: 'marquee-boot',

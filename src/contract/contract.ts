@@ -1,19 +1,17 @@
-import * as announcements from './announcements/announcements.ts';
-import type { Endpoint } from './core/endpoint.ts';
-import * as games from './games/games.ts';
-import * as member from './member/member.ts';
-import * as registration from './registration/registration.ts';
-import * as registerSettings from './registration/settings.ts';
-import * as session from './session/session.ts';
-import * as system from './system/system.ts';
-import * as wallet from './wallet/wallet.ts';
+import { announcements } from './announcements/inputs.ts';
+import type { ServedEndpoint } from './core/inputs.ts';
+import { games } from './games/inputs.ts';
+import { member } from './member/inputs.ts';
+import { registration } from './registration/inputs.ts';
+import { session } from './session/inputs.ts';
+import { system } from './system/inputs.ts';
+import { wallet } from './wallet/inputs.ts';
 
-const areas = {
+const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> = {
   announcements,
   games,
   member,
-  // The rules stand in a file of their own, for the browsers that never open the form.
-  registration: { ...registration, ...registerSettings },
+  registration,
   session,
   system,
   wallet,
@@ -22,16 +20,10 @@ const areas = {
 export interface NamedEndpoint {
   readonly area: string;
   readonly name: string;
-  readonly endpoint: Endpoint;
+  readonly endpoint: ServedEndpoint;
 }
 
 /** Every endpoint of the contract with its area and name: for the gateway's completeness test and for OpenAPI. */
-export const ENDPOINTS: readonly NamedEndpoint[] = Object.entries(areas).flatMap(([area, exports]) =>
-  Object.entries(exports)
-    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-    .map(([name, endpoint]) => ({ area, name, endpoint })),
+export const ENDPOINTS: readonly NamedEndpoint[] = Object.entries(areas).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ area, name, endpoint })),
 );
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
-}

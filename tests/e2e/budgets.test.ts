@@ -49,7 +49,7 @@ test('a page over its budget of scripts is refused, inline scripts and files tog
   ]);
 });
 
-test("a member's lobby keeps its scripts within one and a half times React alone", async () => {
+test("a member's lobby keeps its scripts within its multiple of React alone", async () => {
   const { context, at } = await enter();
   const browser = context.browser();
   if (!browser) throw new Error('Expected a context of a browser.');

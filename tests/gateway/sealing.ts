@@ -1,4 +1,5 @@
-import type { Sealed, SealingKey } from '../../src/contract/core/seal.ts';
+import type { Sealed } from '../../src/contract/core/envelope.ts';
+import type { SealingKey } from '../../src/contract/core/sealing-key.ts';
 
 /** What a test may bend. */
 interface Bent {

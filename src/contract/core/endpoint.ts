@@ -1,18 +1,25 @@
-import * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
+import type * as z from 'zod/mini';
+import type { ServedEndpoint } from './inputs.ts';
 
 /** Who may call. `session` is any logged-in audience, trial included; `agent` is held to SPEC 3's agent types. */
 export type Auth = 'anyone' | 'session' | 'member' | 'agent';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-type Schema = z.ZodMiniType;
+export type Schema = z.ZodMiniType;
 
-const nothing = z.strictObject({});
+/** The schema of a part that a call does not have. */
+export type Nothing = z.ZodMiniObject<Record<never, never>, z.core.$strict>;
+
+/** The schemas of what a call takes, as types: the gateway parses with them (AREA/inputs.ts), so no browser carries them. */
+export interface Taken<Q extends Schema, B extends Schema> {
+  readonly query: Q;
+  readonly body: B;
+}
 
 /**
- * One call of the contract. Portal and gateway share this value: the client adds token, merchant and language, seals
- * the body where `seal` is set, and parses the answer with `value`; the gateway mounts a handler of the same types.
+ * One call of the contract, as browsers carry it: the client adds token, merchant and language, seals the body where
+ * `seal` is set, and parses the answer with `value`. The gateway's half is {@link ServedEndpoint}.
  */
 export interface Endpoint<
   Q extends Schema = Schema,
@@ -24,18 +31,12 @@ export interface Endpoint<
   /** Path below the gateway's origin; `:name` marks a parameter, which travels in `query` on the client's side. */
   readonly path: `/${string}`;
   readonly auth: A;
-  /** The body travels in a sealed envelope (contract/seal.ts). */
+  /** The body travels in a sealed envelope (contract/core/envelope.ts). */
   readonly seal: boolean;
   /** The call moves money or creates something: it must carry an Idempotency-Key, and is never retried unasked. */
   readonly idempotent: boolean;
-  /** Answered during maintenance and region blocks too (SPEC 4: status itself, and the mirrors' ping). */
-  readonly always?: boolean;
-  /** One line for OpenAPI. */
-  readonly summary: string;
-  /** Refusals of its own, beside those that any call may meet; none where left out. A gateway answers no others. */
-  readonly errors?: readonly ErrorCode[];
-  readonly query: Q;
-  readonly body: B;
+  /** A type without a value: see {@link takes}. */
+  readonly takes?: Taken<Q, B> | undefined;
   readonly value: V;
 }
 
@@ -43,33 +44,30 @@ interface Definition<Q extends Schema, B extends Schema, V extends Schema, A ext
   method: Method;
   path: `/${string}`;
   auth: A;
-  summary: string;
   seal?: boolean;
   idempotent?: boolean;
-  always?: boolean;
-  errors?: readonly ErrorCode[];
-  query?: Q;
-  body?: B;
+  takes?: Taken<Q, B> | undefined;
   value: V;
 }
 
+/** Declares one call of the contract. Without `takes` it takes nothing. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<V extends Schema, A extends Auth, Q extends Schema = Nothing, B extends Schema = Nothing>(
+  definition: Definition<Q, B, V, A>,
+): Endpoint<Q, B, V, A> {
+  return { seal: false, idempotent: false, ...definition };
+}
+
+type QueryOf<T> = T extends { query: infer Q extends Schema } ? Q : Nothing;
+type BodyOf<T> = T extends { body: infer B extends Schema } ? B : Nothing;
+
 /**
- * Declares one call of the contract. Left out, `query` and `body` take nothing.
- *
- * @__NO_SIDE_EFFECTS__
+ * Names what a call takes by the types of its schemas, which stand in AREA/inputs.ts.
+ * @example takes: takes<{ body: typeof LogInBody }>()
  */
-export function endpoint<
-  V extends Schema,
-  A extends Auth,
-  Q extends Schema = typeof nothing,
-  B extends Schema = typeof nothing,
->(definition: Definition<Q, B, V, A>): Endpoint<Q, B, V, A> {
-  return {
-    seal: false,
-    idempotent: false,
-    ...definition,
-    // Without a schema of its own the part is empty; the default of the type parameter says the same.
-    query: definition.query ?? (nothing as unknown as Q),
-    body: definition.body ?? (nothing as unknown as B),
-  };
+// @__NO_SIDE_EFFECTS__
+export function takes<T extends { readonly query?: Schema; readonly body?: Schema }>():
+  | Taken<QueryOf<T>, BodyOf<T>>
+  | undefined {
+  return undefined;
 }

@@ -15,16 +15,16 @@ export const HEADERS = {
  * An amount on the wire: a decimal string such as "1234.50", never a float. Fifteen digits before the point: with the
  * decimals of any currency it fits 64 bits.
  */
-export const Amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,4})?$/));
+export const Amount = /* @__PURE__ */ z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,4})?$/));
 
 /** An amount that is not below zero. */
-export const PositiveAmount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
+export const PositiveAmount = /* @__PURE__ */ z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
 
 /** ISO 4217 code. */
-export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+export const CurrencyCode = /* @__PURE__ */ z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** A point in time: milliseconds since 1970, UTC. */
-export const Instant = z.int().check(z.nonnegative());
+export const Instant = /* @__PURE__ */ z.int().check(z.nonnegative());
 
 /** A page of a longer list, counted from 1. */
 export function paging(defaultSize: number, largestSize = 100) {

@@ -1,4 +1,4 @@
-import type { FieldRule, RuleKey } from './settings.ts';
+import type { FieldRule, RuleKey } from './endpoints.ts';
 
 /** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
 export interface RuleProblem {

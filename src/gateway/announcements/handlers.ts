@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Announcements, getAnnouncements } from '../../contract/announcements/announcements.ts';
+import type { Announcements } from '../../contract/announcements/endpoints.ts';
+import { type AnnouncementsQuery, announcements } from '../../contract/announcements/inputs.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import { type Call, type Handler, handleAnyone } from '../core/call/handle.ts';
 import { memberById } from '../member/members.ts';
@@ -7,10 +8,10 @@ import { banners, notices, popups, promotions, type Reader } from './read.ts';
 import { executionsFor, sideOf, typesOf } from './visibility.ts';
 
 export const announcementHandlers: readonly Handler[] = [
-  handleAnyone(getAnnouncements, announcementsFor, { cache: { scope: 'own', seconds: 0 } }),
+  handleAnyone(announcements.getAnnouncements, announcementsFor, { cache: { scope: 'own', seconds: 0 } }),
 ];
 
-type Query = z.output<typeof getAnnouncements.query>;
+type Query = z.output<typeof AnnouncementsQuery>;
 
 /**
  * SPEC 3, 4, 7: what this audience may see of the asked types. `execution` narrows the popups further; it opens none

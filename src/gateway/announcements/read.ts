@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Announcements, Banner, Notice, Popup } from '../../contract/announcements/announcements.ts';
+import type { Announcements, Banner, Notice, Popup } from '../../contract/announcements/endpoints.ts';
 import type { Execution } from '../../contract/announcements/words.ts';
 import type { Db } from '../core/db/schema.ts';
 import { HOME_GROUP } from './limits.ts';

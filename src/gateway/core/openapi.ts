@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { NamedEndpoint } from '../../contract/contract.ts';
-import type { Auth, Endpoint } from '../../contract/core/endpoint.ts';
-import { ERRORS, Failure } from '../../contract/core/errors.ts';
-import { SEAL_WINDOW_MS, Sealed, SealedText } from '../../contract/core/seal.ts';
+import type { Auth } from '../../contract/core/endpoint.ts';
+import { SEAL_WINDOW_MS, Sealed, SealedText } from '../../contract/core/envelope.ts';
+import { Failure } from '../../contract/core/errors.ts';
+import type { ServedEndpoint } from '../../contract/core/inputs.ts';
+import { STATUSES } from '../../contract/core/statuses.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../contract/core/wire.ts';
 import { refusalsOf } from './call/refusals.ts';
 
@@ -62,7 +64,7 @@ function audience(auth: Auth): string {
   return names[auth];
 }
 
-function headers({ idempotent }: Endpoint): Json[] {
+function headers({ idempotent }: ServedEndpoint): Json[] {
   const text = { type: 'string' };
   return [
     {
@@ -92,7 +94,7 @@ const Members = z.object({
   required: z.array(z.string()).default([]),
 });
 
-function query({ query: shape, path }: Endpoint, schemas: Schemas): Json[] {
+function query({ query: shape, path }: ServedEndpoint, schemas: Schemas): Json[] {
   const { properties, required } = Members.parse(schemas.of(shape, 'input', 'Query'));
   return Object.entries(properties).map(([name, value]) => {
     const inPath = path.includes(`:${name}`);
@@ -100,15 +102,15 @@ function query({ query: shape, path }: Endpoint, schemas: Schemas): Json[] {
   });
 }
 
-function requestBody(endpoint: Endpoint, name: string, schemas: Schemas): Json {
+function requestBody(endpoint: ServedEndpoint, name: string, schemas: Schemas): Json {
   const content = schemas.of(endpoint.body, 'input', `${name}Body`);
   if (endpoint.seal) return { requestBody: sealedBody(endpoint, content, schemas) };
   if (Object.keys(Members.parse(content).properties).length === 0) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: content } } } };
 }
 
-/** The envelope, with what it holds beside it (contract/seal.ts). */
-function sealedBody({ method, path }: Endpoint, body: Json, schemas: Schemas): Json {
+/** The envelope, with what it holds beside it (contract/core/envelope.ts). */
+function sealedBody({ method, path }: ServedEndpoint, body: Json, schemas: Schemas): Json {
   const { properties, ...text } = z
     .looseObject({ properties: z.looseObject({}) })
     .parse(schemas.of(SealedText, 'input', 'SealedText'));
@@ -128,7 +130,7 @@ function sealedBody({ method, path }: Endpoint, body: Json, schemas: Schemas): J
   };
 }
 
-function success({ value }: Endpoint, name: string, schemas: Schemas): Json {
+function success({ value }: ServedEndpoint, name: string, schemas: Schemas): Json {
   const answer = {
     type: 'object',
     properties: { success: { const: true }, value: schemas.of(value, 'output', `${name}Value`) },
@@ -138,8 +140,8 @@ function success({ value }: Endpoint, name: string, schemas: Schemas): Json {
 }
 
 /** Refusals by HTTP status. */
-function failures(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => ERRORS[code].status);
+function failures(endpoint: ServedEndpoint): Json {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => STATUSES[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

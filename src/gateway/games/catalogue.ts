@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Game, Lane } from '../../contract/games/games.ts';
+import type { Game, Lane } from '../../contract/games/endpoints.ts';
 import { GAME_CLASSES, GAME_TYPES, type GameClass, type GameType } from '../../contract/games/words.ts';
 import type { Db } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';

@@ -1,4 +1,4 @@
-import { getGameList, getGameMenus, getHotGames, launchGame } from '../../contract/games/games.ts';
+import { games as contract } from '../../contract/games/inputs.ts';
 import { addressGroup } from '../core/access/address.ts';
 import { type Handler, handle, handleAnyone } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
@@ -10,11 +10,11 @@ import { LIST_CACHE, SEARCH_RATE } from './limits.ts';
 const flag = (value: '0' | '1' | undefined) => (value === undefined ? undefined : value === '1');
 
 export const gameHandlers: readonly Handler[] = [
-  handleAnyone(getGameMenus, async ({ db, merchant }) => ({ lanes: await readLanes(db, merchant) }), {
+  handleAnyone(contract.getGameMenus, async ({ db, merchant }) => ({ lanes: await readLanes(db, merchant) }), {
     cache: LIST_CACHE,
   }),
   handleAnyone(
-    getGameList,
+    contract.getGameList,
     async ({ db, merchant, now, query, visitor }) => {
       if (query.gameName) await countCall({ db, now }, `search ${addressGroup(visitor.ip)}`, SEARCH_RATE);
       const { gameType, vassalage: vendor, gameClassify: classify, gameName: name, pageNo, pageSize } = query;
@@ -25,11 +25,11 @@ export const gameHandlers: readonly Handler[] = [
     { cache: LIST_CACHE },
   ),
   handleAnyone(
-    getHotGames,
+    contract.getHotGames,
     async ({ db, merchant, now, query }) => ({
       list: await hotGames({ db, now }, merchant, { gameType: query.gameType, vendor: query.vassalage }),
     }),
     { cache: LIST_CACHE },
   ),
-  handle(launchGame, launch, { transaction: false }),
+  handle(contract.launchGame, launch, { transaction: false }),
 ];

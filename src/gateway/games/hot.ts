@@ -1,4 +1,4 @@
-import type { Game } from '../../contract/games/games.ts';
+import type { Game } from '../../contract/games/endpoints.ts';
 import { later } from '../core/clock.ts';
 import type { Db } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';

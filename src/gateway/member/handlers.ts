@@ -1,9 +1,9 @@
-import { getMemberIcon, getMemberInfo } from '../../contract/member/member.ts';
+import { member } from '../../contract/member/inputs.ts';
 import { type Handler, handle } from '../core/call/handle.ts';
 import { avatarOf } from './avatar.ts';
 import { memberInfo } from './info.ts';
 
 export const memberHandlers: readonly Handler[] = [
-  handle(getMemberInfo, memberInfo),
-  handle(getMemberIcon, ({ caller }) => ({ icon: avatarOf(caller.memberId) })),
+  handle(member.getMemberInfo, memberInfo),
+  handle(member.getMemberIcon, ({ caller }) => ({ icon: avatarOf(caller.memberId) })),
 ];

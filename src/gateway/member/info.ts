@@ -1,4 +1,4 @@
-import type { MemberInfo } from '../../contract/member/member.ts';
+import type { MemberInfo } from '../../contract/member/endpoints.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import type { Surroundings } from '../core/call/handle.ts';
 import { memberById } from './members.ts';

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
-import type { RegisterBody } from '../../contract/registration/registration.ts';
+import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/endpoints.ts';
+import type { RegisterBody } from '../../contract/registration/inputs.ts';
 import { ruleProblem } from '../../contract/registration/rules.ts';
-import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/settings.ts';
 
 /** Checked elsewhere, or of another endpoint: a captcha is solved, and a code by SMS belongs to mobile registration. */
 const NOT_HERE: readonly RegisterField[] = ['captcha', 'verificationCode'];

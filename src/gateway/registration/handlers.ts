@@ -1,13 +1,12 @@
-import { register } from '../../contract/registration/registration.ts';
-import { getRegisterSettings } from '../../contract/registration/settings.ts';
+import { registration } from '../../contract/registration/inputs.ts';
 import { SITE_CACHE } from '../core/call/caching.ts';
 import { type Handler, handleAnyone } from '../core/call/handle.ts';
 import { registerByUsername } from './register.ts';
 import { registerSettings } from './settings.ts';
 
 export const registrationHandlers: readonly Handler[] = [
-  handleAnyone(register, registerByUsername),
-  handleAnyone(getRegisterSettings, ({ db, merchant }) => registerSettings(db, merchant.code), {
+  handleAnyone(registration.register, registerByUsername),
+  handleAnyone(registration.getRegisterSettings, ({ db, merchant }) => registerSettings(db, merchant.code), {
     cache: SITE_CACHE,
   }),
 ];

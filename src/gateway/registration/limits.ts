@@ -1,4 +1,4 @@
-import { type FieldRule, type RegisterField, type RuleFamily, ruleKey } from '../../contract/registration/settings.ts';
+import { type FieldRule, type RegisterField, type RuleFamily, ruleKey } from '../../contract/registration/endpoints.ts';
 import { PATTERNS } from './patterns.ts';
 
 function rule(family: RuleFamily, minLength: number, maxLength: number): FieldRule {

@@ -1,4 +1,4 @@
-import type { RuleFamily } from '../../contract/registration/settings.ts';
+import type { RuleFamily } from '../../contract/registration/endpoints.ts';
 
 /**
  * SPEC 5: the pattern of each family that a field's rule may name, which travels to the portal as `acceptedPattern`. Every

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { FieldProblems } from '../../contract/core/fields.ts';
-import type { RegisterBody } from '../../contract/registration/registration.ts';
-import type { RegisterSettings } from '../../contract/registration/settings.ts';
-import type { LoginValue } from '../../contract/session/session.ts';
+import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
+import type { RegisterBody } from '../../contract/registration/inputs.ts';
+import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { parseMoney } from '../../money/money.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';

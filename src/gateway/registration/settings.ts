@@ -5,7 +5,7 @@ import {
   type RegisterSettings,
   type RuleFamily,
   ruleKey,
-} from '../../contract/registration/settings.ts';
+} from '../../contract/registration/endpoints.ts';
 import type { Db } from '../core/db/schema.ts';
 import { DEFAULT_FIELDS } from './limits.ts';
 import { PATTERNS } from './patterns.ts';

@@ -1,4 +1,4 @@
-import type { LoginValue } from '../../contract/session/session.ts';
+import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Surroundings } from '../core/call/handle.ts';

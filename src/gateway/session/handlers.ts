@@ -1,4 +1,4 @@
-import { getCaptcha, logIn, logInFreeplay, logOut } from '../../contract/session/session.ts';
+import { session } from '../../contract/session/inputs.ts';
 import { revokeSession } from '../core/access/sessions.ts';
 import { type Handler, handle, handleAnyone } from '../core/call/handle.ts';
 import { issueCaptcha } from './captcha/captchas.ts';
@@ -7,12 +7,12 @@ import { CAPTCHA_RATE, FREEPLAY_RATE } from './limits.ts';
 import { logInByPassword } from './login.ts';
 
 export const sessionHandlers: readonly Handler[] = [
-  handleAnyone(logIn, logInByPassword),
-  handleAnyone(logInFreeplay, openTrial, { rate: FREEPLAY_RATE }),
-  handleAnyone(getCaptcha, ({ db, services, now }) => issueCaptcha({ db, random: services.random, now }), {
+  handleAnyone(session.logIn, logInByPassword),
+  handleAnyone(session.logInFreeplay, openTrial, { rate: FREEPLAY_RATE }),
+  handleAnyone(session.getCaptcha, ({ db, services, now }) => issueCaptcha({ db, random: services.random, now }), {
     rate: CAPTCHA_RATE,
   }),
-  handle(logOut, async ({ db, now, caller }) => {
+  handle(session.logOut, async ({ db, now, caller }) => {
     await revokeSession({ db, now }, caller.sessionId);
     return {};
   }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { LoginBody, LoginFailure, LoginValue } from '../../contract/session/session.ts';
+import type { LoginFailure, LoginValue } from '../../contract/session/endpoints.ts';
+import type { LogInBody } from '../../contract/session/inputs.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Call } from '../core/call/handle.ts';
@@ -11,7 +12,7 @@ import { LOGIN_FAILURES } from './limits.ts';
 import { openFor } from './opening.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 
-type Body = z.output<typeof LoginBody>;
+type Body = z.output<typeof LogInBody>;
 type LoginCall = Call<unknown, Body, Caller | null>;
 
 /**

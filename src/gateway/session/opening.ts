@@ -1,4 +1,4 @@
-import type { LoginValue } from '../../contract/session/session.ts';
+import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { openSession, revokeSession } from '../core/access/sessions.ts';
 import type { Surroundings } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';

@@ -1,10 +1,4 @@
-import {
-  getHelpCentre,
-  getStatus,
-  getWhitelabel,
-  pingMirror,
-  verifyRepresentative,
-} from '../../contract/system/system.ts';
+import { system } from '../../contract/system/inputs.ts';
 import { SITE_CACHE } from '../core/call/caching.ts';
 import { type Handler, handleAnyone } from '../core/call/handle.ts';
 import { helpTopics } from './help.ts';
@@ -14,15 +8,15 @@ import { statusOf } from './status.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
 export const systemHandlers: readonly Handler[] = [
-  handleAnyone(getStatus, statusOf),
-  handleAnyone(getWhitelabel, ({ merchant }) => whitelabelTree(merchant.flags), { cache: SITE_CACHE }),
+  handleAnyone(system.getStatus, statusOf),
+  handleAnyone(system.getWhitelabel, ({ merchant }) => whitelabelTree(merchant.flags), { cache: SITE_CACHE }),
   handleAnyone(
-    getHelpCentre,
+    system.getHelpCentre,
     ({ db, merchant, query }) => helpTopics(db, merchant.code, [query.lang, merchant.languages.default]),
     { cache: SITE_CACHE },
   ),
-  handleAnyone(verifyRepresentative, ({ merchant, query }) => representative(merchant, query.contact), {
+  handleAnyone(system.verifyRepresentative, ({ merchant, query }) => representative(merchant, query.contact), {
     rate: REPRESENTATIVE_RATE,
   }),
-  handleAnyone(pingMirror, ({ now }) => ({ now: now.getTime() })),
+  handleAnyone(system.pingMirror, ({ now }) => ({ now: now.getTime() })),
 ];

@@ -1,4 +1,4 @@
-import type { Status } from '../../contract/system/system.ts';
+import type { Status } from '../../contract/system/endpoints.ts';
 import type { Surroundings } from '../core/call/handle.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { encryptPath } from './customer-service.ts';

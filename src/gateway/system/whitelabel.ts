@@ -1,5 +1,5 @@
 import type { Flag } from '../../contract/core/words.ts';
-import type { WhitelabelNode } from '../../contract/system/system.ts';
+import type { WhitelabelNode } from '../../contract/system/endpoints.ts';
 
 /** SPEC 3: flags hang in a tree of modules. A module is on while anything in it is. */
 const MODULES: Readonly<Record<string, readonly Flag[]>> = {

@@ -1,5 +1,5 @@
-import type { Balance } from '../../contract/wallet/wallet.ts';
-import { getBalance } from '../../contract/wallet/wallet.ts';
+import type { Balance } from '../../contract/wallet/endpoints.ts';
+import { wallet } from '../../contract/wallet/inputs.ts';
 import { type Currency, toDecimal } from '../../money/money.ts';
 import { type Handler, handle } from '../core/call/handle.ts';
 import { memberAccount } from '../core/ledger/account.ts';
@@ -7,7 +7,7 @@ import { balanceOf } from '../core/ledger/ledger.ts';
 
 /** The caller's main wallet, in the merchant's currency. */
 export const walletHandlers: readonly Handler[] = [
-  handle(getBalance, async ({ caller, merchant, db }): Promise<Balance> => {
+  handle(wallet.getBalance, async ({ caller, merchant, db }): Promise<Balance> => {
     const { currency } = merchant;
     const balance = await balanceOf(db, memberAccount(caller.memberId, merchant));
     return { balance: toDecimal(balance), currency, currencySymbol: symbolOf(currency) };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Popup } from '../../contract/announcements/announcements.ts';
+import type { Popup } from '../../contract/announcements/endpoints.ts';
 import { markPopupsSeen } from '../../stores/announcements/greeting.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '../../contract/games/games.ts';
+import type { Game } from '../../contract/games/endpoints.ts';
 import { $launching, choose } from '../../stores/games/launching.ts';
 import { $status, imageUrl } from '../../stores/system/system.ts';
 import { GameTile, type GameTileProps } from '../../ui/game/GameTile.tsx';

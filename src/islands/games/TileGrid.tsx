@@ -1,4 +1,4 @@
-import type { Game } from '../../contract/games/games.ts';
+import type { Game } from '../../contract/games/endpoints.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { gameGridClass, gameRowClass, gameSectionClass } from '../../ui/game/GameTile.tsx';
 import { Tile } from './Tile.tsx';

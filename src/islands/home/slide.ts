@@ -1,5 +1,5 @@
-import type { Banner } from '../../contract/announcements/announcements.ts';
-import type { Status } from '../../contract/system/system.ts';
+import type { Banner } from '../../contract/announcements/endpoints.ts';
+import type { Status } from '../../contract/system/endpoints.ts';
 import { imageUrl } from '../../stores/system/system.ts';
 
 /** A slide of the carousel. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { RegisterField } from '../../contract/registration/settings.ts';
+import type { RegisterField } from '../../contract/registration/endpoints.ts';
 import { type AskedField, registerCaptcha } from '../../stores/registration/registration.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '../../contract/member/member.ts';
+import type { MemberInfo } from '../../contract/member/endpoints.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';

@@ -5,7 +5,7 @@ import {
   type Banner,
   getAnnouncements,
   type Popup,
-} from '../../contract/announcements/announcements.ts';
+} from '../../contract/announcements/endpoints.ts';
 import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
 import { $session, $sessionLoading } from '../session/session.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '../../api/storage.ts';
-import type { Popup } from '../../contract/announcements/announcements.ts';
+import type { Popup } from '../../contract/announcements/endpoints.ts';
 import { $modals, openModal } from '../core/modals.ts';
 import { $firstLogin, $session } from '../session/session.ts';
 

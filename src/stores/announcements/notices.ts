@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../../api/environment.ts';
-import type { Notice } from '../../contract/announcements/announcements.ts';
+import type { Notice } from '../../contract/announcements/endpoints.ts';
 import { ANNOUNCEMENTS_PAGE_SIZE } from '../core/limits.ts';
 
 /** Which page of the notices shows, and which notice is open; both live in the address (SPEC 2: chosen by index). */

@@ -1,4 +1,4 @@
-import type { Popup } from '../../contract/announcements/announcements.ts';
+import type { Popup } from '../../contract/announcements/endpoints.ts';
 
 export interface AnnouncementsPopups {
   readonly announcements: { readonly popups: readonly Popup[] };

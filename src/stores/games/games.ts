@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import { type Game, getGameList, getGameMenus, type Lane } from '../../contract/games/games.ts';
+import { type Game, getGameList, getGameMenus, type Lane } from '../../contract/games/endpoints.ts';
 import type { GameType } from '../../contract/games/words.ts';
 import { LOBBY_PAGE_SIZE, SEARCH_PAUSE_MS } from '../core/limits.ts';
 import { createLoader, type Loaded, loadedValue } from '../core/load.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
-import { Game, getHotGames } from '../../contract/games/games.ts';
+import { Game, getHotGames } from '../../contract/games/endpoints.ts';
 import { createLoader, loadedValue } from '../core/load.ts';
 import { toastError } from '../core/toasts.ts';
 

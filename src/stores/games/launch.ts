@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { attempts } from '../../api/attempt.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
-import { type Game, GameMessage, launchGame } from '../../contract/games/games.ts';
+import { type Game, GameMessage, launchGame } from '../../contract/games/endpoints.ts';
 import { $modals, closeModal, openModal } from '../core/modals.ts';
 import { toastError } from '../core/toasts.ts';
 import { $session, type Session } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Game } from '../../contract/games/games.ts';
+import type { Game } from '../../contract/games/endpoints.ts';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { toastError } from '../core/toasts.ts';
 

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '../../api/call.ts';
-import { getMemberIcon } from '../../contract/member/member.ts';
+import { getMemberIcon } from '../../contract/member/endpoints.ts';
 import { $session } from '../session/session.ts';
 
 const $icon = atom<string | null>(null);

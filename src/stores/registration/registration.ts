@@ -7,8 +7,6 @@ import { ApiError, codeOf } from '../../api/errors.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
 import { type ErrorCode, type ErrorKey, errorKey } from '../../contract/core/errors.ts';
 import { FIELD_ERRORS, type FieldErrorKey, FieldProblems } from '../../contract/core/fields.ts';
-import { type RegisterBody, register as registerEndpoint } from '../../contract/registration/registration.ts';
-import { type RuleProblem, ruleProblem, ruleText } from '../../contract/registration/rules.ts';
 import {
   type FieldRule,
   getRegisterSettings,
@@ -17,8 +15,11 @@ import {
   RegisterSettings,
   RULE_FAMILIES,
   RULE_REFUSALS,
+  register as registerEndpoint,
   ruleKey,
-} from '../../contract/registration/settings.ts';
+} from '../../contract/registration/endpoints.ts';
+import type { RegisterBody } from '../../contract/registration/inputs.ts';
+import { type RuleProblem, ruleProblem, ruleText } from '../../contract/registration/rules.ts';
 import { createLoader, loadedValue } from '../core/load.ts';
 import { openModal } from '../core/modals.ts';
 import { createCaptcha } from '../session/captcha.ts';

@@ -6,7 +6,7 @@ import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
-import { LoginFailure, logIn as logInEndpoint, logInFreeplay } from '../../contract/session/session.ts';
+import { LoginFailure, logIn as logInEndpoint, logInFreeplay } from '../../contract/session/endpoints.ts';
 import { closeModal, openModal } from '../core/modals.ts';
 import { createCaptcha } from './captcha.ts';
 import { $mustChangePassword, enter } from './enter.ts';

@@ -4,9 +4,9 @@ import { call, watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import { clearSession, key, readLocal, readSession, writeSession } from '../../api/storage.ts';
-import { getMemberInfo, MemberInfo } from '../../contract/member/member.ts';
+import { getMemberInfo, MemberInfo } from '../../contract/member/endpoints.ts';
 import { AGENT_TYPES, TRIAL_TYPE } from '../../contract/member/words.ts';
-import type { LoginValue } from '../../contract/session/session.ts';
+import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { toast, toastError } from '../core/toasts.ts';
 
 /** Who sits before the page (SPEC 6). */

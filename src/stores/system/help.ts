@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import { getHelpCentre } from '../../contract/system/system.ts';
+import { getHelpCentre } from '../../contract/system/endpoints.ts';
 import { createLoader } from '../core/load.ts';
 
 const loader = createLoader<Awaited<ReturnType<typeof fetchTopics>>>();

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { toBase64Url } from '../../api/bytes.ts';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import { verifyRepresentative } from '../../contract/system/system.ts';
+import { verifyRepresentative } from '../../contract/system/endpoints.ts';
 import { createLoader } from '../core/load.ts';
 import {
   MIRROR_FAILED_MS,

@@ -4,7 +4,7 @@ import { watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { learnStatus } from '../../api/gateway-clock.ts';
 import type { Flag } from '../../contract/core/words.ts';
-import { Status, type WhitelabelNode } from '../../contract/system/system.ts';
+import { Status, type WhitelabelNode } from '../../contract/system/endpoints.ts';
 import { shutModals } from '../core/modals.ts';
 
 const $known = atom<Status | undefined>(undefined);

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError } from '../../api/errors.ts';
 import { readLocal, writeLocal } from '../../api/storage.ts';
-import { getBalance } from '../../contract/wallet/wallet.ts';
+import { getBalance } from '../../contract/wallet/endpoints.ts';
 import { isCurrency, type Money, parseMoney } from '../../money/money.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
 import { $session } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Announcements, getAnnouncements } from '../../../src/contract/announcements/announcements.ts';
-import { register } from '../../../src/contract/registration/registration.ts';
-import { logIn, logInFreeplay } from '../../../src/contract/session/session.ts';
+import { type Announcements, getAnnouncements } from '../../../src/contract/announcements/endpoints.ts';
+import { register } from '../../../src/contract/registration/endpoints.ts';
+import { logIn, logInFreeplay } from '../../../src/contract/session/endpoints.ts';
 import { addBanner, addNotice, addPopup } from '../../../src/gateway/announcements/write.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { createHarness } from '../harness.ts';

@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint } from '../../../src/contract/core/endpoint.ts';
 import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { IDEMPOTENCY_LOST_MS } from '../../../src/gateway/core/call/limits.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf, transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { money } from '../../../src/money/money.ts';
 import { createHarness, withPostgres } from '../harness.ts';
+import { madeEndpoint } from '../made-endpoint.ts';
 
-const grant = endpoint({
-  method: 'POST',
-  path: '/wps/test/grant',
-  auth: 'member',
-  idempotent: true,
-  summary: 'x',
-  value: z.object({ id: z.string() }),
-});
+const grant = madeEndpoint(
+  { method: 'POST', path: '/wps/test/grant', auth: 'member', idempotent: true, value: z.object({ id: z.string() }) },
+  { summary: 'x' },
+);
 const lotus = { code: 'lotus', currency: 'PHP' } as const;
 
 let unbalanced = false;

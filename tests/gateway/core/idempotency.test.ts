@@ -2,30 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint } from '../../../src/contract/core/endpoint.ts';
 import { HEADERS } from '../../../src/contract/core/wire.ts';
 import { ApiError } from '../../../src/gateway/core/call/errors.ts';
 import { handle, handleAnyone } from '../../../src/gateway/core/call/handle.ts';
 import { IDEMPOTENCY_LOST_MS } from '../../../src/gateway/core/call/limits.ts';
 import { createHarness } from '../harness.ts';
+import { madeEndpoint } from '../made-endpoint.ts';
 
 const body = z.strictObject({ note: z.string() });
 const value = z.object({ ran: z.int(), random: z.string() });
 const errors = ['wallet.insufficient', 'captcha.wrong', 'game.vendorDown'] as const;
 const define = (path: `/${string}`, seal = false) =>
-  endpoint({ method: 'POST', path, auth: 'session', idempotent: true, seal, summary: path, errors, body, value });
+  madeEndpoint(
+    { method: 'POST', path, auth: 'session', idempotent: true, seal, value },
+    { summary: path, errors, body },
+  );
 const write = define('/wps/test/write');
 const writeSealed = define('/wps/test/writeSealed', true);
 const writeOutside = define('/wps/test/writeOutside');
-const register = endpoint({
-  method: 'PUT',
-  path: '/wps/test/register',
-  auth: 'anyone',
-  idempotent: true,
-  summary: 'x',
-  body,
-  value,
-});
+const register = madeEndpoint(
+  { method: 'PUT', path: '/wps/test/register', auth: 'anyone', idempotent: true, value },
+  { summary: 'x', body },
+);
 
 let ran = 0;
 let act: (note: string) => Promise<void> | void = () => undefined;

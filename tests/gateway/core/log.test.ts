@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getMemberInfo } from '../../../src/contract/member/member.ts';
-import { register } from '../../../src/contract/registration/registration.ts';
-import { logIn } from '../../../src/contract/session/session.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { register } from '../../../src/contract/registration/endpoints.ts';
+import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { createLog } from '../../../src/gateway/core/log.ts';
 import { createHarness } from '../harness.ts';
 import { registration } from '../registration/registering.ts';

@@ -3,8 +3,8 @@ import { merchantsOf } from '../../../scripts/parts/merchants.ts';
 import { flagsOn } from '../../../src/boot/status.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
 import type { Flag } from '../../../src/contract/core/words.ts';
-import { logInFreeplay } from '../../../src/contract/session/session.ts';
-import { getHelpCentre, getStatus } from '../../../src/contract/system/system.ts';
+import { logInFreeplay } from '../../../src/contract/session/endpoints.ts';
+import { getHelpCentre, getStatus } from '../../../src/contract/system/endpoints.ts';
 import { GATE_FRESH_MS } from '../../../src/gateway/core/merchants/merchants.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';
 

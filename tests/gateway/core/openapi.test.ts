@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINTS } from '../../../src/contract/contract.ts';
-import { endpoint } from '../../../src/contract/core/endpoint.ts';
-import { getWhitelabel } from '../../../src/contract/system/system.ts';
+import { serve } from '../../../src/contract/core/inputs.ts';
+import { getWhitelabel } from '../../../src/contract/system/endpoints.ts';
 import { ApiError } from '../../../src/gateway/core/call/errors.ts';
 import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
 import { openApi } from '../../../src/gateway/core/openapi.ts';
@@ -74,8 +74,8 @@ test('names the refusals of each endpoint and no others', () => {
 });
 
 test('a handler that refuses with another code than its endpoint names fails every test that meets it', async () => {
-  const named = endpoint({ ...getWhitelabel, path: '/wps/test/named', errors: ['game.closed'] });
-  const unnamed = endpoint({ ...getWhitelabel, path: '/wps/test/unnamed' });
+  const named = serve({ ...getWhitelabel, path: '/wps/test/named' }, { summary: 'x', errors: ['game.closed'] });
+  const unnamed = serve({ ...getWhitelabel, path: '/wps/test/unnamed' }, { summary: 'x' });
   const handlers = [named, unnamed].map((asked) =>
     handleAnyone(asked, () => {
       throw new ApiError('game.closed', 'Expected an open game.');

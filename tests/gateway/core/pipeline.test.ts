@@ -1,49 +1,42 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint } from '../../../src/contract/core/endpoint.ts';
 import { HEADERS, paging } from '../../../src/contract/core/wire.ts';
 import { handle, handleAnyone } from '../../../src/gateway/core/call/handle.ts';
 import { createHarness } from '../harness.ts';
+import { madeEndpoint } from '../made-endpoint.ts';
 
-const echo = endpoint({
-  method: 'GET',
-  path: '/wps/test/echo/:id',
-  auth: 'anyone',
-  summary: 'Tells what it understood.',
-  query: z.object({ id: z.string(), ...paging(15) }),
-  value: z.object({
-    id: z.string(),
-    pageNo: z.int(),
-    merchant: z.string(),
-    language: z.string(),
-    ip: z.string(),
-    country: z.nullable(z.string()),
-    member: z.nullable(z.string()),
-  }),
-});
-const write = endpoint({
-  method: 'POST',
-  path: '/wps/test/write',
-  auth: 'anyone',
-  summary: 'Takes a note.',
-  body: z.strictObject({ note: z.string().check(z.minLength(2), z.maxLength(5)), times: z.optional(z.int()) }),
-  value: z.object({ note: z.string() }),
-});
-const known = endpoint({
-  method: 'GET',
-  path: '/wps/test/known',
-  auth: 'session',
-  summary: 'x',
-  value: z.object({ id: z.string() }),
-});
-const always = endpoint({
-  method: 'GET',
-  path: '/wps/test/always',
-  always: true,
-  auth: 'anyone',
-  summary: 'x',
-  value: z.object({ status: z.int() }),
-});
+const echo = madeEndpoint(
+  {
+    method: 'GET',
+    path: '/wps/test/echo/:id',
+    auth: 'anyone',
+    value: z.object({
+      id: z.string(),
+      pageNo: z.int(),
+      merchant: z.string(),
+      language: z.string(),
+      ip: z.string(),
+      country: z.nullable(z.string()),
+      member: z.nullable(z.string()),
+    }),
+  },
+  { summary: 'Tells what it understood.', query: z.object({ id: z.string(), ...paging(15) }) },
+);
+const write = madeEndpoint(
+  { method: 'POST', path: '/wps/test/write', auth: 'anyone', value: z.object({ note: z.string() }) },
+  {
+    summary: 'Takes a note.',
+    body: z.strictObject({ note: z.string().check(z.minLength(2), z.maxLength(5)), times: z.optional(z.int()) }),
+  },
+);
+const known = madeEndpoint(
+  { method: 'GET', path: '/wps/test/known', auth: 'session', value: z.object({ id: z.string() }) },
+  { summary: 'x' },
+);
+const always = madeEndpoint(
+  { method: 'GET', path: '/wps/test/always', auth: 'anyone', value: z.object({ status: z.int() }) },
+  { always: true, summary: 'x' },
+);
 
 const handlers = [
   handleAnyone(echo, ({ query: { id, pageNo }, merchant: { code }, language, visitor, caller }) => {

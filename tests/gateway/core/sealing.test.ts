@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint } from '../../../src/contract/core/endpoint.ts';
-import { SEAL_WINDOW_MS } from '../../../src/contract/core/seal.ts';
+import { SEAL_WINDOW_MS } from '../../../src/contract/core/envelope.ts';
 import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
 import { createHarness } from '../harness.ts';
+import { madeEndpoint } from '../made-endpoint.ts';
 import { sealFor } from '../sealing.ts';
 
-const tell = endpoint({
-  method: 'POST',
-  path: '/wps/test/tell',
-  auth: 'anyone',
-  seal: true,
-  summary: 'Tells the secret back.',
-  body: z.strictObject({ secret: z.string() }),
-  value: z.object({ secret: z.string() }),
-});
+const tell = madeEndpoint(
+  { method: 'POST', path: '/wps/test/tell', auth: 'anyone', seal: true, value: z.object({ secret: z.string() }) },
+  { summary: 'Tells the secret back.', body: z.strictObject({ secret: z.string() }) },
+);
 
 const { app, call, clock, services } = await createHarness({
   handlers: [handleAnyone(tell, ({ body }) => ({ secret: body.secret }), { rate: { most: 1000, windowMs: 60_000 } })],

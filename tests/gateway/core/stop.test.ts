@@ -3,20 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint } from '../../../src/contract/core/endpoint.ts';
 import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
 import type { Job } from '../../../src/gateway/core/jobs/job.ts';
 import { createLog } from '../../../src/gateway/core/log.ts';
 import { createGateway, startGateway } from '../../../src/gateway/main.ts';
 import { LOTUS, testConfig } from '../harness.ts';
+import { madeEndpoint } from '../made-endpoint.ts';
 
-const slow = endpoint({
-  method: 'GET',
-  path: '/wps/test/slow',
-  auth: 'anyone',
-  summary: 'x',
-  value: z.object({ merchants: z.int() }),
-});
+const slow = madeEndpoint(
+  { method: 'GET', path: '/wps/test/slow', auth: 'anyone', value: z.object({ merchants: z.int() }) },
+  { summary: 'x' },
+);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

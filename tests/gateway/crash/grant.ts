@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../src/contract/core/endpoint.ts';
 import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { money } from '../../../src/money/money.ts';
+import { madeEndpoint } from '../made-endpoint.ts';
 
 /** A write that moves money, for a gateway that is going to be killed. */
-export const grant = endpoint({
-  method: 'POST',
-  path: '/wps/test/grant',
-  auth: 'anyone',
-  idempotent: true,
-  summary: 'Gives a cent.',
-  body: z.strictObject({ memo: z.string() }),
-  value: z.object({ id: z.string() }),
-});
+export const grant = madeEndpoint(
+  { method: 'POST', path: '/wps/test/grant', auth: 'anyone', idempotent: true, value: z.object({ id: z.string() }) },
+  { summary: 'Gives a cent.', body: z.strictObject({ memo: z.string() }) },
+);
 
 export const GRANTED = { code: 'lotus', currency: 'PHP' } as const;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getGameList, launchGame } from '../../../src/contract/games/games.ts';
+import { getGameList, launchGame } from '../../../src/contract/games/endpoints.ts';
 import { openFloor } from './floor.ts';
 
 const floor = await openFloor();

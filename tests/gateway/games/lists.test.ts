@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getGameList, getGameMenus, getHotGames } from '../../../src/contract/games/games.ts';
+import { getGameList, getGameMenus, getHotGames } from '../../../src/contract/games/endpoints.ts';
 import { GAME_TYPES } from '../../../src/contract/games/words.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
 import { createHarness } from '../harness.ts';

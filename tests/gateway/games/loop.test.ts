@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getGameList, launchGame } from '../../../src/contract/games/games.ts';
-import { logIn, logOut } from '../../../src/contract/session/session.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { getGameList, launchGame } from '../../../src/contract/games/endpoints.ts';
+import { logIn, logOut } from '../../../src/contract/session/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { parseMoney } from '../../../src/money/money.ts';
 import { fairDraw } from '../../../src/sandbox/slot/draw.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getGameList, launchGame } from '../../../src/contract/games/games.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { getGameList, launchGame } from '../../../src/contract/games/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { sandboxSecret } from '../../../src/gateway/games/vendors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getMemberIcon, getMemberInfo } from '../../../src/contract/member/member.ts';
+import { getMemberIcon, getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { avatarOf } from '../../../src/gateway/member/avatar.ts';
 import { createHarness, HARBOR } from '../harness.ts';
 import { makeMember } from './making.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getMemberInfo } from '../../../src/contract/member/member.ts';
-import { register } from '../../../src/contract/registration/registration.ts';
-import { getRegisterSettings } from '../../../src/contract/registration/settings.ts';
-import { logIn } from '../../../src/contract/session/session.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { getRegisterSettings, register } from '../../../src/contract/registration/endpoints.ts';
+import { logIn } from '../../../src/contract/session/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { houseAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { money } from '../../../src/money/money.ts';

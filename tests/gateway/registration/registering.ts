@@ -1,5 +1,5 @@
-import { register } from '../../../src/contract/registration/registration.ts';
-import type { LoginValue } from '../../../src/contract/session/session.ts';
+import { register } from '../../../src/contract/registration/endpoints.ts';
+import type { LoginValue } from '../../../src/contract/session/endpoints.ts';
 import type { Harness } from '../harness.ts';
 
 /** A registration that keeps every default rule; a test bends one field. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { getStatus } from '../../../src/contract/system/system.ts';
+import { getStatus } from '../../../src/contract/system/endpoints.ts';
 import { startGateway } from '../../../src/gateway/main.ts';
 import { runCommand } from '../command.ts';
 import { createHarness, HARBOR, LOTUS, testConfig, withPostgres } from '../harness.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { getAnnouncements } from '../../../src/contract/announcements/announcements.ts';
-import { getHotGames } from '../../../src/contract/games/games.ts';
+import { getAnnouncements } from '../../../src/contract/announcements/endpoints.ts';
+import { getHotGames } from '../../../src/contract/games/endpoints.ts';
 import { GAME_CLASSES, GAME_TYPES } from '../../../src/contract/games/words.ts';
 import { AGENT_TYPES } from '../../../src/contract/member/words.ts';
-import { logIn } from '../../../src/contract/session/session.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { logIn } from '../../../src/contract/session/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';

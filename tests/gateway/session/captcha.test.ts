@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { getCaptcha } from '../../../src/contract/session/session.ts';
+import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
 import { JOBS } from '../../../src/gateway/areas.ts';
 import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { solvesCaptcha } from '../../../src/gateway/session/captcha/captchas.ts';

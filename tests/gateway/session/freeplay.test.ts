@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getMemberIcon, getMemberInfo } from '../../../src/contract/member/member.ts';
-import { logIn, logInFreeplay, logOut } from '../../../src/contract/session/session.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { getMemberIcon, getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { logIn, logInFreeplay, logOut } from '../../../src/contract/session/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { houseAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { toDecimal } from '../../../src/money/money.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ERRORS } from '../../../src/contract/core/errors.ts';
-import { type LoginValue, logIn } from '../../../src/contract/session/session.ts';
+import { STATUSES } from '../../../src/contract/core/statuses.ts';
+import { type LoginValue, logIn } from '../../../src/contract/session/endpoints.ts';
 import { type CallFailed, createHarness, type Harness, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import type { HashWork } from './hash-work.ts';
@@ -159,7 +159,7 @@ describe('whether a name exists', () => {
     };
     await makeMember(harness, 'existing');
     expect(await story('existing')).toEqual(await story('missing1'));
-    expect(ERRORS['session.credentials'].status).toBe(401);
+    expect(STATUSES['session.credentials']).toBe(401);
   });
 
   test('changes nothing of the work that takes the time: one password hash', async () => {

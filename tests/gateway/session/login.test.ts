@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { getMemberInfo } from '../../../src/contract/member/member.ts';
-import type { LoginValue } from '../../../src/contract/session/session.ts';
-import { logIn, logOut } from '../../../src/contract/session/session.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import type { LoginValue } from '../../../src/contract/session/endpoints.ts';
+import { logIn, logOut } from '../../../src/contract/session/endpoints.ts';
 import { createHarness, LOTUS } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 

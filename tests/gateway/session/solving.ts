@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getCaptcha } from '../../../src/contract/session/session.ts';
+import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
 import type { Db } from '../../../src/gateway/core/db/schema.ts';
 import type { Harness } from '../harness.ts';
 

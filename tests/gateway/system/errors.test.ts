@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { ERRORS, errorKey, isErrorCode } from '../../../src/contract/core/errors.ts';
+import { ERROR_CODES, errorKey } from '../../../src/contract/core/errors.ts';
 import texts from '../../../src/i18n/texts/EN/errors.json' with { type: 'json' };
 
 test('every code that an answer may carry has its text', () => {
-  const missing = Object.keys(ERRORS)
-    .filter(isErrorCode)
-    .map(errorKey)
-    .filter((key) => !Object.hasOwn(texts, key));
+  const missing = ERROR_CODES.map(errorKey).filter((key) => !Object.hasOwn(texts, key));
   expect(missing).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
 import CryptoJS from 'crypto-js';
 import { describe, expect, test } from 'vitest';
-import { getRegisterSettings } from '../../../src/contract/registration/settings.ts';
+import { getRegisterSettings } from '../../../src/contract/registration/endpoints.ts';
 import {
   getHelpCentre,
   getStatus,
   getWhitelabel,
   pingMirror,
   verifyRepresentative,
-} from '../../../src/contract/system/system.ts';
+} from '../../../src/contract/system/endpoints.ts';
 import { AREAS } from '../../../src/gateway/areas.ts';
 import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FLAGS } from '../../../src/contract/core/words.ts';
-import type { WhitelabelNode } from '../../../src/contract/system/system.ts';
+import type { WhitelabelNode } from '../../../src/contract/system/endpoints.ts';
 import { whitelabelTree } from '../../../src/gateway/system/whitelabel.ts';
 
 function leaves(nodes: readonly WhitelabelNode[]): WhitelabelNode[] {

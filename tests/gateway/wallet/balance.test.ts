@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { type Currency, parseMoney } from '../../../src/money/money.ts';

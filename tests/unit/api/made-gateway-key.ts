@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Sealed, SealingKey } from '../../../src/contract/core/seal.ts';
-import { SealedText } from '../../../src/contract/core/seal.ts';
+import { type Sealed, SealedText } from '../../../src/contract/core/envelope.ts';
+import type { SealingKey } from '../../../src/contract/core/sealing-key.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'));
 
-/** A gateway's key pair, with a reference opener written from contract/seal.ts alone. */
+/** A gateway's key pair, with a reference opener written from contract/core/envelope.ts alone. */
 export async function makeGatewayKey(
   kid: string,
 ): Promise<{ sealing: SealingKey; open: (sealed: Sealed, purpose: string) => Promise<SealedText> }> {

@@ -1,5 +1,5 @@
-import type { SealingKey } from '../../../src/contract/core/seal.ts';
-import type { Status } from '../../../src/contract/system/system.ts';
+import type { SealingKey } from '../../../src/contract/core/sealing-key.ts';
+import type { Status } from '../../../src/contract/system/endpoints.ts';
 
 /** A status of a site that is open. */
 export function makeStatus(sealing: SealingKey, changes: Partial<Status> = {}): Status {

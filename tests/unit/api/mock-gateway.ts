@@ -2,8 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Output } from '../../../src/api/call.ts';
 import { setEnvironment } from '../../../src/api/environment.ts';
 import type { Endpoint } from '../../../src/contract/core/endpoint.ts';
-import type { ErrorCode } from '../../../src/contract/core/errors.ts';
-import { ERRORS } from '../../../src/contract/core/errors.ts';
+import { type SentCode, STATUSES } from '../../../src/contract/core/statuses.ts';
 import type { World } from './made-environment.ts';
 
 export interface Sent {
@@ -68,7 +67,7 @@ export function mockGateway(world: World) {
     answers: <E extends Endpoint>(endpoint: E, value: Output<E> | ((sent: Sent) => Output<E>)) =>
       expect(endpoint, (call) => ok(typeof value === 'function' ? (value as (sent: Sent) => Output<E>)(call) : value)),
     /** ... it is refused with `code`. */
-    refuses: (endpoint: Endpoint, code: ErrorCode, value?: unknown) => expect(endpoint, () => failed(code, value)),
+    refuses: (endpoint: Endpoint, code: SentCode, value?: unknown) => expect(endpoint, () => failed(code, value)),
     /** ... it gets this very response. */
     responds: expect,
     /** ... no answer comes, as when the connection breaks. */
@@ -85,9 +84,9 @@ export function ok(value: unknown): Response {
   return Response.json({ success: true, value });
 }
 
-export function failed(code: ErrorCode, value?: unknown): Response {
+export function failed(code: SentCode, value?: unknown): Response {
   return Response.json(
     { success: false, code, message: `refused: ${code}`, ...(value === undefined ? {} : { value }) },
-    { status: ERRORS[code].status || 500, headers: { 'x-request-id': 'req-1' } },
+    { status: STATUSES[code], headers: { 'x-request-id': 'req-1' } },
   );
 }

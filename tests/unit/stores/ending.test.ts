@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { readSession } from '../../../src/api/storage.ts';
-import { getAnnouncements } from '../../../src/contract/announcements/announcements.ts';
-import { launchGame } from '../../../src/contract/games/games.ts';
-import { getMemberInfo } from '../../../src/contract/member/member.ts';
-import { register as registerEndpoint } from '../../../src/contract/registration/registration.ts';
-import { logOut as logOutEndpoint } from '../../../src/contract/session/session.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { getAnnouncements } from '../../../src/contract/announcements/endpoints.ts';
+import { launchGame } from '../../../src/contract/games/endpoints.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { register as registerEndpoint } from '../../../src/contract/registration/endpoints.ts';
+import { logOut as logOutEndpoint } from '../../../src/contract/session/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { loadAnnouncements, startAnnouncements } from '../../../src/stores/announcements/announcements.ts';
 import { loadedValue } from '../../../src/stores/core/load.ts';
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getGameList, getHotGames, launchGame } from '../../../src/contract/games/games.ts';
+import { getGameList, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
 import type { GameType } from '../../../src/contract/games/words.ts';
-import { getMemberInfo } from '../../../src/contract/member/member.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { loadedValue } from '../../../src/stores/core/load.ts';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';

@@ -1,6 +1,6 @@
-import type { Announcements, Popup } from '../../../src/contract/announcements/announcements.ts';
-import type { Game } from '../../../src/contract/games/games.ts';
-import type { MemberInfo } from '../../../src/contract/member/member.ts';
+import type { Announcements, Popup } from '../../../src/contract/announcements/endpoints.ts';
+import type { Game } from '../../../src/contract/games/endpoints.ts';
+import type { MemberInfo } from '../../../src/contract/member/endpoints.ts';
 
 export function makeMember(changes: Partial<MemberInfo> = {}): MemberInfo {
   return {

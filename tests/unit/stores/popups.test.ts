@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAnnouncements } from '../../../src/contract/announcements/announcements.ts';
+import { getAnnouncements } from '../../../src/contract/announcements/endpoints.ts';
 import { startAnnouncements } from '../../../src/stores/announcements/announcements.ts';
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
 import { makeWorld } from '../api/made-environment.ts';

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
-import { getAnnouncements } from '../../../src/contract/announcements/announcements.ts';
-import { getMemberInfo } from '../../../src/contract/member/member.ts';
-import { register as registerEndpoint } from '../../../src/contract/registration/registration.ts';
-import { type FieldRule, getRegisterSettings } from '../../../src/contract/registration/settings.ts';
-import { getCaptcha } from '../../../src/contract/session/session.ts';
-import { verifyRepresentative } from '../../../src/contract/system/system.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { getAnnouncements } from '../../../src/contract/announcements/endpoints.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import {
+  type FieldRule,
+  getRegisterSettings,
+  register as registerEndpoint,
+} from '../../../src/contract/registration/endpoints.ts';
+import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
+import { verifyRepresentative } from '../../../src/contract/system/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { loadAnnouncements } from '../../../src/stores/announcements/announcements.ts';
 import { duePopups, markPopupsSeen } from '../../../src/stores/announcements/greeting.ts';
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getMemberInfo } from '../../../src/contract/member/member.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { loadedValue } from '../../../src/stores/core/load.ts';
 import { $session, startSession } from '../../../src/stores/session/session.ts';
 import { $balance, startWallet } from '../../../src/stores/wallet/wallet.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
-import { getMemberInfo } from '../../../src/contract/member/member.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import {
   getCaptcha,
   logIn as logInEndpoint,
   logInFreeplay,
   logOut as logOutEndpoint,
-} from '../../../src/contract/session/session.ts';
-import { getBalance } from '../../../src/contract/wallet/wallet.ts';
+} from '../../../src/contract/session/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { $mustChangePassword } from '../../../src/stores/session/enter.ts';

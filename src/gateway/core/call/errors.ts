@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { ERRORS, type ErrorCode, type Failure } from '../../../contract/core/errors.ts';
+import type { Failure } from '../../../contract/core/errors.ts';
 import type { FieldErrorKey, FieldProblems } from '../../../contract/core/fields.ts';
+import { type SentCode, STATUSES } from '../../../contract/core/statuses.ts';
 
 interface Details {
   /** Travels to the client beside the code. */
@@ -15,18 +16,18 @@ interface Details {
 }
 
 /**
- * An answer that says no. Thrown by handlers; the core writes it as a Failure with the status that ERRORS gives.
+ * An answer that says no. Thrown by handlers; the core writes it as a Failure with the status that STATUSES gives.
  * @example throw new ApiError('wallet.insufficient', 'Expected a balance of 10.00 or more, found 3.50.')
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: ErrorCode;
+  readonly code: SentCode;
   readonly value: unknown;
   readonly keepWrites: boolean;
   readonly headers: Readonly<Record<string, string>>;
 
   /** @param message English, for logs and developers; it reaches the client, so it holds no secret */
-  constructor(code: ErrorCode, message: string, { value, keepWrites = false, cause, headers = {} }: Details = {}) {
+  constructor(code: SentCode, message: string, { value, keepWrites = false, cause, headers = {} }: Details = {}) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.value = value;
@@ -35,7 +36,7 @@ export class ApiError extends Error {
   }
 
   get status(): number {
-    return ERRORS[this.code].status;
+    return STATUSES[this.code];
   }
 
   toFailure(): Failure {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Auth, Endpoint } from '../../../contract/core/endpoint.ts';
+import type { Auth, Schema } from '../../../contract/core/endpoint.ts';
+import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
 import type { Caller } from '../access/sessions.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Site, Visitor } from '../merchants/site.ts';
@@ -55,7 +56,7 @@ export interface HandlerOptions {
 
 /** A handler as the core mounts it. */
 export interface Handler extends HandlerOptions {
-  readonly endpoint: Endpoint;
+  readonly endpoint: ServedEndpoint;
   /**
    * Parses the input.
    * @throws ApiError request.invalid, with every field that is wrong
@@ -63,12 +64,11 @@ export interface Handler extends HandlerOptions {
   prepare(input: { query: unknown; body: unknown }): (surroundings: Surroundings) => Promise<unknown>;
 }
 
-type Schema = z.ZodMiniType;
 type Answer<V extends Schema> = z.output<V> | Promise<z.output<V>>;
 
 /** Answers an endpoint that needs a session: `caller` is there, and of an audience that the contract lets in. */
 export function handle<Q extends Schema, B extends Schema, V extends Schema>(
-  endpoint: Endpoint<Q, B, V, Exclude<Auth, 'anyone'>>,
+  endpoint: ServedEndpoint<Q, B, V, Exclude<Auth, 'anyone'>>,
   run: (call: Call<z.output<Q>, z.output<B>, Caller>) => Answer<V>,
   options: HandlerOptions = {},
 ): Handler {
@@ -88,7 +88,7 @@ export function handle<Q extends Schema, B extends Schema, V extends Schema>(
 
 /** Answers an endpoint that is open to visitors: `caller` is null for them. */
 export function handleAnyone<Q extends Schema, B extends Schema, V extends Schema>(
-  endpoint: Endpoint<Q, B, V, 'anyone'>,
+  endpoint: ServedEndpoint<Q, B, V, 'anyone'>,
   run: (call: Call<z.output<Q>, z.output<B>, Caller | null>) => Answer<V>,
   options: HandlerOptions = {},
 ): Handler {

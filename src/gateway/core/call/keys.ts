@@ -1,4 +1,4 @@
-import type { SealingKey } from '../../../contract/core/seal.ts';
+import type { SealingKey } from '../../../contract/core/sealing-key.ts';
 import type { Db } from '../db/schema.ts';
 import { type Random, randomToken } from '../random.ts';
 

@@ -1,9 +1,16 @@
-import type { Endpoint } from '../../../contract/core/endpoint.ts';
-import type { ErrorCode } from '../../../contract/core/errors.ts';
+import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
+import type { SentCode } from '../../../contract/core/statuses.ts';
 import { LETS_IN } from './access.ts';
 
 /** Every code that a call of this endpoint may be refused with: the core's own, then those that the contract gives it. */
-export function refusalsOf({ method, auth, seal, idempotent, always, errors = [] }: Endpoint): readonly ErrorCode[] {
+export function refusalsOf({
+  method,
+  auth,
+  seal,
+  idempotent,
+  always,
+  errors = [],
+}: ServedEndpoint): readonly SentCode[] {
   const lets = LETS_IN[auth];
   return [
     ...EVERYWHERE,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { SEAL_WINDOW_MS, Sealed, SealedText } from '../../../contract/core/seal.ts';
+import { SEAL_WINDOW_MS, Sealed, SealedText } from '../../../contract/core/envelope.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from './errors.ts';
 import type { SealingKeys } from './keys.ts';
 
 /**
- * Opens a sealed body (contract/seal.ts).
+ * Opens a sealed body (contract/core/envelope.ts).
  * @param envelope the body as it came
  * @param purpose `METHOD path`, which the sender sealed in: an envelope opens on its own endpoint alone
  * @returns what was sealed

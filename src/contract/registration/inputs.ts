@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
-import { LoginValue } from '../session/session.ts';
+import { inputs } from '../core/inputs.ts';
+import * as endpoints from './endpoints.ts';
 
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
 
@@ -31,21 +31,18 @@ export const RegisterBody = z.strictObject({
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-export const register = endpoint({
-  method: 'PUT',
-  path: '/wps/member/register',
-  auth: 'anyone',
-  seal: true,
-  idempotent: true,
-  summary: 'Creates a member by username and opens its first session.',
-  errors: [
-    'registration.closed',
-    'registration.field',
-    'registration.affiliate',
-    'registration.usernameTaken',
-    'captcha.required',
-    'captcha.wrong',
-  ],
-  body: RegisterBody,
-  value: LoginValue,
+export const registration = inputs(endpoints, {
+  getRegisterSettings: { summary: 'Which fields registration asks for, and the rule of each.' },
+  register: {
+    summary: 'Creates a member by username and opens its first session.',
+    errors: [
+      'registration.closed',
+      'registration.field',
+      'registration.affiliate',
+      'registration.usernameTaken',
+      'captcha.required',
+      'captcha.wrong',
+    ],
+    body: RegisterBody,
+  },
 });

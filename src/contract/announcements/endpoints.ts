@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, takes } from '../core/endpoint.ts';
 import { Instant } from '../core/wire.ts';
+import type { AnnouncementsQuery } from './inputs.ts';
 import { EXECUTIONS, LINKAGE_TYPES } from './words.ts';
 
 export const Banner = z.object({
@@ -46,13 +47,6 @@ export const getAnnouncements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   auth: 'anyone',
-  summary: 'Banners, notices, popups and promotions for this audience and language.',
-  query: z.object({
-    /** Comma-separated: B banners, PL notices, PU popups, PR promotions, H home (SPEC 7). */
-    types: z._default(z.string().check(z.maxLength(32)), 'B,PL,PU,PR,H'),
-    execution: z.optional(z.enum(EXECUTIONS)),
-    platform: z._default(z.literal('W'), 'W'),
-    language: z.optional(z.string().check(z.maxLength(8))),
-  }),
+  takes: takes<{ query: typeof AnnouncementsQuery }>(),
   value: Announcements,
 });

@@ -13,6 +13,5 @@ export const getBalance = endpoint({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   auth: 'session',
-  summary: "The caller's main wallet.",
   value: Balance,
 });

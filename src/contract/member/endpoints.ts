@@ -26,14 +26,13 @@ export const getMemberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
   auth: 'session',
-  summary: 'Who is logged in.',
   value: MemberInfo,
 });
 
+/** The avatar: a drawn SVG as a data URL, or null for the default. */
 export const getMemberIcon = endpoint({
   method: 'GET',
   path: '/wps/member/info/icon',
   auth: 'session',
-  summary: 'The avatar: a drawn SVG as a data URL, or null for the default.',
   value: z.object({ icon: z.nullable(z.string()) }),
 });

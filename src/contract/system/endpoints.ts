@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
-import { SealingKey } from '../core/seal.ts';
+import { endpoint, takes } from '../core/endpoint.ts';
+import { SealingKey } from '../core/sealing-key.ts';
 import { Instant } from '../core/wire.ts';
+import type { HelpQuery, PingQuery, RepresentativeQuery } from './inputs.ts';
 
 /** SPEC 3: a tree of nodes; "1" is on. */
 export const WhitelabelNode = z.object({
@@ -49,8 +50,6 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/wps/system/status',
   auth: 'anyone',
-  always: true,
-  summary: 'Site status, permissions, resources and the sealing key; read at start-up and every minute.',
   value: Status,
 });
 
@@ -58,7 +57,6 @@ export const getWhitelabel = endpoint({
   method: 'GET',
   path: '/wps/system/whitelabel',
   auth: 'anyone',
-  summary: 'Feature flags as a tree of nodes.',
   value: z.array(WhitelabelNode),
 });
 
@@ -68,8 +66,7 @@ export const getHelpCentre = endpoint({
   method: 'GET',
   path: '/wps/system/helpCenter',
   auth: 'anyone',
-  summary: 'Help topics that the operator keeps on the server, for the help popup.',
-  query: z.object({ lang: z.string(), device: z._default(z.string(), 'WEB') }),
+  takes: takes<{ query: typeof HelpQuery }>(),
   value: z.array(HelpTopic),
 });
 
@@ -77,8 +74,7 @@ export const verifyRepresentative = endpoint({
   method: 'GET',
   path: '/wps/system/representative',
   auth: 'anyone',
-  summary: 'Whether a contact (account, phone, address) belongs to an official representative.',
-  query: z.object({ contact: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)) }),
+  takes: takes<{ query: typeof RepresentativeQuery }>(),
   value: z.object({ official: z.boolean(), channel: z.nullable(z.string()) }),
 });
 
@@ -87,8 +83,6 @@ export const pingMirror = endpoint({
   method: 'GET',
   path: '/wps/system/ping',
   auth: 'anyone',
-  always: true,
-  summary: 'Answers at once; the mirror speed test times it.',
-  query: z.object({ r: z.optional(z.string()) }),
+  takes: takes<{ query: typeof PingQuery }>(),
   value: z.object({ now: Instant }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
-import { paging } from '../core/wire.ts';
+import { endpoint, takes } from '../core/endpoint.ts';
+import type { GameListQuery, HotGamesQuery, LaunchBody } from './inputs.ts';
 import { GAME_CLASSES, GAME_KINDS, GAME_TYPES } from './words.ts';
 
 export const Game = z.object({
@@ -47,7 +47,6 @@ export const getGameMenus = endpoint({
   method: 'GET',
   path: '/lgw/games/game_menus',
   auth: 'anyone',
-  summary: 'Categories in menu order with the vendors of each.',
   value: z.object({ lanes: z.array(Lane) }),
 });
 
@@ -55,20 +54,7 @@ export const getGameList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   auth: 'anyone',
-  summary: 'A page of games.',
-  query: z.object({
-    ...paging(15),
-    clientType: z._default(z.coerce.number(), 3),
-    platform: z._default(z.string(), 'html5-desktop'),
-    gameType: z.optional(z.enum(GAME_TYPES)),
-    vassalage: z.optional(z.string().check(z.maxLength(32))),
-    gameClassify: z.optional(z.enum(GAME_CLASSES)),
-    /** Part of the name, any case. */
-    gameName: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-    isNew: z.optional(z.enum(['0', '1'])),
-    isHot: z.optional(z.enum(['0', '1'])),
-    language: z.optional(z.string().check(z.maxLength(8))),
-  }),
+  takes: takes<{ query: typeof GameListQuery }>(),
   value: z.object({ games: z.array(Game), totalPages: z.int(), total: z.int() }),
 });
 
@@ -76,13 +62,7 @@ export const getHotGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   auth: 'anyone',
-  summary: 'Games that are played most, hottest first.',
-  query: z.object({
-    gameType: z.optional(z.enum(GAME_TYPES)),
-    vassalage: z.optional(z.string().check(z.maxLength(32))),
-    platform: z._default(z.string(), 'html5-desktop'),
-    language: z.optional(z.string().check(z.maxLength(8))),
-  }),
+  takes: takes<{ query: typeof HotGamesQuery }>(),
   value: z.object({ list: z.array(Game) }),
 });
 
@@ -91,13 +71,7 @@ export const launchGame = endpoint({
   path: '/wps/game/launchGame',
   auth: 'member',
   idempotent: true,
-  summary: 'Opens a game session at the vendor and answers the address to show in the game frame.',
-  errors: ['game.unknown', 'game.closed', 'game.vendorDown'],
-  body: z.strictObject({
-    nodeId: z.int(),
-    language: z.string().check(z.maxLength(8)),
-    backUrl: z.string().check(z.maxLength(512)),
-  }),
+  takes: takes<{ body: typeof LaunchBody }>(),
   value: z.object({
     /** Absolute; shown in a sandboxed iframe on its own origin. */
     url: z.string(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, takes } from '../core/endpoint.ts';
+import { LoginValue } from '../session/endpoints.ts';
+import type { RegisterBody } from './inputs.ts';
 
 /** SPEC 5: families of patterns; the text of each is `registration.rule.FAMILY`, and with `_exact` where min equals max. */
 export const RULE_FAMILIES = [
@@ -72,6 +74,15 @@ export const getRegisterSettings = endpoint({
   method: 'GET',
   path: '/wps/system/setting/register',
   auth: 'anyone',
-  summary: 'Which fields registration asks for, and the rule of each.',
   value: RegisterSettings,
+});
+
+export const register = endpoint({
+  method: 'PUT',
+  path: '/wps/member/register',
+  auth: 'anyone',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof RegisterBody }>(),
+  value: LoginValue,
 });

@@ -26,10 +26,6 @@ export const SealedText = z.strictObject({
 });
 export type SealedText = z.infer<typeof SealedText>;
 
-/** The gateway's public key, as status hands it out. */
-export const SealingKey = z.strictObject({ kid: z.string(), /** SPKI, base64 */ spki: z.string() });
-export type SealingKey = z.infer<typeof SealingKey>;
-
 /**
  * How far a sealed message's time may lie from the gateway's clock, in milliseconds. Nonces are kept twice as long: a
  * message from one window ahead stays acceptable for two.

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { inputs } from '../core/inputs.ts';
+import { paging } from '../core/wire.ts';
+import * as endpoints from './endpoints.ts';
+import { GAME_CLASSES, GAME_TYPES } from './words.ts';
+
+export const GameListQuery = z.object({
+  ...paging(15),
+  clientType: z._default(z.coerce.number(), 3),
+  platform: z._default(z.string(), 'html5-desktop'),
+  gameType: z.optional(z.enum(GAME_TYPES)),
+  vassalage: z.optional(z.string().check(z.maxLength(32))),
+  gameClassify: z.optional(z.enum(GAME_CLASSES)),
+  /** Part of the name, any case. */
+  gameName: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  isNew: z.optional(z.enum(['0', '1'])),
+  isHot: z.optional(z.enum(['0', '1'])),
+  language: z.optional(z.string().check(z.maxLength(8))),
+});
+
+export const HotGamesQuery = z.object({
+  gameType: z.optional(z.enum(GAME_TYPES)),
+  vassalage: z.optional(z.string().check(z.maxLength(32))),
+  platform: z._default(z.string(), 'html5-desktop'),
+  language: z.optional(z.string().check(z.maxLength(8))),
+});
+
+export const LaunchBody = z.strictObject({
+  nodeId: z.int(),
+  language: z.string().check(z.maxLength(8)),
+  backUrl: z.string().check(z.maxLength(512)),
+});
+
+export const games = inputs(endpoints, {
+  getGameMenus: { summary: 'Categories in menu order with the vendors of each.' },
+  getGameList: { summary: 'A page of games.', query: GameListQuery },
+  getHotGames: { summary: 'Games that are played most, hottest first.', query: HotGamesQuery },
+  launchGame: {
+    summary: 'Opens a game session at the vendor and answers the address to show in the game frame.',
+    errors: ['game.unknown', 'game.closed', 'game.vendorDown'],
+    body: LaunchBody,
+  },
+});

@@ -1,0 +1,7 @@
+import { inputs } from '../core/inputs.ts';
+import * as endpoints from './endpoints.ts';
+
+export const member = inputs(endpoints, {
+  getMemberInfo: { summary: 'Who is logged in.' },
+  getMemberIcon: { summary: 'The avatar: a drawn SVG as a data URL, or null for the default.' },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint, takes } from '../core/endpoint.ts';
+import { Done } from '../core/wire.ts';
+import type { FreeplayBody, LogInBody } from './inputs.ts';
+
+export const LoginValue = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+});
+export type LoginValue = z.infer<typeof LoginValue>;
+
+/** What a failed login carries beside its code. */
+export const LoginFailure = z.object({ captcha: z.boolean() });
+
+/**
+ * Without an Idempotency-Key: each try at a password has to count, and a kept answer would let a token be fetched again
+ * without one. A client that never heard the answer logs in anew; the session it lost ends by itself.
+ */
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/wps/session/login',
+  auth: 'anyone',
+  seal: true,
+  takes: takes<{ body: typeof LogInBody }>(),
+  value: LoginValue,
+});
+
+export const logInFreeplay = endpoint({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  auth: 'anyone',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof FreeplayBody }>(),
+  value: LoginValue,
+});
+
+export const logOut = endpoint({ method: 'DELETE', path: '/wps/session/logout', auth: 'session', value: Done });
+
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/wps/captcha',
+  auth: 'anyone',
+  value: z.object({
+    id: z.string(),
+    /** PNG, base64 without a prefix. */
+    image: z.string(),
+  }),
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { inputs } from '../core/inputs.ts';
+import * as endpoints from './endpoints.ts';
+
+export const LogInBody = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  password: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+  /** `ID:TEXT` of the captcha, where the gateway demanded one. */
+  captcha: z.optional(z.string().check(z.maxLength(64))),
+  type: z.enum(['username', 'sms']),
+  /** The side that the visitor logs in on: agents' accounts are refused on the member side and vice versa. */
+  side: z._default(z.enum(['member', 'agent']), 'member'),
+});
+
+export const FreeplayBody = z.strictObject({
+  os: z.string().check(z.maxLength(64)),
+  platform: z.literal('W'),
+  /** Random, so that two requests never seal to the same text. */
+  random: z.string().check(z.minLength(16), z.maxLength(64)),
+  version: z.literal(3),
+});
+
+export const session = inputs(endpoints, {
+  logIn: {
+    summary: 'Opens a session. A failure says in value.captcha whether the next try needs a captcha.',
+    errors: [
+      'session.credentials',
+      'session.locked',
+      'captcha.required',
+      'captcha.wrong',
+      'session.notMember',
+      'session.notAgent',
+      'session.forbidden',
+    ],
+    body: LogInBody,
+  },
+  logInFreeplay: {
+    summary: 'Opens a trial session with play money.',
+    errors: ['session.freeplayClosed'],
+    body: FreeplayBody,
+  },
+  logOut: { summary: 'Ends the session.' },
+  getCaptcha: { summary: 'A new captcha.' },
+});

@@ -1,0 +1,6 @@
+import { inputs } from '../core/inputs.ts';
+import * as endpoints from './endpoints.ts';
+
+export const wallet = inputs(endpoints, {
+  getBalance: { summary: "The caller's main wallet." },
+});
