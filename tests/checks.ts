@@ -1,3 +1,5 @@
+import type { Project } from './projects.ts';
+
 /** One command of a test run. */
 export interface Check {
   readonly name: string;
@@ -18,24 +20,24 @@ export const TEST_DIST = '.cache/test/dist';
 
 const bin = (path: string) => `node_modules/${path}`;
 
-function vitest(project: string, extra: Partial<Check> = {}): Check {
+/**
+ * Command line of vitest for some projects.
+ * @param report where it also writes what it counted, as JSON
+ */
+export function vitestArgs(projects: readonly string[], report?: string): string[] {
+  return [
+    bin('vitest/vitest.mjs'),
+    '--config',
+    'tests/vitest.config.ts',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    ...(report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`]),
+  ];
+}
+
+function vitest(project: Project, extra: Partial<Check> = {}): Check {
   const report = `.cache/test/${project}.json`;
-  return {
-    name: project,
-    args: [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    report,
-    ...extra,
-  };
+  return { name: project, args: [...vitestArgs([project], report), '--run'], report, ...extra };
 }
 
 /** Every check of `npm test`, in the order in which they start where nothing holds them back. */

@@ -98,8 +98,13 @@ function run(check: Check): Promise<Outcome> {
 /** A plain command counts as one; a test run as its tests, where a skipped test or an empty run is a failure. */
 function count(check: Check, code: number | null): { passed: number; failed: number } {
   if (!check.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!existsSync(check.report)) return { passed: 0, failed: 1 };
-  return countTests(JSON.parse(readFileSync(check.report, 'utf8')), code);
+  return readCounts(check.report, code);
+}
+
+/** Counts of the report that a test run left; a run that left none has failed. */
+export function readCounts(report: string, code: number | null): { passed: number; failed: number } {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  return countTests(JSON.parse(readFileSync(report, 'utf8')), code);
 }
 
 /** Counts of a vitest JSON report; a skipped test, a run without tests or a failing exit code is a failure. */

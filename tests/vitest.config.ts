@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { PROJECTS } from './projects.ts';
 
 /**
  * Four projects: `unit` (pure, fast), `gateway` (in process on PGlite, races on PostgreSQL), `bundles` (the pressed
  * files) and `e2e` (the running portal in Chromium). Each is run by itself with `npm test -- --only NAME`; the last two
- * want the press check before them: `--only press,e2e`.
+ * want the press check before them: `--only press,e2e`. Some files are run with `npm test -- FILE`.
  */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -13,22 +14,22 @@ export default defineConfig({
     // A rejection nobody handles fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
+      { test: { name: 'unit', include: [`${PROJECTS.unit}**/*.test.{ts,tsx}`], testTimeout: 20_000 } },
       {
         test: {
           name: 'gateway',
-          include: ['tests/gateway/**/*.test.ts'],
-          globalSetup: ['tests/gateway/postgres.ts'],
+          include: [`${PROJECTS.gateway}**/*.test.ts`],
+          globalSetup: ['tests/gateway/databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'bundles', include: ['tests/e2e/bundles.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'bundles', include: [`${PROJECTS.bundles}**/*.test.ts`], testTimeout: 120_000 } },
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/bundles.test.ts'],
+          include: [`${PROJECTS.e2e}**/*.test.ts`],
+          exclude: [`${PROJECTS.bundles}**`],
           globalSetup: ['tests/e2e/portal.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -186,11 +186,12 @@ async function freshDatabase(): Promise<OpenDatabase> {
 
 /** An empty, migrated database on the run's real PostgreSQL; dropped when the test file ends. */
 export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly url: string }> {
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  const server = await postgresServer();
+  const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(inject('postgresUrl'));
+  const url = new URL(server);
   url.pathname = name;
   const database = openPostgres(url.href, size, () => undefined);
   await migrate(database.db, MIGRATIONS);
@@ -200,6 +201,16 @@ export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly
     await admin.end();
   });
   return { ...database, url: url.href };
+}
+
+const PostgresDesk = z.union([z.object({ url: z.string() }), z.object({ failed: z.string() })]);
+
+/** Address of the run's PostgreSQL, which starts when the first test file asks for it. */
+async function postgresServer(): Promise<string> {
+  const response = await fetch(inject('postgresDesk'));
+  const said = z.parse(PostgresDesk, await response.json());
+  if ('failed' in said) throw new Error(`The PostgreSQL of the tests did not start: ${said.failed}`);
+  return said.url;
 }
 
 /** The configuration of a gateway that a test starts as a whole. */

@@ -1,22 +1,26 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { MIGRATIONS } from '../../../src/gateway/areas.ts';
-import { loadSealingKeys } from '../../../src/gateway/core/call/keys.ts';
-import { migrate } from '../../../src/gateway/core/db/migrate.ts';
-import { int8AsBigint, wrapEmbedded } from '../../../src/gateway/core/db/open.ts';
-import { systemRandom } from '../../../src/gateway/core/random.ts';
+import { fingerprint } from './sources.ts';
 
-/** Writes a migrated database with a sealing key to a file. @returns its path */
-export async function writeSnapshot(): Promise<string> {
-  const pglite = await PGlite.create(int8AsBigint);
-  const { db, close } = wrapEmbedded(pglite);
-  await migrate(db, MIGRATIONS);
-  await loadSealingKeys({ db, random: systemRandom, now: new Date() });
-  const dump = await pglite.dumpDataDir('none');
-  await close();
-  const file = join(await mkdtemp(join(tmpdir(), 'marquee-snapshot-')), 'pglite.tar');
-  await writeFile(file, new Uint8Array(await dump.arrayBuffer()));
+const FOLDER = '.cache/gateway';
+
+/**
+ * A migrated PGlite with a sealing key, for a quick start of each test file. It is made once and serves until a
+ * migration or anything else that it is made by changes.
+ *
+ * @returns path of the dump of its data folder
+ */
+export async function snapshotFile(folder = FOLDER): Promise<string> {
+  const migrated = new URL('./migrated.ts', import.meta.url);
+  const file = join(folder, `${fingerprint(migrated)}.tar`);
+  if (existsSync(file)) return file;
+  await mkdir(folder, { recursive: true });
+  const { dumpMigrated } = await import('./migrated.ts');
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, await dumpMigrated());
+  const former = (await readdir(folder)).filter((name) => name.endsWith('.tar'));
+  await rename(draft, file);
+  await Promise.all(former.map((name) => rm(join(folder, name), { force: true })));
   return file;
 }

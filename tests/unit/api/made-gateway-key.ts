@@ -4,10 +4,24 @@ import type { SealingKey } from '../../../src/contract/core/sealing-key.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'));
 
-/** A gateway's key pair, with a reference opener written from contract/core/envelope.ts alone. */
-export async function makeGatewayKey(
-  kid: string,
-): Promise<{ sealing: SealingKey; open: (sealed: Sealed, purpose: string) => Promise<SealedText> }> {
+interface GatewayKey {
+  readonly sealing: SealingKey;
+  readonly open: (sealed: Sealed, purpose: string) => Promise<SealedText>;
+}
+
+const made = new Map<string, Promise<GatewayKey>>();
+
+/**
+ * A gateway's key pair, with a reference opener written from contract/core/envelope.ts alone. A test file makes each
+ * `kid` once: a pair takes up to a second.
+ */
+export function makeGatewayKey(kid: string): Promise<GatewayKey> {
+  const key = made.get(kid) ?? makePair(kid);
+  made.set(kid, key);
+  return key;
+}
+
+async function makePair(kid: string): Promise<GatewayKey> {
   const { subtle } = globalThis.crypto;
   const pair = await subtle.generateKey(
     { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },

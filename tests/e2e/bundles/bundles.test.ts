@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Compressor } from '../../src/press/compress.ts';
-import { TEST_DIST } from '../checks.ts';
-import { BUDGETS, overBudget } from './budgets.ts';
-import { BUNDLES, fetchedBytes, pagesOf } from './bundles.ts';
+import { Compressor } from '../../../src/press/compress.ts';
+import { TEST_DIST } from '../../checks.ts';
+import { BUDGETS, overBudget } from '../budgets.ts';
+import { BUNDLES, fetchedBytes, pagesOf } from '../bundles.ts';
 import { HTML_RULES } from './html-rules.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader(HTML_RULES));

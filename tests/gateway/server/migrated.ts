@@ -1,0 +1,17 @@
+import { PGlite } from '@electric-sql/pglite';
+import { MIGRATIONS } from '../../../src/gateway/areas.ts';
+import { loadSealingKeys } from '../../../src/gateway/core/call/keys.ts';
+import { migrate } from '../../../src/gateway/core/db/migrate.ts';
+import { int8AsBigint, wrapEmbedded } from '../../../src/gateway/core/db/open.ts';
+import { systemRandom } from '../../../src/gateway/core/random.ts';
+
+/** Dump of the data folder of a migrated PGlite with a sealing key: each test would wait for a key pair of its own. */
+export async function dumpMigrated(): Promise<Uint8Array> {
+  const pglite = await PGlite.create(int8AsBigint);
+  const { db, close } = wrapEmbedded(pglite);
+  await migrate(db, MIGRATIONS);
+  await loadSealingKeys({ db, random: systemRandom, now: new Date() });
+  const dump = await pglite.dumpDataDir('none');
+  await close();
+  return new Uint8Array(await dump.arrayBuffer());
+}

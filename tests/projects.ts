@@ -1,0 +1,18 @@
+/** Test projects, and the folder whose files each of them runs; of two folders that hold a file the longer wins. */
+export const PROJECTS = {
+  unit: 'tests/unit/',
+  gateway: 'tests/gateway/',
+  bundles: 'tests/e2e/bundles/',
+  e2e: 'tests/e2e/',
+} as const;
+
+export type Project = keyof typeof PROJECTS;
+
+const LONGEST_FIRST = ['bundles', 'unit', 'gateway', 'e2e'] as const satisfies readonly Project[];
+
+/** The project that runs a test file. @param file path from the root, with forward slashes */
+export function projectOf(file: string): Project {
+  const project = LONGEST_FIRST.find((name) => file.startsWith(PROJECTS[name]));
+  if (!project) throw new Error(`Expected a test file below ${Object.values(PROJECTS).join(', ')}, found ${file}.`);
+  return project;
+}
