@@ -48,7 +48,6 @@ export interface TextValues {
   // errors
   in_need_true_account: never;
   in_increase_submit: never;
-  in_been_out: never;
   invitation_code_error: never;
   'errors.request.invalid': never;
   'errors.request.unknown': never;

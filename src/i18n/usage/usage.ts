@@ -1,0 +1,83 @@
+import ts from 'typescript';
+import type { Code } from './program.ts';
+
+/** A place in the code that speaks a text, or hands its key on to whoever speaks it. */
+export interface Use {
+  readonly key: string;
+  /** Source file, absolute. */
+  readonly file: string;
+  /** UTF-16 units from the start of the file. */
+  readonly at: number;
+  /** How the key is written there: as it stands, or made from a template or a union. */
+  readonly written: 'whole' | 'made';
+}
+
+/** A place where the code asks for a text by a key that may be any: what it needs cannot be told. */
+export class WideKeyError extends Error {
+  override readonly name = 'WideKeyError';
+}
+
+/**
+ * Every key that the code asks for, by the types of its expressions: what is handed to a `Translate`, and every literal
+ * or template that stands where keys are expected. Comments and texts that only look like keys count for nothing.
+ *
+ * @param keys all keys as code asks for them (stemOf)
+ * @returns uses in the order of the files; a key that the English texts do not have is among them
+ * @throws WideKeyError naming the place where a key is made of any word
+ */
+export function usesOf({ program, files, sourceOf, placeOf }: Code, keys: ReadonlySet<string>): Use[] {
+  const checker = program.getTypeChecker();
+  const uses: Use[] = [];
+
+  const add = (node: ts.Node, literals: readonly string[], written: Use['written']) => {
+    const [file, at] = [sourceOf(node.getSourceFile()), placeOf(node) ?? 0];
+    for (const key of literals) uses.push({ key, file, at, written });
+  };
+
+  /** Literals of a key's type; none where it hands on whatever it was given. */
+  const keysOf = (node: ts.Expression): readonly string[] => {
+    const type = checker.getTypeAtLocation(node);
+    const literals = literalsOf(checker.getBaseConstraintOfType(type) ?? type);
+    if (literals === undefined) throw new WideKeyError(wideKey(node, checker.typeToString(type), sourceOf));
+    return isAny(literals.length, keys.size) ? [] : literals;
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const [key] = node.arguments;
+      if (key && checker.getTypeAtLocation(node.expression).symbol?.name === 'Translate') {
+        add(key, keysOf(key), ts.isStringLiteralLike(key) ? 'whole' : 'made');
+      }
+    } else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+      const expected = checker.getContextualType(node);
+      const literals = expected && literalsOf(checker.getNonNullableType(expected));
+      const isKey = literals !== undefined && literals.length > 0 && literals.every((literal) => keys.has(literal));
+      if (isKey && !isSpoken(node)) add(node, keysOf(node), ts.isStringLiteralLike(node) ? 'whole' : 'made');
+    }
+    ts.forEachChild(node, visit);
+  };
+
+  for (const file of files) visit(file);
+  return uses;
+
+  function isSpoken(node: ts.Expression): boolean {
+    const { parent } = node;
+    return ts.isCallExpression(parent) && checker.getTypeAtLocation(parent.expression).symbol?.name === 'Translate';
+  }
+}
+
+/** The words that a type allows, or undefined where it allows any. */
+function literalsOf(type: ts.Type): readonly string[] | undefined {
+  const parts = type.isUnion() ? type.types : [type];
+  const words = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
+  return words.length === parts.length ? words : undefined;
+}
+
+/** More than half of all keys: a part that speaks what it is given, such as a toast. */
+const isAny = (words: number, all: number) => words > all / 2;
+
+function wideKey(node: ts.Node, type: string, sourceOf: Code['sourceOf']): string {
+  const file = node.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+  return `${sourceOf(file)}: near line ${line + 1}, expected a key or a union of keys, found ${type}.`;
+}
