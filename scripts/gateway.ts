@@ -17,13 +17,18 @@ const options = command(
   .parse()
   .opts();
 
+/** Where the sandbox is served on this machine, as the brands' addresses on it have to name it. */
+function portOf(origin: string | undefined): number | undefined {
+  return origin === undefined ? undefined : Number(new URL(origin).port) || 80;
+}
+
 try {
   const config = readConfig({
     ...process.env,
     ...(options.port === undefined ? {} : { PORT: String(options.port), MARQUEE_PORT: '' }),
   });
   const brands = await loadBrands(options.brand ? { only: options.brand } : {});
-  const gateway = await startGateway(config, merchantsOf(brands, { gamesOrigin: config.SANDBOX_ORIGIN }));
+  const gateway = await startGateway(config, merchantsOf(brands, { localPort: portOf(config.SANDBOX_ORIGIN) }));
   process.stdout.write(`The gateway is ready: http://${config.HOST}:${gateway.port}\n`);
   stopOnSignal(() => gateway.stop());
 } catch (error) {

@@ -1,18 +1,19 @@
 import { flagsOf } from '../../src/brand/flags.ts';
 import type { Brand } from '../../src/brand/load.ts';
+import { withPort } from '../../src/brand/local.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import { language } from '../../src/i18n/languages.ts';
 
 interface Hosts {
-  /** Origin on which the sandbox vendor's games and pictures are reached, for example http://games.localhost:4321. */
-  readonly gamesOrigin: string | undefined;
+  /** Port at which portal and sandbox are served on this machine; undefined where only the gateway runs. */
+  readonly localPort: number | undefined;
 }
 
 /**
  * Brands as the gateway knows them: it never reads brand folders itself. Locally each brand is reached as
  * BRAND.localhost, and the first one as localhost too.
  */
-export function merchantsOf(brands: readonly Brand[], { gamesOrigin }: Hosts): MerchantConfig[] {
+export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): MerchantConfig[] {
   return brands.map((brand, index) => ({
     code: brand.identity.merchant,
     name: brand.identity.name,
@@ -30,12 +31,14 @@ export function merchantsOf(brands: readonly Brand[], { gamesOrigin }: Hosts): M
       ...(index === 0 ? ['localhost', '127.0.0.1'] : []),
     ],
     flags: flagsOf(brand),
-    resources: resourcesOf(brand),
-    mirrors: [...brand.mirrors.domains],
+    resources: resourcesOf(brand, localPort),
+    mirrors: atPort(brand.mirrors.domains, localPort),
     representatives: brand.resources.representatives.map(({ channel, contact }) => ({ channel, contact })),
-    customerService: brand.resources.customerService.map(({ type, url }) => ({ type, url })),
-    imageCDNs: hosts(brand.security.hosts.images, gamesOrigin),
-    launchGameCDNs: hosts(brand.security.hosts.games, gamesOrigin),
+    customerService: brand.resources.customerService.flatMap(({ type, url }) =>
+      atPort([url], localPort).map((address) => ({ type, url: address })),
+    ),
+    imageCDNs: withoutPatterns(atPort(brand.security.hosts.images, localPort)),
+    launchGameCDNs: withoutPatterns(atPort(brand.security.hosts.games, localPort)),
     parts: {
       system: { help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])) },
     },
@@ -46,7 +49,12 @@ function helpOf(brand: Brand, code: Brand['languages']['default']) {
   return brand.content(code).help.map(({ anchor, title, html }) => ({ id: anchor, title, content: html }));
 }
 
-function resourcesOf({ resources: { app, chat, social } }: Brand) {
+/** A policy may name hosts by a pattern, https://*.lotus.example, which is no address to load from. */
+function withoutPatterns(hosts: readonly string[]): string[] {
+  return hosts.filter((host) => !host.includes('*'));
+}
+
+function resourcesOf({ resources: { app, chat, social } }: Brand, localPort: number | undefined) {
   const entries: readonly (readonly [string, string, string | undefined])[] = [
     ['IOS_APP', 'iOS app', app.ios],
     ['ANDROID_APP', 'Android app', app.android],
@@ -56,14 +64,18 @@ function resourcesOf({ resources: { app, chat, social } }: Brand) {
     ['INSTAGRAM', 'Instagram', social.instagram],
     ['YOUTUBE', 'YouTube', social.youtube],
   ];
-  return entries.flatMap(([resourceType, labelNameEn, url]) => (url ? [{ resourceType, labelNameEn, url }] : []));
+  return entries.flatMap(([resourceType, labelNameEn, address]) =>
+    atPort(address ? [address] : [], localPort).map((url) => ({ resourceType, labelNameEn, url })),
+  );
 }
 
-/** Hosts that stand for themselves; a pattern such as http://games.localhost:* stands for the games' origin if it fits. */
-function hosts(sources: readonly string[], gamesOrigin: string | undefined): string[] {
-  return sources.flatMap((source) => {
-    if (!source.includes('*')) return [source];
-    const fits = gamesOrigin !== undefined && source.endsWith(':*') && gamesOrigin.startsWith(source.slice(0, -1));
-    return fits ? [gamesOrigin] : [];
-  });
+/** Addresses and hosts with the port of this machine put in; those that need one where there is none are left out. */
+function atPort(addresses: readonly string[], localPort: number | undefined): string[] {
+  return addresses.map((address) => reached(address, localPort)).filter((address) => address !== undefined);
+}
+
+/** An address with the port of this machine put in; undefined where it needs one and there is none. */
+function reached(address: string, localPort: number | undefined): string | undefined {
+  if (localPort !== undefined) return withPort(address, localPort);
+  return address === withPort(address, '') ? address : undefined;
 }

@@ -9,12 +9,15 @@ import { createGateway, type Gateway } from '../../src/gateway/main.ts';
 import { seedDemo } from '../../src/gateway/seed/seed.ts';
 import type { HostParts } from '../../src/press/host.ts';
 import type { NodeHandler } from '../../src/press/serve.ts';
+import { reachMirror } from '../../src/sandbox/mirrors/mirror.ts';
+import { createServices } from '../../src/sandbox/services/app.ts';
 import { createVendor } from '../../src/sandbox/vendor/app.ts';
 import { fileJournal } from '../../src/sandbox/vendor/journal.ts';
 import { merchantsOf } from './merchants.ts';
+import { serviceBrandsOf } from './services.ts';
 
 /** What stands beside the pages when everything runs on one machine. */
-export interface Portal extends Pick<HostParts, 'gateway' | 'sandbox'> {
+export interface Portal extends Omit<HostParts, 'portal'> {
   /** What the gateway works with, for an operator's own doings beside it. */
   readonly services: Gateway['services'];
   /** What the demo seed made. */
@@ -78,7 +81,7 @@ export const starting: NodeHandler = async (_request, response) => {
  */
 export async function openPortal(brands: readonly Brand[], config: PortalConfig): Promise<Portal> {
   const { SANDBOX_ORIGIN: publicOrigin = '', SANDBOX_SECRET: shared = '', DATA_DIR } = config;
-  const gateway = await createGateway(config, merchantsOf(brands, { gamesOrigin: publicOrigin }));
+  const gateway = await createGateway(config, merchantsOf(brands, { localPort: config.PORT }));
   try {
     const demo = await seedDemo(gateway.services);
     const vendor = await createVendor({
@@ -89,13 +92,17 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
     });
     // The gateway reaches the vendor below /sandbox, browsers on an origin of its own.
     const sandbox = new Hono().mount('/sandbox', vendor.app.fetch).mount('/', vendor.app.fetch);
+    const services = createServices({ brands: serviceBrandsOf(brands, config.PORT) });
     const gatewayListener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
     const sandboxListener = getRequestListener(sandbox.fetch, { overrideGlobalObjects: false });
+    const servicesListener = getRequestListener(services.fetch, { overrideGlobalObjects: false });
     return {
       demo,
       services: gateway.services,
       gateway: handler(gatewayListener),
       sandbox: handler(sandboxListener),
+      sandboxServices: handler(servicesListener),
+      mirror: reachMirror,
       async stop() {
         await vendor.stop();
         await gateway.stop();

@@ -11,13 +11,14 @@ const KEY_LENGTH = 8;
 /**
  * Opens a customer-service path (SPEC 3): DES in ECB mode, PKCS#7, as base64; the last 8 characters are the key.
  * @param page address that a relative path starts from
+ * @param tag BCP 47 tag of the reader's language, for an address that has a place for it: `{lang}`
  * @throws Error when what comes out is no http(s) address
  */
-export function decryptPath(path: string, page: string): string {
+export function decryptPath(path: string, page: string, tag: string): string {
   const key = CryptoJS.enc.Utf8.parse(path.slice(-KEY_LENGTH));
   const options = { mode: CryptoJS.mode.ECB };
   const address = CryptoJS.DES.decrypt(path.slice(0, -KEY_LENGTH), key, options).toString(CryptoJS.enc.Utf8);
-  const { protocol, href } = new URL(address, page);
+  const { protocol, href } = new URL(address.replaceAll('{lang}', tag), page);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Expected an http address, found "${protocol}".`);
   return href;
 }
@@ -46,5 +47,5 @@ export async function addressOf(page: MarqueePage, type: string): Promise<string
   if (!page.status) await Promise.race([page.firstStatus, new Promise((done) => setTimeout(done, STATUS_MS))]);
   const entry = chooseService(page.status?.value, type);
   if (!entry) throw new Error('Expected a customer service in the status, found none.');
-  return decryptPath(entry.path, location.href);
+  return decryptPath(entry.path, location.href, page.facts.language.tag);
 }

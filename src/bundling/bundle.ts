@@ -4,6 +4,8 @@ import { build } from 'vite';
 export interface BootBundle {
   /** The script that runs inline before the first paint: one expression. */
   readonly first: string;
+  /** The script that puts the portal's port into addresses on this machine; for the pages of brands that name such. */
+  readonly local: string;
   /** The scripts that pages load: page.ts, and what it loads when it is wanted; by address. */
   readonly files: ReadonlyMap<string, string>;
   readonly pageUrl: string;
@@ -15,7 +17,8 @@ export interface BootBundle {
 export const FOLDER = '/_astro/';
 
 export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootBundle> {
-  const [first, service, closing] = await Promise.all([
+  const [local, first, service, closing] = await Promise.all([
+    bundle('local.ts', { format: 'iife', minify }),
     bundle('first.ts', { format: 'iife', minify }),
     bundle('service-path.ts', { format: 'es', minify }),
     bundle('closing.ts', { format: 'es', minify }),
@@ -24,9 +27,12 @@ export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootB
   const page = await bundle('page.ts', { format: 'es', minify, define });
   return {
     first: first.code.trim(),
+    local: local.code.trim(),
     files: new Map([page, service, closing].map(({ fileName, code }) => [FOLDER + fileName, code])),
     pageUrl: FOLDER + page.fileName,
-    watched: [first, page, service, closing].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/src/')),
+    watched: [local, first, page, service, closing]
+      .flatMap(({ moduleIds }) => moduleIds)
+      .filter((id) => id.includes('/src/')),
   };
 }
 

@@ -1,4 +1,5 @@
 import { flagsOf } from '../brand/flags.ts';
+import { originOf } from '../brand/local.ts';
 import { alternates, base } from '../brand/page.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
 import { FLAGS } from '../contract/core/words.ts';
@@ -20,6 +21,10 @@ export function pageFacts(site: Site, route: string): PageFacts {
     texts: `/${textsFile(site).name}`,
     popups: popupLinks(route),
     flags: FLAGS.filter((flag) => own[flag]),
-    mirrors: { speed: brand.mirrors.speed, path: brand.mirrors.path, domains: brand.mirrors.domains },
+    mirrors: {
+      speed: brand.mirrors.speed,
+      path: brand.mirrors.path,
+      origins: brand.mirrors.domains.map(originOf),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '../brand/load.ts';
+import { bareHost, originOf } from '../brand/local.ts';
 import { type LanguageCode, language, languagePath } from '../i18n/languages.ts';
 import { caddyfile } from './caddy.ts';
 import { COMPRESSED, type Compressor } from './compress.ts';
@@ -82,7 +83,7 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
   const headers = planHeaders({
     gateway: brand.security.gateway,
     hosts: brand.security.hosts,
-    mirrors: brand.mirrors.domains,
+    mirrors: brand.mirrors.domains.map(originOf),
     scripts: [...new Set(pages.flatMap((page) => page.findings.scripts))].sort(),
     styles: [...new Set(pages.flatMap((page) => page.findings.styles))].sort(),
   });
@@ -90,7 +91,7 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
   return {
     brand: brand.id,
     name: brand.identity.name,
-    domains: [...new Set([brand.domains.main, ...brand.domains.others, ...brand.mirrors.domains])],
+    domains: [...new Set([brand.domains.main, ...brand.domains.others, ...brand.mirrors.domains.map(bareHost)])],
     prefixes: offered.filter((code) => code !== main).map(languagePath),
     ownGateway: brand.security.gateway === '',
     headers,

@@ -20,7 +20,7 @@ export interface DevOptions {
   /** Address to listen on; this machine alone without it. */
   readonly host?: string;
   /** The other parts of the portal, on the same port. */
-  readonly parts: Pick<HostParts, 'gateway' | 'sandbox'>;
+  readonly parts: Omit<HostParts, 'portal'>;
 }
 
 export interface DevServer {
@@ -54,6 +54,7 @@ function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (!(await parts.mirror(request))) return true;
     const part = partOf(request.headers.host, request.url);
     if (part !== 'portal') {
       await parts[part](request, response);

@@ -1,24 +1,38 @@
+import type { IncomingMessage } from 'node:http';
 import type { NodeHandler } from './serve.ts';
 
 /** The parts that share one port when everything runs on one machine. */
 export interface HostParts {
   readonly portal: NodeHandler;
   readonly gateway: NodeHandler;
-  /** The outside parties: games, payment, outbox. */
+  /** The game vendor of the sandbox. */
   readonly sandbox: NodeHandler;
+  /** The sandbox's customer service, apps and channels. */
+  readonly sandboxServices: NodeHandler;
+  /**
+   * Stands between a visitor and the mirror whose host a request names: waits as long as that mirror is far away.
+   * @returns false where the mirror does not answer and the connection was cut; true for hosts that are no mirror
+   */
+  readonly mirror: (request: IncomingMessage) => Promise<boolean>;
 }
+
+/** A part that answers requests. */
+export type AnsweringPart = Exclude<keyof HostParts, 'mirror'>;
 
 /** First path segments that the gateway answers. */
 const GATEWAY = /^\/(wps|lgw)\/|^\/(health|metrics)$/;
 
-/** Which part answers a request: games live on a host of their own, so that they are another origin. */
-export function partOf(host: string | undefined, url: string | undefined): keyof HostParts {
+/** Which part answers a request: games and services live on hosts of their own, so that they are other origins. */
+export function partOf(host: string | undefined, url: string | undefined): AnsweringPart {
   const path = (url ?? '/').replace(/\?.*$/s, '');
+  if (/^services\.localhost(?::|$)/i.test(host ?? '')) return 'sandboxServices';
   if (/^games\./i.test(host ?? '') || path.startsWith('/sandbox/')) return 'sandbox';
   return GATEWAY.test(path) ? 'gateway' : 'portal';
 }
 
 /** One handler for the one port. */
 export function routeByHost(parts: HostParts): NodeHandler {
-  return (request, response) => parts[partOf(request.headers.host, request.url)](request, response);
+  return async (request, response) => {
+    if (await parts.mirror(request)) await parts[partOf(request.headers.host, request.url)](request, response);
+  };
 }

@@ -1,3 +1,4 @@
+import { bareHost } from '../brand/local.ts';
 import { GATEWAY_PATHS } from './hosts.ts';
 import type { PageFindings } from './inspect.ts';
 
@@ -36,8 +37,8 @@ function problemOf(
   rules: LinkRules,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): string | undefined {
-  if (!URL.canParse(link, `${BASE}${page.path}`)) return 'is not an address. Write a path such as /help/.';
-  const url = new URL(link, `${BASE}${page.path}`);
+  if (!URL.canParse(bareHost(link), `${BASE}${page.path}`)) return 'is not an address. Write a path such as /help/.';
+  const url = new URL(bareHost(link), `${BASE}${page.path}`);
   const own = url.origin === BASE || (url.protocol === 'https:' && rules.domains.includes(url.host));
   if (!own) return undefined;
   const [path, fragment] = [resolved(url.pathname), resolved(url.hash.slice(1))];

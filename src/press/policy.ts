@@ -7,7 +7,7 @@ export interface PolicyInput {
     readonly games: readonly string[];
     readonly connect: readonly string[];
   };
-  /** Hosts of the mirrors, whose speed pages measure. */
+  /** Origins of the mirrors, whose speed pages measure. */
   readonly mirrors: readonly string[];
   /** Sources such as `'sha256-…'` of every inline script and style in the bundle. */
   readonly scripts: readonly string[];
@@ -27,12 +27,7 @@ export function contentPolicy(input: PolicyInput): string {
     'style-src': sources("'self'", input.styles),
     // data: and blob: are pictures that our own scripts made: QR codes, captchas, previews of a chosen file.
     'img-src': sources("'self'", 'data:', 'blob:', gateway, input.hosts.images),
-    'connect-src': sources(
-      "'self'",
-      gateway,
-      input.mirrors.map((host) => `https://${host}`),
-      input.hosts.connect,
-    ),
+    'connect-src': sources("'self'", gateway, input.mirrors, input.hosts.connect),
     'frame-src': sources("'self'", input.hosts.games),
     'form-action': sources("'self'", gateway),
     'frame-ancestors': ["'self'"],

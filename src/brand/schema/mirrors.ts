@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Domain, listOf, oneOf } from './values.ts';
+import { listOf, MirrorHost, oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
 const pathRefusal = mustBe('a path', 'Begin it with /, for example /wps/system/ping.');
@@ -17,10 +17,14 @@ export const Mirrors = z
       .regex(/^\/[\w./-]*$/, pathRefusal)
       .default('/wps/system/ping')
       .meta({ description: 'Path that the speed test asks each mirror for.', examples: ['/wps/system/ping'] }),
-    /** Mirror sites. @example [lotus-1.example] */
-    domains: listOf(Domain)
+    /** Mirror sites; on this machine with `*` for the port of the portal. @example [lotus-1.example] */
+    domains: listOf(MirrorHost)
       .default([])
-      .meta({ description: 'Hosts of the mirror sites.', examples: [['lotus-1.example', 'lotus-2.example']] }),
+      .meta({
+        description:
+          'Hosts of the mirror sites. A local start has its own, such as quick.lotus.localhost:*, where * is the port of the portal.',
+        examples: [['lotus-1.example', 'lotus-2.example']],
+      }),
   })
   .prefault({})
   .meta({ description: 'Mirror sites and their speed test.' });

@@ -3,7 +3,10 @@ import { line, WebAddress } from './values.ts';
 
 const address = (description: string, example: string) => WebAddress.meta({ description, examples: [example] });
 
-/** Addresses outside the portal to which its pages link. */
+/**
+ * Addresses outside the portal to which its pages link. `{lang}` in one stands for the BCP 47 tag of the page's language;
+ * on this machine, where the sandbox stands in for them, `*` stands for the port of the portal (src/brand/local.ts).
+ */
 export const Resources = z
   .strictObject({
     /** Where the apps are downloaded. */
@@ -69,4 +72,7 @@ export const Resources = z
       .meta({ description: 'People whom "Verify Representative" on the mirror page can vouch for.' }),
   })
   .prefault({})
-  .meta({ description: 'Addresses outside the portal to which its pages link.' });
+  .meta({
+    description:
+      'Addresses outside the portal to which its pages link; {lang} stands for the language of the page ("pt-BR"). Of a local start: http://services.localhost:*/..., where * is the port of the portal.',
+  });

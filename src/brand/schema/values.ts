@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nearest } from '../../spelling/nearest.ts';
+import { bareHost, LOCAL_HOST } from '../local.ts';
 import { mustBe, show } from './wording.ts';
 
 /** Kinds of values that several parts of brand.yaml share. */
@@ -17,6 +18,7 @@ export function line(longest: number) {
 
 const HOST_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^${HOST_LABEL}(?:\\.${HOST_LABEL})+$`);
+const MIRROR_HOST = new RegExp(`^(?:${HOST_LABEL}(?:\\.${HOST_LABEL})+|${LOCAL_HOST}(?::(?:\\d{1,5}|\\*))?)$`);
 const hostRefusal = mustBe(
   'a domain',
   'Write it in lower case, without scheme and path, for example www.lotus.example.',
@@ -27,8 +29,24 @@ export const Domain = z.string(hostRefusal).regex(HOST, hostRefusal);
 
 const urlRefusal = mustBe('a web address', 'Write it in full, for example https://t.me/lotus_help.');
 
-/** An https address that a page may link to. */
-export const WebAddress = z.url({ protocol: /^https$/, ...urlRefusal });
+const WEB_ADDRESS = new RegExp(`^(?:https://[^\\s/?#]|http://${LOCAL_HOST}(?::(?:\\d{1,5}|\\*))?(?:[/?#]|$))\\S*$`);
+
+/**
+ * An https address that a page may link to; http only on this machine, with `*` for the port of the portal. `{lang}` in
+ * it stands for the BCP 47 tag of the reader's language.
+ */
+export const WebAddress = z
+  .string(urlRefusal)
+  .regex(WEB_ADDRESS, urlRefusal)
+  .refine((address) => URL.canParse(bareHost(address)), urlRefusal);
+
+const mirrorRefusal = mustBe(
+  'the host of a mirror',
+  'Write it in lower case, without scheme and path, for example lotus-1.example.',
+);
+
+/** A host that serves the portal: a domain, or one of this machine with `*` for the port of the portal. */
+export const MirrorHost = z.string(mirrorRefusal).regex(MIRROR_HOST, mirrorRefusal);
 
 /** A file under the brand's assets/, relative to the brand's folder. */
 export function assetPath(kinds: readonly string[]) {

@@ -8,6 +8,11 @@ import { displayStack, fontFaces, languageFaces } from './faces.ts';
  * faces. The only place where a colour is written as a literal. The same brand gives the same bytes.
  */
 export function themeCss(brand: Pick<Brand, 'theme' | 'languages' | 'asset'>): string {
+  return [...fontFaces(brand), themeProperties(brand)].join('\n');
+}
+
+/** The theme without the files of its display face, for pages outside the bundle. */
+export function themeProperties(brand: Pick<Brand, 'theme' | 'languages'>): string {
   const { theme, languages } = brand;
   const own = Object.entries(theme.colors).map(([name, value]) => [
     propertyOf(name as ColourName),
@@ -34,7 +39,7 @@ export function themeCss(brand: Pick<Brand, 'theme' | 'languages' | 'asset'>): s
     ['--display-weight', String(theme.display.weight)],
   ];
   const root = `:root {\n${properties.map(([name, text]) => `  ${name}: ${text};`).join('\n')}\n}`;
-  return `${[...fontFaces(brand), root, ...languageFaces(brand)].join('\n')}\n`;
+  return `${[root, ...languageFaces(brand)].join('\n')}\n`;
 }
 
 const value = (name: ColourName | 'black' | 'white') =>

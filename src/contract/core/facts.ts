@@ -25,6 +25,7 @@ export interface PageFacts {
   readonly mirrors: {
     readonly speed: 'mapped' | 'measured';
     readonly path: string;
-    readonly domains: readonly string[];
+    /** Each mirror by the origin that serves it. */
+    readonly origins: readonly string[];
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $mirrors, type Mirror, testMirrors } from '../../stores/system/mirrors.ts';
+import { $mirrors, type Mirror, mirrorName, testMirrors } from '../../stores/system/mirrors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -20,16 +20,16 @@ function MirrorList() {
   const tested = useLive($mirrors);
   const running = tested.some(({ test }) => test.state === 'running');
   useEffect(() => void testMirrors(), []);
-  if (mirrors.domains.length === 0) return <Empty picture="search" title={t('mirrors.none')} />;
+  if (mirrors.origins.length === 0) return <Empty picture="search" title={t('mirrors.none')} />;
   return (
     <div className={styles.mirrors}>
       <ul className={styles.list} aria-busy={running}>
-        {mirrors.domains.map((domain) => (
-          <li key={domain}>
-            <a className={styles.mirror} href={`https://${domain}/`} rel="noopener">
+        {mirrors.origins.map((origin) => (
+          <li key={origin}>
+            <a className={styles.mirror} href={`${origin}/`} rel="noopener">
               <Icon name="server" />
-              <span className={styles.domain}>{domain}</span>
-              <MirrorSpeed mirror={tested.find((mirror) => mirror.domain === domain)} />
+              <span className={styles.domain}>{mirrorName(origin)}</span>
+              <MirrorSpeed mirror={tested.find((mirror) => mirror.origin === origin)} />
               <Icon name="external" size={16} directional />
             </a>
           </li>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { groundOf } from '../art/backdrop.ts';
 import { mix } from '../art/tones.ts';
+import { escaped } from '../escape.ts';
 import { slotGame } from '../game/game.ts';
 import { speechOf } from '../texts/texts.ts';
 import type { Session } from './state.ts';
@@ -152,7 +153,3 @@ const ICONS = {
   plus: icon('M6 12h12M12 6v12'),
   spin: icon('M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6'),
 };
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

@@ -1,6 +1,7 @@
 import type { Asset } from '../../brand/assets.ts';
 import type { Content } from '../../brand/content.ts';
 import { type Brand, loadBrands, selectionFromEnv } from '../../brand/load.ts';
+import { inLanguage } from '../../brand/local.ts';
 import { href, type Page } from '../../brand/page.ts';
 import { type Language, type LanguageCode, languagePath } from '../../i18n/languages.ts';
 import { registerLocale } from '../../i18n/registry.ts';
@@ -24,6 +25,8 @@ export interface Site {
   readonly page: Page;
   /** Address of a route in this language: `link('/help/#term')`. */
   readonly link: (route: string) => string;
+  /** An address outside the portal, in this language. */
+  readonly outside: (address: string) => string;
   /** A picture that a brand may bring: `picture('agent-hero.svg')`. */
   readonly picture: (name: string) => Asset | undefined;
 }
@@ -54,6 +57,7 @@ function makeSite(brand: Brand, code: LanguageCode): Site {
     content: brand.content(code),
     page,
     link: (route) => href(page, route),
+    outside: (address) => inLanguage(address, locale.language.tag),
     picture: (name) => brand.assets.find(({ path }) => path === `assets/${name}`),
   };
 }

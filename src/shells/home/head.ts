@@ -1,11 +1,14 @@
+import { isLocal } from '../../brand/local.ts';
 import { canonical } from '../../brand/page.ts';
 import type { Head } from '../core/head.ts';
 import type { Site } from '../core/site.ts';
 
-export function homeHead({ t, brand, language, page, content }: Site): Head {
+export function homeHead({ t, brand, language, page, content, outside }: Site): Head {
   const { identity, resources, domains } = brand;
   const url = canonical(page, '/');
-  const sameAs = Object.values(resources.social);
+  // What is on this machine means nothing to a search engine.
+  const channels = Object.values(resources.social).filter((address) => address !== undefined);
+  const sameAs = channels.filter((address) => !isLocal(address)).map(outside);
   const organization = {
     '@type': 'Organization',
     '@id': `https://${domains.main}/#organization`,

@@ -16,7 +16,7 @@ import {
 export type Speed = 'fast' | 'normal' | 'slow';
 
 export interface Mirror {
-  readonly domain: string;
+  readonly origin: string;
   /** `failed` counts as 9999 ms (SPEC 4). */
   readonly test:
     | { readonly state: 'running' }
@@ -44,9 +44,14 @@ export function speedLabel(ms: number): Speed {
   return ms <= MIRROR_NORMAL_MS ? 'normal' : 'slow';
 }
 
-/** Picks up to `count` of the domains at random, in their own order. */
-export function pickDomains(domains: readonly string[], count: number, random: () => number): readonly string[] {
-  const left = [...domains];
+/** The name by which people know a mirror: "lotus-1.example". */
+export function mirrorName(origin: string): string {
+  return origin.replace(/^https?:\/\/|:(?:\d+|\*)$/g, '');
+}
+
+/** Picks up to `count` of the mirrors at random, in their own order. */
+export function pickMirrors(origins: readonly string[], count: number, random: () => number): readonly string[] {
+  const left = [...origins];
   while (left.length > count) left.splice(Math.floor(random() * left.length), 1);
   return left;
 }
@@ -54,21 +59,21 @@ export function pickDomains(domains: readonly string[], count: number, random: (
 /** Pings up to five random mirrors and times each (SPEC 4, 7, 9). */
 export async function testMirrors(): Promise<void> {
   const { facts } = environment();
-  const domains = pickDomains(facts.mirrors.domains, MIRRORS_TESTED, chance);
-  $list.set(domains.map((domain) => ({ domain, test: { state: 'running' } })));
+  const origins = pickMirrors(facts.mirrors.origins, MIRRORS_TESTED, chance);
+  $list.set(origins.map((origin) => ({ origin, test: { state: 'running' } })));
   await Promise.all(
-    domains.map(async (domain) => {
-      const measured = await ping(domain);
+    origins.map(async (origin) => {
+      const measured = await ping(origin);
       const ms = facts.mirrors.speed === 'mapped' ? mappedSpeed(measured, chance()) : Math.round(measured);
       const test = { state: measured >= MIRROR_FAILED_MS ? 'failed' : 'done', ms, speed: speedLabel(ms) } as const;
-      $list.set($list.get().map((mirror) => (mirror.domain === domain ? { domain, test } : mirror)));
+      $list.set($list.get().map((mirror) => (mirror.origin === origin ? { origin, test } : mirror)));
     }),
   );
 }
 
-async function ping(domain: string): Promise<number> {
+async function ping(origin: string): Promise<number> {
   const { facts, fetch, now, random } = environment();
-  const address = `https://${domain}${facts.mirrors.path}?r=${toBase64Url(random(9))}`;
+  const address = `${origin}${facts.mirrors.path}?r=${toBase64Url(random(9))}`;
   const begun = now();
   try {
     // The answer belongs to another origin and is not read; that it came is all that counts.

@@ -8,9 +8,10 @@ import { getHelpCentre, getStatus } from '../../../src/contract/system/endpoints
 import { GATE_FRESH_MS } from '../../../src/gateway/core/merchants/merchants.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';
 
-const GAMES = 'http://games.localhost:4321';
+const PORT = 4321;
+const GAMES = `http://games.localhost:${PORT}`;
 const brands = await loadBrands();
-const merchants = merchantsOf(brands, { gamesOrigin: GAMES });
+const merchants = merchantsOf(brands, { localPort: PORT });
 const { services, call } = await createHarness({ merchants });
 
 test('every brand becomes a merchant that the gateway takes', async () => {
@@ -18,13 +19,14 @@ test('every brand becomes a merchant that the gateway takes', async () => {
   expect(known.map(({ merchant }) => merchant.code)).toEqual(brands.map(({ identity }) => identity.merchant));
 });
 
-test('a brand is reached by its domains and locally by its name, the first one by localhost', async () => {
+test('a brand is reached by its domains, its mirrors and locally by its name, the first one by localhost', async () => {
   const [first, second] = brands;
   if (!first || !second) throw new Error('Expected two demo brands or more.');
   const codeAt = async (host: string) => (await services.merchants.byHost(host))?.merchant.code;
   expect(await codeAt(first.domains.main)).toBe(first.identity.merchant);
   expect(await codeAt(`${second.id}.localhost:4321`)).toBe(second.identity.merchant);
   expect(await codeAt('localhost:4321')).toBe(first.identity.merchant);
+  expect(await codeAt(`quick.${second.id}.localhost:4321`)).toBe(second.identity.merchant);
 });
 
 test('a vendor is told the language by the tag that the portal has for it', async () => {
@@ -90,6 +92,21 @@ test('a host pattern of the local sandbox stands for its origin', () => {
     const merchant = merchants.find(({ code }) => code === identity.merchant);
     expect(merchant?.launchGameCDNs).toContain(GAMES);
   }
+});
+
+test('addresses on this machine are told with the port of this machine, and only where there is one', async () => {
+  const [brand] = brands;
+  const [here] = merchants;
+  const [elsewhere] = merchantsOf(brands, { localPort: undefined });
+  if (!brand || !here || !elsewhere) throw new Error('Expected a demo brand.');
+  const told = ({ resources = [], customerService = [], mirrors = [] }: typeof here) => [
+    ...[...resources, ...customerService].map(({ url }) => url),
+    ...mirrors,
+  ];
+  expect(told(here)).toContain(`http://services.localhost:${PORT}/${brand.id}/{lang}/service`);
+  expect(here.mirrors).toHaveLength(brand.mirrors.domains.length);
+  expect(told(here).filter((address) => address.includes('*'))).toEqual([]);
+  expect(told(elsewhere).filter((address) => address.includes('localhost'))).toEqual([]);
 });
 
 test('a process that starts with one brand serves that alone, and takes none from the others', async () => {

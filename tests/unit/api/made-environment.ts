@@ -15,7 +15,7 @@ export const FACTS: PageFacts = {
   texts: '/texts/EN.json',
   popups: [],
   flags: ['USERNAMEREG3', 'FREEPLAY3', 'VIP3', 'PWDEXPFORCECHANGE3'],
-  mirrors: { speed: 'mapped', path: '/wps/system/ping', domains: [] },
+  mirrors: { speed: 'mapped', path: '/wps/system/ping', origins: [] },
 };
 
 export interface World extends Environment {

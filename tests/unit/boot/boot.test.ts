@@ -124,10 +124,17 @@ describe('customer service', () => {
   test('opens the paths that the gateway encrypts', () => {
     const path = encryptPath('https://chat.example/lotus?x=1');
     expect(path).not.toContain('chat.example');
-    expect(decryptPath(path, 'https://www.lotus.example/en/')).toBe('https://chat.example/lotus?x=1');
+    expect(decryptPath(path, 'https://www.lotus.example/en/', 'en')).toBe('https://chat.example/lotus?x=1');
+  });
+
+  test("is opened in the reader's language where the address has a place for it", () => {
+    const path = encryptPath('https://chat.example/{lang}/?l={lang}');
+    expect(decryptPath(path, 'https://www.lotus.example/', 'pt-BR')).toBe('https://chat.example/pt-BR/?l=pt-BR');
   });
 
   test('refuses what is no web address', () => {
-    expect(() => decryptPath(encryptPath('javascript:alert(1)'), 'https://www.lotus.example/')).toThrow(/http address/);
+    expect(() => decryptPath(encryptPath('javascript:alert(1)'), 'https://www.lotus.example/', 'en')).toThrow(
+      /http address/,
+    );
   });
 });

@@ -45,7 +45,7 @@ describe('what the press renders of an island', () => {
     ['GameList', () => press(<GameList gameType={'RNG'} scope={SCOPE} />)],
     [
       'MirrorList',
-      () => press(<MirrorList scope={SCOPE} />, { mirrors: { ...FACTS.mirrors, domains: ['m1.example'] } }),
+      () => press(<MirrorList scope={SCOPE} />, { mirrors: { ...FACTS.mirrors, origins: ['https://m1.example'] } }),
     ],
     ['VerifyRepresentative', () => press(<VerifyRepresentative scope={SCOPE} />)],
     ['AnnouncementList', () => press(<AnnouncementList scope={SCOPE} />)],
@@ -92,7 +92,7 @@ describe('what the press renders of an island', () => {
 
   test('mirrors are links, tested or not', () => {
     const html = press(<MirrorList scope={SCOPE} />, {
-      mirrors: { ...FACTS.mirrors, domains: ['m1.example', 'm2.example'] },
+      mirrors: { ...FACTS.mirrors, origins: ['https://m1.example', 'https://m2.example'] },
     });
     expect(html).toContain('href="https://m1.example/"');
     expect(html).toContain('href="https://m2.example/"');

@@ -5,7 +5,7 @@ import { contentPolicy } from '../../../src/press/policy.ts';
 const input = {
   gateway: 'https://api.lotus.example',
   hosts: { images: ['https://img.lotus.example'], games: ['http://games.localhost:*'], connect: [] },
-  mirrors: ['lotus-1.example'],
+  mirrors: ['https://lotus-1.example'],
   scripts: ["'sha256-AAA='"],
   styles: ["'sha256-BBB='"],
 };

@@ -4,6 +4,9 @@ import { partOf } from '../../../src/press/host.ts';
 test.each([
   ['games.localhost:4321', '/play', 'sandbox'],
   ['games.localhost:4321', '/wps/system/status', 'sandbox'],
+  ['services.localhost:4321', '/lotus/en/service', 'sandboxServices'],
+  ['services.localhost', '/wps/system/status', 'sandboxServices'],
+  ['services.lotus.example', '/', 'portal'],
   ['localhost:4321', '/sandbox/vendor/launch?x=1', 'sandbox'],
   ['lotus.localhost:4321', '/wps/system/status', 'gateway'],
   ['localhost', '/lgw/games', 'gateway'],

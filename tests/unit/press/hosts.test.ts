@@ -8,7 +8,7 @@ import { blocksOf, type Directive, linesOf } from './host-files.ts';
 const input = {
   gateway: '',
   hosts: { images: ['https://img.lotus.example'], games: ['http://games.localhost:*'], connect: [] },
-  mirrors: ['lotus-1.example'],
+  mirrors: ['https://lotus-1.example'],
   scripts: ["'sha256-AAA='"],
   styles: ["'sha256-BBB='"],
 };

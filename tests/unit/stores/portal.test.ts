@@ -34,7 +34,8 @@ import {
   $verification,
   forgetVerdict,
   mappedSpeed,
-  pickDomains,
+  mirrorName,
+  pickMirrors,
   speedLabel,
   testMirrors,
   verifyContact,
@@ -281,18 +282,27 @@ describe('mirrors', () => {
   });
 
   test('at most five are tested, each once, in their own order', () => {
-    const domains = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-    const picked = pickDomains(domains, 5, () => 0.5);
+    const origins = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const picked = pickMirrors(origins, 5, () => 0.5);
     expect(picked).toHaveLength(5);
-    expect([...picked]).toEqual(domains.filter((domain) => picked.includes(domain)));
-    expect(pickDomains(['a', 'b'], 5, () => 0)).toEqual(['a', 'b']);
+    expect([...picked]).toEqual(origins.filter((origin) => picked.includes(origin)));
+    expect(pickMirrors(['a', 'b'], 5, () => 0)).toEqual(['a', 'b']);
+  });
+
+  test('are called by their host', () => {
+    const origins = ['https://lotus-1.example', 'http://quick.lotus.localhost:*', 'http://quick.lotus.localhost:4321'];
+    expect(origins.map(mirrorName)).toEqual(['lotus-1.example', 'quick.lotus.localhost', 'quick.lotus.localhost']);
   });
 
   test('a mirror that does not answer is slow, one that does is timed', async () => {
-    const mirrors = { speed: 'measured', path: '/ping', domains: ['up.example', 'down.example'] } as const;
+    const mirrors = {
+      speed: 'measured',
+      path: '/ping',
+      origins: ['https://up.example', 'http://down.localhost:4321'],
+    } as const;
     const asked: string[] = [];
     world = makeWorld({
-      facts: { ...FACTS, mirrors: { ...mirrors, domains: [...mirrors.domains] } },
+      facts: { ...FACTS, mirrors },
       fetch: async (request) => {
         asked.push(request);
         if (request.includes('down')) throw new TypeError('Failed to fetch');
@@ -302,8 +312,8 @@ describe('mirrors', () => {
     });
     await testMirrors();
     expect($mirrors.get()).toEqual([
-      { domain: 'up.example', test: { state: 'done', ms: 90, speed: 'normal' } },
-      { domain: 'down.example', test: { state: 'failed', ms: 9999, speed: 'slow' } },
+      { origin: 'https://up.example', test: { state: 'done', ms: 90, speed: 'normal' } },
+      { origin: 'http://down.localhost:4321', test: { state: 'failed', ms: 9999, speed: 'slow' } },
     ]);
     expect(asked[0]).toMatch(/^https:\/\/up\.example\/ping\?r=[\w-]{12}$/);
   });

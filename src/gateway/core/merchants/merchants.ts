@@ -107,7 +107,8 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
     byHost: async (host) => {
       const name = host.replace(/:\d+$/, '');
       const list = await all();
-      return list.find(({ merchant: { domains } }) => domains.includes(host) || domains.includes(name)) ?? null;
+      const serves = (hosts: readonly string[]) => hosts.includes(host) || hosts.includes(name);
+      return list.find(({ merchant: { domains, mirrors } }) => serves(domains) || serves(mirrors)) ?? null;
     },
     setMaintenance: (code, maintenance) =>
       setGate(code, { maintenance: maintenance !== null, maintenance_ends_at: maintenance?.endsAt ?? null }),

@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono';
+import { createApps } from './apps/apps.ts';
+import type { ServiceBrand } from './brand.ts';
+import { createChannels } from './channels/channels.ts';
+import { createDesk } from './desk/desk.ts';
+import { createVisits } from './desk/visits.ts';
+import { PAGE_FILES, PAGE_HEADERS, PAGE_VERSION } from './document.ts';
+import { serviceSpeech } from './texts/texts.ts';
+
+export interface ServicesOptions {
+  readonly brands: readonly ServiceBrand[];
+  readonly now?: () => Date;
+}
+
+/** Customer service, app downloads and channels of the demo brands, on a host of their own. */
+export function createServices({ brands, now = () => new Date() }: ServicesOptions): Hono {
+  const brandOf = (c: Context) => brands.find(({ id }) => id === c.req.param('brand'));
+  const app = new Hono();
+  app.route('/', createDesk({ visits: createVisits(now), brandOf }));
+  app.route('/', createApps(brandOf));
+  app.route('/', createChannels(brandOf));
+  app.get('/:brand/theme.css', (c) => {
+    const brand = brandOf(c);
+    return brand ? c.body(brand.theme, 200, kept('text/css; charset=utf-8', 'no-cache')) : c.notFound();
+  });
+  app.get('/:brand/mark.svg', (c) => {
+    const brand = brandOf(c);
+    return brand ? c.body(brand.mark, 200, { ...kept('image/svg+xml', 'no-cache'), ...PICTURE_POLICY }) : c.notFound();
+  });
+  app.get(`/page/${PAGE_VERSION}/:file`, (c) => {
+    const file = PAGE_FILES.get(c.req.param('file'));
+    return file ? c.body(file.text, 200, kept(file.type, 'public, max-age=31536000, immutable')) : c.notFound();
+  });
+  app.notFound((c) =>
+    c.body(`${serviceSpeech('en').say('lost')}\n`, 404, {
+      ...PAGE_HEADERS,
+      'Content-Type': 'text/plain; charset=utf-8',
+    }),
+  );
+  return app;
+}
+
+/** A picture that is opened by itself holds nothing that could run. */
+const PICTURE_POLICY = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
+
+function kept(type: string, cache: string): Record<string, string> {
+  return { 'Content-Type': type, 'Cache-Control': cache, 'X-Content-Type-Options': 'nosniff' };
+}

@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono';
+import { escaped } from '../../escape.ts';
+import type { ServiceBrand } from '../brand.ts';
+import { documentHtml, PAGE_HEADERS } from '../document.ts';
+import { serviceSpeech } from '../texts/texts.ts';
+import { archiveOf } from './archive.ts';
+import { webClipProfile } from './profile.ts';
+
+const APPS = {
+  android: { title: 'appAndroid', button: 'apk', text: 'apkText', ending: 'apk' },
+  ios: { title: 'appIos', button: 'profile', text: 'profileText', ending: 'mobileconfig' },
+} as const;
+
+/** Where a brand's demo files lie. */
+const fileOf = (brand: ServiceBrand, ending: string) => `/${brand.id}/files/${brand.id}-demo.${ending}`;
+
+/** Download pages at /:brand/:lang/apps/android and /ios, and the files that they offer: what they are is said there. */
+export function createApps(brandOf: (c: Context) => ServiceBrand | undefined): Hono {
+  const app = new Hono();
+  app.get('/:brand/:lang/apps/:system{android|ios}', (c) => {
+    const brand = brandOf(c);
+    const system = c.req.param('system');
+    if (!brand || (system !== 'android' && system !== 'ios')) return c.notFound();
+    const { title, button, text, ending } = APPS[system];
+    const speech = serviceSpeech(c.req.param('lang'));
+    const values = { brand: brand.name, address: brand.portal };
+    const main = `<main>
+<p>${escaped(speech.say('appDemo', values))}</p>
+<p><a class="button" href="${fileOf(brand, ending)}" download>${escaped(speech.say(button))}</a></p>
+<p>${escaped(speech.say(text, values))}</p>
+</main>`;
+    return c.body(
+      documentHtml({ brand, speech, title: speech.say(title, values), main, kind: 'notice' }),
+      200,
+      PAGE_HEADERS,
+    );
+  });
+  app.get('/:brand/files/:file', (c) => {
+    const brand = brandOf(c);
+    const path = `/${brand?.id}/files/${c.req.param('file')}`;
+    if (brand && path === fileOf(brand, 'apk')) {
+      const note = `${serviceSpeech('en').say('apkText')}\n${brand.name}: ${brand.portal}/\n`;
+      return c.body(
+        new Uint8Array(archiveOf('README.txt', note)),
+        200,
+        fileHeaders('application/vnd.android.package-archive'),
+      );
+    }
+    if (brand && path === fileOf(brand, 'mobileconfig')) {
+      return c.body(webClipProfile(brand), 200, fileHeaders('application/x-apple-aspen-config'));
+    }
+    return c.notFound();
+  });
+  return app;
+}
+
+function fileHeaders(type: string): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'Content-Disposition': 'attachment',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

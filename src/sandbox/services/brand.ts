@@ -1,0 +1,12 @@
+/** A brand as the sandbox's services show it. */
+export interface ServiceBrand {
+  /** Stands in addresses: "lotus". */
+  readonly id: string;
+  readonly name: string;
+  /** Custom properties of its theme, as CSS. */
+  readonly theme: string;
+  /** Its square mark, as SVG. */
+  readonly mark: string;
+  /** Where its portal is served: "http://lotus.localhost:4321". */
+  readonly portal: string;
+}

@@ -1,0 +1,72 @@
+import { escaped } from '../../escape.ts';
+import type { ServiceBrand } from '../brand.ts';
+import { documentHtml } from '../document.ts';
+import { MESSAGE_LENGTH } from '../limits.ts';
+import type { ServiceTexts } from '../texts/en.ts';
+import type { ServiceSpeech } from '../texts/texts.ts';
+import { isTopic, TOPICS, type Topic } from './answers.ts';
+import type { Message } from './visits.ts';
+
+/** Kinds of service that a brand may ask for (SPEC 3: csType), with their titles. */
+const DESKS: Readonly<Record<string, keyof ServiceTexts>> = { vip: 'serviceVip', agent: 'serviceAgent' };
+
+const TOPIC_NAMES: Readonly<Record<Topic, keyof ServiceTexts>> = {
+  deposit: 'topicDeposit',
+  withdraw: 'topicWithdraw',
+  bonus: 'topicBonus',
+  game: 'topicGame',
+  account: 'topicAccount',
+};
+
+interface Spoken {
+  readonly from: 'visitor' | 'desk';
+  readonly text: string;
+}
+
+/** A message in the words of the page's language. */
+export function spoken(message: Message, brand: ServiceBrand, { say }: ServiceSpeech): Spoken {
+  if (message.from === 'desk') return { from: 'desk', text: say(message.answer, { brand: brand.name }) };
+  if ('text' in message) return { from: 'visitor', text: message.text };
+  return { from: 'visitor', text: isTopic(message.topic) ? say(TOPIC_NAMES[message.topic]) : message.topic };
+}
+
+/**
+ * The chat: complete in its markup, so that it answers without JavaScript too; desk.js sends and shows messages without
+ * loading the page anew.
+ * @param desk kind of service, "" for the general one
+ */
+export function deskHtml(
+  brand: ServiceBrand,
+  speech: ServiceSpeech,
+  messages: readonly Message[],
+  desk: string,
+): string {
+  const t = (name: keyof ServiceTexts) => escaped(speech.say(name));
+  const entry = (message: Message) => {
+    const { from, text } = spoken(message, brand, speech);
+    return `<li class="${from}"><span class="unseen">${t(from === 'desk' ? 'desk' : 'you')}: </span>${escaped(text)}</li>`;
+  };
+  const topic = (name: Topic) => `<button type="submit" name="topic" value="${name}">${t(TOPIC_NAMES[name])}</button>`;
+  const main = `<main>
+<p class="note">${t('automatic')}</p>
+<div class="talk" id="talk" tabindex="0" role="log" aria-label="${t('conversation')}">
+<ol id="messages" data-desk="${t('desk')}" data-you="${t('you')}">
+${[{ from: 'desk', answer: 'greeting' } as const, ...messages].map(entry).join('\n')}
+</ol>
+<p class="typing" id="typing" data-text="${t('typing')}"></p>
+</div>
+<p class="failed" id="failed" role="alert" hidden>${t('failed')}</p>
+<div class="ask">
+<form class="topics" id="topics" method="post" aria-label="${t('topics')}">${TOPICS.map(topic).join('')}</form>
+<form class="write" id="write" method="post" autocomplete="off"><label class="unseen" for="text">${t('message')}</label><input id="text" name="text" maxlength="${MESSAGE_LENGTH}" placeholder="${t('message')}" required><button type="submit" class="send" aria-label="${t('send')}" title="${t('send')}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 4l17 8-17 8 3-8z"/></svg></button></form>
+</div>
+</main>`;
+  return documentHtml({
+    brand,
+    speech,
+    title: speech.say(DESKS[desk] ?? 'service'),
+    main,
+    kind: 'desk',
+    script: 'desk.js',
+  });
+}

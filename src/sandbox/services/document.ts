@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { escaped } from '../escape.ts';
+import type { ServiceBrand } from './brand.ts';
+import type { ServiceSpeech } from './texts/texts.ts';
+
+const FOLDER = new URL('./page/', import.meta.url);
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+};
+
+/** Styles and scripts of the pages by name, read once. */
+export const PAGE_FILES: ReadonlyMap<string, { readonly text: string; readonly type: string }> = new Map(
+  readdirSync(FOLDER)
+    .sort()
+    .flatMap((name) => {
+      const type = TYPES[name.split('.').at(-1) ?? ''];
+      return type ? [[name, { text: readFileSync(new URL(name, FOLDER), 'utf8'), type }] as const] : [];
+    }),
+);
+
+/** Changes with any of the files, so that browsers may keep them for ever. */
+export const PAGE_VERSION = createHash('sha256')
+  .update([...PAGE_FILES.values()].map(({ text }) => text).join('\0'))
+  .digest('hex')
+  .slice(0, 10);
+
+/** What a browser may do on these pages: nothing from elsewhere, nothing inline, and nobody may frame them. */
+export const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;
+
+/** A page of the services. */
+export interface ServicePage {
+  readonly brand: ServiceBrand;
+  readonly speech: ServiceSpeech;
+  readonly title: string;
+  /** HTML of the main part. */
+  readonly main: string;
+  /** Class of the body, and name of its script where it has one. */
+  readonly kind: 'desk' | 'notice';
+  readonly script?: string;
+}
+
+/** A whole page: the brand's mark and colours around its main part. */
+export function documentHtml({ brand, speech, title, main, kind, script }: ServicePage): string {
+  const files = `/page/${PAGE_VERSION}`;
+  const back = escaped(speech.say('toPortal', { brand: brand.name }));
+  return `<!doctype html>
+<html lang="${speech.tag}" dir="${speech.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escaped(`${title} · ${brand.name}`)}</title>
+<link rel="icon" href="/${brand.id}/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/${brand.id}/theme.css">
+<link rel="stylesheet" href="${files}/services.css">
+${script ? `<script type="module" src="${files}/${script}"></script>` : ''}
+</head>
+<body class="${kind}">
+<div class="sheet">
+<header class="head"><img src="/${brand.id}/mark.svg" alt="" width="40" height="40"><h1>${escaped(title)}<span>${escaped(brand.name)}</span></h1><a class="back" href="${escaped(brand.portal)}/" aria-label="${back}" title="${back}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z"/></svg></a></header>
+${main}
+</div>
+</body>
+</html>
+`;
+}

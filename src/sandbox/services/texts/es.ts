@@ -1,0 +1,68 @@
+import type { ServiceTexts, Words } from './en.ts';
+
+export const es: ServiceTexts = {
+  toPortal: 'Volver a {brand}',
+  lost: 'Esta página no existe aquí.',
+
+  service: 'Atención al cliente',
+  serviceVip: 'Atención VIP',
+  serviceAgent: 'Atención a agentes',
+  automatic: 'Respuestas automáticas de la demo; nadie las lee.',
+  conversation: 'Conversación',
+  topics: 'Temas',
+  topicDeposit: 'Depósitos',
+  topicWithdraw: 'Retiros',
+  topicBonus: 'Bonos',
+  topicGame: 'Juegos',
+  topicAccount: 'Mi cuenta',
+  message: 'Tu mensaje',
+  send: 'Enviar',
+  typing: 'El asistente está escribiendo',
+  desk: 'Asistente',
+  you: 'Tú',
+  failed: 'Tu mensaje no llegó. Revisa la conexión y envíalo de nuevo.',
+
+  greeting: 'Hola. Este es el asistente automático de {brand}. Elige un tema o escribe tu pregunta.',
+  hello: 'Hola. ¿Sobre qué es tu pregunta?',
+  thanks: 'De nada. Si surge algo más, escribe.',
+  person: 'Detrás de este asistente no hay una persona: es de la demo y responde según reglas.',
+  unknown: 'No te he entendido. Sé de depósitos, retiros, bonos, juegos y cuentas.',
+  deposit:
+    'Los depósitos aún no están abiertos. Una cuenta nueva empieza con dinero ficticio, así que ya puedes jugar.',
+  depositMore: 'Aquí nadie te pide un pago. Si alguien lo hace en nuestro nombre, no pagues.',
+  withdraw: 'Los retiros aún no están abiertos: todo el dinero de esta demo es ficticio y no se puede cobrar.',
+  withdrawMore: 'Tu saldo sigue en tu monedero. Cuando has entrado, lo ves arriba en cada página.',
+  bonus: 'Las promociones muestran lo que está previsto, con sus condiciones. Aún no se pueden solicitar.',
+  bonusMore: 'Están en Promociones, en el menú, cada una con su página.',
+  game: 'Las tragamonedas ya se pueden jugar cuando has entrado. Los juegos con la marca «Pronto» aún no están abiertos.',
+  gameMore: 'Si una tragamonedas se detiene, ciérrala y ábrela de nuevo. Su Historial muestra los giros de tu sesión.',
+  account: 'Elige «Registrarse»: bastan un usuario y una contraseña. Debes tener 18 años o más.',
+  accountMore:
+    'Una contraseña olvidada aún no se puede restablecer aquí. No le digas tu contraseña a nadie, ni a nosotros.',
+
+  appAndroid: '{brand} para Android',
+  appIos: '{brand} para iPhone y iPad',
+  appDemo: 'Esta es la página de descarga de la demo. En una marca real, el enlace lleva a su propia aplicación.',
+  apk: 'Descargar el archivo de demostración (.apk)',
+  apkText:
+    'El archivo tiene el nombre y el tipo de una app de Android, pero solo contiene una nota: Android no la instalará.',
+  profile: 'Descargar el perfil (.mobileconfig)',
+  profileText:
+    'El perfil pone un icono del portal en la pantalla de inicio. No está firmado y funciona en un dispositivo que llegue a esta dirección: {address}',
+
+  channel: '{brand} en {network}',
+  channelText:
+    'Esta página ocupa el lugar del canal de la marca de demostración. Una marca real indica su canal en sus ajustes.',
+  channelEmpty: 'Aquí no se publica nada, y nadie te escribe desde aquí.',
+};
+
+export const esWords: Words = {
+  deposit: ['depósito', 'depositar', 'ingresar dinero', 'recargar'],
+  withdraw: ['retiro', 'retirar', 'cobrar', 'sacar dinero'],
+  bonus: ['bono', 'promoci', 'oferta', 'regalo', 'reembolso', 'referido'],
+  game: ['juego', 'jugar', 'tragamonedas', 'giro', 'bote'],
+  account: ['cuenta', 'contraseña', 'entrar', 'registr', 'usuario', 'perfil'],
+  person: ['persona', 'humano', 'operador', 'agente'],
+  thanks: ['gracias'],
+  hello: ['hola', 'buenos días', 'buenas'],
+};

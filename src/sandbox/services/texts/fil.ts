@@ -1,0 +1,67 @@
+import type { ServiceTexts, Words } from './en.ts';
+
+export const fil: ServiceTexts = {
+  toPortal: 'Bumalik sa {brand}',
+  lost: 'Walang ganitong pahina rito.',
+
+  service: 'Customer service',
+  serviceVip: 'Serbisyong VIP',
+  serviceAgent: 'Serbisyo para sa mga ahente',
+  automatic: 'Awtomatikong sagot ng demo; walang taong nagbabasa.',
+  conversation: 'Usapan',
+  topics: 'Mga paksa',
+  topicDeposit: 'Deposito',
+  topicWithdraw: 'Pag-withdraw',
+  topicBonus: 'Bonus',
+  topicGame: 'Mga laro',
+  topicAccount: 'Account ko',
+  message: 'Mensahe mo',
+  send: 'Ipadala',
+  typing: 'Nagta-type ang desk',
+  desk: 'Desk',
+  you: 'Ikaw',
+  failed: 'Hindi nakarating ang mensahe mo. Tingnan ang koneksiyon at ipadala ulit.',
+
+  greeting: 'Kumusta. Ito ang awtomatikong desk ng {brand}. Pumili ng paksa o isulat ang tanong mo.',
+  hello: 'Kumusta. Tungkol saan ang tanong mo?',
+  thanks: 'Walang anuman. Kung may iba pa, sumulat ka lang.',
+  person: 'Walang tao sa likod ng desk na ito: bahagi ito ng demo at sumasagot ayon sa mga patakaran.',
+  unknown: 'Hindi ko naintindihan iyon. Alam ko ang tungkol sa deposito, pag-withdraw, bonus, laro at account.',
+  deposit: 'Hindi pa bukas ang deposito. May laruang pera ang bawat bagong account, kaya makakapaglaro ka na ngayon.',
+  depositMore: 'Walang hihingi rito ng bayad. Kung may humingi sa pangalan namin, huwag magbayad.',
+  withdraw: 'Hindi pa bukas ang pag-withdraw: laruang pera lang ang nasa demo at hindi ito mailalabas.',
+  withdrawMore: 'Nananatili sa wallet ang balanse mo. Kapag naka-log in ka, nasa itaas ito ng bawat pahina.',
+  bonus: 'Ipinapakita ng mga promo ang nakaplano at ang mga kondisyon nito. Hindi pa makukuha ang mga ito.',
+  bonusMore: 'Nasa Mga promosyon sa menu ang mga ito, may sariling pahina ang bawat isa.',
+  game: 'Malalaro na ngayon ang mga slot kapag naka-log in ka. Hindi pa bukas ang mga larong may “Malapit na”.',
+  gameMore: 'Kung huminto ang slot, isara at buksan ulit. Nasa Kasaysayan ng laro ang mga ikot mo.',
+  account: 'Piliin ang “Magrehistro”: sapat na ang username at password. Dapat 18 taong gulang ka na.',
+  accountMore:
+    'Hindi pa mare-reset dito ang nalimutang password. Huwag sabihin ang password mo kahit kanino, kahit sa amin.',
+
+  appAndroid: '{brand} para sa Android',
+  appIos: '{brand} para sa iPhone at iPad',
+  appDemo: 'Ito ang pahina ng download ng demo. Sa totoong brand, papunta ang link sa sarili nitong app.',
+  apk: 'I-download ang demo file (.apk)',
+  apkText:
+    'Pangalan at uri lang ng Android app ang mayroon ito at isang tala ang laman: hindi ito ii-install ng Android.',
+  profile: 'I-download ang profile (.mobileconfig)',
+  profileText:
+    'Naglalagay ang profile ng icon ng portal sa home screen. Wala itong lagda, at gumagana sa device na naaabot ang address na ito: {address}',
+
+  channel: '{brand} sa {network}',
+  channelText:
+    'Panghalili ang pahinang ito sa channel ng demo brand. Nasa settings ng totoong brand ang tunay nitong channel.',
+  channelEmpty: 'Walang inilalathala rito, at walang susulat sa iyo mula rito.',
+};
+
+export const filWords: Words = {
+  deposit: ['deposito', 'magdeposito', 'idedeposito', 'mag-deposit', 'cash in', 'lagay ng pera'],
+  withdraw: ['withdraw', 'mag-withdraw', 'ilabas', 'labas ng pera', 'cash out'],
+  bonus: ['bonus', 'promo', 'regalo', 'rebate', 'alok'],
+  game: ['laro', 'maglaro', 'slot', 'ikot', 'jackpot'],
+  account: ['account', 'password', 'log in', 'mag-log', 'register', 'mag-sign', 'username'],
+  person: ['tao', 'totoong', 'operator'],
+  thanks: ['salamat'],
+  hello: ['kumusta', 'kamusta', 'hello', 'magandang'],
+};

@@ -1,0 +1,63 @@
+import type { ServiceTexts, Words } from './en.ts';
+
+export const zhHans: ServiceTexts = {
+  toPortal: '返回 {brand}',
+  lost: '这里没有这个页面。',
+
+  service: '在线客服',
+  serviceVip: 'VIP 客服',
+  serviceAgent: '代理客服',
+  automatic: '演示站的自动回复，没有人工阅读。',
+  conversation: '对话',
+  topics: '主题',
+  topicDeposit: '存款',
+  topicWithdraw: '提款',
+  topicBonus: '优惠',
+  topicGame: '游戏',
+  topicAccount: '我的账户',
+  message: '您的消息',
+  send: '发送',
+  typing: '客服正在输入',
+  desk: '客服',
+  you: '您',
+  failed: '消息未送达。请检查网络后重新发送。',
+
+  greeting: '您好，这里是 {brand} 的自动客服。请选择主题，或写下您的问题。',
+  hello: '您好，您想咨询哪方面的问题？',
+  thanks: '不客气。如有其他问题，请随时写下。',
+  person: '这里没有人工客服：它属于演示站，按规则回答。',
+  unknown: '我没有明白您的意思。我可以回答存款、提款、优惠、游戏和账户方面的问题。',
+  deposit: '存款尚未开放。新账户自带体验金，今天就可以玩。',
+  depositMore: '这里没有人会要求您付款。若有人以我们的名义要求付款，请不要支付。',
+  withdraw: '提款尚未开放：演示站内均为体验金，无法提取。',
+  withdrawMore: '余额保留在您的钱包里。登录后，每个页面顶部都能看到。',
+  bonus: '优惠页面展示的是计划中的活动及其条件，目前还不能领取。',
+  bonusMore: '您可以在菜单的“优惠活动”中查看，每项都有单独的页面。',
+  game: '登录后即可玩老虎机。标有“即将推出”的游戏尚未开放。',
+  gameMore: '如果老虎机停住了，请关闭后重新打开。游戏内的“历史记录”会列出本次的旋转。',
+  account: '选择“注册”，填写用户名和密码即可。您必须年满 18 岁。',
+  accountMore: '忘记的密码目前还不能在这里重置。请不要把密码告诉任何人，包括我们。',
+
+  appAndroid: '{brand} 安卓版',
+  appIos: '{brand} iPhone 和 iPad 版',
+  appDemo: '这是演示站的下载页。正式品牌的链接会指向自己的应用。',
+  apk: '下载演示文件（.apk）',
+  apkText: '该文件只有安卓应用的名称和类型，内容仅是一则说明，安卓系统不会安装它。',
+  profile: '下载描述文件（.mobileconfig）',
+  profileText: '描述文件会在主屏幕添加门户图标。它未经签名，仅在能访问此地址的设备上有效：{address}',
+
+  channel: '{brand} 的 {network}',
+  channelText: '本页代替演示品牌的频道。正式品牌会在设置中填写真实的频道。',
+  channelEmpty: '这里不发布任何内容，也没有人会从这里联系您。',
+};
+
+export const zhHansWords: Words = {
+  deposit: ['存款', '充值', '入金', '存钱'],
+  withdraw: ['提款', '提现', '取款', '取钱', '出金'],
+  bonus: ['优惠', '红利', '奖金', '活动', '返水', '礼金', '彩金'],
+  game: ['游戏', '老虎机', '旋转', '怎么玩', '奖池'],
+  account: ['账户', '账号', '帐号', '密码', '登录', '注册', '用户名'],
+  person: ['人工', '真人客服', '真人'],
+  thanks: ['谢谢', '感谢', '多谢'],
+  hello: ['您好', '你好', '在吗'],
+};

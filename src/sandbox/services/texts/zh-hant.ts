@@ -1,0 +1,63 @@
+import type { ServiceTexts, Words } from './en.ts';
+
+export const zhHant: ServiceTexts = {
+  toPortal: '返回 {brand}',
+  lost: '這裡沒有這個頁面。',
+
+  service: '線上客服',
+  serviceVip: 'VIP 客服',
+  serviceAgent: '代理客服',
+  automatic: '示範站的自動回覆，沒有真人閱讀。',
+  conversation: '對話',
+  topics: '主題',
+  topicDeposit: '存款',
+  topicWithdraw: '提款',
+  topicBonus: '優惠',
+  topicGame: '遊戲',
+  topicAccount: '我的帳戶',
+  message: '您的訊息',
+  send: '傳送',
+  typing: '客服正在輸入',
+  desk: '客服',
+  you: '您',
+  failed: '訊息未送達。請檢查網路後重新傳送。',
+
+  greeting: '您好，這裡是 {brand} 的自動客服。請選擇主題，或寫下您的問題。',
+  hello: '您好，您想詢問哪方面的問題？',
+  thanks: '不客氣。如有其他問題，請隨時寫下。',
+  person: '這裡沒有真人客服：它屬於示範站，依規則回答。',
+  unknown: '我沒有明白您的意思。我可以回答存款、提款、優惠、遊戲和帳戶方面的問題。',
+  deposit: '存款尚未開放。新帳戶附有體驗金，今天就可以玩。',
+  depositMore: '這裡沒有人會要求您付款。若有人以我們的名義要求付款，請不要支付。',
+  withdraw: '提款尚未開放：示範站內均為體驗金，無法提領。',
+  withdrawMore: '餘額保留在您的錢包裡。登入後，每個頁面頂部都能看到。',
+  bonus: '優惠頁面展示的是計畫中的活動及其條件，目前還不能領取。',
+  bonusMore: '您可以在選單的「優惠活動」中查看，每項都有單獨的頁面。',
+  game: '登入後即可玩老虎機。標有「即將推出」的遊戲尚未開放。',
+  gameMore: '如果老虎機停住了，請關閉後重新開啟。遊戲內的「歷史紀錄」會列出本次的旋轉。',
+  account: '選擇「註冊」，填寫使用者名稱和密碼即可。您必須年滿 18 歲。',
+  accountMore: '忘記的密碼目前還不能在這裡重設。請不要把密碼告訴任何人，包括我們。',
+
+  appAndroid: '{brand} Android 版',
+  appIos: '{brand} iPhone 和 iPad 版',
+  appDemo: '這是示範站的下載頁。正式品牌的連結會指向自己的應用程式。',
+  apk: '下載示範檔案（.apk）',
+  apkText: '此檔案只有 Android 應用程式的名稱和類型，內容僅是一則說明，Android 不會安裝它。',
+  profile: '下載描述檔（.mobileconfig）',
+  profileText: '描述檔會在主畫面加入入口圖示。它未經簽署，僅在能連上此位址的裝置上有效：{address}',
+
+  channel: '{brand} 的 {network}',
+  channelText: '本頁代替示範品牌的頻道。正式品牌會在設定中填寫真實的頻道。',
+  channelEmpty: '這裡不發布任何內容，也沒有人會從這裡聯絡您。',
+};
+
+export const zhHantWords: Words = {
+  deposit: ['存款', '儲值', '入金', '存錢'],
+  withdraw: ['提款', '提現', '提領', '取款', '出金'],
+  bonus: ['優惠', '紅利', '獎金', '活動', '返水', '禮金', '彩金'],
+  game: ['遊戲', '老虎機', '旋轉', '怎麼玩', '獎池'],
+  account: ['帳戶', '帳號', '賬號', '密碼', '登入', '註冊', '使用者'],
+  person: ['真人', '人工'],
+  thanks: ['謝謝', '感謝', '多謝'],
+  hello: ['您好', '你好', '在嗎'],
+};

@@ -1,0 +1,25 @@
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'ur']);
+
+/** Texts in the language that was asked for, or in the nearest that there is. */
+export interface Speech<Texts> {
+  /** BCP 47 tag of the texts. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly texts: Texts;
+}
+
+/**
+ * The texts for a tag; its base language's or English where there are none.
+ * @param byTag texts by BCP 47 tag, English among them
+ */
+export function speechIn<Texts>(
+  byTag: Readonly<Record<string, Texts>> & { readonly en: Texts },
+  tag: string,
+): Speech<Texts> {
+  const base = tag.split('-')[0] ?? '';
+  const known =
+    [tag, base].find((candidate) => Object.hasOwn(byTag, candidate)) ??
+    Object.keys(byTag).find((candidate) => candidate.startsWith(`${base}-`)) ??
+    'en';
+  return { tag: known, direction: RIGHT_TO_LEFT.has(known) ? 'rtl' : 'ltr', texts: byTag[known] ?? byTag.en };
+}

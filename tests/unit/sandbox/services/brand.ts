@@ -1,0 +1,9 @@
+import type { ServiceBrand } from '../../../../src/sandbox/services/brand.ts';
+
+export const BRAND: ServiceBrand = {
+  id: 'lotus',
+  name: 'Lotus & Co',
+  theme: ':root { --surface: #000000; }',
+  mark: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  portal: 'http://lotus.localhost:4321',
+};
