@@ -87,6 +87,19 @@ export async function everyLanguage(): Promise<SitePath[]> {
   return (await everySite()).map((site) => ({ params: paramsOf(site), props: { site } }));
 }
 
+/**
+ * `getStaticPaths` of a file that stands for several pages, each of which every brand has in every language.
+ * @param name of the parameter in the file's name; the id takes its place in the address
+ */
+export async function everyLanguageOf<Id extends string>(
+  name: string,
+  ids: readonly Id[],
+): Promise<SitePath<{ id: Id }>[]> {
+  return (await everySite()).flatMap((site) =>
+    ids.map((id) => ({ params: { ...paramsOf(site), [name]: id }, props: { site, id } })),
+  );
+}
+
 export function paramsOf({ brand, language }: Site): { brand: string; lang: string } {
   return { brand: brand.id, lang: languagePath(language.code) };
 }

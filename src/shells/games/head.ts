@@ -1,14 +1,14 @@
 import { belowHome, type Head } from '../core/head.ts';
 import type { Site } from '../core/site.ts';
 
-/** Categories whose page is a list of games (SPEC 2: /live, /fish, /rng, /pvp). */
-export type LobbyType = keyof typeof PAGES;
+/** Categories whose page is a list of games (SPEC 2), by the name of the page. */
+export const LOBBY_TYPES = { live: 'LIVE', fish: 'FISH', rng: 'RNG', pvp: 'PVP' } as const;
+export type LobbyId = keyof typeof LOBBY_TYPES;
 
-const PAGES = { RNG: 'rng', LIVE: 'live', FISH: 'fish', PVP: 'pvp' } as const;
+export const LOBBIES: readonly LobbyId[] = ['live', 'fish', 'rng', 'pvp'];
 
-export function lobbyHead(site: Site, type: LobbyType): Head {
+export function lobbyHead(site: Site, id: LobbyId): Head {
   const { t, brand } = site;
-  const id = PAGES[type];
   const description = t(`pages.${id}`, { brand: brand.identity.name });
-  return { route: `/${id}/`, title: t(`type.${type}`), description, trail: belowHome(site) };
+  return { route: `/${id}/`, title: t(`type.${LOBBY_TYPES[id]}`), description, trail: belowHome(site) };
 }

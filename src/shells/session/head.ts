@@ -1,7 +1,8 @@
 import type { Head } from '../core/head.ts';
 import type { Site } from '../core/site.ts';
 
-export type AccountPage = 'login' | 'register' | 'forget';
+export const ACCOUNT_PAGES = ['login', 'register', 'forget'] as const;
+export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 export function accountHead({ t, brand }: Site, id: AccountPage): Head {
   const description = t(`pages.${id}.text`, { brand: brand.identity.name });

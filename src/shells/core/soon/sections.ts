@@ -76,6 +76,8 @@ export const SECTIONS = {
 
 export type SectionId = keyof typeof SECTIONS;
 
+export const SECTION_IDS = Object.keys(SECTIONS).filter((id): id is SectionId => Object.hasOwn(SECTIONS, id));
+
 export function section(id: SectionId): Section {
   return SECTIONS[id];
 }
