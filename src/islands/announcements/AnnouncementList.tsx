@@ -1,13 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { $announcements, loadAnnouncements, startAnnouncements } from '../../stores/announcements/announcements.ts';
-import {
-  $noticeQuery,
-  goToNotices,
-  noticePage,
-  startNotices,
-  toggleNotice,
-} from '../../stores/announcements/notices.ts';
+import { createNotices, noticePage } from '../../stores/announcements/notices.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -29,11 +23,10 @@ function AnnouncementList() {
   const { t, language } = useLocale();
   const link = useLink();
   const announcements = useLive($announcements);
-  const query = useLive($noticeQuery);
-  useEffect(() => {
-    startAnnouncements();
-    return startNotices();
-  }, []);
+  const [{ $query, start, toggle, goToPage }] = useState(createNotices);
+  const query = useLive($query);
+  useEffect(startAnnouncements, []);
+  useEffect(start, [start]);
   const notices = loadedValue(announcements)?.player;
   if (!notices && announcements.state === 'failed') {
     return <FailedState code={announcements.code} onRetry={() => void loadAnnouncements()} />;
@@ -61,7 +54,7 @@ function AnnouncementList() {
                   type="button"
                   aria-expanded={open}
                   aria-controls={`notice-${index}`}
-                  onClick={() => toggleNotice(index)}
+                  onClick={() => toggle(index)}
                 >
                   <span>{notice.title}</span>
                   <span className={styles.date}>{formatDay(notice.startDate, language.tag)}</span>
@@ -80,7 +73,7 @@ function AnnouncementList() {
         pages={pages}
         margin={MARGIN}
         href={(target) => link(`announce/?page=${target}`)}
-        onPage={goToNotices}
+        onPage={goToPage}
       />
     </div>
   );

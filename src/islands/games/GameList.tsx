@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameType } from '../../contract/games/words.ts';
-import { createLobby, loadGameMenus } from '../../stores/games/games.ts';
+import { createLobby } from '../../stores/games/lobby.ts';
+import { loadGameMenus } from '../../stores/games/menus.ts';
 import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
 import styles from './Lobby.module.css';
@@ -11,7 +12,7 @@ import { typeRoute } from './route.ts';
 /** A lobby as a page: vendors, filters, search, 15 games a page; all of it in the address (SPEC 4 and 9). */
 function GameList({ gameType }: { readonly gameType: GameType }) {
   const link = useLink();
-  const [lobby] = useState(() => createLobby(gameType, { addressed: true }));
+  const [lobby] = useState(() => createLobby(gameType));
   useEffect(() => {
     void loadGameMenus();
     return lobby.start();

@@ -1,7 +1,8 @@
 import type { GameType } from '../../contract/games/words.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { offeredFilters } from '../../stores/games/game-query.ts';
-import { $gameMenus, type Lobby } from '../../stores/games/games.ts';
+import type { Lobby } from '../../stores/games/lobby.ts';
+import { $gameMenus } from '../../stores/games/menus.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';

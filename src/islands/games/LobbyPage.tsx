@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { LOBBY_PAGE_SIZE } from '../../stores/core/limits.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { writeGameQuery } from '../../stores/games/game-query.ts';
-import type { Lobby } from '../../stores/games/games.ts';
+import { LOBBY_PAGE_SIZE } from '../../stores/games/limits.ts';
+import type { Lobby } from '../../stores/games/lobby.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -26,7 +26,7 @@ const EAGER = 6;
 export function LobbyPage({ lobby, address }: Props) {
   const { t } = useLocale();
   const query = useLive(lobby.$query);
-  const games = useLive(lobby.$games);
+  const games = useLive(lobby.$page);
   const top = useRef<HTMLDivElement>(null);
   const page = loadedValue(games);
   const goToPage = (target: number) => {
@@ -40,7 +40,7 @@ export function LobbyPage({ lobby, address }: Props) {
       <p className={styles.found} role="status">
         {page ? t('games.found', { count: page.total }) : <Skeleton shape="line" className={styles.counting} />}
       </p>
-      {page?.games.length === 0 ? (
+      {page?.items.length === 0 ? (
         <Empty
           picture="search"
           title={t('games.none')}
@@ -48,7 +48,7 @@ export function LobbyPage({ lobby, address }: Props) {
           action={<Button onClick={() => lobby.chooseVendor(null)}>{t('games.showAll')}</Button>}
         />
       ) : (
-        <TileGrid games={page?.games} places={LOBBY_PAGE_SIZE} eager={EAGER} />
+        <TileGrid games={page?.items} places={LOBBY_PAGE_SIZE} eager={EAGER} />
       )}
       <Pagination
         page={query.page}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GameType } from '../../contract/games/words.ts';
-import { createLobby } from '../../stores/games/games.ts';
+import { createVendorGames } from '../../stores/games/lobby.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** A vendor's games in a popup (SPEC 4: provider-type opens a popup game list). */
 export default function VendorGames({ vendor, name, gameType, close }: Props) {
   const { t } = useLocale();
-  const [lobby] = useState(() => createLobby(gameType, { addressed: false, vendor }));
+  const [lobby] = useState(() => createVendorGames(gameType, vendor));
   const typed = useLive(lobby.$typed);
   useEffect(() => lobby.start(), [lobby]);
   return (

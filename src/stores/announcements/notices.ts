@@ -1,7 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { environment } from '../../api/environment.ts';
+import type { ReadableAtom } from 'nanostores';
 import type { Notice } from '../../contract/announcements/endpoints.ts';
-import { ANNOUNCEMENTS_PAGE_SIZE } from '../core/limits.ts';
+import { createAddressQuery, pageNumber, wholeNumber } from '../core/address-query.ts';
+import { ANNOUNCEMENTS_PAGE_SIZE } from './limits.ts';
 
 /** Which page of the notices shows, and which notice is open; both live in the address (SPEC 2: chosen by index). */
 export interface NoticeQuery {
@@ -11,43 +11,39 @@ export interface NoticeQuery {
   readonly open: number | null;
 }
 
-const $query = atom<NoticeQuery>({ page: 1, open: null });
-export const $noticeQuery: ReadableAtom<NoticeQuery> = $query;
+export interface Notices {
+  readonly $query: ReadableAtom<NoticeQuery>;
+  /** Follows the address from now on. Returns how to stop. */
+  readonly start: () => () => void;
+  /** SPEC 4: one item open at a time, a click toggles. */
+  readonly toggle: (index: number) => void;
+  readonly goToPage: (page: number) => void;
+}
+
+/** The page of notices. They come all at once with the announcements, so only its query is kept here. */
+export function createNotices(): Notices {
+  const { $query, put, start } = createAddressQuery({ read: readNoticeQuery, write: writeNoticeQuery });
+  return {
+    $query,
+    start: () => start(() => undefined),
+    toggle: (index) => {
+      const { page, open } = $query.get();
+      put({ page, open: open === index ? null : index }, 'replace');
+    },
+    goToPage: (page) => put({ page, open: null }, 'push'),
+  };
+}
 
 /** Reads `index` and `page`; an index alone decides its page. What makes no sense counts as not given. */
 export function readNoticeQuery(parameters: URLSearchParams): NoticeQuery {
-  const index = whole(parameters.get('index'));
-  const page = whole(parameters.get('page')) ?? 1;
-  if (index === undefined) return { page: Math.max(1, page), open: null };
+  const index = wholeNumber(parameters.get('index'));
+  if (index === undefined) return { page: pageNumber(parameters.get('page')), open: null };
   return { page: Math.floor(index / ANNOUNCEMENTS_PAGE_SIZE) + 1, open: index };
 }
 
-function whole(text: string | null): number | undefined {
-  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-}
-
-/** Follows the address from now on. Returns how to stop. */
-export function startNotices(): () => void {
-  const read = () => $query.set(readNoticeQuery(environment().address().searchParams));
-  read();
-  return environment().listen('back', read);
-}
-
-/** SPEC 4: one item open at a time, a click toggles. */
-export function toggleNotice(index: number): void {
-  const { page, open } = $query.get();
-  move(open === index ? { page, open: null } : { page, open: index }, 'replace');
-}
-
-export function goToNotices(page: number): void {
-  move({ page, open: null }, 'push');
-}
-
-function move(query: NoticeQuery, how: 'push' | 'replace'): void {
-  const { address, setAddress } = environment();
-  const search = query.open === null ? (query.page > 1 ? `?page=${query.page}` : '') : `?index=${query.open}`;
-  setAddress(address().pathname + search, how);
-  $query.set(query);
+function writeNoticeQuery({ page, open }: NoticeQuery): string {
+  if (open !== null) return `?index=${open}`;
+  return page > 1 ? `?page=${page}` : '';
 }
 
 /** The notices of a page, each with its index in the whole list; a page past the end shows the last. */

@@ -13,6 +13,8 @@ export interface Loader<T> {
   readonly $state: ReadableAtom<Loaded<T>>;
   /** Fetches; a fetch that is still under way is given up for it. Never rejects: what fails is a state. */
   readonly load: (work: (signal: AbortSignal) => Promise<T>) => Promise<void>;
+  /** Gives up what is under way; what is known stays. */
+  readonly stop: () => void;
   /** Puts a value that was already known, or forgets all. */
   readonly put: (value: T | undefined) => void;
 }
@@ -31,6 +33,7 @@ export function createLoader<T>(): Loader<T> {
   };
   return {
     $state,
+    stop,
     load: async (work) => {
       stop();
       const own = new AbortController();

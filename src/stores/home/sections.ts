@@ -3,8 +3,8 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { type Game, getGameList } from '../../contract/games/endpoints.ts';
 import type { GameType } from '../../contract/games/words.ts';
-import { SECTION_LOADED, SECTION_SHOWN } from '../core/limits.ts';
 import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
+import { SECTION_LOADED, SECTION_SHOWN } from './limits.ts';
 
 export interface Section {
   readonly $games: ReadableAtom<Loaded<readonly Game[]>>;

@@ -4,7 +4,7 @@ import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { getCaptcha } from '../../contract/session/endpoints.ts';
-import { CAPTCHA_THROTTLE_MS } from '../core/limits.ts';
+import { CAPTCHA_THROTTLE_MS } from './limits.ts';
 
 /** A captcha beside a form. `none` until the gateway demands one. */
 export type Captcha =

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { writeSession } from '../../api/storage.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
-import { FORCED_CHANGE_PASSWORD } from '../core/limits.ts';
 import { isOn } from '../system/system.ts';
+import { FORCED_CHANGE_PASSWORD } from './limits.ts';
 import { $session, refreshMember, takeToken } from './session.ts';
 
 const $mustChange = atom(false);

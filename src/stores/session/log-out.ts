@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { writeLocal } from '../../api/storage.ts';
 import { logOut as logOutEndpoint } from '../../contract/session/endpoints.ts';
-import { LOGOUT_PATIENCE_MS } from '../core/limits.ts';
+import { LOGOUT_PATIENCE_MS } from './limits.ts';
 import { $session, forgetSession } from './session.ts';
 
 /**

@@ -7,10 +7,10 @@ import { loadedValue } from '../../../src/stores/core/load.ts';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { offeredFilters, readGameQuery, withVendor, writeGameQuery } from '../../../src/stores/games/game-query.ts';
-import { createLobby } from '../../../src/stores/games/games.ts';
 import { $hotGames, loadHotGames, refreshHotGames } from '../../../src/stores/games/hot-games.ts';
 import { $play, hearGame, launch, launchStep } from '../../../src/stores/games/launch.ts';
 import { vendorEntry } from '../../../src/stores/games/launching.ts';
+import { createLobby, createVendorGames } from '../../../src/stores/games/lobby.ts';
 import { createSection, shownGames } from '../../../src/stores/home/sections.ts';
 import { refreshMember, startSession } from '../../../src/stores/session/session.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
@@ -50,13 +50,14 @@ describe('the query of a lobby', () => {
 
 describe('a lobby', () => {
   const answer = { games: [makeGame()], totalPages: 4, total: 50 };
+  const page = { items: answer.games, totalPages: 4, total: 50 };
   const asked = () => Object.fromEntries(gateway.sent.at(-1)?.url.searchParams ?? []);
   const settle = () => new Promise<void>((done) => setImmediate(done));
 
   test('loads what its address asks for, 15 a page', async () => {
     world.url = 'https://www.lotus.example/en/rng/?vassalage=PG&filter=SC&page=2';
     gateway.answers(getGameList, answer);
-    const lobby = createLobby('RNG', { addressed: true });
+    const lobby = createLobby('RNG');
     lobby.start();
     await settle();
     expect(asked()).toMatchObject({
@@ -66,12 +67,12 @@ describe('a lobby', () => {
       pageNo: '2',
       pageSize: '15',
     });
-    expect(lobby.$games.get()).toEqual({ state: 'ready', value: answer });
+    expect(lobby.$page.get()).toEqual({ state: 'ready', value: page });
   });
 
   test('choosing a vendor resets class and page and clears the search', async () => {
     world.url = 'https://www.lotus.example/en/rng/?filter=HOT&search=fort&page=2';
-    const lobby = createLobby('RNG', { addressed: true });
+    const lobby = createLobby('RNG');
     gateway.answers(getGameList, answer);
     lobby.start();
     gateway.answers(getGameList, answer);
@@ -84,7 +85,7 @@ describe('a lobby', () => {
   });
 
   test('back leads to the query before', async () => {
-    const lobby = createLobby('RNG', { addressed: true });
+    const lobby = createLobby('RNG');
     gateway.answers(getGameList, answer);
     lobby.start();
     gateway.answers(getGameList, answer);
@@ -98,7 +99,7 @@ describe('a lobby', () => {
 
   test('searches for the trimmed text when typing pauses, and starts at page 1', async () => {
     world.url = 'https://www.lotus.example/en/rng/?page=3';
-    const lobby = createLobby('RNG', { addressed: true });
+    const lobby = createLobby('RNG');
     gateway.answers(getGameList, answer);
     lobby.start();
     gateway.answers(getGameList, answer);
@@ -110,7 +111,7 @@ describe('a lobby', () => {
   });
 
   test('shows the answer of the latest question only', async () => {
-    const lobby = createLobby('RNG', { addressed: false });
+    const lobby = createVendorGames('RNG', 'PG');
     let release: ((response: Response) => void) | undefined;
     gateway.responds(getGameList, () => new Promise((done) => (release = done)));
     lobby.start();
@@ -120,13 +121,13 @@ describe('a lobby', () => {
     await settle();
     release?.(Response.json({ success: true, value: { ...answer, total: 99 } }));
     await settle();
-    expect(loadedValue(lobby.$games.get())?.total).toBe(1);
+    expect(loadedValue(lobby.$page.get())?.total).toBe(1);
     expect(world.did).toEqual([]);
   });
 
   test('leads an address past its end to the last page there is', async () => {
     world.url = 'https://www.lotus.example/en/rng/?filter=HOT&page=999';
-    const lobby = createLobby('RNG', { addressed: true });
+    const lobby = createLobby('RNG');
     gateway.answers(getGameList, { ...answer, games: [] });
     gateway.answers(getGameList, answer);
     lobby.start();
@@ -134,22 +135,22 @@ describe('a lobby', () => {
     expect(asked()).toMatchObject({ pageNo: '4', isHot: '1' });
     expect(lobby.$query.get().page).toBe(4);
     expect(world.did).toEqual(['replace /en/rng/?filter=HOT&page=4']);
-    expect(lobby.$games.get()).toEqual({ state: 'ready', value: answer });
+    expect(lobby.$page.get()).toEqual({ state: 'ready', value: page });
   });
 
   test('keeps the old page while a new one fails, and can be tried again', async () => {
-    const lobby = createLobby('RNG', { addressed: false });
+    const lobby = createVendorGames('RNG', 'PG');
     gateway.answers(getGameList, answer);
     lobby.start();
     await settle();
     gateway.refuses(getGameList, 'request.tooMany');
     lobby.goToPage(2);
     await settle();
-    expect(lobby.$games.get()).toEqual({ state: 'failed', code: 'request.tooMany', value: answer });
+    expect(lobby.$page.get()).toEqual({ state: 'failed', code: 'request.tooMany', value: page });
     gateway.answers(getGameList, answer);
     lobby.retry();
     await settle();
-    expect(lobby.$games.get().state).toBe('ready');
+    expect(lobby.$page.get().state).toBe('ready');
   });
 });
 
