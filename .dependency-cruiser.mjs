@@ -5,6 +5,10 @@ export const MAY_IMPORT = {
   money: [[], 'Amounts are pure arithmetic that both sides of the wire trust; they know nothing of the product.'],
   spelling: [[], 'Which word was probably meant is a matter of its letters; every part that refuses a word says it.'],
   command: [['spelling'], 'How commands of the terminal read their options; what they do is the business of others.'],
+  operate: [
+    ['command', 'gateway'],
+    "The operator's command speaks to a gateway that runs; of its code it takes the list of commands and the door.",
+  ],
   i18n: [[], 'Languages and texts are data; whatever speaks to people imports them, never the other way round.'],
   contract: [['money'], 'Portal and gateway share the contract, so it may lean on neither.'],
   brand: [

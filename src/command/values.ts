@@ -11,6 +11,15 @@ export const word: Reader<string> = (text, previous) => {
   return text;
 };
 
+/** `--kind notice`, given once at most: one of the choices. */
+export function oneOf(choices: readonly string[]): Reader<string> {
+  return (text, previous) => {
+    const given = word(text, previous);
+    if (!choices.includes(given)) throw new InvalidArgumentError(wrongChoice(given, choices));
+    return given;
+  };
+}
+
 /** `--port 4321`, given once at most: digits that make a number from `least` to `most`. */
 export function wholeNumber({ least = 0, most = Number.MAX_SAFE_INTEGER } = {}): Reader<number> {
   return (text, previous) => {

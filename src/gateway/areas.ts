@@ -5,6 +5,8 @@ import type { Migrations } from './core/db/migrate.ts';
 import type { Job } from './core/jobs/job.ts';
 import { purgeJob } from './core/jobs/purge.ts';
 import { CORE_MIGRATIONS } from './core/migrations.ts';
+import { auditList } from './core/operate/audit.ts';
+import type { OperatorCommand } from './core/operate/command.ts';
 import { games } from './games/area.ts';
 import { member } from './member/area.ts';
 import { registration } from './registration/area.ts';
@@ -29,3 +31,8 @@ export const JOBS: readonly Job[] = [
 
 /** What makes and changes tables. */
 export const MIGRATIONS: Migrations = Object.assign({}, CORE_MIGRATIONS, ...AREAS.map(({ migrations }) => migrations));
+
+const AREA_COMMANDS: readonly OperatorCommand[] = AREAS.flatMap(({ commands = [] }) => commands);
+
+/** What an operator can have done while the gateway runs. */
+export const COMMANDS: readonly OperatorCommand[] = [...AREA_COMMANDS, auditList(AREA_COMMANDS)];

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { sql } from 'kysely';
-import { AREAS, JOBS, MIGRATIONS, PARTS } from './areas.ts';
+import { AREAS, COMMANDS, JOBS, MIGRATIONS, PARTS } from './areas.ts';
 import { type App, createApp, type Parts } from './core/app.ts';
 import { loadSealingKeys } from './core/call/keys.ts';
 import type { Bindings } from './core/call/visitor.ts';
@@ -15,6 +15,7 @@ import { createLog } from './core/log.ts';
 import type { MerchantConfig } from './core/merchants/merchant.ts';
 import { createMerchants, syncMerchants } from './core/merchants/merchants.ts';
 import { createMetrics } from './core/metrics.ts';
+import { openDoor } from './core/operate/door.ts';
 import { systemRandom } from './core/random.ts';
 import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
@@ -59,8 +60,9 @@ export async function createGateway(
   const database = await openDatabase(config, (err) => log.warn({ err }, 'idle connection failed'));
   try {
     const services = await prepare(config, merchants, database, { ...given, log });
-    const runner = startJobs(services, jobs);
     const app = createApp(services, { handlers, routes });
+    const door = await openDoor(services, COMMANDS);
+    const runner = startJobs(services, jobs);
     const running = new Set<Promise<Response>>();
     return {
       app,
@@ -76,6 +78,7 @@ export async function createGateway(
       },
       async stop() {
         for (const [what, done] of [
+          ['commands', () => door.close()],
           ['calls', () => Promise.allSettled(running)],
           ['jobs', () => runner.stop()],
           ['database', () => database.close()],

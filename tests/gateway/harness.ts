@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -213,7 +216,17 @@ async function postgresServer(): Promise<string> {
   return said.url;
 }
 
-/** The configuration of a gateway that a test starts as a whole. */
+/** The configuration of a gateway that a test starts as a whole, away from the data of whoever runs the tests. */
 export function testConfig(environment: Readonly<Record<string, string>>): GatewayConfig {
-  return readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  return readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: ownData, ...environment });
+}
+
+const ownData = join(tmpdir(), `marquee-test-${randomUUID()}`);
+cleanups.push(() => rm(ownData, { recursive: true, force: true }));
+
+/** A folder that is gone when the test file ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

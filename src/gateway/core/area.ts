@@ -4,6 +4,7 @@ import type { Migrations } from './db/migrate.ts';
 import type { Trx } from './db/schema.ts';
 import type { Job } from './jobs/job.ts';
 import type { Merchant } from './merchants/merchant.ts';
+import type { OperatorCommand } from './operate/command.ts';
 
 /**
  * A part of the product in the gateway: src/gateway/NAME/area.ts declares what it brings, and src/gateway/areas.ts lists
@@ -27,6 +28,8 @@ export interface Area {
   readonly routes?: readonly Route[];
   /** Work that time brings. */
   readonly jobs?: readonly Job[];
+  /** What an operator can have it do while it runs (`npm run operate`), from its operate.ts. */
+  readonly commands?: readonly OperatorCommand[];
   /** What removes its expired rows; the core runs them all once an hour. */
   readonly purges?: readonly Purge[];
   /**

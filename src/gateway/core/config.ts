@@ -23,6 +23,8 @@ const ConfigSchema = z.object({
   /** Connections of this process to PostgreSQL. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Folder of the sockets on which `npm run operate` reaches the gateways; operate/ in DATA_DIR without it. */
+  OPERATE_SOCKET: z.string().min(1).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
   HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

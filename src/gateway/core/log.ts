@@ -23,6 +23,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** The same value without what its names say is secret, for whatever else keeps or shows what was done. */
+export function withoutSecrets(value: unknown): unknown {
+  return hideValue(value, DEPTH);
+}
+
 function hideSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   return hideIn(fields, DEPTH);
 }

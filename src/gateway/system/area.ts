@@ -3,6 +3,7 @@ import type { Area } from '../core/area.ts';
 import { systemHandlers } from './handlers.ts';
 import { HelpContent, syncHelp } from './help.ts';
 import { systemHelp } from './migrations/20261122000800-system-help.ts';
+import { systemCommands } from './operate.ts';
 import type { SystemTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -18,5 +19,6 @@ export const system: Area = {
     '20261122000800-system-help': systemHelp,
   },
   handlers: systemHandlers,
+  commands: systemCommands,
   sync: (trx, { code }, part) => syncHelp(trx, code, SystemPart.parse(part ?? {}).help),
 };

@@ -108,6 +108,6 @@ test('a first start that was killed while it made the data does not stand in the
   await writeFile(join(dir, 'pglite.draft/PG_VERSION'), '18');
   const gateway = await startGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [] });
   await gateway.stop();
-  expect((await readdir(dir)).sort()).toEqual(['pglite']);
+  expect((await readdir(dir)).sort()).toEqual(['operate', 'pglite']);
   await rm(dir, { recursive: true, force: true });
 });

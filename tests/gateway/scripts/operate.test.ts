@@ -1,104 +1,81 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
-import { getStatus } from '../../../src/contract/system/endpoints.ts';
-import { startGateway } from '../../../src/gateway/main.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ListeningGateway, startGateway } from '../../../src/gateway/main.ts';
 import { runCommand } from '../command.ts';
-import { createHarness, HARBOR, LOTUS, testConfig, withPostgres } from '../harness.ts';
+import { HARBOR, LOTUS, temporaryFolder, testConfig } from '../harness.ts';
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+let gateway: ListeningGateway;
+let DATA_DIR: string;
+beforeAll(async () => {
+  DATA_DIR = await temporaryFolder();
+  gateway = await startGateway(testConfig({ DATA_DIR }), [LOTUS, HARBOR], { jobs: [] });
+});
+afterAll(() => gateway.stop());
 
-async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'marquee-operate-'));
-  folders.push(made);
-  return made;
-}
+const operate = (...args: string[]) => runCommand(['scripts/operate.ts', ...args], { DATA_DIR });
+const AUDITED = ['audit', 'list', '--json'];
 
-const operate = (args: readonly string[], environment: Record<string, string> = {}) =>
-  runCommand(['scripts/operate.ts', ...args], environment);
-
-test('closes a brand and opens it again while a gateway runs on the same PostgreSQL', async () => {
-  const database = await withPostgres();
-  const { call, clock } = await createHarness({ database });
-  const environment = { DATABASE_URL: database.url };
-  const closed = await operate(['--brand', 'lotus', '--maintenance', '2099-02-01T06:00:00Z'], environment);
-  expect(closed).toEqual({
+test('a dry run says what would change; the same without it does it; the audit tells who', async () => {
+  const on = ['maintenance', 'on', '--brand', 'lotus,harbor', '--until', '2099-02-01T06:00:00Z'];
+  const lines = [
+    'lotus: maintenance: closed no -> yes, until - -> 2099-02-01T06:00:00.000Z',
+    'harbor: maintenance: closed no -> yes, until - -> 2099-02-01T06:00:00.000Z',
+  ];
+  expect(await operate(...on, '--dry-run')).toEqual({
     code: 0,
-    out: 'Lotus Casino is in maintenance until 2099-02-01T06:00:00.000Z.\nGateways that run on the database follow within 1 s, open pages within a minute.\n',
+    out: `${['A dry run; this would change:', ...lines].join('\n')}\n`,
     err: '',
   });
-  clock.advance(1_000);
-  expect(await call(getStatus)).toMatchObject({ status: 1, maintenance: { endsAt: Date.UTC(2099, 1, 1, 6) } });
-  expect(await call(getStatus, { merchant: HARBOR.code })).toMatchObject({ status: 0 });
-  expect(await operate(['--brand', 'lotus', '--open'], environment)).toMatchObject({ code: 0, err: '' });
-  clock.advance(1_000);
-  expect(await call(getStatus)).toMatchObject({ status: 0 });
+  expect(JSON.parse((await operate(...AUDITED)).out).answer).toEqual([]);
+  expect(await operate(...on, '--as', 'Mei')).toEqual({ code: 0, out: `${lines.join('\n')}\n`, err: '' });
+  expect(await operate(...on)).toEqual({ code: 0, out: 'Nothing to change.\n', err: '' });
+  const { answer } = JSON.parse((await operate(...AUDITED)).out);
+  const who = `${userInfo().username}@${hostname()}`;
+  expect(answer).toMatchObject([
+    { who, as: 'Mei', merchant: 'harbor' },
+    { who, as: 'Mei', merchant: 'lotus' },
+  ]);
 });
 
-describe('on the embedded database', () => {
-  test('is refused while a gateway holds it, and works once that has stopped', async () => {
-    const DATA_DIR = await folder();
-    const args = ['--brand', 'lotus', '--maintenance'];
-    const gateway = await startGateway(testConfig({ DATA_DIR }), [LOTUS], { jobs: [] });
-    const refused = await operate(args, { DATA_DIR });
-    await gateway.stop();
-    expect(refused).toMatchObject({ code: 1, out: '' });
-    expect(refused.err).toContain(`found it held by process ${process.pid}. Stop that process`);
-    expect(await operate(args, { DATA_DIR })).toMatchObject({ code: 0, err: '' });
-    const again = await startGateway(testConfig({ DATA_DIR }), [LOTUS], { jobs: [] });
-    const [known] = await again.services.merchants.all();
-    await again.stop();
-    expect(known?.gate.maintenance).toEqual({ endsAt: null });
-  });
-
-  test('makes no data where there is none', async () => {
-    const DATA_DIR = await folder();
-    expect(await operate(['--brand', 'lotus', '--open'], { DATA_DIR })).toEqual({
-      code: 1,
-      out: '',
-      err: `Expected the data of a gateway in ${DATA_DIR}, found none. Set DATA_DIR or DATABASE_URL as the gateway has them.\n`,
-    });
-    expect(await readdir(DATA_DIR)).toEqual([]);
-  });
+test('answers are a table for people, and JSON alone for programs', async () => {
+  const { out } = await operate('maintenance', 'show', '--brand', 'harbor');
+  expect(out).toMatch(/^brand +closed +until\nharbor +(yes|no) +\S+\n$/);
+  const json = await operate('maintenance', 'show', '--brand', 'harbor', '--json');
+  expect(JSON.parse(json.out)).toMatchObject({ success: true, dryRun: false, answer: [{ brand: 'harbor' }] });
+  expect(json.err).toBe('');
 });
 
-test('a brand that no gateway serves from this database is named', async () => {
-  const database = await withPostgres(2);
-  const { code, err } = await operate(['--brand', 'lotus', '--open'], { DATABASE_URL: database.url });
-  expect([code, err]).toEqual([1, 'Expected a merchant that a gateway serves from this database, found "lotus".\n']);
+test('what the gateway refuses ends with 1, for programs as JSON', async () => {
+  const message = `Expected brands of this gateway's database (harbor, lotus), found "lotos". Did you mean lotus?`;
+  const off = ['maintenance', 'off', '--brand', 'lotos'];
+  expect(await operate(...off)).toEqual({ code: 1, out: '', err: `${message}\n` });
+  const json = await operate(...off, '--json');
+  expect([json.code, json.err, JSON.parse(json.out)]).toEqual([
+    1,
+    '',
+    { success: false, code: 'merchant.unknown', message },
+  ]);
 });
 
-test('a database without a gateway is named', async () => {
-  const { url, db } = await withPostgres(2);
-  await sql`DROP SCHEMA public CASCADE`.execute(db);
-  const { code, err } = await operate(['--brand', 'lotus', '--open'], { DATABASE_URL: url });
-  expect([code, err]).toEqual([1, 'Expected a database that a gateway keeps, found one without its tables.\n']);
+test('where no gateway runs it says which socket it looked for and what to start', async () => {
+  const folder = await temporaryFolder();
+  const { code, err } = await runCommand(['scripts/operate.ts', 'maintenance', 'show'], { DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(err).toContain(`listens in ${join(folder, 'operate')}, found none. Start one (npm start,`);
 });
 
 test.each([
-  [['--maintenance'], '--brand must be given: --brand a,b.'],
-  [['--brand', 'lotus'], 'give one of --maintenance and --open.'],
-  [['--brand', 'lotus', '--maintenance', '--open'], 'give one of --maintenance and --open.'],
-  [
-    ['--brand', 'lotus', '--maintenance', 'tomorrow'],
-    'expected a time such as 2026-02-01T06:00:00Z, found "tomorrow".',
-  ],
-  [
-    ['--brand', 'lotus', '--maintenance', '2020-01-01T00:00:00Z'],
-    'expected a time to come, found "2020-01-01T00:00:00Z".',
-  ],
-  [
-    ['--brand', 'lotus', '--open', '2099-01-01T00:00:00Z'],
-    'unknown argument "2099-01-01T00:00:00Z". One time may follow, after --maintenance.',
-  ],
-  [['--brand', 'lotus', '--maintenence'], 'unknown option --maintenence. Did you mean --maintenance?'],
-])('refuses %j', async (args, message) => {
-  expect(await operate(args)).toEqual({
-    code: 2,
-    out: '',
-    err: `operate: ${message}\nSee: npm run operate -- --help\n`,
-  });
+  [['maintenance'], 2, /Commands:\n {2}on .*/],
+  [['maintenence'], 2, /unknown command 'maintenence'\n\(Did you mean maintenance\?\)/],
+  [['maintenance', 'onn'], 2, /\(Did you mean on\?\)/],
+  [['maintenance', 'on'], 2, /required option '--brand <a,b>' not specified/],
+  [['maintenance', 'on', '--brand', 'lotus', '--untill', 'x'], 2, /\(Did you mean --until\?\)/],
+  [['maintenance', 'on', '--brand', 'lotus', '--until', 'tomorrow'], 2, /until: expected a time such as/],
+  [['audit', 'list', '--kind', 'maintenence'], 2, /Did you mean maintenance\?/],
+  [['audit', 'list', '--limit', '0'], 2, /Expected a whole number from 1 to 1000/],
+])('operate %j is not understood', async (args, code, message) => {
+  const { out, ...ended } = await operate(...args);
+  expect([ended.code, out]).toEqual([code, '']);
+  expect(ended.err).toMatch(message);
 });

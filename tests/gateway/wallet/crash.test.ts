@@ -129,7 +129,7 @@ describe.concurrent('a gateway killed 20 times during writes loses nothing that 
 
   test('on PostgreSQL', async () => {
     const database = await withPostgres();
-    const acknowledged = await killAgainAndAgain({ DATABASE_URL: database.url });
+    const acknowledged = await killAgainAndAgain({ DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'sockets') });
     await expectNothingLost(database, acknowledged);
   });
 });

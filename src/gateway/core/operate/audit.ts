@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { Trx } from '../db/schema.ts';
+import { type OperatorCommand, reads } from './command.ts';
+import { brandList, chosenBrands, time } from './inputs.ts';
+import type { Change, Operator } from './protocol.ts';
+
+/** Rows of one INSERT; PostgreSQL takes 65,535 values in one statement. */
+const CHUNK = 500;
+const MOST = 1_000;
+
+interface Run {
+  readonly run: string;
+  readonly at: Date;
+  readonly command: string;
+  readonly operator: Operator;
+}
+
+/** Writes down who changed what. @param changes without secrets */
+export async function writeAudit(
+  trx: Trx,
+  { run, at, command, operator }: Run,
+  changes: readonly Change[],
+): Promise<void> {
+  const rows = changes.map(({ merchant, subject, before, after }) => ({
+    ...{ run, at, command, kind: kindOf(command), merchant, subject },
+    ...{ os_user: operator.user, host: operator.host, acting_as: operator.as ?? null },
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+  }));
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await trx
+      .insertInto('operator_audit')
+      .values(rows.slice(from, from + CHUNK))
+      .execute();
+  }
+}
+
+/** What the audit is narrowed by: the first word of the command, "maintenance". */
+function kindOf(command: string): string {
+  const [kind = command] = command.split(' ');
+  return kind;
+}
+
+/** `audit list`. @param commands those that write name the kinds there are */
+export function auditList(commands: readonly OperatorCommand[]): OperatorCommand {
+  const kinds = new Set(commands.filter(({ changes }) => changes).map(({ name }) => kindOf(name)));
+  return reads({
+    name: 'audit list',
+    about: 'Tells who changed what, newest first.',
+    input: z.strictObject({
+      brand: brandList.optional().meta({ description: 'Only changes of these brands.', value: 'a,b' }),
+      kind: z
+        .enum([...kinds])
+        .optional()
+        .meta({ description: 'Only changes of this kind.' }),
+      since: time('Only changes from then on.').optional(),
+      limit: z.int().min(1).max(MOST).default(50).meta({ description: 'At most so many; 50 without it.' }),
+    }),
+    async run(call) {
+      const { brand, kind, since, limit } = call.input;
+      let query = call.db.selectFrom('operator_audit').selectAll();
+      if (brand) query = query.where('merchant', 'in', [...chosenBrands(call, brand)]);
+      if (kind) query = query.where('kind', '=', kind);
+      if (since) query = query.where('at', '>=', since);
+      const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+      return rows.map(({ at, os_user, host, acting_as, command, merchant, subject, before, after, run }) => ({
+        ...{ at, who: `${os_user}@${host}`, as: acting_as, command, merchant, subject, before, after, run },
+      }));
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod';
+import type { Trx } from '../db/schema.ts';
+import type { Merchants } from '../merchants/merchants.ts';
+import type { Services } from '../services.ts';
+import type { Change, RefusedLine } from './protocol.ts';
+
+/** What a command works with: one transaction, which a dry run rolls back. */
+export interface OperatorCall<Input> {
+  readonly input: Input;
+  readonly db: Trx;
+  /** Every merchant of the database, whichever process serves it; reads and writes in this transaction. */
+  readonly merchants: Merchants;
+  readonly codes: readonly string[];
+  /** One moment for the whole command. */
+  readonly now: Date;
+  readonly random: Services['random'];
+}
+
+/** What a command did. */
+export interface Outcome<Answer = unknown> {
+  /** Each leaves an audit row. A command that finds everything as it should be changes nothing. */
+  readonly changes: readonly Change[];
+  readonly answer?: Answer;
+  /** Lines of a file that were not taken. */
+  readonly refused?: readonly RefusedLine[];
+}
+
+/** A command as the core carries it. */
+export interface OperatorCommand {
+  /** As it is typed, the area's word first: "games import". */
+  readonly name: string;
+  /** What it does, in a sentence or two, for --help. */
+  readonly about: string;
+  /**
+   * Its options by name: texts, numbers, booleans, choices and lists of texts. `.meta()` says more of each: `description`;
+   * `value` (what stands for the value in --help); `argument` (it has no name on the command line, but follows as this).
+   * An input made with `fileInput` is read from the file that its argument names.
+   */
+  readonly input: z.ZodObject;
+  /** Whether it writes; the database itself holds all others to reading. */
+  readonly changes: boolean;
+  run(call: OperatorCall<unknown>): Promise<Outcome>;
+}
+
+interface Declared<Input extends z.ZodObject, Result> {
+  readonly name: string;
+  readonly about: string;
+  readonly input: Input;
+  run(call: OperatorCall<z.output<Input>>): Promise<Result>;
+}
+
+/** A command that only reads. `run` returns what it answers; times in it travel as ISO texts. */
+export function reads<Input extends z.ZodObject>(declared: Declared<Input, unknown>): OperatorCommand {
+  return {
+    ...declared,
+    changes: false,
+    run: async (call) => ({
+      changes: [],
+      answer: await declared.run({ ...call, input: declared.input.parse(call.input) }),
+    }),
+  };
+}
+
+/** A command that writes. `run` returns what it changed: the same in a dry run, after which all of it is undone. */
+export function changes<Input extends z.ZodObject>(declared: Declared<Input, Outcome>): OperatorCommand {
+  return {
+    ...declared,
+    changes: true,
+    run: (call) => declared.run({ ...call, input: declared.input.parse(call.input) }),
+  };
+}
+
+/** A command that cannot be followed, and why; nothing was changed. Holds no secret. */
+export class OrderError extends Error {
+  override readonly name = 'OrderError';
+  /** Stable, for programs: "merchant.unknown". */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { chmod, rename, rm } from 'node:fs/promises';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { GatewayConfig } from '../config.ts';
+import { randomToken } from '../random.ts';
+import type { Services } from '../services.ts';
+import type { OperatorCommand } from './command.ts';
+import { execute } from './execute.ts';
+import { GREETING_PATH, type Greeting, ORDER_PATH, Order, type Reply } from './protocol.ts';
+import { newSocket, ownFolder, removeDead, shortest, socketFolder } from './sockets.ts';
+
+/** A file of a hundred thousand games has about 10 MB. */
+const LARGEST_ORDER = 64 * 1024 * 1024;
+
+/** The way in for the operator of this machine. */
+export interface Door {
+  /** Waits for the commands that run. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for the operator's command on a Unix domain socket, which only the gateway's own user (and root) can reach: the
+ * folder is mode 0700, the socket 0600, and no port leads here. Each process has a socket of its own.
+ * @throws StartError where the folder is open to others
+ */
+export async function openDoor(services: Services, commands: readonly OperatorCommand[]): Promise<Door> {
+  if (process.platform === 'win32') {
+    services.log.warn('npm run operate does not reach a gateway on Windows: it has no Unix domain sockets for Node');
+    return { close: async () => undefined };
+  }
+  const folder = socketFolder(services.config);
+  await ownFolder(folder);
+  await removeDead(folder);
+  const { draft, file } = newSocket(folder, `${process.pid}-${randomToken(services.random, 48)}`);
+  const server = createAdaptorServer({ fetch: rooms(services, commands).fetch, overrideGlobalObjects: false });
+  server.listen(shortest(draft));
+  await once(server, 'listening');
+  // Under its own name only once it answers, so that nobody takes a young socket for a dead one.
+  await chmod(draft, 0o600);
+  await rename(draft, file);
+  return {
+    async close() {
+      await rm(file, { force: true });
+      const closed = once(server, 'close');
+      server.close();
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      await closed;
+    },
+  };
+}
+
+function rooms(services: Services, commands: readonly OperatorCommand[]): Hono {
+  const greeting: Greeting = { database: databaseName(services.config), pid: process.pid };
+  return new Hono()
+    .get(GREETING_PATH, (c) => c.json(greeting))
+    .post(ORDER_PATH, bodyLimit({ maxSize: LARGEST_ORDER }), async (c) =>
+      c.json(await execute(services, commands, Order.parse(await c.req.json()))),
+    )
+    .onError((err, c) => {
+      services.log.error({ err }, 'operator command failed');
+      const reply: Reply = {
+        success: false,
+        code: 'system.fault',
+        message: 'Something failed in the gateway; its log says what. Nothing was changed.',
+      };
+      return c.json(reply, 500);
+    });
+}
+
+/** The database in words, without user and password. */
+function databaseName({ DATABASE_URL, DATA_DIR }: GatewayConfig): string {
+  if (DATABASE_URL === undefined) return `the embedded one in ${DATA_DIR}`;
+  const { host, pathname } = new URL(DATABASE_URL);
+  return `PostgreSQL ${host}${pathname}`;
+}

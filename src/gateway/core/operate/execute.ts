@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { nearest } from '../../../spelling/nearest.ts';
+import type { Trx } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { withoutSecrets } from '../log.ts';
+import { createMerchants, MerchantError } from '../merchants/merchants.ts';
+import { randomToken } from '../random.ts';
+import type { Services } from '../services.ts';
+import { writeAudit } from './audit.ts';
+import { type OperatorCommand, OrderError, type Outcome } from './command.ts';
+import { explainInput } from './inputs.ts';
+import { Done, type Order, type Reply } from './protocol.ts';
+
+/** Commands that write wait for one another, on every process: what one finds and tells as `before` stays so. */
+const ONE_AT_A_TIME = 7_363_001;
+
+/**
+ * Follows one order in one transaction, with an audit row for each change. A dry run does the same and then takes it all
+ * back, so what it says is what would happen.
+ * @throws Error for a fault of ours; what the operator can put right is a reply
+ */
+export async function execute(services: Services, commands: readonly OperatorCommand[], order: Order): Promise<Reply> {
+  const { operator, dryRun } = order;
+  const log = services.log.child({ command: order.command, operator, dryRun });
+  try {
+    const command = find(commands, order.command);
+    const outcome = await inDatabase(services, command, order);
+    log.info({ changes: outcome.changes.length, refused: outcome.refused.length }, 'operator command');
+    return { success: true, dryRun, ...outcome };
+  } catch (error) {
+    const code = error instanceof MerchantError ? 'merchant.unknown' : error instanceof OrderError && error.code;
+    if (!code || !(error instanceof Error)) throw error;
+    log.info({ code }, 'operator command refused');
+    return { success: false, code, message: error.message };
+  }
+}
+
+/** Carries what was done past the rollback of a dry run. */
+class Undone extends Error {
+  readonly outcome: Shown;
+  constructor(outcome: Shown) {
+    super('a dry run is rolled back');
+    this.outcome = outcome;
+  }
+}
+
+async function inDatabase(services: Services, command: OperatorCommand, order: Order): Promise<Shown> {
+  const { random, clock } = services;
+  const { operator, dryRun, input } = order;
+  const now = clock.now();
+  refuseInput(command.input, input);
+  try {
+    return await inTransaction(services.db, async (trx) => {
+      if (command.changes) await sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(trx);
+      else await sql`SET TRANSACTION READ ONLY`.execute(trx);
+      const codes = await merchantCodes(trx);
+      const merchants = createMerchants(trx, clock, codes);
+      const outcome = shown(await command.run({ input, db: trx, merchants, codes, now, random }));
+      const run = { run: randomToken(random), at: now, command: command.name, operator };
+      await writeAudit(trx, run, outcome.changes);
+      if (dryRun) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  }
+}
+
+async function merchantCodes(trx: Trx): Promise<string[]> {
+  const rows = await trx.selectFrom('merchants').select('code').orderBy('code').execute();
+  return rows.map(({ code }) => code);
+}
+
+type Shown = Pick<Done, 'answer' | 'changes' | 'refused'>;
+
+/** What leaves the gateway and what is kept: as JSON, and without secrets, whatever the command has put in. */
+function shown({ changes, answer = null, refused = [] }: Outcome): Shown {
+  const plain: unknown = JSON.parse(JSON.stringify(withoutSecrets({ answer, changes, refused })));
+  return Done.pick({ answer: true, changes: true, refused: true }).parse(plain);
+}
+
+/** @throws OrderError command.unknown: the command that asks and the gateway that answers may be of two releases */
+function find(commands: readonly OperatorCommand[], name: string): OperatorCommand {
+  const found = commands.find((command) => command.name === name);
+  if (found) return found;
+  const near = nearest(
+    name,
+    commands.map((command) => command.name),
+  );
+  throw new OrderError(
+    'command.unknown',
+    `The gateway that runs knows no command "${name}".${near ? ` Did you mean ${near}?` : ''} Start it anew if it is of an earlier release.`,
+  );
+}
+
+/**
+ * Says what is wrong with an input in words for the operator; the command then reads it for itself.
+ * @throws OrderError input.invalid
+ */
+function refuseInput(schema: z.ZodObject, given: unknown): void {
+  const { error } = schema.safeParse(given);
+  if (error) throw new OrderError('input.invalid', explainInput(error));
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { nearest } from '../../../spelling/nearest.ts';
+import { type OperatorCall, OrderError } from './command.ts';
+
+/** `--brand a,b`: merchants that the command is about. Held to those that there are by {@link chosenBrands}. */
+export const brandList = z.array(z.string()).min(1);
+
+/** `--NAME 2026-02-01T06:00:00Z`. @param description what happens at that time */
+export function time(description: string) {
+  const error = ({ input }: { input?: unknown }) => `expected a time such as 2026-02-01T06:00:00Z, found "${input}"`;
+  return z.iso
+    .datetime({ offset: true, error })
+    .transform((text) => new Date(text))
+    .meta({ description, value: 'TIME' });
+}
+
+/**
+ * The merchants that were asked for; all of the database without a choice.
+ * @throws OrderError merchant.unknown
+ */
+export function chosenBrands({ codes }: Pick<OperatorCall<unknown>, 'codes'>, asked?: readonly string[]) {
+  const unknown = asked?.find((code) => !codes.includes(code));
+  if (unknown === undefined) return asked ?? codes;
+  const near = nearest(unknown, codes);
+  throw new OrderError(
+    'merchant.unknown',
+    `Expected brands of this gateway's database (${codes.join(', ')}), found "${unknown}".${near ? ` Did you mean ${near}?` : ''}`,
+  );
+}
+
+/** Every problem of an input in one sentence each. */
+export function explainInput({ issues }: z.core.$ZodError): string {
+  return issues.map(({ path: [name = 'input'], message }) => `${String(name)}: ${message}`).join('; ');
+}

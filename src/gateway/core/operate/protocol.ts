@@ -1,0 +1,65 @@
+import * as z from 'zod';
+
+/** Who gives a command: the user of the operating system, where, and for whom. */
+export const Operator = z.strictObject({
+  user: z.string().min(1).max(120),
+  host: z.string().min(1).max(255),
+  /** The person behind a user that several share (--as). */
+  as: z.string().min(1).max(120).optional(),
+});
+export type Operator = z.infer<typeof Operator>;
+
+/** What the operator's command sends through the door. */
+export const Order = z.strictObject({
+  /** For example "maintenance on". */
+  command: z.string(),
+  input: z.unknown(),
+  dryRun: z.boolean(),
+  operator: Operator,
+});
+export type Order = z.infer<typeof Order>;
+
+/** One thing that was changed, or would be. */
+export const Change = z.object({
+  /** Null where it concerns every merchant: vendors and games. */
+  merchant: z.string().nullable(),
+  /** What changed, in words that a later reader finds again: "flag VIP3". */
+  subject: z.string(),
+  /** Null where it was not there. */
+  before: z.json(),
+  /** Null where it is gone. */
+  after: z.json(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** A line of a file that was not taken, and why. */
+export const RefusedLine = z.object({ line: z.int(), reason: z.string() });
+export type RefusedLine = z.infer<typeof RefusedLine>;
+
+export const Done = z.object({
+  success: z.literal(true),
+  dryRun: z.boolean(),
+  /** What the command answers beside its changes; null where nothing. */
+  answer: z.json(),
+  changes: z.array(Change),
+  refused: z.array(RefusedLine),
+});
+export type Done = z.infer<typeof Done>;
+
+export const Refused = z.object({ success: z.literal(false), code: z.string(), message: z.string() });
+export type Refused = z.infer<typeof Refused>;
+
+export const Reply = z.union([Done, Refused]);
+export type Reply = z.infer<typeof Reply>;
+
+/** Which gateway stands behind a door. */
+export const Greeting = z.object({
+  /** The database in words, without a password: "PostgreSQL 10.0.0.5/marquee". */
+  database: z.string(),
+  pid: z.int(),
+});
+export type Greeting = z.infer<typeof Greeting>;
+
+/** Paths behind the door; the public port knows none of them. */
+export const GREETING_PATH = '/gateway';
+export const ORDER_PATH = '/order';

@@ -1,0 +1,95 @@
+import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join, relative, resolve } from 'node:path';
+import type { GatewayConfig } from '../config.ts';
+import { StartError } from '../start-error.ts';
+
+/** What the smallest of the systems takes for the path of a socket, its closing zero byte included (macOS). */
+const LONGEST_PATH = 103;
+const SUFFIX = '.sock';
+/** A socket that nobody listens on yet and is older than this was left by a process that died. */
+const DRAFT_LOST_MS = 10_000;
+
+/** The folder that holds a socket for each gateway that runs on this machine with these settings. */
+export function socketFolder({ OPERATE_SOCKET, DATA_DIR }: Pick<GatewayConfig, 'OPERATE_SOCKET' | 'DATA_DIR'>): string {
+  return resolve(OPERATE_SOCKET ?? join(DATA_DIR, 'operate'));
+}
+
+/** Sockets of gateways, dead ones among them; none where the folder is missing. */
+export async function socketsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith(SUFFIX)).map((name) => join(folder, name));
+}
+
+/**
+ * Makes the folder for its owner alone.
+ * @throws StartError where it is there already and others may enter it
+ */
+export async function ownFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = await lstat(folder);
+  const mode = found.mode & 0o777;
+  if (found.isDirectory() && found.uid === process.getuid?.() && (mode & 0o077) === 0) return;
+  throw new StartError(
+    `Expected ${folder} to be a folder that its owner alone may enter, since who enters it commands this gateway; ` +
+      `found ${found.isDirectory() ? `mode ${mode.toString(8)} of user ${found.uid}` : 'something else'}. ` +
+      `Run chmod 700 ${folder} as the gateway's user, or name another folder in OPERATE_SOCKET.`,
+  );
+}
+
+/** Where a new socket is made, and under which name it is then found. @throws StartError where the path is too long */
+export function newSocket(folder: string, id: string): { readonly draft: string; readonly file: string } {
+  const draft = join(folder, `${id}.draft`);
+  const file = join(folder, `${id}${SUFFIX}`);
+  if (shortest(draft).length <= LONGEST_PATH) return { draft, file };
+  throw new StartError(
+    `Expected a path of ${LONGEST_PATH} bytes or fewer for the operator's socket, found ${draft}. ` +
+      'Name a folder with a shorter path in OPERATE_SOCKET.',
+  );
+}
+
+/** Removes what gateways left that were killed; sockets that somebody listens on stay. */
+export async function removeDead(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const isDraft = name.endsWith('.draft');
+    if (!isDraft && !name.endsWith(SUFFIX)) continue;
+    if (isDraft && Date.now() - (await changedAt(file)) < DRAFT_LOST_MS) continue;
+    if (!(await isLive(file))) await rm(file, { force: true });
+  }
+}
+
+/** Whether a process listens on this socket. */
+export async function isLive(file: string): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const socket = connect(shortest(file));
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', (error) => {
+      if (hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOENT')) done(false);
+      else fail(error);
+    });
+  });
+}
+
+/** The same path as the system takes it: systems cut long ones off, and from here it may be shorter. */
+export function shortest(file: string): string {
+  const fromHere = relative(process.cwd(), file);
+  return Buffer.byteLength(fromHere) < Buffer.byteLength(file) ? fromHere : file;
+}
+
+async function changedAt(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}

@@ -1,0 +1,56 @@
+import { lstat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { GREETING_PATH, Greeting, ORDER_PATH, type Order, Reply } from '../gateway/core/operate/protocol.ts';
+import { isLive, shortest, socketsIn } from '../gateway/core/operate/sockets.ts';
+
+/** No gateway, or not one alone, can be asked; the message says what to do. */
+export class NoGatewayError extends Error {
+  override readonly name = 'NoGatewayError';
+}
+
+/**
+ * Finds a gateway that runs. Where several serve one database any of them will do, since all state lives there.
+ * @param place folder of sockets, or a socket
+ * @returns path of its socket
+ * @throws NoGatewayError
+ */
+export async function findGateway(place: string): Promise<string> {
+  const live: { readonly socket: string; readonly greeting: Greeting }[] = [];
+  for (const socket of await socketsAt(place)) {
+    if (await isLive(socket)) live.push({ socket, greeting: Greeting.parse(await ask(socket, 'GET', GREETING_PATH)) });
+  }
+  const [first] = live;
+  if (!first) {
+    throw new NoGatewayError(
+      `Expected a gateway that runs and listens in ${place}, found none. Start one (npm start, npm run dev or ` +
+        'npm run gateway), or set DATA_DIR or OPERATE_SOCKET as it has them.',
+    );
+  }
+  if (new Set(live.map(({ greeting }) => greeting.database)).size === 1) return first.socket;
+  const found = live.map(({ socket, greeting }) => `  ${greeting.database}: --socket ${socket}`);
+  throw new NoGatewayError(
+    `Expected gateways of one database in ${place}, found several. Say which:\n${found.join('\n')}`,
+  );
+}
+
+/** Hands an order to the gateway behind a socket. */
+export async function give(socket: string, order: Order): Promise<Reply> {
+  return Reply.parse(await ask(socket, 'POST', ORDER_PATH, order));
+}
+
+async function socketsAt(place: string): Promise<readonly string[]> {
+  const found = await lstat(place).catch(() => null);
+  return found?.isSocket() ? [place] : socketsIn(place);
+}
+
+async function ask(socket: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = request({ socketPath: shortest(socket), method, path, headers, agent: false }, (response) => {
+    text(response).then(resolve, reject);
+  });
+  sent.once('error', reject);
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  return JSON.parse(await promise);
+}

@@ -1,0 +1,96 @@
+import type * as z from 'zod';
+import type { Change, Done, Reply } from '../gateway/core/operate/protocol.ts';
+
+/** What a finished command says and how it ends. */
+export interface Printed {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number;
+}
+
+type Json = z.infer<ReturnType<typeof z.json>>;
+
+/** Changes that are printed one by one; --json has them all. */
+const MOST_LINES = 20;
+
+/** For programs: the reply as it came, also where it refuses. */
+export function printJson(reply: Reply): Printed {
+  return { out: `${JSON.stringify(reply)}\n`, err: '', code: exitCode(reply) };
+}
+
+/** For people. @param writes whether the command is one that changes things, which then says that it found nothing to */
+export function printText(reply: Reply, writes: boolean): Printed {
+  if (!reply.success) return { out: '', err: `${reply.message}\n`, code: exitCode(reply) };
+  const lines = [...(writes ? changeLines(reply) : []), ...answerLines(reply.answer)];
+  const refused = reply.refused.map(({ line, reason }) => `line ${line} is refused: ${reason}`);
+  return { out: joined(lines), err: joined(refused), code: exitCode(reply) };
+}
+
+function exitCode(reply: Reply): number {
+  if (!reply.success) return 1;
+  return reply.refused.length > 0 ? 3 : 0;
+}
+
+function changeLines({ changes, dryRun }: Done): string[] {
+  if (changes.length === 0) return ['Nothing to change.'];
+  const more = changes.length - MOST_LINES;
+  return [
+    ...(dryRun ? ['A dry run; this would change:'] : []),
+    ...changes.slice(0, MOST_LINES).map(changeLine),
+    ...(more > 0 ? [`... and ${more} more; --json has them all.`] : []),
+  ];
+}
+
+function changeLine({ merchant, subject, before, after }: Change): string {
+  const what = merchant === null ? subject : `${merchant}: ${subject}`;
+  if (before === null) return `${what} added: ${short(after)}`;
+  if (after === null) return `${what} removed: ${short(before)}`;
+  const old = asObject(before);
+  const renewed = asObject(after);
+  if (!old || !renewed) return `${what}: ${short(before)} -> ${short(after)}`;
+  const names = [...new Set([...Object.keys(old), ...Object.keys(renewed)])];
+  const changed = names.filter((name) => short(old[name]) !== short(renewed[name]));
+  return `${what}: ${changed.map((name) => `${name} ${short(old[name])} -> ${short(renewed[name])}`).join(', ')}`;
+}
+
+/** Rows as a table, one thing as a line for each part. */
+function answerLines(answer: Json): string[] {
+  if (answer === null) return [];
+  if (Array.isArray(answer)) return table(answer.map((row) => asObject(row) ?? { value: row }));
+  const parts = asObject(answer);
+  if (!parts) return [String(answer)];
+  const width = Math.max(...Object.keys(parts).map((name) => name.length));
+  return Object.entries(parts).map(([name, value]) => `${name.padEnd(width)}  ${short(value)}`);
+}
+
+function table(rows: readonly Readonly<Record<string, Json>>[]): string[] {
+  const [first] = rows;
+  if (!first) return ['None.'];
+  const names = Object.keys(first);
+  const cells = [names, ...rows.map((row) => names.map((name) => short(row[name])))];
+  const widths = names.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function short(value: Json | undefined): string {
+  if (value === null || value === undefined || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map(short).join(' ') || '-';
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${short(part)}`)
+    .join(', ');
+}
+
+function asObject(value: Json): Record<string, Json> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+}
+
+function joined(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,96 @@
+import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { GREETING_PATH, ORDER_PATH } from '../../../../src/gateway/core/operate/protocol.ts';
+import { startGateway } from '../../../../src/gateway/main.ts';
+import { findGateway } from '../../../../src/operate/gateways.ts';
+import { LOTUS, temporaryFolder, testConfig } from '../../harness.ts';
+import { operated } from '../../operating.ts';
+
+const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+test('only its own user comes to the door: the folder is mode 700, the socket 600', async () => {
+  const { folder } = await operated();
+  const [socket = ''] = await readdir(folder);
+  expect([await mode(folder), await mode(join(folder, socket))]).toEqual(['700', '600']);
+});
+
+test('a folder that others may enter is refused with what to do', async () => {
+  const folder = join(await temporaryFolder(), 'door');
+  await mkdir(folder);
+  await chmod(folder, 0o750);
+  await expect(operated({ folder })).rejects.toThrow(/found mode 750 of user \d+\. Run chmod 700/);
+  await chmod(folder, 0o700);
+  await operated({ folder });
+});
+
+test('a link to a folder is refused: somebody else may turn it', async () => {
+  const folder = await temporaryFolder();
+  await symlink(folder, `${folder}-link`);
+  await expect(operated({ folder: `${folder}-link` })).rejects.toThrow('found something else');
+});
+
+test('a path that the system would cut off is refused', async () => {
+  const folder = join(await temporaryFolder(), 'd'.repeat(120));
+  await expect(operated({ folder })).rejects.toThrow('Name a folder with a shorter path in OPERATE_SOCKET');
+});
+
+test('each process has a socket of its own, and any one that lives is found', async () => {
+  const one = await operated();
+  const other = await operated({ folder: one.folder, database: one.database });
+  expect(await readdir(one.folder)).toHaveLength(2);
+  await one.close();
+  expect(await readdir(one.folder)).toHaveLength(1);
+  expect((await other.operate('maintenance show')).success).toBe(true);
+});
+
+test('a socket that a killed process left is passed over, and removed by the next start', async () => {
+  const { folder, database, operate } = await operated();
+  const dead = join(folder, '1-dead.sock');
+  // A server that ends without closing leaves its file; a plain file refuses connections just the same.
+  await writeFile(dead, '');
+  expect((await operate('maintenance show')).success).toBe(true);
+  await operated({ folder, database });
+  expect(await readdir(folder)).toHaveLength(2);
+  expect(await readdir(folder)).not.toContain('1-dead.sock');
+});
+
+test('where none runs, the command says where it looked and what to start', async () => {
+  const folder = join(await temporaryFolder(), 'none');
+  await expect(findGateway(folder)).rejects.toThrow(
+    `Expected a gateway that runs and listens in ${folder}, found none. Start one (npm start, npm run dev or npm run gateway)`,
+  );
+});
+
+test('gateways of two databases in one folder are told apart by whoever asks', async () => {
+  const { folder, database } = await operated();
+  const stranger = createServer((_request, response) => response.end('{"database":"PostgreSQL far/away","pid":7}'));
+  await new Promise<void>((done) => stranger.listen(join(folder, 'far.sock'), done));
+  await expect(findGateway(folder)).rejects.toThrow(`PostgreSQL far/away: --socket ${join(folder, 'far.sock')}`);
+  stranger.close();
+  await operated({ folder, database });
+  expect(await findGateway(folder)).toMatch(/\.sock$/);
+});
+
+test('no port leads to the door: the public one knows neither its paths nor its commands', async () => {
+  const gateway = await startGateway(testConfig({ DATA_DIR: await temporaryFolder() }), [LOTUS], { jobs: [] });
+  const order = { command: 'maintenance show', input: {}, dryRun: false, operator: { user: 'ops', host: 'desk' } };
+  for (const path of [GREETING_PATH, ORDER_PATH, '/operate', '/wps/operate', '/lgw/operate']) {
+    for (const method of ['GET', 'POST', 'PUT', 'OPTIONS']) {
+      const body = method === 'POST' || method === 'PUT' ? { body: JSON.stringify(order) } : {};
+      const response = await fetch(`http://127.0.0.1:${gateway.port}${path}`, { method, ...body });
+      expect([method, path, response.status]).toEqual([method, path, method === 'OPTIONS' ? 204 : 404]);
+      expect(await response.text()).not.toContain('answer');
+    }
+  }
+  await gateway.stop();
+});
+
+test('a gateway that stops takes its socket along', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const gateway = await startGateway(testConfig({ DATA_DIR }), [LOTUS], { jobs: [] });
+  expect(await readdir(join(DATA_DIR, 'operate'))).toHaveLength(1);
+  await gateway.stop();
+  expect(await readdir(join(DATA_DIR, 'operate'))).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { changes, reads } from '../../../../src/gateway/core/operate/command.ts';
+import { LOTUS, withPostgres } from '../../harness.ts';
+import { operated } from '../../operating.ts';
+
+const closed = { closed: true, until: null };
+const open = { closed: false, until: null };
+const CLOSE = { brand: ['lotus'] };
+
+const audit = async ({ db }: Pick<Awaited<ReturnType<typeof operated>>, 'db'>) =>
+  db.selectFrom('operator_audit').selectAll().orderBy('id').execute();
+
+test('a change leaves a row: who, when, for whom, what, before and after', async () => {
+  const gateway = await operated();
+  await gateway.operate('maintenance on', CLOSE, { as: 'Mei' });
+  expect(await audit(gateway)).toEqual([
+    {
+      id: 1n,
+      run: expect.stringMatching(/^.{22}$/),
+      at: gateway.clock.now(),
+      os_user: 'ops',
+      host: 'desk',
+      acting_as: 'Mei',
+      command: 'maintenance on',
+      kind: 'maintenance',
+      merchant: 'lotus',
+      subject: 'maintenance',
+      before: open,
+      after: closed,
+    },
+  ]);
+});
+
+test('what stands as it was asked for is no change and leaves no row', async () => {
+  const gateway = await operated();
+  expect((await gateway.operate('maintenance off', CLOSE)).changes).toEqual([]);
+  expect(await audit(gateway)).toEqual([]);
+});
+
+test('a dry run says what the command would, and changes nothing', async () => {
+  const gateway = await operated();
+  const tried = await gateway.operate('maintenance on', CLOSE, { dryRun: true });
+  expect((await gateway.operate('maintenance show', CLOSE)).answer).toEqual([{ brand: 'lotus', ...open }]);
+  expect(await audit(gateway)).toEqual([]);
+  const done = await gateway.operate('maintenance on', CLOSE);
+  expect(tried).toEqual({ ...done, dryRun: true });
+  expect(done.changes).toEqual([{ merchant: 'lotus', subject: 'maintenance', before: open, after: closed }]);
+});
+
+test('rows of the audit are added and never changed, whoever asks the database', async () => {
+  const gateway = await operated();
+  await gateway.operate('maintenance on', CLOSE);
+  for (const attempt of [
+    sql`UPDATE operator_audit SET os_user = 'nobody'`,
+    sql`DELETE FROM operator_audit`,
+    sql`TRUNCATE operator_audit`,
+  ]) {
+    await expect(attempt.execute(gateway.db)).rejects.toThrow('what was done stays written');
+  }
+  expect(await audit(gateway)).toHaveLength(1);
+});
+
+test('the audit is listed newest first, by brand, kind, time and number', async () => {
+  const gateway = await operated();
+  await gateway.operate('maintenance on', { brand: ['lotus', 'harbor'] });
+  gateway.clock.advance(60_000);
+  const since = gateway.clock.now().toISOString();
+  await gateway.operate('maintenance off', CLOSE, { as: 'Mei' });
+  const listed = async (input: object) => {
+    const { answer } = await gateway.operate('audit list', input);
+    return z.array(z.object({ command: z.string(), merchant: z.string() })).parse(answer);
+  };
+  const [off, harbor, lotus] = [
+    { command: 'maintenance off', merchant: 'lotus' },
+    { command: 'maintenance on', merchant: 'harbor' },
+    { command: 'maintenance on', merchant: 'lotus' },
+  ];
+  expect(await listed({})).toEqual([off, harbor, lotus]);
+  expect(await listed({ brand: ['harbor'] })).toEqual([harbor]);
+  expect(await listed({ kind: 'maintenance', since })).toEqual([off]);
+  expect(await listed({ limit: 2 })).toEqual([off, harbor]);
+  const { answer } = await gateway.operate('audit list', { limit: 1 });
+  expect(answer).toEqual([
+    {
+      ...{ at: since, who: 'ops@desk', as: 'Mei', ...off, subject: 'maintenance', before: closed, after: open },
+      run: expect.any(String),
+    },
+  ]);
+});
+
+test('what is not known is refused with what was probably meant', async () => {
+  const { operate } = await operated();
+  await expect(operate('maintenance onn', CLOSE)).rejects.toMatchObject({
+    code: 'command.unknown',
+    message: expect.stringContaining('Did you mean maintenance on?'),
+  });
+  await expect(operate('maintenance on', { brand: ['lotos'] })).rejects.toMatchObject({
+    code: 'merchant.unknown',
+    message: `Expected brands of this gateway's database (harbor, lotus), found "lotos". Did you mean lotus?`,
+  });
+  await expect(operate('maintenance on', {})).rejects.toMatchObject({ code: 'input.invalid' });
+});
+
+test('a brand that another process on the database serves is operated from any', async () => {
+  const one = await operated();
+  const { folder, database } = one;
+  const other = await operated({ merchants: [LOTUS], folder, database });
+  await one.close();
+  expect((await other.operate('maintenance on', { brand: ['harbor'] })).changes).toHaveLength(1);
+});
+
+test('a command that reads cannot write, and a secret leaves nobody by it', async () => {
+  const input = z.strictObject({});
+  const commands = [
+    reads({
+      name: 'test read',
+      about: 'Says it reads.',
+      input,
+      run: ({ db }) => db.deleteFrom('merchant_gates').execute(),
+    }),
+    changes({
+      name: 'test write',
+      about: 'Tells what it should not.',
+      input,
+      run: async () => ({
+        answer: { apiToken: 'hunter2' },
+        changes: [{ merchant: null, subject: 'key', before: null, after: { secret: 'hunter2', url: 'https://a' } }],
+      }),
+    }),
+  ];
+  const gateway = await operated({ commands });
+  await expect(gateway.operate('test read')).rejects.toMatchObject({ code: 'system.fault' });
+  expect(await gateway.db.selectFrom('merchant_gates').selectAll().execute()).toHaveLength(2);
+  const done = await gateway.operate('test write');
+  const rows = await audit(gateway);
+  expect(rows[0]?.after).toEqual({ secret: '[hidden]', url: 'https://a' });
+  expect(JSON.stringify([done, gateway.logged])).not.toContain('hunter2');
+});
+
+test('orders that come together wait for one another: each tells what it found', async () => {
+  const database = await withPostgres();
+  const one = await operated({ database });
+  await Promise.all([
+    one.operate('maintenance on', CLOSE),
+    one.operate('maintenance on', CLOSE),
+    one.operate('maintenance on', CLOSE),
+  ]);
+  expect(await audit(one)).toMatchObject([{ before: open, after: closed }]);
+});

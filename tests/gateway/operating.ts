@@ -1,0 +1,56 @@
+import { afterAll } from 'vitest';
+import { COMMANDS } from '../../src/gateway/areas.ts';
+import type { OperatorCommand } from '../../src/gateway/core/operate/command.ts';
+import { openDoor } from '../../src/gateway/core/operate/door.ts';
+import type { Done } from '../../src/gateway/core/operate/protocol.ts';
+import { findGateway, give } from '../../src/operate/gateways.ts';
+import { createHarness, type Harness, temporaryFolder } from './harness.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const clean of cleanups) await clean();
+});
+
+/** A command that the gateway refused. */
+class RefusedOrder extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface Operated extends Harness {
+  /** Folder of its socket. */
+  readonly folder: string;
+  /** Gives a command as the operator does, through the socket. @throws RefusedOrder */
+  operate(command: string, input?: object, how?: { dryRun?: boolean; as?: string }): Promise<Done>;
+  /** Closes the door, as a stop does. */
+  close(): Promise<void>;
+}
+
+/** A gateway in this process whose door is open; on the folder of another, it is a second process beside that. */
+export async function operated(
+  options: Parameters<typeof createHarness>[0] & { folder?: string; commands?: readonly OperatorCommand[] } = {},
+): Promise<Operated> {
+  const { folder = `${await temporaryFolder()}/door`, commands = COMMANDS, ...rest } = options;
+  const harness = await createHarness({ ...rest, environment: { ...rest.environment, OPERATE_SOCKET: folder } });
+  const door = await openDoor(harness.services, commands);
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await door.close();
+    isOpen = false;
+  };
+  cleanups.push(close);
+  return {
+    ...harness,
+    folder,
+    close,
+    async operate(command, input = {}, { dryRun = false, as } = {}) {
+      const operator = { user: 'ops', host: 'desk', ...(as !== undefined && { as }) };
+      const reply = await give(await findGateway(folder), { command, input, dryRun, operator });
+      if (!reply.success) throw new RefusedOrder(reply.code, reply.message);
+      return reply;
+    },
+  };
+}
