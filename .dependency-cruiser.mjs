@@ -85,17 +85,22 @@ export default {
     {
       name: 'contract-words-only',
       comment:
-        "A brand's files and the boot script say categories, flags and member types as the wire does, so they share the contract's words.ts; with anything else of the contract would come its schemas, which every page would pay for.",
+        "A brand's files and the boot script say categories, flags and member types as the wire does, so they share the contract's words.ts; boot also shares with the stores what a page tells (page.ts, facts.ts), what is kept (storage.ts) and what every call carries (headers.ts). With anything else of the contract would come its schemas, which every page would pay for.",
       severity: 'error',
       from: { path: '^src/(brand|boot)/' },
-      to: { path: '^src/contract/', pathNot: '/words\\.ts$' },
+      to: {
+        path: '^src/contract/',
+        pathNot: '(/words|contract/page|contract/core/(facts|storage|headers))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'words-are-plain',
-      comment: 'Words are lists and types that anybody may import, so they bring nothing along: no schema, no package.',
+      comment:
+        'Words, and what boot and stores share of a page, are for anybody to import, so they bring nothing along: no schema, no package.',
       severity: 'error',
-      from: { path: '^src/contract/.+/words\\.ts$' },
-      to: { path: '.' },
+      from: { path: '^src/contract/(.+/words|page|core/(facts|storage|headers))\\.ts$' },
+      to: { path: '.', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-half-of-the-contract',

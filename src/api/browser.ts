@@ -1,13 +1,14 @@
-import type { PageFacts } from '../contract/core/facts.ts';
-import type { Cupboard, Environment, PageEvent } from './environment.ts';
+import { FACTS_ID, type PageFacts } from '../contract/core/facts.ts';
+import { tell } from '../contract/page.ts';
+import type { Cupboard, Environment, Happening } from './environment.ts';
 
 /**
  * The environment of a page in a browser.
  * @throws Error when the page carries no facts
  */
 export function browserEnvironment(): Environment {
-  const written = document.getElementById('facts')?.textContent;
-  if (!written) throw new Error('Expected a script element with id "facts", found none.');
+  const written = document.getElementById(FACTS_ID)?.textContent;
+  if (!written) throw new Error(`Expected a script element with id "${FACTS_ID}", found none.`);
   // The layout wrote them from a value of this type; they are as much ours as this script.
   const facts: PageFacts = JSON.parse(written);
   return {
@@ -28,19 +29,19 @@ export function browserEnvironment(): Environment {
       how === 'push' ? history.pushState(null, '', href) : history.replaceState(null, '', href),
     mark: (name, value) => {
       document.documentElement.dataset[name] = value;
-      document.dispatchEvent(new CustomEvent(`marquee:${name}`));
+      tell(`marquee:${name}`);
     },
     bootStatus: () => window.marquee?.status,
-    askStatus: () => void document.dispatchEvent(new CustomEvent('marquee:ask')),
+    askStatus: () => tell('marquee:ask'),
     guard: () => window.marquee?.guard(),
     takeOpened: () => window.marquee?.opened.splice(0) ?? [],
     openService: (type) => window.marquee?.openService(type),
-    wakeHost: () => void document.dispatchEvent(new CustomEvent('marquee:wake')),
+    wakeHost: () => tell('marquee:wake'),
     listen,
   };
 }
 
-const SOURCES: Record<PageEvent, readonly (readonly [target: () => EventTarget, type: string])[]> = {
+const SOURCES: Record<Happening, readonly (readonly [target: () => EventTarget, type: string])[]> = {
   back: [[() => window, 'popstate']],
   return: [
     [() => window, 'pageshow'],
@@ -51,7 +52,7 @@ const SOURCES: Record<PageEvent, readonly (readonly [target: () => EventTarget, 
   open: [[() => document, 'marquee:open']],
 };
 
-function listen(type: PageEvent, listener: (key: string | null) => void): () => void {
+function listen(type: Happening, listener: (key: string | null) => void): () => void {
   const handle = (event: Event) => {
     if (event.type === 'visibilitychange' && document.visibilityState !== 'visible') return;
     if (event instanceof PageTransitionEvent && !event.persisted) return;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/core/endpoint.ts';
-import { CONTRACT_VERSION, HEADERS } from '../contract/core/wire.ts';
+import { CONTRACT_VERSION, HEADERS } from '../contract/core/headers.ts';
 import { getStatus } from '../contract/system/endpoints.ts';
 import { toBase64Url } from './bytes.ts';
 import { environment } from './environment.ts';

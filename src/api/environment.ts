@@ -1,10 +1,8 @@
 import type { PageFacts } from '../contract/core/facts.ts';
+import type { ArrivedStatus, PageMark, Wanted } from '../contract/page.ts';
 
 /** What a Storage must offer here; a Map stands behind it in tests and where the browser refuses storage. */
 export type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
-/** A mark on the html element, which static markup and styles follow. */
-export type PageMark = 'audience' | 'balance';
 
 /**
  * Everything the portal's logic needs of the world around it. One value, set once: the browser's (browser.ts) on a page,
@@ -31,13 +29,13 @@ export interface Environment {
   readonly setAddress: (href: string, how: 'push' | 'replace') => void;
   readonly mark: (name: PageMark, value: string) => void;
   /** The status that the boot script fetched last, as it arrived. */
-  readonly bootStatus: () => { value: unknown; at: number } | undefined;
+  readonly bootStatus: () => ArrivedStatus | undefined;
   /** Has the boot script ask for the status at once; `status` tells when it has come. */
   readonly askStatus: () => void;
   /** Leaves a page that whoever is marked as the audience may not see (SPEC 2). */
   readonly guard: () => void;
-  /** Takes the details of all `marquee:open` events that nobody took yet. */
-  readonly takeOpened: () => unknown[];
+  /** Takes what popups were asked for and nobody took yet. */
+  readonly takeOpened: () => readonly Wanted[];
   /** Opens the customer-service window. */
   readonly openService: (type: string) => void;
   /** Wakes the modal host, where the page did not need it until now. */
@@ -47,10 +45,10 @@ export interface Environment {
    * taken from the browser's memory or its tab came to the front, `storage` another tab wrote `local` (the listener gets
    * the key), `status` the boot script fetched a status, `open` a static control opens a modal. Returns how to stop.
    */
-  readonly listen: (type: PageEvent, listener: (key: string | null) => void) => () => void;
+  readonly listen: (type: Happening, listener: (key: string | null) => void) => () => void;
 }
 
-export type PageEvent = 'back' | 'return' | 'storage' | 'status' | 'open';
+export type Happening = 'back' | 'return' | 'storage' | 'status' | 'open';
 
 let current: Environment | undefined;
 

@@ -1,16 +1,5 @@
+import { type LocalName, type SessionName, storageKey } from '../contract/core/storage.ts';
 import { environment } from './environment.ts';
-
-/** What the portal keeps in the tab (SPEC 3), each under `MERCHANT:NAME`; logout clears them all. */
-export type SessionName =
-  | 'token'
-  | 'session'
-  | 'HOT_GAMES'
-  | 'REGISTER_RULES'
-  | 'referralCode'
-  | 'draft'
-  | 'popups'
-  | 'firstLogin'
-  | 'next';
 
 export function readSession(name: SessionName): string | null {
   return read('session', name);
@@ -27,9 +16,6 @@ export function clearSession(): void {
   for (const name of keys) if (name?.startsWith(key(''))) session.removeItem(name);
   refused.session.clear();
 }
-
-/** What outlives the tab: the balance's hide toggle, and the news of a logout for other tabs. */
-export type LocalName = 'balanceHidden' | 'loggedOut';
 
 export function readLocal(name: LocalName): string | null {
   return read('local', name);
@@ -61,7 +47,7 @@ function write(kind: keyof typeof refused, name: string, value: string | null): 
   }
 }
 
-/** The storage key of a name: storages are shared by all that an origin serves, so the merchant stands before it. */
+/** The storage key of a name of this page's merchant. */
 export function key(name: string): string {
-  return `${environment().facts.brand.merchant}:${name}`;
+  return storageKey(environment().facts.brand.merchant, name);
 }

@@ -1,24 +1,18 @@
-import { AGENT_TYPES, TRIAL_TYPE } from '../contract/member/words.ts';
-
-export type Audience = 'visitor' | 'member' | 'trial' | 'agent';
-
-const agentTypes: readonly unknown[] = AGENT_TYPES;
+import type { StoredSession } from '../contract/core/storage.ts';
+import { audienceOfType, type MemberAudience } from '../contract/member/words.ts';
 
 /**
  * Who sits before the page, as far as the tab's storage tells. A token without stored session values (it came with the
  * address) counts as a member until the gateway says more.
  */
-export function audienceOf(token: string | null, session: string | null): Audience {
-  if (!token) return 'visitor';
-  const type = memberType(session);
-  if (type === TRIAL_TYPE) return 'trial';
-  return agentTypes.includes(type) ? 'agent' : 'member';
+export function audienceOf(token: string | null, session: string | null): 'visitor' | MemberAudience {
+  return token ? audienceOfType(memberType(session)) : 'visitor';
 }
 
 function memberType(session: string | null): unknown {
   try {
-    const values: unknown = JSON.parse(session ?? 'null');
-    return typeof values === 'object' && values !== null && 'isAgent' in values ? values.isAgent : undefined;
+    const values: Partial<StoredSession> | null = JSON.parse(session ?? 'null');
+    return values?.isAgent;
   } catch {
     return undefined;
   }

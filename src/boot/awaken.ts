@@ -1,4 +1,4 @@
-import type { Load } from './islands.ts';
+import type { Load } from '../contract/page.ts';
 
 /** What first shows that a visitor is about to use an island. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;

@@ -1,3 +1,4 @@
+import type { MarqueePage } from '../contract/page.ts';
 import { replacePage } from './replace.ts';
 import type { Closed } from './status.ts';
 

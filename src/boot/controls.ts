@@ -1,3 +1,4 @@
+import type { MarqueePage } from '../contract/page.ts';
 import { modalOfLink, startPopups } from './popups.ts';
 
 /**

@@ -1,18 +1,9 @@
-/** The part of the page's facts (contract/facts.ts) that the boot script reads; the press wrote them, so it trusts them. */
-export interface BootFacts {
-  readonly brand: { readonly merchant: string };
-  readonly gateway: string;
-  readonly language: { readonly code: string; readonly tag: string };
-  readonly languages: readonly { readonly code: string; readonly href: string }[];
-  readonly base: string;
-  readonly route: string;
-  readonly texts: string;
-  readonly popups: readonly { readonly to: string; readonly open: string; readonly audience?: string }[];
-}
+import { FACTS_ID, type PageFacts } from '../contract/core/facts.ts';
 
 /** @throws Error when the page carries no facts: the layout must place them before the boot script */
-export function readFacts(): BootFacts {
-  const element = document.getElementById('facts');
-  if (!element) throw new Error('Expected a script element with id "facts" before the boot script, found none.');
+export function readFacts(): PageFacts {
+  const element = document.getElementById(FACTS_ID);
+  if (!element) throw new Error(`Expected a script element with id "${FACTS_ID}" before the boot script, found none.`);
+  // The layout wrote them from a value of this type; they are as much ours as this script.
   return JSON.parse(element.textContent);
 }

@@ -1,3 +1,5 @@
+import { type LocalName, type SessionName, storageKey } from '../contract/core/storage.ts';
+import { type Island, type MarqueePage, tell } from '../contract/page.ts';
 import { takeFromAddress } from './address.ts';
 import { audienceOf } from './audience.ts';
 import { readFacts } from './facts.ts';
@@ -10,7 +12,7 @@ import { textsLoader } from './texts.ts';
 // may want at once. All standing work is in page.ts, a file that every page shares.
 const root = document.documentElement;
 const facts = readFacts();
-const key = (name: string) => `${facts.brand.merchant}:${name}`;
+const key = (name: SessionName | LocalName) => storageKey(facts.brand.merchant, name);
 
 const { taken, rest } = takeFromAddress(location.href);
 if (taken.referralCode !== undefined) remember('session', key('referralCode'), taken.referralCode);
@@ -28,7 +30,7 @@ function mark(): void {
   root.dataset.audience = audienceOf(recall('session', key('token')), recall('session', key('session')));
   root.dataset.balance = recall('local', key('balanceHidden')) ? 'hidden' : 'shown';
   root.dataset.menu = recall('local', key('menu')) === 'rail' ? 'rail' : 'open';
-  document.dispatchEvent(new CustomEvent('marquee:audience'));
+  tell('marquee:audience');
 }
 mark();
 
@@ -57,7 +59,7 @@ else guard();
 // Known to be closed a moment ago: show nothing until it is certain again, so that the site does not flash up.
 if (recall('session', key('closed'))) root.style.visibility = 'hidden';
 
-const islands: MarqueePage['islands'] = [];
+const islands: Island[] = [];
 const page: MarqueePage = {
   facts,
   islands,

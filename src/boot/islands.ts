@@ -1,12 +1,5 @@
+import { type Island, type MarqueePage, tell } from '../contract/page.ts';
 import { prepare } from './awaken.ts';
-
-/** What Astro hands a client directive: loads the island's code, and answers the function that hydrates it. */
-export type Load = () => Promise<() => Promise<void>>;
-
-/** When an island wakes, beside the first action inside it: see directives/. */
-export type Wakes = 'session' | 'open' | 'live';
-
-export type Island = readonly [load: Load, island: HTMLElement, wakes: Wakes];
 
 /** SPEC 9: what is lazy counts as visible from a tenth on. */
 const THRESHOLD = 0.1;
@@ -25,7 +18,7 @@ export function startIslands(page: MarqueePage): void {
     if (wakes === 'session') return;
     document.addEventListener('marquee:wake', wake);
     document.addEventListener('marquee:open', async () => {
-      if (!(await wake())) document.dispatchEvent(new CustomEvent('marquee:asleep'));
+      if (!(await wake())) tell('marquee:asleep');
     });
   };
   page.island = take;

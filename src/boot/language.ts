@@ -1,4 +1,4 @@
-import type { BootFacts } from './facts.ts';
+import type { PageFacts } from '../contract/core/facts.ts';
 
 /**
  * Where a visit to the brand's front page should go instead: to the same page in the language that the visitor chose
@@ -6,7 +6,7 @@ import type { BootFacts } from './facts.ts';
  * that someone was given, is shown as it stands.
  */
 export function languageTarget(
-  facts: Pick<BootFacts, 'language' | 'languages' | 'base' | 'route'>,
+  facts: Pick<PageFacts, 'language' | 'languages' | 'base' | 'route'>,
   chosen: string | null,
 ): string | null {
   if (facts.base !== '/' || facts.route !== '/' || chosen === null || chosen === facts.language.code) return null;

@@ -2,7 +2,6 @@ import { startClock } from './clock.ts';
 import { startControls } from './controls.ts';
 import { startIslands } from './islands.ts';
 import { startLoaderBar } from './leaving.ts';
-import { pick } from './pick.ts';
 import { openService } from './service.ts';
 import { watchStatus } from './status.ts';
 
@@ -21,10 +20,7 @@ startControls(page, root);
 startIslands(page);
 watchStatus(page);
 
-const gatewayOffset = () => {
-  const now = pick(page.status?.value, 'now');
-  return typeof now === 'number' && page.status ? now - page.status.at : 0;
-};
+const gatewayOffset = () => (page.status?.value?.now ?? page.status?.at ?? 0) - (page.status?.at ?? 0);
 startClock(facts.language.tag, () => Date.now() + gatewayOffset());
 
 // A page that the browser kept in memory wakes up with marks that may no longer be true.

@@ -1,7 +1,5 @@
-import type { BootFacts } from './facts.ts';
-
-/** What is asked for: a popup by its name, and the vendor whose games are wanted. */
-type Wanted = { readonly modal: string } & Readonly<Partial<Record<'vendor' | 'name', string>>>;
+import type { PageFacts } from '../contract/core/facts.ts';
+import { BOOT_POPUPS, type MarqueePage, tell, type Wanted } from '../contract/page.ts';
 
 /**
  * Keeps what is asked of the modal host until it takes it. Where the host cannot come, the control that asked leads where
@@ -12,9 +10,7 @@ export function startPopups(page: MarqueePage): (wanted: Wanted, control: HTMLEl
   const { route, base } = page.facts;
   let way: string | undefined;
 
-  document.addEventListener('marquee:open', (event) => {
-    if (event instanceof CustomEvent) page.opened.push(event.detail);
-  });
+  document.addEventListener('marquee:open', ({ detail }) => page.opened.push(detail));
   document.addEventListener('marquee:asleep', () => {
     page.opened.length = 0;
     if (way === undefined) return;
@@ -27,7 +23,7 @@ export function startPopups(page: MarqueePage): (wanted: Wanted, control: HTMLEl
     const next = link?.dataset.requires && (link.pathname + link.search).slice(base.length);
     way = link?.href;
     if (route !== `/${wanted.modal}/`) {
-      document.dispatchEvent(new CustomEvent('marquee:open', { detail: { ...wanted, next } }));
+      tell('marquee:open', { ...wanted, next });
       return;
     }
     if (next) page.remember('session', 'next', next);
@@ -41,12 +37,12 @@ export function startPopups(page: MarqueePage): (wanted: Wanted, control: HTMLEl
  */
 export function modalOfLink(
   control: HTMLElement,
-  { base, popups }: BootFacts,
+  { base, popups }: PageFacts,
   audience: string | undefined,
 ): string | undefined {
   if (!(control instanceof HTMLAnchorElement) || control.origin !== location.origin) return undefined;
-  if (audience === 'visitor' && control.dataset.requires === 'session') return 'login';
-  const opens = (link: BootFacts['popups'][number]) =>
+  if (audience === 'visitor' && control.dataset.requires === 'session') return BOOT_POPUPS.logIn;
+  const opens = (link: PageFacts['popups'][number]) =>
     control.pathname === base + link.to && (link.audience ?? audience) === audience;
   return popups.find(opens)?.open;
 }

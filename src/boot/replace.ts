@@ -1,3 +1,5 @@
+import { FACTS_ID } from '../contract/core/facts.ts';
+
 const STYLES_MS = 3000;
 
 /**
@@ -11,8 +13,8 @@ export async function replacePage(href: string): Promise<void> {
   await addStyles(next);
   for (const island of document.querySelectorAll('astro-island'))
     island.dispatchEvent(new CustomEvent('astro:unmount'));
-  const facts = document.getElementById('facts');
-  const nextFacts = next.getElementById('facts');
+  const facts = document.getElementById(FACTS_ID);
+  const nextFacts = next.getElementById(FACTS_ID);
   if (facts && nextFacts) facts.textContent = nextFacts.textContent;
   document.title = next.title;
   document.body.replaceWith(document.adoptNode(next.body));

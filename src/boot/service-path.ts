@@ -3,7 +3,7 @@ import 'crypto-js/enc-base64.js';
 import 'crypto-js/mode-ecb.js';
 // Holds single DES beside the triple one.
 import 'crypto-js/tripledes.js';
-import { pick } from './pick.ts';
+import type { ArrivedStatus, MarqueePage } from '../contract/page.ts';
 
 /** SPEC 3: customerService path, "last 8 characters are the key". */
 const KEY_LENGTH = 8;
@@ -26,17 +26,10 @@ export function decryptPath(path: string, page: string, tag: string): string {
 /** How long a click waits for the first status. */
 const STATUS_MS = 5000;
 
-interface Entry {
-  readonly csType: string;
-  readonly path: string;
-}
-
 /** SPEC 7: the entry of the wanted type, or the first as fallback. */
-export function chooseService(status: unknown, type: string): Entry | undefined {
-  const entries = pick(pick(status, 'info'), 'customerService');
-  if (!Array.isArray(entries)) return undefined;
-  const all: Entry[] = entries;
-  return all.find(({ csType }) => csType === type) ?? all[0];
+export function chooseService(status: ArrivedStatus['value'], type: string) {
+  const entries = status?.info?.customerService ?? [];
+  return entries.find((entry) => entry?.csType === type) ?? entries[0];
 }
 
 /**
@@ -46,6 +39,6 @@ export function chooseService(status: unknown, type: string): Entry | undefined 
 export async function addressOf(page: MarqueePage, type: string): Promise<string> {
   if (!page.status) await Promise.race([page.firstStatus, new Promise((done) => setTimeout(done, STATUS_MS))]);
   const entry = chooseService(page.status?.value, type);
-  if (!entry) throw new Error('Expected a customer service in the status, found none.');
+  if (!entry?.path) throw new Error('Expected a customer service in the status, found none.');
   return decryptPath(entry.path, location.href, page.facts.language.tag);
 }

@@ -1,3 +1,5 @@
+import { BOOT_POPUPS, type MarqueePage, tell } from '../contract/page.ts';
+
 /** SPEC 7: the size of the customer-service window. */
 const WINDOW = 'popup,width=440,height=750';
 
@@ -15,6 +17,6 @@ export async function openService(page: MarqueePage, type: string): Promise<void
     opened.location.replace(address);
   } catch {
     opened?.close();
-    document.dispatchEvent(new CustomEvent('marquee:open', { detail: { modal: 'noService' } }));
+    tell('marquee:open', { modal: BOOT_POPUPS.noService });
   }
 }

@@ -1,17 +1,19 @@
-import type { BootFacts } from './facts.ts';
+import type { PageFacts } from '../contract/core/facts.ts';
+import { CONTRACT_VERSION, HEADERS, STATUS_PATH } from '../contract/core/headers.ts';
+import type { ArrivedStatus } from '../contract/page.ts';
 
 /** The page may be hidden until the answer is there; longer than this nobody waits for it. */
 const PATIENCE_MS = 5000;
 
 /** Asks for the site's status; undefined where no answer came, which says nothing about the site. */
-export async function askStatus({
-  gateway,
-  brand,
-  language,
-}: BootFacts): Promise<{ value: unknown; at: number } | undefined> {
+export async function askStatus({ gateway, brand, language }: PageFacts): Promise<ArrivedStatus | undefined> {
   try {
-    const response = await fetch(`${gateway}/wps/system/status`, {
-      headers: { 'X-Contract': '1', 'X-Merchant': brand.merchant, 'X-Language': language.code },
+    const response = await fetch(gateway + STATUS_PATH, {
+      headers: {
+        [HEADERS.contract]: String(CONTRACT_VERSION),
+        [HEADERS.merchant]: brand.merchant,
+        [HEADERS.language]: language.code,
+      },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const answer = await response.json();

@@ -1,4 +1,5 @@
-import { pick } from './pick.ts';
+import { type ArrivedStatus, type MarqueePage, tell } from '../contract/page.ts';
+import { flagsOn, SITE_MAINTENANCE, SITE_REGION } from '../contract/system/words.ts';
 
 const POLL_MS = 60_000;
 /** A tab that comes to the front asks again, unless it just did. */
@@ -6,20 +7,10 @@ const FRESH_MS = 10_000;
 
 export type Closed = 'maintenance' | 'blocked';
 
-/** SPEC 4: 1 maintenance, 2 region restricted; each replaces the whole site. */
-export function closedBy(status: unknown): Closed | null {
-  const code = pick(status, 'status');
-  if (code === 1) return 'maintenance';
-  return code === 2 ? 'blocked' : null;
-}
-
-/** Names of the flags (SPEC 3: whitelabel nodes) that are on, at any depth. */
-export function flagsOn(nodes: unknown): string[] {
-  if (!Array.isArray(nodes)) return [];
-  return nodes.flatMap(({ modId, enabled, childrenNodes }) => [
-    ...(enabled === '1' ? [String(modId)] : []),
-    ...flagsOn(childrenNodes),
-  ]);
+/** SPEC 4: what takes the place of the whole site, if anything. */
+export function closedBy(status: ArrivedStatus['value']): Closed | null {
+  if (status?.status === SITE_MAINTENANCE) return 'maintenance';
+  return status?.status === SITE_REGION ? 'blocked' : null;
 }
 
 /** The closed page that a route is, where it has an address of its own. */
@@ -56,8 +47,8 @@ export function watchStatus(page: MarqueePage): void {
       const status = await asked;
       if (!status) return;
       page.status = status;
-      showFlags(pick(pick(status.value, 'info'), 'whitelabel'));
-      document.dispatchEvent(new CustomEvent('marquee:status'));
+      showFlags(flagsOn(status.value?.info?.whitelabel));
+      tell('marquee:status');
       await follow(closedBy(status.value));
     } catch (error) {
       // The page that should replace this one did not come; the next minute tries again.
@@ -77,9 +68,8 @@ export function watchStatus(page: MarqueePage): void {
 }
 
 /** Elements that stand for features (`data-flag="VIP3"`, several with spaces between) show while all of them are on. */
-function showFlags(whitelabel: unknown): void {
-  const on = new Set(flagsOn(whitelabel));
+function showFlags(on: readonly string[]): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-flag]')) {
-    element.hidden = !(element.dataset.flag ?? '').split(' ').every((flag) => on.has(flag));
+    element.hidden = !(element.dataset.flag ?? '').split(' ').every((flag) => on.includes(flag));
   }
 }

@@ -7,7 +7,7 @@ import { popupLinks } from '../islands/popup-links.ts';
 import { textsFile } from '../shells/core/files.ts';
 import type { Site } from '../shells/core/site.ts';
 
-/** What a page tells its scripts (contract/facts.ts). @param route without language: "/help/" */
+/** What a page tells its scripts (contract/core/facts.ts). @param route without language: "/help/" */
 export function pageFacts(site: Site, route: string): PageFacts {
   const { brand, language, page } = site;
   const own = flagsOf(brand);

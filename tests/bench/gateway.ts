@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/wire.ts';
+import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { startPostgres } from '../gateway/server/postgres-server.ts';
 import { ledgerRows, pgbenchMissing } from './ledger.ts';
 import { median, printReport, type Row } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Load } from '../islands.ts';
+import type { Load } from '../../contract/page.ts';
 
 /**
  * `client:live`: an island that shows live things to visitors too. It hydrates when it comes into sight, or is used. The

@@ -1,4 +1,4 @@
-import type { Load } from '../islands.ts';
+import type { Load } from '../../contract/page.ts';
 
 /**
  * `client:session`: an island that a visitor's page does not need until it is used. It hydrates at once where a session

@@ -1,5 +1,8 @@
 import type { Flag } from './words.ts';
 
+/** Id of the script element that holds the {@link PageFacts}. */
+export const FACTS_ID = 'facts';
+
 /**
  * What a page tells the scripts that run on it: one JSON script element with id `facts`. Brand facts reach islands
  * this way only, so the same scripts serve every brand. It stands inline on every page: what no script reads stays out.

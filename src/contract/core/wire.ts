@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Bumped when a change would break a portal in the field; sent as `X-Contract`. */
-export const CONTRACT_VERSION = 1;
-
-/** Headers every call carries. A session's token travels beside them as `Authorization: Bearer TOKEN`. */
-export const HEADERS = {
-  contract: 'X-Contract',
-  merchant: 'X-Merchant',
-  language: 'X-Language',
-  idempotency: 'Idempotency-Key',
-} as const;
-
 /**
  * An amount on the wire: a decimal string such as "1234.50", never a float. Fifteen digits before the point: with the
  * decimals of any currency it fits 64 bits.

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
+import { STATUS_PATH } from '../core/headers.ts';
 import { SealingKey } from '../core/sealing-key.ts';
 import { Instant } from '../core/wire.ts';
 import type { HelpQuery, PingQuery, RepresentativeQuery } from './inputs.ts';
+import { SITE_MAINTENANCE, SITE_OPEN, SITE_REGION } from './words.ts';
 
 /** SPEC 3: a tree of nodes; "1" is on. */
 export const WhitelabelNode = z.object({
@@ -33,9 +35,8 @@ export const SiteInfo = z.object({
   launchGameCDNs: z.array(z.string()),
 });
 
-/** SPEC 4: 0 normal, 1 maintenance (takes priority), 2 region restricted. */
 export const Status = z.object({
-  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  status: z.union([z.literal(SITE_OPEN), z.literal(SITE_MAINTENANCE), z.literal(SITE_REGION)]),
   /** The gateway's clock, which header clock and sealing follow. */
   now: Instant,
   location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
@@ -48,7 +49,7 @@ export type Status = z.infer<typeof Status>;
 
 export const getStatus = endpoint({
   method: 'GET',
-  path: '/wps/system/status',
+  path: STATUS_PATH,
   auth: 'anyone',
   value: Status,
 });

@@ -3,9 +3,9 @@ import type { NamedEndpoint } from '../../contract/contract.ts';
 import type { Auth } from '../../contract/core/endpoint.ts';
 import { SEAL_WINDOW_MS, Sealed, SealedText } from '../../contract/core/envelope.ts';
 import { Failure } from '../../contract/core/errors.ts';
+import { CONTRACT_VERSION, HEADERS } from '../../contract/core/headers.ts';
 import type { ServedEndpoint } from '../../contract/core/inputs.ts';
 import { STATUSES } from '../../contract/core/statuses.ts';
-import { CONTRACT_VERSION, HEADERS } from '../../contract/core/wire.ts';
 import { refusalsOf } from './call/refusals.ts';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
+import { audienceOfType } from '../../contract/member/words.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Db } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
-import { audienceOf } from '../member/audience.ts';
 
 export interface Invitation {
   /** Typed into the form, or handed over by an agent's address. */
@@ -31,7 +31,7 @@ export async function inviterOf(
     .where('invite_code', '=', code.toUpperCase())
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  const counts = inviter && (audienceOf(inviter.type) === 'agent' || merchant.flags.REFERRAL3);
+  const counts = inviter && (audienceOfType(inviter.type) === 'agent' || merchant.flags.REFERRAL3);
   if (counts) return inviter.id;
   throw new ApiError(
     'registration.affiliate',

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginFailure, LoginValue } from '../../contract/session/endpoints.ts';
 import type { LogInBody } from '../../contract/session/inputs.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Call } from '../core/call/handle.ts';
-import { audienceOf } from '../member/audience.ts';
 import { findByUsername, type Member } from '../member/members.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';
 import { type Attempt, countAddress, countAttempt, type Failures, failuresOf, forgiveLogin } from './failures.ts';
@@ -86,7 +86,7 @@ function refuseLocked({ pair, address }: Pick<Failures, 'pair' | 'address'>): vo
  * strangers nothing.
  */
 function refuseWrongSide(member: Member, side: Body['side']): void {
-  const audience = audienceOf(member.type);
+  const audience = audienceOfType(member.type);
   if (member.closed_at) throw new ApiError('session.forbidden', 'Expected an open account, found a closed one.');
   if (side === 'member' && audience !== 'member') {
     throw new ApiError('session.notMember', `Expected a member on the member side, found type ${member.type}.`);

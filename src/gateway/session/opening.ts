@@ -1,8 +1,8 @@
+import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { openSession, revokeSession } from '../core/access/sessions.ts';
 import type { Surroundings } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { audienceOf } from '../member/audience.ts';
 import { countLogin, type Member } from '../member/members.ts';
 import { passwordIsDue } from '../member/password-age.ts';
 
@@ -17,7 +17,7 @@ export async function openFor(
   return inTransaction(db, async (trx) => {
     const token = await openSession(
       { db: trx, random: services.random, now },
-      { memberId: member.id, merchant: merchant.code, audience: audienceOf(member.type) },
+      { memberId: member.id, merchant: merchant.code, audience: audienceOfType(member.type) },
     );
     if (caller) await revokeSession({ db: trx, now }, caller.sessionId);
     const earlier = await countLogin({ db: trx, now }, member.id);

@@ -4,6 +4,13 @@ import type { Popup } from '../../contract/announcements/endpoints.ts';
 import { $modals, openModal } from '../core/modals.ts';
 import { $firstLogin, $session } from '../session/session.ts';
 
+declare module '../../contract/core/storage.ts' {
+  interface SessionNames {
+    /** Audiences whose popups were closed. */
+    popups: string;
+  }
+}
+
 type Audience = 'A' | 'B';
 
 /**

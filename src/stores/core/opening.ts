@@ -30,17 +30,10 @@ export interface PopupLink {
 /** Does what static controls asked for, now and from now on. What nobody declared is nothing. */
 export function startOpening(openings: Openings): void {
   const take = () => {
-    for (const detail of environment().takeOpened()) {
-      const name = wordOf(detail, 'modal');
-      const words = { next: wordOf(detail, 'next'), vendor: wordOf(detail, 'vendor'), name: wordOf(detail, 'name') };
-      if (Object.hasOwn(openings, name)) openings[name]?.(words);
+    for (const { modal, next = '', vendor = '', name = '' } of environment().takeOpened()) {
+      if (Object.hasOwn(openings, modal)) openings[modal]?.({ next, vendor, name });
     }
   };
   take();
   environment().listen('open', take);
-}
-
-function wordOf(detail: unknown, name: string): string {
-  const word: unknown = typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
-  return typeof word === 'string' ? word : '';
 }

@@ -6,6 +6,12 @@ import { Game, getHotGames } from '../../contract/games/endpoints.ts';
 import { createLoader, loadedValue } from '../core/load.ts';
 import { toastError } from '../core/toasts.ts';
 
+declare module '../../contract/core/storage.ts' {
+  interface SessionNames {
+    HOT_GAMES: string;
+  }
+}
+
 const hot = createLoader<readonly Game[]>();
 /** Games played most, hottest first. */
 export const $hotGames = hot.$state;

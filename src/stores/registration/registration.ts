@@ -25,6 +25,15 @@ import { openModal } from '../core/modals.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { enter } from '../session/enter.ts';
 
+declare module '../../contract/core/storage.ts' {
+  interface SessionNames {
+    /** The fields and rules of the form. */
+    REGISTER_RULES: string;
+    /** What was typed, secrets aside. */
+    draft: string;
+  }
+}
+
 const loader = createLoader<RegisterSettings>();
 /** Which fields registration asks for, with their rules (SPEC 5); cached for the session. */
 export const $registerSettings = loader.$state;

@@ -1,4 +1,5 @@
 import { environment } from '../../api/environment.ts';
+import { BOOT_POPUPS } from '../../contract/page.ts';
 import { type Nothing, openModal } from '../core/modals.ts';
 import type { Openings, PopupLink } from '../core/opening.ts';
 import { askForTrueAccount } from './true-account.ts';
@@ -20,7 +21,8 @@ declare module '../core/modals.ts' {
 }
 
 export const sessionOpenings: Openings = {
-  login: ({ next }) => openModal(next === '' ? { modal: 'login' } : { modal: 'login', onward: () => goOn(next) }),
+  [BOOT_POPUPS.logIn]: ({ next }) =>
+    openModal(next === '' ? { modal: 'login' } : { modal: 'login', onward: () => goOn(next) }),
   freeplay: () => openModal({ modal: 'freeplay' }),
   trueAccount: askForTrueAccount,
 };

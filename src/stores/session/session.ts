@@ -4,15 +4,16 @@ import { call, watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import { clearSession, key, readLocal, readSession, writeSession } from '../../api/storage.ts';
+import type { StoredSession } from '../../contract/core/storage.ts';
 import { getMemberInfo, MemberInfo } from '../../contract/member/endpoints.ts';
-import { AGENT_TYPES, TRIAL_TYPE } from '../../contract/member/words.ts';
+import { audienceOfType, type MemberAudience } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { toast, toastError } from '../core/toasts.ts';
 
 /** Who sits before the page (SPEC 6). */
 export type Session =
   | { readonly audience: 'visitor' }
-  | { readonly audience: 'member' | 'trial' | 'agent'; readonly member: MemberInfo };
+  | { readonly audience: MemberAudience; readonly member: MemberInfo };
 
 const VISITOR: Session = { audience: 'visitor' };
 
@@ -27,12 +28,15 @@ const $first = atom(false);
 /** This login was the member's first (SPEC 4: announcements of execution F). */
 export const $firstLogin: ReadableAtom<boolean> = $first;
 
-/** Member info as the tab keeps it, with the names of SPEC 3's session values; the boot script reads `isAgent`. */
-interface Stored extends MemberInfo {
-  readonly customerId: string;
-  readonly isAgent: number;
-  readonly username: string;
-  readonly merchantCode: string;
+declare module '../../contract/core/storage.ts' {
+  interface SessionNames {
+    /** Set where this login was the member's first. */
+    firstLogin: string;
+  }
+  interface LocalNames {
+    /** Who logged out, and when: news for other tabs. */
+    loggedOut: string;
+  }
 }
 
 /**
@@ -123,14 +127,9 @@ export function forgetSession(): void {
   environment().mark('audience', 'visitor');
 }
 
-function audienceOfType(type: number): 'member' | 'trial' | 'agent' {
-  if (type === TRIAL_TYPE) return 'trial';
-  return AGENT_TYPES.some((agent) => agent === type) ? 'agent' : 'member';
-}
-
 function store(member: MemberInfo): void {
   const { merchant } = environment().facts.brand;
-  const values: Stored = {
+  const values: MemberInfo & StoredSession = {
     ...member,
     customerId: member.id,
     isAgent: member.type,

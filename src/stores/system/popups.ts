@@ -1,3 +1,4 @@
+import { BOOT_POPUPS } from '../../contract/page.ts';
 import { type Nothing, openModal } from '../core/modals.ts';
 import type { Openings } from '../core/opening.ts';
 
@@ -12,7 +13,7 @@ declare module '../core/modals.ts' {
 export const systemOpenings: Openings = {
   help: () => openModal({ modal: 'help' }),
   /** Customer service was asked for, and there is none. */
-  noService: () =>
+  [BOOT_POPUPS.noService]: () =>
     openModal({
       modal: 'message',
       titleKey: 'system.noServiceTitle',

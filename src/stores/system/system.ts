@@ -4,7 +4,8 @@ import { watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { learnStatus } from '../../api/gateway-clock.ts';
 import type { Flag } from '../../contract/core/words.ts';
-import { Status, type WhitelabelNode } from '../../contract/system/endpoints.ts';
+import { Status } from '../../contract/system/endpoints.ts';
+import { flagsOn, SITE_OPEN } from '../../contract/system/words.ts';
 import { shutModals } from '../core/modals.ts';
 
 const $known = atom<Status | undefined>(undefined);
@@ -13,14 +14,7 @@ export const $status: ReadableAtom<Status | undefined> = $known;
 
 /** Whether a feature is on: as the gateway says, and until it has said so as the brand does (the page's facts). */
 export function isOn(flag: Flag, status = $known.get(), brand = environment().facts.flags): boolean {
-  return status === undefined ? brand.includes(flag) : flagsOf(status.info.whitelabel).includes(flag);
-}
-
-function flagsOf(nodes: readonly WhitelabelNode[]): string[] {
-  return nodes.flatMap(({ modId, enabled, childrenNodes }) => [
-    ...(enabled === '1' ? [modId] : []),
-    ...flagsOf(childrenNodes ?? []),
-  ]);
+  return status === undefined ? brand.includes(flag) : flagsOn(status.info.whitelabel).includes(flag);
 }
 
 /** Follows what the boot script reads, and has it ask at once where a call was refused because the site is closed. */
@@ -36,7 +30,7 @@ export function startSystem(): void {
     }
     learnStatus(status.data, arrived.at);
     $known.set(status.data);
-    shutModals(status.data.status !== 0);
+    shutModals(status.data.status !== SITE_OPEN);
   };
   take();
   environment().listen('status', take);

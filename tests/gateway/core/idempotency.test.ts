@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { HEADERS } from '../../../src/contract/core/wire.ts';
+import { HEADERS } from '../../../src/contract/core/headers.ts';
 import { ApiError } from '../../../src/gateway/core/call/errors.ts';
 import { handle, handleAnyone } from '../../../src/gateway/core/call/handle.ts';
 import { IDEMPOTENCY_LOST_MS } from '../../../src/gateway/core/call/limits.ts';

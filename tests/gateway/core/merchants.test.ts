@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { merchantsOf } from '../../../scripts/parts/merchants.ts';
-import { flagsOn } from '../../../src/boot/status.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
 import type { Flag } from '../../../src/contract/core/words.ts';
 import { logInFreeplay } from '../../../src/contract/session/endpoints.ts';
 import { getHelpCentre, getStatus } from '../../../src/contract/system/endpoints.ts';
+import { flagsOn } from '../../../src/contract/system/words.ts';
 import { GATE_FRESH_MS } from '../../../src/gateway/core/merchants/merchants.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { HEADERS, paging } from '../../../src/contract/core/wire.ts';
+import { HEADERS } from '../../../src/contract/core/headers.ts';
+import { paging } from '../../../src/contract/core/wire.ts';
 import { handle, handleAnyone } from '../../../src/gateway/core/call/handle.ts';
 import { createHarness } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { HEADERS } from '../../../src/contract/core/wire.ts';
+import { HEADERS } from '../../../src/contract/core/headers.ts';
 import { IDEMPOTENCY_LOST_MS } from '../../../src/gateway/core/call/limits.ts';
 import { type OpenDatabase, openEmbedded } from '../../../src/gateway/core/db/open.ts';
 import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';

@@ -1,6 +1,7 @@
 import { memoryStorage } from '../../../src/api/browser.ts';
-import { type Environment, type PageEvent, setEnvironment } from '../../../src/api/environment.ts';
+import { type Environment, type Happening, setEnvironment } from '../../../src/api/environment.ts';
 import type { PageFacts } from '../../../src/contract/core/facts.ts';
+import type { ArrivedStatus, Wanted } from '../../../src/contract/page.ts';
 
 export const FACTS: PageFacts = {
   brand: { merchant: 'lotus' },
@@ -21,18 +22,18 @@ export const FACTS: PageFacts = {
 export interface World extends Environment {
   /** Everything the page was told to do, in order: `go /en/`, `mark audience member`, ... */
   readonly did: string[];
-  readonly opened: unknown[];
+  readonly opened: Wanted[];
   /** The device's clock; tests move it. */
   time: number;
   connected: boolean;
   url: string;
-  booted: { value: unknown; at: number } | undefined;
-  happen: (event: PageEvent, key?: string) => void;
+  booted: ArrivedStatus | undefined;
+  happen: (event: Happening, key?: string) => void;
 }
 
 /** A world in memory, set as the environment. `fetch` refuses until a mock gateway takes its place. */
 export function makeWorld(changes: Partial<Environment> & { url?: string } = {}): World {
-  const listeners = new Map<PageEvent, Set<(key: string | null) => void>>();
+  const listeners = new Map<Happening, Set<(key: string | null) => void>>();
   let seed = 1;
   const nextByte = () => {
     seed = (seed * 48271) % 2147483647;

@@ -4,7 +4,8 @@ import { audienceOf } from '../../../src/boot/audience.ts';
 import { clockText, gmtOffset } from '../../../src/boot/clock.ts';
 import { languageTarget } from '../../../src/boot/language.ts';
 import { chooseService, decryptPath } from '../../../src/boot/service-path.ts';
-import { closedBy, flagsOn } from '../../../src/boot/status.ts';
+import { closedBy } from '../../../src/boot/status.ts';
+import { flagsOn } from '../../../src/contract/system/words.ts';
 import { encryptPath } from '../../../src/gateway/system/customer-service.ts';
 
 describe('the session mark', () => {

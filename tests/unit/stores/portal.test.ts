@@ -321,7 +321,7 @@ describe('mirrors', () => {
 
 describe('modals', () => {
   test('static controls open what needs nothing but its name', () => {
-    world.opened.push({ modal: 'login' }, { modal: 'game' }, 'nonsense');
+    world.opened.push({ modal: 'login' }, { modal: 'game' }, { modal: 'nonsense' });
     startOpening(OPENINGS);
     expect($modals.get()).toEqual([{ modal: 'login' }]);
     world.opened.push({ modal: 'register' });
@@ -359,7 +359,7 @@ describe('the system', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     startSystem();
     const before = $status.get();
-    world.booted = { value: { status: 7 }, at: world.time };
+    world.booted = { value: { status: 1 }, at: world.time };
     world.happen('status');
     expect($status.get()).toBe(before);
     expect(said).toHaveBeenCalledOnce();

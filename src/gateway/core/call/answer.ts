@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, HEADERS } from '../../../contract/core/wire.ts';
+import { CONTRACT_VERSION, HEADERS } from '../../../contract/core/headers.ts';
 import { addressGroup } from '../access/address.ts';
 import { authenticate } from '../access/sessions.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HEADERS } from '../../../contract/core/wire.ts';
+import { HEADERS } from '../../../contract/core/headers.ts';
 
 /** How an answer may be kept. */
 export interface Caching {

@@ -1,4 +1,4 @@
-import { HEADERS } from '../../../contract/core/wire.ts';
+import { HEADERS } from '../../../contract/core/headers.ts';
 import type { Services } from '../services.ts';
 
 const ALLOWED_HEADERS = ['Authorization', 'Content-Type', ...Object.values(HEADERS)].join(', ');

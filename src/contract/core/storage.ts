@@ -1,0 +1,48 @@
+/**
+ * Names of what the portal keeps in the tab (SPEC 3); logout clears them all. These are what the boot script reads or
+ * writes; an area adds its own where its store is:
+ *
+ * ```ts
+ * declare module '../../contract/core/storage.ts' {
+ *   interface SessionNames { draft: string }
+ * }
+ * ```
+ */
+export interface SessionNames {
+  token: string;
+  /** {@link StoredSession} as JSON. */
+  session: string;
+  /** Invitation that the address brought. */
+  referralCode: string;
+  /** Page that wanted a session, below the prefix of its language. */
+  next: string;
+  /** The site was closed a moment ago, and how. */
+  closed: string;
+}
+export type SessionName = keyof SessionNames;
+
+/** Names of what outlives the tab and is seen by the brand's other tabs. */
+export interface LocalNames {
+  /** Set while the balance is hidden (SPEC 2). */
+  balanceHidden: string;
+  /** `rail` or `open`. */
+  menu: string;
+  /** Spec codes: the language of the last page, and the one that was chosen in the picker. */
+  lang: string;
+  hisLang: string;
+}
+export type LocalName = keyof LocalNames;
+
+/** SPEC 3: the session values beside what the member info answers. */
+export interface StoredSession {
+  readonly customerId: string;
+  /** The member's type. */
+  readonly isAgent: number;
+  readonly username: string;
+  readonly merchantCode: string;
+}
+
+/** The storage key of a name: storages are shared by all that an origin serves, so the merchant stands before it. */
+export function storageKey(merchant: string, name: string): string {
+  return `${merchant}:${name}`;
+}

@@ -1,0 +1,109 @@
+import type { PageFacts } from './core/facts.ts';
+import type { LocalName, SessionName } from './core/storage.ts';
+import type { Status } from './system/endpoints.ts';
+
+/** An answer as it came, unparsed: any part of it may be missing. */
+export type Unparsed<T> = T extends readonly (infer E)[]
+  ? readonly Unparsed<E>[] | undefined
+  : T extends object
+    ? { readonly [K in keyof T]?: Unparsed<T[K]> } | null | undefined
+    : T | undefined;
+
+/** A status as it arrived, and when, in milliseconds since 1970 by this device. */
+export interface ArrivedStatus {
+  readonly value: Unparsed<Status>;
+  readonly at: number;
+}
+
+/** What is asked of the popups: one by its name, and what the control that asked knows. */
+export interface Wanted {
+  readonly modal: string;
+  /** Where the control's link leads, below the prefix of the language: where a login goes on to. */
+  readonly next?: string | undefined;
+  readonly vendor?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** Popups that boot itself opens; areas answer to these names (stores/AREA/popups.ts). */
+export const BOOT_POPUPS = { logIn: 'login', noService: 'noService' } as const;
+
+/** What the scripts of a page tell each other, as events of the document, each with its detail. */
+export interface PageEvents {
+  /** Who sits before the page was marked anew. */
+  'marquee:audience': undefined;
+  /** The balance was hidden or shown. */
+  'marquee:balance': undefined;
+  /** Somebody wants the status now. */
+  'marquee:ask': undefined;
+  /** A status has come. */
+  'marquee:status': undefined;
+  /** A popup is wanted. */
+  'marquee:open': Wanted;
+  /** The popups' island is wanted. */
+  'marquee:wake': undefined;
+  /** The popups' island did not come. */
+  'marquee:asleep': undefined;
+}
+
+type Detail<Name extends keyof PageEvents> = PageEvents[Name] extends undefined ? [] : [detail: PageEvents[Name]];
+
+/** Tells the page's other scripts. */
+export function tell<Name extends keyof PageEvents>(name: Name, ...[detail]: Detail<Name>): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Marks on the html element, which static markup and styles follow. */
+export type PageMark = 'audience' | 'balance';
+
+/** What Astro hands a client directive: loads the island's code, and answers the function that hydrates it. */
+export type Load = () => Promise<() => Promise<void>>;
+
+/** When an island hydrates, beside the first action inside it: see src/boot/directives/. */
+export type Wakes = 'session' | 'open' | 'live';
+
+export type Island = readonly [load: Load, island: HTMLElement, wakes: Wakes];
+
+/** What the boot script keeps on the page, as `window.marquee`, for the scripts that come later. */
+export interface MarqueePage {
+  readonly facts: PageFacts;
+  /** Reads the session mark and its like from storage anew. */
+  readonly mark: () => void;
+  /** Leaves a page that whoever the mark names may not see (SPEC 2). */
+  readonly guard: () => void;
+  /** Asks the gateway for the site's status; undefined where no answer came. */
+  readonly askStatus: () => Promise<ArrivedStatus | undefined>;
+  /** Keeps a value under a name of this merchant, or (with null) forgets it. */
+  readonly remember: Remember;
+  /** The status that was asked for before the first paint. */
+  readonly firstStatus: Promise<ArrivedStatus | undefined>;
+  /** Texts of this page's brand and language, once `loadTexts` has fetched them. */
+  texts?: Readonly<Record<string, string>>;
+  /** Fetches the texts; one request for all who ask. */
+  loadTexts: () => Promise<void>;
+  /** The last status. */
+  status?: ArrivedStatus;
+  /** What client directives call; page.ts takes over from the inline script. */
+  island: (...island: Island) => void;
+  /** Islands that wait for page.ts. */
+  readonly islands: Island[];
+  /** What was wanted and no popup host has taken yet. */
+  opened: Wanted[];
+  /** Opens the customer-service window; within a click, or the browser refuses it. */
+  openService: (type: string) => void;
+  /** Starts the loader bar, for whoever leaves the page by script. */
+  leave: () => void;
+}
+
+export interface Remember {
+  (kind: 'session', name: SessionName, value: string | null): void;
+  (kind: 'local', name: LocalName, value: string | null): void;
+}
+
+declare global {
+  interface Window {
+    marquee?: MarqueePage;
+  }
+  interface DocumentEventMap extends MarqueeEvents {}
+}
+
+type MarqueeEvents = { [Name in keyof PageEvents]: CustomEvent<PageEvents[Name]> };
