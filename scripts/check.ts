@@ -2,27 +2,37 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBrands } from '../src/brand/check.ts';
 import { brandRoot } from '../src/brand/load.ts';
+import { readPortfolio } from '../src/brand/portfolio.ts';
 import { BrandError, formatProblem } from '../src/brand/problem.ts';
-import { brandJsonSchema, JSON_SCHEMA_FILE } from '../src/brand/schema/json.ts';
+import {
+  BRAND_SCHEMA_FILE,
+  brandJsonSchema,
+  VENDORS_SCHEMA_FILE,
+  vendorsJsonSchema,
+} from '../src/brand/schema/json.ts';
 import { command } from '../src/command/command.ts';
 import { list } from '../src/command/values.ts';
 
 const options = command(
   'check',
-  'Holds brand folders against the schema and all checks without building. Exits 1 when something is wrong.',
+  'Holds brand folders and vendors.yaml against the schema and all checks without building. Exits 1 when something is wrong.',
 )
   .option('--brand <a,b>', 'Only these brands; all without it.', list())
   .option(
     '--write-schema',
-    `Writes brands/${JSON_SCHEMA_FILE}, which editors use to complete brand.yaml, and checks nothing.`,
+    `Writes brands/${BRAND_SCHEMA_FILE} and ${VENDORS_SCHEMA_FILE}, from which editors complete brand.yaml and vendors.yaml, and checks nothing.`,
   )
   .parse()
   .opts();
 
 if (options.writeSchema) {
-  const file = join(brandRoot(), JSON_SCHEMA_FILE);
-  await writeFile(file, brandJsonSchema());
-  process.stdout.write(`Wrote ${file}\n`);
+  const { vendors = [] } = await readPortfolio(brandRoot());
+  const schemas = { [BRAND_SCHEMA_FILE]: brandJsonSchema(vendors), [VENDORS_SCHEMA_FILE]: vendorsJsonSchema() };
+  for (const [name, schema] of Object.entries(schemas)) {
+    const file = join(brandRoot(), name);
+    await writeFile(file, schema);
+    process.stdout.write(`Wrote ${file}\n`);
+  }
 } else {
   await check();
 }

@@ -1,6 +1,7 @@
 import { flagsOf } from '../../src/brand/flags.ts';
 import type { Brand } from '../../src/brand/load.ts';
 import { withPort } from '../../src/brand/local.ts';
+import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import { language } from '../../src/i18n/languages.ts';
 
@@ -40,6 +41,10 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
     imageCDNs: withoutPatterns(atPort(brand.security.hosts.images, localPort)),
     launchGameCDNs: withoutPatterns(atPort(brand.security.hosts.games, localPort)),
     parts: {
+      games: {
+        vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
+        categories: offeredCategories(brand.vendors),
+      },
       system: { help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])) },
     },
   }));

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { pictureSize } from './picture.ts';
 
-/** A file under a brand's assets/, as bundles carry it. */
+/** A file under a brand's assets/, or a vendor's logo, as bundles carry it. */
 export interface Asset {
   /** Path in the brand's folder: `assets/logo.svg`. */
   readonly path: string;
@@ -18,9 +18,9 @@ export interface Asset {
   readonly height?: number;
 }
 
-/** All files under assets/ of a brand, by their path in the brand's folder, sorted by it. */
-export async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
-  const root = join(folder, 'assets');
+/** All files under assets/ of a brand (or another part of a folder), by their path in the folder, sorted by it. */
+export async function readAssets(folder: string, part = 'assets'): Promise<ReadonlyMap<string, Asset>> {
+  const root = join(folder, part);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
     (cause: NodeJS.ErrnoException) => {
       if (cause.code === 'ENOENT') return [];

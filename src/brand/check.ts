@@ -7,7 +7,8 @@ import { markupCheck } from './checks/markup.ts';
 import { ownerCheck } from './checks/owners.ts';
 import { textCheck } from './checks/texts.ts';
 import { type BrandFolder, readBrandFolder, readBrandYaml } from './folder.ts';
-import { brandFolders, chosenFolders, type Selection } from './load.ts';
+import { brandFolders, brandRoot, chosenFolders, type Selection } from './load.ts';
+import { readPortfolio } from './portfolio.ts';
 import { type Problem, sortProblems } from './problem.ts';
 import { brandRules } from './rules/rules.ts';
 
@@ -37,10 +38,14 @@ const CHECKS: readonly ((brand: BrandFolder) => Problem[] | Promise<Problem[]>)[
 export async function checkBrands(selection: Selection = {}): Promise<Findings> {
   const chosen = await chosenFolders(selection);
   const all = await Promise.all((await brandFolders(selection.root)).map(readBrandYaml));
-  const brands = await Promise.all(chosen.map(readBrandFolder));
+  const portfolio = await readPortfolio(selection.root ?? brandRoot());
+  const brands = await Promise.all(chosen.map((folder) => readBrandFolder(folder, portfolio)));
   const perBrand = await Promise.all(brands.map(problemsOf));
   const between = ownerCheck(all).filter(({ file }) => brands.some(({ source }) => source.file === file));
-  return { brands: chosen.map((folder) => basename(folder)), problems: unique([...perBrand.flat(), ...between]) };
+  return {
+    brands: chosen.map((folder) => basename(folder)),
+    problems: unique([...portfolio.problems, ...perBrand.flat(), ...between]),
+  };
 }
 
 async function problemsOf(brand: BrandFolder): Promise<Problem[]> {

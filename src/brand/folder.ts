@@ -5,6 +5,7 @@ import { type Asset, readAssets } from './assets.ts';
 import { type ContentFiles, readContentFiles } from './content.ts';
 import { parseSource } from './issues.ts';
 import { type OverrideFile, readOverrides } from './overrides.ts';
+import type { Portfolio } from './portfolio.ts';
 import type { Problem } from './problem.ts';
 import { BrandConfig } from './schema/config.ts';
 import { OfferedLanguage } from './schema/languages.ts';
@@ -28,12 +29,14 @@ export interface BrandFolder {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly content: ReadonlyMap<LanguageCode, ContentFiles>;
   readonly overrides: ReadonlyMap<LanguageCode, OverrideFile>;
+  /** The vendors that it may choose among. */
+  readonly portfolio: Portfolio;
   /** What is wrong with the form of the files; rules and checks add to it. */
   readonly problems: readonly Problem[];
 }
 
 /** What brand.yaml alone tells. */
-export type BrandYaml = Omit<BrandFolder, 'assets' | 'content' | 'overrides'>;
+export type BrandYaml = Omit<BrandFolder, 'assets' | 'content' | 'overrides' | 'portfolio'>;
 
 /** Reads brand.yaml and nothing else of a brand's folder, which is all that a comparison between brands needs. */
 export async function readBrandYaml(folder: string): Promise<BrandYaml> {
@@ -67,7 +70,7 @@ export async function readBrandYaml(folder: string): Promise<BrandYaml> {
 }
 
 /** Reads everything in a brand's folder; what is wrong with it becomes problems, not errors. */
-export async function readBrandFolder(folder: string): Promise<BrandFolder> {
+export async function readBrandFolder(folder: string, portfolio: Portfolio): Promise<BrandFolder> {
   const yaml = await readBrandYaml(folder);
   const [assets, content, overrides] = await Promise.all([
     readAssets(folder),
@@ -77,6 +80,7 @@ export async function readBrandFolder(folder: string): Promise<BrandFolder> {
   const perLanguage = [...content.read.values(), ...overrides.read.values()];
   return {
     ...yaml,
+    portfolio,
     assets,
     content: content.read,
     overrides: overrides.read,

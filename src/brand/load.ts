@@ -7,9 +7,11 @@ import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
 import { type Content, renderContent } from './content.ts';
 import { type BrandFolder, readBrandFolder } from './folder.ts';
+import { readPortfolio, VENDORS_FOLDER } from './portfolio.ts';
 import { BrandError } from './problem.ts';
 import { brandRules } from './rules/rules.ts';
 import type { BrandConfig } from './schema/config.ts';
+import type { Vendor } from './schema/portfolio.ts';
 
 /** A brand that can be pressed: its brand.yaml, content, texts and assets. */
 export interface Brand extends BrandConfig {
@@ -17,7 +19,7 @@ export interface Brand extends BrandConfig {
   readonly id: string;
   /** Absolute path of its folder. */
   readonly folder: string;
-  /** All files under assets/, sorted by path. */
+  /** All files under assets/, sorted by path, and the logos of the portfolio's vendors. */
   readonly assets: readonly Asset[];
   /**
    * A file under assets/.
@@ -25,6 +27,13 @@ export interface Brand extends BrandConfig {
    * @throws Error when there is no such file
    */
   readonly asset: (path: string) => Asset;
+  /** Every vendor of the portfolio; what the brand offers of them stands in `vendors`. */
+  readonly portfolio: readonly Vendor[];
+  /**
+   * A vendor of the portfolio by its code.
+   * @throws Error when there is none
+   */
+  readonly vendor: (code: string) => Vendor;
   /**
    * Rendered content of an offered language.
    * @throws Error when the brand does not offer the language
@@ -60,7 +69,7 @@ export function selectionFromEnv(): Selection {
 async function brandIds(root = brandRoot()): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== VENDORS_FOLDER)
     .map(({ name }) => name)
     .sort();
 }
@@ -92,8 +101,9 @@ export async function brandFolders(root = brandRoot()): Promise<string[]> {
  */
 export async function loadBrands(selection: Selection = {}): Promise<Brand[]> {
   const folders = await chosenFolders(selection);
-  const read = await Promise.all(folders.map(readBrandFolder));
-  const problems = read.flatMap((folder) => [...folder.problems, ...brandRules(folder)]);
+  const portfolio = await readPortfolio(selection.root ?? brandRoot());
+  const read = await Promise.all(folders.map((folder) => readBrandFolder(folder, portfolio)));
+  const problems = [...portfolio.problems, ...read.flatMap((folder) => [...folder.problems, ...brandRules(folder)])];
   if (problems.length > 0) throw new BrandError(problems);
   return read.flatMap((folder) => {
     const config = folder.config && narrow(folder.config, selection.languages);
@@ -112,7 +122,14 @@ function narrow(config: BrandConfig, wanted: readonly LanguageCode[] | undefined
 }
 
 function build(folder: BrandFolder, config: BrandConfig): Brand {
-  const { id, assets } = folder;
+  const { id } = folder;
+  const { vendors: portfolio = [], logos } = folder.portfolio;
+  const assets = new Map([...folder.assets, ...logos]);
+  const vendor = (code: string): Vendor => {
+    const found = portfolio.find((one) => one.code === code);
+    if (!found) throw new Error(`Expected a vendor of ${folder.portfolio.file}, found ${code}.`);
+    return found;
+  };
   const asset = (path: string): Asset => {
     const found = assets.get(path);
     if (!found) throw new Error(`Brand ${id} has no file ${path}. Files: ${[...assets.keys()].join(', ')}.`);
@@ -126,7 +143,17 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
     if (!files || !config.languages.offered.includes(code)) throw new Error(`Brand ${id} has no content in ${code}.`);
     return renderContent(files, { page: { brand: config, language: code }, asset });
   });
-  return { ...config, id, folder: folder.folder, assets: [...assets.values()], asset, content, texts };
+  return {
+    ...config,
+    id,
+    folder: folder.folder,
+    assets: [...assets.values()],
+    asset,
+    portfolio,
+    vendor,
+    content,
+    texts,
+  };
 }
 
 function remember<Value>(make: (code: LanguageCode) => Value): (code: LanguageCode) => Value {

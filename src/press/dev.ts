@@ -5,6 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { type Brand, brandRoot, loadBrands } from '../brand/load.ts';
+import { VENDORS_FILE, VENDORS_FOLDER } from '../brand/portfolio.ts';
 import { BrandError } from '../brand/problem.ts';
 import { planSite } from './bundle.ts';
 import { contentType } from './content-type.ts';
@@ -40,6 +41,7 @@ function problemPage(error: BrandError): string {
 function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
   const folder = join(brandRoot(), id);
   const texts = join(root, 'src', 'i18n', 'texts');
+  const watched = [folder, texts, join(brandRoot(), VENDORS_FOLDER), join(brandRoot(), VENDORS_FILE)];
   let loaded: Promise<readonly Brand[]> | undefined;
 
   /** A brand that is wrong is read anew at every request: the change that puts it right may come unheard. */
@@ -89,9 +91,9 @@ function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
 
   /** Pages ask for the brand anew once Astro has forgotten which paths there are. */
   function watch(server: ViteDevServer): void {
-    server.watcher.add([folder, texts]);
+    server.watcher.add(watched);
     server.watcher.on('all', (_event, file) => {
-      if (![folder, texts].some((watched) => file.startsWith(watched + sep))) return;
+      if (!watched.some((path) => file === path || file.startsWith(path + sep))) return;
       loaded = undefined;
       for (const environment of Object.values(server.environments)) {
         environment.moduleGraph.invalidateAll();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
+import { VENDORS_FILE, VENDORS_FOLDER } from '../brand/portfolio.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 import { digestFolder, digestOf, listFiles } from './digest.ts';
 import { stageDigest } from './stage.ts';
@@ -39,6 +40,12 @@ export interface BrandInputs {
   readonly languages: ReadonlyMap<string, string>;
 }
 
+/** The digest of the vendors that every brand of a folder may name, and of their logos. */
+async function portfolioDigest(root: string): Promise<string> {
+  const file = await readFile(join(root, VENDORS_FILE), 'utf8').catch(() => '');
+  return digestOf([file, await digestFolder(join(root, VENDORS_FOLDER))]);
+}
+
 /** The language that a file of a brand folder belongs to: content/EN/… and locales/EN.yaml. */
 function languageOf(path: string): string | undefined {
   return /^content\/([^/]+)\//.exec(path)?.[1] ?? /^locales\/([^/]+)\.yaml$/.exec(path)?.[1];
@@ -49,7 +56,7 @@ function languageOf(path: string): string | undefined {
  * @param common digest of what all brands have in common
  */
 export async function brandInputs(folder: string, common: string): Promise<BrandInputs> {
-  const shared: (string | Uint8Array)[] = [common, basename(folder)];
+  const shared: (string | Uint8Array)[] = [common, basename(folder), await portfolioDigest(dirname(folder))];
   const own = new Map<string, (string | Uint8Array)[]>();
   for (const path of await listFiles(folder)) {
     const language = languageOf(path);

@@ -1,4 +1,17 @@
+import { readPortfolio } from '../../src/brand/portfolio.ts';
+import { GAME_TYPES } from '../../src/contract/games/words.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
+
+const { vendors = [] } = await readPortfolio('brands');
+
+/** All that the demo's portfolio has, in its order. */
+export const ALL_GAMES = {
+  vendors: vendors.map(({ logo: _, ...vendor }) => vendor),
+  categories: GAME_TYPES.map((type) => ({
+    type,
+    vendors: vendors.filter(({ kinds }) => kinds.includes(type)).map(({ code }) => code),
+  })),
+};
 
 export const LOTUS: MerchantConfig = {
   code: 'lotus',
@@ -12,6 +25,7 @@ export const LOTUS: MerchantConfig = {
   customerService: [{ type: 'default', url: 'https://help.lotus.example/chat' }],
   imageCDNs: ['http://games.localhost:4321'],
   launchGameCDNs: ['http://games.localhost:4321'],
+  parts: { games: ALL_GAMES },
 };
 
 export const HARBOR: MerchantConfig = {
@@ -20,4 +34,5 @@ export const HARBOR: MerchantConfig = {
   currency: 'EUR',
   languages: { default: 'EN', offered: ['EN', 'ES', 'PT-BR', 'AR'] },
   domains: ['www.harbor.example'],
+  parts: { games: ALL_GAMES },
 };

@@ -4,8 +4,15 @@ import { contentRules } from './content.ts';
 import { fileRules } from './files.ts';
 import { languageRules } from './languages.ts';
 import { overrideRules } from './overrides.ts';
+import { vendorRules } from './vendors.ts';
 
 /** What the schema of one file cannot say: keys that depend on each other, and files that must exist. */
 export function brandRules(brand: BrandFolder): Problem[] {
-  return [...languageRules(brand), ...fileRules(brand), ...contentRules(brand), ...overrideRules(brand)];
+  return [
+    ...languageRules(brand),
+    ...fileRules(brand),
+    ...contentRules(brand),
+    ...overrideRules(brand),
+    ...vendorRules(brand),
+  ];
 }

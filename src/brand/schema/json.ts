@@ -1,11 +1,50 @@
 import * as z from 'zod';
+import { GAME_TYPES } from '../../contract/games/words.ts';
 import { BrandConfig } from './config.ts';
+import { PortfolioFile, type Vendor } from './portfolio.ts';
 
-/** Name of the generated file, beside the brands' folders; brand.yaml names it in its first line. */
-export const JSON_SCHEMA_FILE = 'brand.schema.json';
+/** Names of the generated files, beside the brands' folders; brand.yaml and vendors.yaml name them in their first line. */
+export const BRAND_SCHEMA_FILE = 'brand.schema.json';
+export const VENDORS_SCHEMA_FILE = 'vendors.schema.json';
 
-/** The JSON Schema (draft 2020-12) of brand.yaml for editors: completion, descriptions, examples. */
-export function brandJsonSchema(): string {
-  const schema = z.toJSONSchema(BrandConfig, { target: 'draft-2020-12', io: 'input', reused: 'inline' });
+const OPTIONS = { target: 'draft-2020-12', io: 'input', reused: 'inline' } as const;
+
+/**
+ * The JSON Schema (draft 2020-12) of brand.yaml for editors: completion, descriptions, examples.
+ * @param vendors those of the portfolio, whose codes it completes where they fit
+ */
+export function brandJsonSchema(vendors: readonly Vendor[]): string {
+  const schema = z.toJSONSchema(BrandConfig, {
+    ...OPTIONS,
+    override({ jsonSchema, path }) {
+      const at = path.filter((step) => step !== 'properties').join('.');
+      if (at === 'vendors.footer') jsonSchema.items = { enum: vendors.map(({ code }) => code) };
+      // zod says of a record what its keys may be; an editor completes keys that it finds as properties.
+      if (at === 'vendors.categories') {
+        delete jsonSchema.propertyNames;
+        jsonSchema.properties = Object.fromEntries(GAME_TYPES.map((type) => [type, listOf(type, vendors)]));
+        jsonSchema.additionalProperties = false;
+      }
+    },
+  });
+  return print(schema);
+}
+
+function listOf(type: string, vendors: readonly Vendor[]) {
+  const able = vendors.filter(({ kinds }) => kinds.some((kind) => kind === type)).map(({ code }) => code);
+  return {
+    type: 'array' as const,
+    items: { enum: able },
+    description: `Vendors of ${type}, in the order in which menus and lists show them.`,
+    examples: [able],
+  };
+}
+
+/** The same of vendors.yaml. */
+export function vendorsJsonSchema(): string {
+  return print(z.toJSONSchema(PortfolioFile, OPTIONS));
+}
+
+function print(schema: unknown): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

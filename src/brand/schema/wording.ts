@@ -4,7 +4,7 @@ import type { $ZodErrorMap } from 'zod/v4/core';
 export function show(value: unknown): string {
   if (value === null || value === '') return 'nothing';
   if (typeof value === 'string') return `"${value.length > 60 ? `${value.slice(0, 57)}...` : value}"`;
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'a group of keys';
   return String(value);
 }

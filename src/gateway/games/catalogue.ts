@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Game, Lane } from '../../contract/games/endpoints.ts';
-import { GAME_CLASSES, GAME_TYPES, type GameClass, type GameType } from '../../contract/games/words.ts';
+import { GAME_CLASSES, type GameClass, type GameType } from '../../contract/games/words.ts';
 import type { Db } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { CLASS_LANGUAGES } from './limits.ts';
+import { readOffer } from './offer.ts';
 import type { GameTables } from './tables.ts';
 
 /** What narrows a list; `name` is any part of the name, in any case. */
@@ -16,16 +17,31 @@ export interface GameFilter {
   readonly isHot?: boolean | undefined;
 }
 
-export type GameRow = Selectable<GameTables['games']> & { vendor_name: string };
+export type GameRow = Selectable<GameTables['games']> &
+  Pick<Selectable<GameTables['vendors']>, 'wallet' | 'launch'> & { vendor_name: string };
 
-/** Games that this merchant offers (SPEC 1: bingo only where Tagalog is spoken), narrowed by the filter. */
-export function selectGames(db: Db, { languages }: Pick<Merchant, 'languages'>, filter: GameFilter = {}) {
+/** What of a merchant decides which games it offers. */
+export type Offering = Pick<Merchant, 'code' | 'languages'>;
+
+/**
+ * Games that this merchant offers, narrowed by the filter: those of its vendors in the categories for which its brand
+ * names them (merchant_vendors), and bingo only where Tagalog is spoken (SPEC 1).
+ */
+export function selectGames(db: Db, { code: merchant, languages }: Offering, filter: GameFilter = {}) {
   const { gameType, vendor, classify, name, isNew, isHot } = filter;
   const hidden = GAME_CLASSES.filter((key) => {
     const language = CLASS_LANGUAGES[key];
     return language !== undefined && !languages.offered.includes(language);
   });
-  let query = db.selectFrom('games').innerJoin('vendors', 'vendors.code', 'games.vendor');
+  let query = db
+    .selectFrom('games')
+    .innerJoin('vendors', 'vendors.code', 'games.vendor')
+    .innerJoin('merchant_vendors', (join) =>
+      join
+        .onRef('merchant_vendors.vendor', '=', 'games.vendor')
+        .onRef('merchant_vendors.game_type', '=', 'games.game_type')
+        .on('merchant_vendors.merchant', '=', merchant),
+    );
   if (hidden.length > 0) {
     query = query.where((eb) => eb.or([eb('games.classify', 'is', null), eb('games.classify', 'not in', hidden)]));
   }
@@ -41,7 +57,7 @@ export function selectGames(db: Db, { languages }: Pick<Merchant, 'languages'>, 
 /** A page of games, most popular first, and how many there are in all. */
 export async function listGames(
   db: Db,
-  merchant: Pick<Merchant, 'languages'>,
+  merchant: Offering,
   filter: GameFilter,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ games: Game[]; total: number }> {
@@ -49,7 +65,7 @@ export async function listGames(
   const { total } = await query.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll('games')
-    .select('vendors.name as vendor_name')
+    .select(['vendors.name as vendor_name', 'vendors.wallet', 'vendors.launch'])
     .orderBy('games.popularity', 'desc')
     .orderBy('games.node_id')
     .limit(pageSize)
@@ -59,40 +75,44 @@ export async function listGames(
 }
 
 /** @returns null for a game that does not exist or that this merchant does not offer */
-export async function findGame(db: Db, merchant: Pick<Merchant, 'languages'>, nodeId: number): Promise<GameRow | null> {
+export async function findGame(db: Db, merchant: Offering, nodeId: number): Promise<GameRow | null> {
   const row = await selectGames(db, merchant)
     .where('games.node_id', '=', nodeId)
     .selectAll('games')
-    .select('vendors.name as vendor_name')
+    .select(['vendors.name as vendor_name', 'vendors.wallet', 'vendors.launch'])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** SPEC 2: categories in menu order with the vendors of each; one without vendors is left out. */
-export async function readLanes(db: Db, merchant: Pick<Merchant, 'languages'>): Promise<Lane[]> {
-  const rows = await selectGames(db, merchant)
+/**
+ * SPEC 2: categories with their vendors, both in the order of the brand. A vendor whose games nobody has imported yet
+ * has its card, with no games, as it has its entry in the portal's menus.
+ */
+export async function readLanes(db: Db, merchant: Offering): Promise<Lane[]> {
+  const offer = await readOffer(db, merchant.code);
+  const counts = await selectGames(db, merchant)
     .where('games.is_list', '=', false)
-    .select(['games.game_type', 'games.classify', 'vendors.code', 'vendors.name'])
+    .select(['games.game_type', 'games.classify', 'games.vendor'])
     .select((eb) => eb.fn.countAll<bigint>().as('games'))
-    .groupBy(['games.game_type', 'games.classify', 'vendors.code', 'vendors.name', 'vendors.position'])
-    .orderBy('vendors.position')
+    .groupBy(['games.game_type', 'games.classify', 'games.vendor'])
     .execute();
-  return GAME_TYPES.flatMap((gameType) => {
-    const own = rows.filter(({ game_type }) => game_type === gameType);
-    if (own.length === 0) return [];
-    const vendors = [...new Map(own.map(({ code, name }) => [code, name]))];
-    const cards = vendors.map(([vassalage, displayName]) => ({
-      vassalage,
-      displayName,
+  return [...new Set(offer.map(({ game_type }) => game_type))].map((gameType) => {
+    const own = counts.filter(({ game_type }) => game_type === gameType);
+    const vendors = offer.filter(({ game_type }) => game_type === gameType);
+    const cards = vendors.map(({ code, name }) => ({
+      vassalage: code,
+      displayName: name,
       gameType,
-      iconUrl: `/icons/vendors/${vassalage}.svg`,
-      games: own.filter(({ code }) => code === vassalage).reduce((sum, { games }) => sum + Number(games), 0),
+      iconUrl: `/icons/vendors/${code}.svg?name=${encodeURIComponent(name)}`,
+      games: own.filter(({ vendor }) => vendor === code).reduce((sum, { games }) => sum + Number(games), 0),
     }));
     const gameClassify = GAME_CLASSES.map((key) => ({
       key,
-      vendors: own.filter(({ classify }) => classify === key).map(({ code }) => code),
+      vendors: vendors
+        .map(({ code }) => code)
+        .filter((code) => own.some(({ vendor, classify }) => vendor === code && classify === key)),
     })).filter(({ vendors: playing }) => playing.length > 0);
-    return [{ gameType, cards, gameClassify }];
+    return { gameType, cards, gameClassify };
   });
 }
 
@@ -111,6 +131,7 @@ export function toGame(row: GameRow): Game {
     isNew: row.is_new,
     isHot: row.is_hot ? 1 : 0,
     isGame: row.is_list ? 'VASSALAGE' : 'GAME',
-    isOpen: row.is_open,
+    // Money cannot be moved to a vendor yet.
+    isOpen: row.is_open && row.wallet === 'seamless',
   };
 }

@@ -1,14 +1,13 @@
 import type { Game } from '../../contract/games/endpoints.ts';
 import { later } from '../core/clock.ts';
 import type { Db } from '../core/db/schema.ts';
-import type { Merchant } from '../core/merchants/merchant.ts';
-import { type GameFilter, selectGames, toGame } from './catalogue.ts';
+import { type GameFilter, type Offering, selectGames, toGame } from './catalogue.ts';
 import { HOT_GAMES, HOT_WINDOW_MS } from './limits.ts';
 
 /** Games that the merchant's players played most in the last days; where those are few, the popular ones follow. */
 export async function hotGames(
   { db, now }: { db: Db; now: Date },
-  merchant: Pick<Merchant, 'code' | 'languages'>,
+  merchant: Offering,
   filter: Pick<GameFilter, 'gameType' | 'vendor'>,
 ): Promise<Game[]> {
   const played = db
@@ -24,7 +23,7 @@ export async function hotGames(
     .leftJoin(played, 'played.node_id', 'games.node_id')
     .where('games.is_list', '=', false)
     .selectAll('games')
-    .select('vendors.name as vendor_name')
+    .select(['vendors.name as vendor_name', 'vendors.wallet', 'vendors.launch'])
     .orderBy((eb) => eb.fn.coalesce('played.rounds', eb.lit(0)), 'desc')
     .orderBy('games.popularity', 'desc')
     .orderBy('games.node_id')

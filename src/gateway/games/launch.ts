@@ -26,7 +26,7 @@ export async function launch(call: LaunchCall) {
   await countCall({ db, now }, `launch ${caller.memberId}`, LAUNCH_RATE);
   const game = await findGame(db, merchant, body.nodeId);
   if (!game) throw new ApiError('game.unknown', `Expected a game of ${merchant.code}, found nodeId ${body.nodeId}.`);
-  if (!game.is_open || game.is_list) {
+  if (!toGame(game).isOpen || game.is_list || game.launch === 'page') {
     throw new ApiError('game.closed', `Expected a game that is open, found ${game.vendor}/${game.code} closed.`);
   }
   const portalOrigin = portalOf(call);

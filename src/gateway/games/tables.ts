@@ -9,11 +9,29 @@ export interface GameTables {
     /** SPEC's code: vassalage on the wire. */
     code: string;
     name: string;
+    /** Its place in the portfolio. */
     position: number;
+    /** Categories in which it makes games. */
+    kinds: Generated<GameType[]>;
+    /** Where players' money is while they play: here, or moved to the vendor before. */
+    wallet: Generated<'seamless' | 'transfer'>;
+    /** How its games open: in a frame at an address of the vendor's, or on the portal's own pages. */
+    launch: Generated<'frame' | 'page'>;
+    /** Spec codes of the languages in which its games are named. */
+    game_names: Generated<string[]>;
     /** Where it opens play sessions; null for vendors that the sandbox plays. */
     api_url: Maybe<string>;
     /** Signs what both say to each other. */
     secret: Maybe<string>;
+  };
+  /** Vendors that a merchant offers in a category; what is not here is neither listed nor launched. */
+  merchant_vendors: {
+    merchant: string;
+    game_type: GameType;
+    vendor: string;
+    /** The category's place in the menus, and the vendor's place in the category. */
+    lane: number;
+    position: number;
   };
   games: {
     node_id: Generated<number>;

@@ -3,6 +3,7 @@ import type { Currency } from '../../money/money.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { houseAccount, memberAccount } from '../core/ledger/account.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
+import { selectGames } from '../games/catalogue.ts';
 import type { GameTables } from '../games/tables.ts';
 import { type DemoMember, openingFor } from './accounts.ts';
 import type { Chance } from './chance.ts';
@@ -36,11 +37,12 @@ export async function seedBets(
   merchant: Merchant,
   members: readonly DemoMember[],
 ): Promise<void> {
-  const games = await trx
-    .selectFrom('games')
-    .select(['node_id', 'vendor', 'popularity'])
-    .where('is_list', '=', false)
+  const games = await selectGames(trx, merchant)
+    .select(['games.node_id', 'games.vendor', 'games.popularity'])
+    .where('games.is_list', '=', false)
     .execute();
+  // A brand that offers no games has no bets either.
+  if (games.length === 0) return;
   const ranked = games.toSorted((a, b) => b.popularity - a.popularity || a.node_id - b.node_id);
   const history = new History(merchant, members);
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());

@@ -1,12 +1,27 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { GAME_TYPES, type GameClass, type GameType } from '../../contract/games/words.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { GameTables } from '../games/tables.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { patternsOf } from './names.ts';
-import { DEMO_VENDORS, type DemoVendor, RNG_CLASSES } from './vendors.ts';
 
 type NewGame = Insertable<GameTables['games']>;
+type DemoVendor = Pick<Selectable<GameTables['vendors']>, 'code' | 'name' | 'kinds'>;
+
+/** Games of each class that a vendor makes in RNG. */
+const RNG_CLASSES: Readonly<Record<GameClass, number>> = { SLOT: 38, TG: 5, VP: 4, SC: 5, JP: 4, AC: 4, BG: 2 };
+
+/** Games that a vendor makes in each other category. */
+const GAMES: Readonly<Record<Exclude<GameType, 'RNG'>, number>> = {
+  LIVE: 24,
+  FISH: 8,
+  PVP: 14,
+  SPORTS: 4,
+  ESPORTS: 4,
+  COCKFIGHT: 3,
+  LOTT: 9,
+  ELOTT: 9,
+};
 
 /** Of a hundred games, how many are new. */
 const NEW_IN_HUNDRED = 9;
@@ -15,11 +30,19 @@ const HOT_PER_VENDOR = 3;
 /** What can be played stands before what cannot yet. */
 const OPEN_LEAD = 5_000;
 
-/** Writes the sandbox's vendors and all their games down. */
+/**
+ * Writes games down for every vendor that the sandbox plays, in each category that it makes and has no games in yet: a
+ * vendor that joins the portfolio has its games at the next start.
+ */
 export async function seedCatalogue(trx: Trx): Promise<void> {
-  const vendors = DEMO_VENDORS.map(({ code, name }, index) => ({ code, name, position: index + 1 }));
-  await trx.insertInto('vendors').values(vendors).execute();
-  const games = demoGames();
+  const vendors = await trx
+    .selectFrom('vendors')
+    .select(['code', 'name', 'kinds'])
+    .where('api_url', 'is', null)
+    .orderBy('position')
+    .execute();
+  const there = await trx.selectFrom('games').select(['vendor', 'game_type', 'name']).execute();
+  const games = demoGames(vendors, there);
   for (let from = 0; from < games.length; from += 200) {
     await trx
       .insertInto('games')
@@ -28,33 +51,33 @@ export async function seedCatalogue(trx: Trx): Promise<void> {
   }
 }
 
-/** Every game of the demo, the same each time. */
-export function demoGames(): NewGame[] {
-  const taken = new Set<string>();
-  return DEMO_VENDORS.flatMap((vendor) =>
-    GAME_TYPES.flatMap((type) => {
-      const chance = chanceOf(`games of ${vendor.code} ${type}`);
-      const games = classesOf(vendor, type).map((classify) => game(vendor, type, classify, chance, taken));
-      return [...markHot(games), ...lobbyOf(vendor, type)];
-    }),
-  );
+/**
+ * Games for each category that a vendor makes, the same each time.
+ * @param there games that exist: a category of a vendor that has some gets no more, and a name is given once
+ */
+export function demoGames(
+  vendors: readonly DemoVendor[],
+  there: readonly Pick<NewGame, 'vendor' | 'game_type' | 'name'>[],
+): NewGame[] {
+  const taken = new Set(there.map(({ name }) => name));
+  const filled = new Set(there.map(({ vendor, game_type }) => `${vendor} ${game_type}`));
+  return vendors.flatMap((vendor) => {
+    const missing = GAME_TYPES.filter((type) => vendor.kinds.includes(type) && !filled.has(`${vendor.code} ${type}`));
+    return missing.flatMap((type) => gamesOf(vendor, type, taken));
+  });
 }
 
-/** The class of each game a vendor offers in a category; null outside RNG. */
-function classesOf(vendor: DemoVendor, type: GameType): (GameClass | null)[] {
-  const count = vendor.games[type] ?? 0;
-  if (count === 0) return [];
-  if (type !== 'RNG') return Array.from({ length: count }, () => null);
-  const classes: [GameClass, number][] = [
-    ['SLOT', RNG_CLASSES.SLOT],
-    ['TG', RNG_CLASSES.TG],
-    ['VP', RNG_CLASSES.VP],
-    ['SC', RNG_CLASSES.SC],
-    ['JP', RNG_CLASSES.JP],
-    ['AC', RNG_CLASSES.AC],
-    ['BG', RNG_CLASSES.BG],
-  ];
-  return classes.flatMap(([classify, size]) => Array.from({ length: size }, () => classify));
+function gamesOf(vendor: DemoVendor, type: GameType, taken: Set<string>): NewGame[] {
+  const chance = chanceOf(`games of ${vendor.code} ${type}`);
+  const games = classesOf(type).map((classify) => game(vendor, type, classify, chance, taken));
+  return [...markHot(games), ...lobbyOf(vendor, type)];
+}
+
+/** The class of each game that a vendor makes in a category; null outside RNG. */
+function classesOf(type: GameType): (GameClass | null)[] {
+  if (type !== 'RNG') return Array.from({ length: GAMES[type] }, () => null);
+  const classes = ['SLOT', 'TG', 'VP', 'SC', 'JP', 'AC', 'BG'] as const;
+  return classes.flatMap((classify) => Array.from({ length: RNG_CLASSES[classify] }, () => classify));
 }
 
 function game(
@@ -85,15 +108,15 @@ function game(
 
 function newName(type: GameType, classify: GameClass | null, chance: Chance, taken: Set<string>): string {
   const patterns = patternsOf(type, classify);
-  for (let tries = 0; tries < 10_000; tries += 1) {
+  for (let tries = 0; ; tries += 1) {
     const words = chance.pick(patterns).map((list) => chance.pick(list));
-    const name = words.join(' ');
+    // Where a class has few words, a portfolio of many vendors uses them up: sequels follow.
+    const name = [...words, ...(tries < 200 ? [] : [String(2 + Math.floor(tries / 200))])].join(' ');
     // "Silver Silver Vane" would be a slip, and two games of one name a puzzle.
     if (taken.has(name) || new Set(words).size < words.length) continue;
     taken.add(name);
     return name;
   }
-  throw new RangeError(`Expected words for one more game of ${type} ${classify ?? ''}, found none left.`);
 }
 
 function codeOf(name: string): string {
@@ -110,7 +133,7 @@ function markHot(games: readonly NewGame[]): NewGame[] {
 
 /** Card rooms are entered through the vendor, whose entry opens the list of its games (SPEC 3: isGame VASSALAGE). */
 function lobbyOf({ code, name }: DemoVendor, type: GameType): NewGame[] {
-  if (type !== 'PVP' || !['KNT', 'RMX'].includes(code)) return [];
+  if (type !== 'PVP') return [];
   const slug = `${codeOf(name)}-lobby`;
   return [
     {

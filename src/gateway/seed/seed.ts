@@ -9,7 +9,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { chanceOf } from './chance.ts';
 
 /**
- * Fills what is empty with the demo: the sandbox's games where there is no vendor yet, and for each merchant without
+ * Fills what is empty with the demo: games of vendors that the sandbox plays and that have none, and for each merchant without
  * members accounts, three months of bets and announcements. A merchant's part is one transaction, so it may be called at
  * every start, and a brand that joins later gets its own. The same day gives the same seed, down to the ids; only
  * password hashes carry fresh salt. Never called in production.
@@ -19,9 +19,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'mercha
   const { db } = services;
   const now = services.clock.now();
   const merchants = (await services.merchants.all()).map(({ merchant }) => merchant);
-  await inTransaction(db, async (trx) => {
-    if (!(await trx.selectFrom('vendors').select('code').limit(1).executeTakeFirst())) await seedCatalogue(trx);
-  });
+  await inTransaction(db, seedCatalogue);
   const fresh = await withoutMembers(db, merchants);
   // Hashing takes its time; a transaction should not wait for it.
   const hashes = fresh.length > 0 ? await demoHashes() : new Map<string, string>();

@@ -1,3 +1,4 @@
+import { escaped } from '../escape.ts';
 import { type Face, lettering, widthOf } from './lettering.ts';
 import { MOTIFS, type MotifName } from './motifs/index.ts';
 import type { Motif } from './motifs/motif.ts';
@@ -35,10 +36,12 @@ const SIGNS: Readonly<Record<string, MotifName>> = {
 
 const H = 64;
 
-/** A vendor's wordmark: its sign and its name on a dark plate, legible on light and dark pages alike. */
-export function logo(vendor: string): string {
+/**
+ * A vendor's wordmark: its sign and its name on a dark plate, legible on light and dark pages alike.
+ * @param name what players know it by; its code is written where there is none
+ */
+export function logo(vendor: string, name = vendor.replaceAll('_', ' ')): string {
   const house = houseOf(vendor);
-  const name = house.name || vendor.replaceAll('_', ' ');
   const [letters, sign] = house.mark;
   const face: Face = { ...(house.faces[0] ?? FACE), weight: 17, arch: 0, fill: tone(letters), rim: 'ink' };
   const scale = 0.24;
@@ -54,7 +57,7 @@ export function logo(vendor: string): string {
     at(36, H / 2, motif.draw(paint, motif.tints ? sign : motif.main, motif.side), 0.25),
     lettering(paint, name, { x: 66 + (width - 78) / 2, bottom: H / 2 + 15, width: width - 88, height: 34 }, face),
   ].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${H}" width="${width}" height="${H}" role="img" aria-label="${name}">${paint.defs}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${H}" width="${width}" height="${H}" role="img" aria-label="${escaped(name)}">${paint.defs}${body}</svg>`;
 }
 
 const FACE: Face = { weight: 17, ends: 'round', lean: 0, arch: 0, fill: 'white', rim: 'ink' };

@@ -1,4 +1,5 @@
 import type { Face } from './lettering.ts';
+import { seeded } from './random.ts';
 import type { ToneName } from './tones.ts';
 
 /** The ground of a poster: from above to below, the light behind its picture, and a colour for small things. */
@@ -9,9 +10,8 @@ export interface Ground {
   readonly spark: ToneName;
 }
 
-/** How one vendor's games look: its grounds, its lettering, its wordmark. */
+/** How one vendor's games look: its grounds, its lettering, the colours of its wordmark. */
 export interface House {
-  readonly name: string;
   readonly grounds: readonly Ground[];
   readonly faces: readonly Face[];
   /** The drawn line around its posters. */
@@ -117,38 +117,56 @@ const FAST = [
   face(21, 'square', 9, 0, 'white', 'red'),
 ];
 
-/** The vendors of the sandbox by the code that the wire calls vassalage. The names are invented. */
+/** How the sandbox draws vendors that have a look of their own, by the code that the wire calls vassalage. */
 export const HOUSES: Readonly<Record<string, House>> = {
-  PG: { name: 'Pagoda Games', grounds: LACQUER, faces: ROUND, frame: 'double', mark: ['#f7d36b', 'red'] },
-  EG2: { name: 'Evergrove', grounds: ADVENTURE, faces: SHARP, frame: 'none', mark: ['#bdf0a8', 'jade'] },
-  PT: { name: 'Playtide', grounds: DUSK, faces: ROUND, frame: 'line', mark: ['#9fe0ff', 'blue'] },
-  JDB: { name: 'Jadebell', grounds: LACQUER, faces: SOFT, frame: 'bulbs', mark: ['#8ff0c0', 'jade'] },
-  CQ9: { name: 'Cinque Nove', grounds: NEON, faces: FAST, frame: 'corners', mark: ['#ff9ae0', 'magenta'] },
-  FC: { name: 'Fortune Camp', grounds: DUSK, faces: SHARP, frame: 'double', mark: ['#ffd06b', 'orange'] },
-  JL: { name: 'Jolly Lion', grounds: CANDY, faces: SOFT, frame: 'bulbs', mark: ['#ffe27a', 'amber'] },
-  BGS: { name: 'Brightside', grounds: CANDY, faces: ROUND, frame: 'none', mark: ['#ffffff', 'lemon'] },
-  SLR: { name: 'Salon Royale', grounds: CLUB, faces: SHARP, frame: 'double', mark: ['#f2dca0', 'gold'] },
-  AUL: { name: 'Aurora Live', grounds: NEON, faces: SHARP, frame: 'line', mark: ['#a8fff0', 'aqua'] },
-  DPB: { name: 'Deep Blue', grounds: OCEAN, faces: SOFT, frame: 'line', mark: ['#9fe6ff', 'blue'] },
-  KNT: { name: 'Knights Table', grounds: CLUB, faces: SHARP, frame: 'corners', mark: ['#e0d8ff', 'violet'] },
-  RMX: { name: 'Roomix', grounds: CANDY, faces: FAST, frame: 'none', mark: ['#ffc4f2', 'rose'] },
-  OPS: { name: 'Open Sports', grounds: PITCH, faces: FAST, frame: 'none', mark: ['#ffffff', 'leaf'] },
-  WLS: { name: 'Whistle', grounds: PITCH, faces: FAST, frame: 'corners', mark: ['#ffe9a8', 'orange'] },
-  IMES: { name: 'Immortal Esports', grounds: NEON, faces: FAST, frame: 'corners', mark: ['#d0c4ff', 'indigo'] },
-  TF: { name: 'Tenfold', grounds: NEON, faces: FAST, frame: 'line', mark: ['#8fffd8', 'teal'] },
-  IA: { name: 'Iron Arena', grounds: PITCH, faces: SHARP, frame: 'corners', mark: ['#d6deee', 'steel'] },
-  DS88: { name: 'Double Spur', grounds: ADVENTURE, faces: SHARP, frame: 'double', mark: ['#ffd08a', 'red'] },
-  DIG: { name: 'Dig Derby', grounds: DUSK, faces: SHARP, frame: 'line', mark: ['#ffc9a0', 'brown'] },
-  SV3: { name: 'Silver Vane', grounds: PITCH, faces: SHARP, frame: 'double', mark: ['#e6ecf8', 'silver'] },
-  LOTT: { name: 'Lotteria', grounds: CANDY, faces: SOFT, frame: 'bulbs', mark: ['#fff0a8', 'red'] },
-  TCG_SEA: { name: 'Sea Draw', grounds: OCEAN, faces: ROUND, frame: 'line', mark: ['#b8f4ff', 'aqua'] },
-  ELOTT: { name: 'E-Lotteria', grounds: NEON, faces: ROUND, frame: 'corners', mark: ['#ffd6f4', 'magenta'] },
-  TCG_LOTTO_VN: { name: 'Viet Draw', grounds: LACQUER, faces: ROUND, frame: 'line', mark: ['#ffe27a', 'red'] },
+  PG: { grounds: LACQUER, faces: ROUND, frame: 'double', mark: ['#f7d36b', 'red'] },
+  EG2: { grounds: ADVENTURE, faces: SHARP, frame: 'none', mark: ['#bdf0a8', 'jade'] },
+  PT: { grounds: DUSK, faces: ROUND, frame: 'line', mark: ['#9fe0ff', 'blue'] },
+  JDB: { grounds: LACQUER, faces: SOFT, frame: 'bulbs', mark: ['#8ff0c0', 'jade'] },
+  CQ9: { grounds: NEON, faces: FAST, frame: 'corners', mark: ['#ff9ae0', 'magenta'] },
+  FC: { grounds: DUSK, faces: SHARP, frame: 'double', mark: ['#ffd06b', 'orange'] },
+  JL: { grounds: CANDY, faces: SOFT, frame: 'bulbs', mark: ['#ffe27a', 'amber'] },
+  BGS: { grounds: CANDY, faces: ROUND, frame: 'none', mark: ['#ffffff', 'lemon'] },
+  SLR: { grounds: CLUB, faces: SHARP, frame: 'double', mark: ['#f2dca0', 'gold'] },
+  AUL: { grounds: NEON, faces: SHARP, frame: 'line', mark: ['#a8fff0', 'aqua'] },
+  DPB: { grounds: OCEAN, faces: SOFT, frame: 'line', mark: ['#9fe6ff', 'blue'] },
+  KNT: { grounds: CLUB, faces: SHARP, frame: 'corners', mark: ['#e0d8ff', 'violet'] },
+  RMX: { grounds: CANDY, faces: FAST, frame: 'none', mark: ['#ffc4f2', 'rose'] },
+  OPS: { grounds: PITCH, faces: FAST, frame: 'none', mark: ['#ffffff', 'leaf'] },
+  WLS: { grounds: PITCH, faces: FAST, frame: 'corners', mark: ['#ffe9a8', 'orange'] },
+  IMES: { grounds: NEON, faces: FAST, frame: 'corners', mark: ['#d0c4ff', 'indigo'] },
+  TF: { grounds: NEON, faces: FAST, frame: 'line', mark: ['#8fffd8', 'teal'] },
+  IA: { grounds: PITCH, faces: SHARP, frame: 'corners', mark: ['#d6deee', 'steel'] },
+  DS88: { grounds: ADVENTURE, faces: SHARP, frame: 'double', mark: ['#ffd08a', 'red'] },
+  DIG: { grounds: DUSK, faces: SHARP, frame: 'line', mark: ['#ffc9a0', 'brown'] },
+  SV3: { grounds: PITCH, faces: SHARP, frame: 'double', mark: ['#e6ecf8', 'silver'] },
+  LOTT: { grounds: CANDY, faces: SOFT, frame: 'bulbs', mark: ['#fff0a8', 'red'] },
+  TCG_SEA: { grounds: OCEAN, faces: ROUND, frame: 'line', mark: ['#b8f4ff', 'aqua'] },
+  ELOTT: { grounds: NEON, faces: ROUND, frame: 'corners', mark: ['#ffd6f4', 'magenta'] },
+  TCG_LOTTO_VN: { grounds: LACQUER, faces: ROUND, frame: 'line', mark: ['#ffe27a', 'red'] },
 };
 
-/** The look of a vendor nobody has drawn yet: games of other vendors still get a poster. */
-export const PLAIN_HOUSE: House = { name: '', grounds: DUSK, faces: ROUND, frame: 'line', mark: ['#ffffff', 'silver'] };
+const GROUNDS = [DUSK, CANDY, LACQUER, NEON, ADVENTURE, OCEAN, CLUB, PITCH] as const;
+const FACES = [ROUND, SHARP, SOFT, FAST] as const;
+const FRAMES = ['none', 'line', 'double', 'corners', 'bulbs'] as const;
+const MARKS: readonly House['mark'][] = [
+  ['#f7d36b', 'gold'],
+  ['#9fe0ff', 'blue'],
+  ['#8ff0c0', 'jade'],
+  ['#ffc4f2', 'rose'],
+  ['#d0c4ff', 'indigo'],
+  ['#ffffff', 'silver'],
+];
 
+/** The look of a vendor; of one that has none of its own, a look that follows from its code. */
 export function houseOf(vendor: string): House {
-  return Object.hasOwn(HOUSES, vendor) ? (HOUSES[vendor] ?? PLAIN_HOUSE) : PLAIN_HOUSE;
+  const own = Object.hasOwn(HOUSES, vendor) ? HOUSES[vendor] : undefined;
+  if (own) return own;
+  const random = seeded(`house ${vendor}`);
+  return {
+    grounds: random.pick(GROUNDS),
+    faces: random.pick(FACES),
+    frame: random.pick(FRAMES),
+    mark: random.pick(MARKS),
+  };
 }

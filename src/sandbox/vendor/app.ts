@@ -101,7 +101,7 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
   });
   for (const [path, draw] of Object.entries(PICTURES)) {
     app.get(path, (c) => {
-      const picture = draw({ ...c.req.param(), dir: c.req.query('dir') });
+      const picture = draw({ ...c.req.param(), dir: c.req.query('dir'), name: c.req.query('name') });
       return picture === null ? c.notFound() : c.body(picture, 200, pictureHeaders);
     });
   }

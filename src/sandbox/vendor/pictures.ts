@@ -8,15 +8,18 @@ import { SYMBOLS } from '../slot/model.ts';
 
 /** Longest game code that is drawn: as long as the contract's. */
 const LONGEST_CODE = 64;
+/** Longest name of a vendor that is drawn: as long as a portfolio's. */
+const LONGEST_NAME = 40;
 const MERCHANT_CODE = /^[a-z][a-z0-9]{1,19}$/;
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
 /** What is drawn at which path; null where the path names nothing. All of it follows from the path alone. */
 export const PICTURES: Readonly<Record<string, (parameters: Parameters) => string | null>> = {
-  '/icons/vendors/:file': ({ file }) => {
+  '/icons/vendors/:file': ({ file, name }) => {
     const vendor = withoutEnding(file);
-    return vendor !== null && VENDOR_CODE.test(vendor) ? logo(vendor) : null;
+    if (vendor === null || !VENDOR_CODE.test(vendor) || (name ?? '').length > LONGEST_NAME) return null;
+    return logo(vendor, name?.trim() || undefined);
   },
   '/icons/:vendor/:file': ofGame(poster),
   '/scenes/:vendor/:file': ofGame(backdrop),

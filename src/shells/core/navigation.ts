@@ -1,4 +1,6 @@
-import { CATEGORIES, type Category, type VendorCode, vendor } from '../../brand/vendors.ts';
+import type { Asset } from '../../brand/assets.ts';
+import { type OfferedCategory, offeredCategories } from '../../brand/schema/vendors.ts';
+import type { GameType } from '../../contract/games/words.ts';
 import type { PlainKey } from '../../i18n/translate.ts';
 import { typeRoute } from '../../islands/games/route.ts';
 import type { IconName } from '../../ui/icon/names.ts';
@@ -28,7 +30,7 @@ export interface Entry {
   readonly open?: 'login';
 }
 
-const TYPE_ICONS: Readonly<Record<Category, IconName>> = {
+const TYPE_ICONS: Readonly<Record<GameType, IconName>> = {
   RNG: 'type-rng',
   LIVE: 'type-live',
   FISH: 'type-fish',
@@ -45,13 +47,13 @@ function entry({ t, link }: Site, id: Named, icon: IconName, route: string, more
 }
 
 /** Route of a category's page. */
-function routeOf(type: Category): string {
+function routeOf(type: GameType): string {
   return `/${typeRoute(type)}`;
 }
 
 /** SPEC 2: categories that have vendors, in the order of the menu. */
-export function categoriesOf({ brand }: Site): Category[] {
-  return CATEGORIES.filter((type) => brand.vendors.categories[type].length > 0);
+export function categoriesOf({ brand }: Site): GameType[] {
+  return offeredCategories(brand.vendors).map(({ type }) => type);
 }
 
 export function categoryEntries(site: Site): Entry[] {
@@ -163,17 +165,33 @@ export interface VendorLink {
   readonly launches?: string;
 }
 
-/** SPEC 2: vendors of a category with an all-vendors entry first. */
-export function vendorLinks(site: Site, type: Category): VendorLink[] {
-  const codes = site.brand.vendors.categories[type];
-  if (codes.length === 0) return [];
+/** SPEC 2: the vendors of each category, with an all-vendors entry first. */
+export function vendorLists(site: Site): { readonly type: GameType; readonly links: readonly VendorLink[] }[] {
+  return offeredCategories(site.brand.vendors).map((category) => ({
+    type: category.type,
+    links: vendorLinks(site, category),
+  }));
+}
+
+function vendorLinks(site: Site, { type, vendors }: OfferedCategory): VendorLink[] {
   const all = { name: site.t('layout.allVendors'), href: site.link(routeOf(type)) };
-  return [all, ...codes.map((code) => vendorLink(site, type, code))];
+  return [all, ...vendors.map((code) => vendorLink(site, type, code))];
+}
+
+/** SPEC 2: logos of vendors; one that has none is written. */
+export function vendorMarks(site: Site): (VendorLink & { readonly logo: Asset | undefined })[] {
+  const { brand } = site;
+  const offered = offeredCategories(brand.vendors);
+  return brand.vendors.footer.flatMap((code) => {
+    const category = offered.find(({ vendors }) => vendors.includes(code));
+    const { logo } = brand.vendor(code);
+    return category ? [{ ...vendorLink(site, category.type, code), logo: logo ? brand.asset(logo) : undefined }] : [];
+  });
 }
 
 /** SPEC 2: a vendor opens its list in /rng; elsewhere it launches, and without scripts leads to its category. */
-export function vendorLink(site: Site, type: Category, code: VendorCode): VendorLink {
-  const { name } = vendor(code);
+function vendorLink(site: Site, type: GameType, code: string): VendorLink {
+  const { name } = site.brand.vendor(code);
   if (type === 'RNG') return { name, href: site.link(`/rng/?vassalage=${code}`) };
   return { name, href: site.link(routeOf(type)), launches: `${type}:${code}` };
 }

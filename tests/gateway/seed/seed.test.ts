@@ -10,9 +10,9 @@ import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
-import { houseOf } from '../../../src/sandbox/art/vendors.ts';
 import { unsound } from '../core/ledger/soundness.ts';
-import { createHarness, type Harness, withPostgres } from '../harness.ts';
+import { createHarness, HARBOR, type Harness, withPostgres } from '../harness.ts';
+import { ALL_GAMES } from '../merchants.ts';
 
 const harness = await createHarness();
 const { db, services, call, clock } = harness;
@@ -73,9 +73,31 @@ describe('the demo seed', () => {
     expect(open.length).toBeGreaterThan(250);
   });
 
-  test('calls each vendor what the sandbox calls it', async () => {
-    const vendors = await db.selectFrom('vendors').selectAll().execute();
-    for (const { code, name } of vendors) expect(name).toBe(houseOf(code).name);
+  test('gives a vendor that joins the portfolio its games at the next start, and touches no other', async () => {
+    const joined = await createHarness();
+    await seedDemo(joined.services);
+    const before = await joined.db.selectFrom('games').selectAll().orderBy('node_id').execute();
+    await joined.db
+      .insertInto('vendors')
+      .values({ code: 'NEWBIE', name: 'New House', position: 99, kinds: ['RNG', 'PVP'] })
+      .execute();
+    await seedDemo(joined.services);
+    const after = await joined.db.selectFrom('games').selectAll().orderBy('node_id').execute();
+    expect(after.slice(0, before.length)).toEqual(before);
+    const own = after.slice(before.length);
+    expect(new Set(own.map(({ vendor, game_type }) => `${vendor} ${game_type}`))).toEqual(
+      new Set(['NEWBIE RNG', 'NEWBIE PVP']),
+    );
+    expect(new Set(after.map(({ name }) => name)).size).toBe(after.length);
+  });
+
+  test('bets on nothing that the brand does not offer', async () => {
+    const narrow = await createHarness({
+      merchants: [{ ...HARBOR, parts: { games: { ...ALL_GAMES, categories: [{ type: 'LIVE', vendors: ['AUL'] }] } } }],
+    });
+    await seedDemo(narrow.services);
+    const played = await narrow.db.selectFrom('bets').select('vendor').distinct().execute();
+    expect(played).toEqual([{ vendor: 'AUL' }]);
   });
 
   test('books every cent: the books are sound, and each bet is in them', async () => {

@@ -10,14 +10,21 @@ import { BrandError, formatProblem, type Problem } from '../../../src/brand/prob
 export type Changes = Readonly<Record<string, string | ((text: string) => string) | null>>;
 
 const PLAIN = 'tests/fixtures/brands/plain';
+const VENDORS = 'tests/fixtures/brands/vendors.yaml';
 
 /**
  * A folder of brands, each a copy of tests/fixtures/brands/plain with changes; gone when the test is.
+ * @param vendors a change of their portfolio, tests/fixtures/brands/vendors.yaml
  * @returns absolute path of the folder that holds the brands
  */
-export async function brandsWith(brands: Readonly<Record<string, Changes>>): Promise<string> {
+export async function brandsWith(
+  brands: Readonly<Record<string, Changes>>,
+  vendors: Changes[string] = (text) => text,
+): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'brands-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
+  cpSync(VENDORS, join(root, 'vendors.yaml'));
+  await apply(join(root, 'vendors.yaml'), vendors);
   for (const [id, changes] of Object.entries(brands)) {
     cpSync(PLAIN, join(root, id), { recursive: true });
     for (const [path, change] of Object.entries(changes)) await apply(join(root, id, path), change);

@@ -1,16 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { readPortfolio } from '../../../src/brand/portfolio.ts';
 import { BrandConfig } from '../../../src/brand/schema/config.ts';
-import { brandJsonSchema } from '../../../src/brand/schema/json.ts';
+import { brandJsonSchema, vendorsJsonSchema } from '../../../src/brand/schema/json.ts';
+import { PortfolioFile } from '../../../src/brand/schema/portfolio.ts';
 
-it('brands/brand.schema.json is what the schema says', async () => {
-  const written = await readFile('brands/brand.schema.json', 'utf8');
-  expect(written === brandJsonSchema(), 'It is out of date. Write it with: npm run check -- --write-schema').toBe(true);
+const { vendors = [] } = await readPortfolio('brands');
+
+it.each([
+  ['brand.schema.json', brandJsonSchema(vendors)],
+  ['vendors.schema.json', vendorsJsonSchema()],
+])('brands/%s is what the schema says', async (name, schema) => {
+  const written = await readFile(`brands/${name}`, 'utf8');
+  expect(written === schema, 'It is out of date. Write it with: npm run check -- --write-schema').toBe(true);
+});
+
+it('completes a category with the vendors that make it', () => {
+  const of = (type: string) => new RegExp(`"${type}": \\{\\s+"type": "array",\\s+"items": \\{\\s+"enum": \\[([^\\]]*)`);
+  const codes = (type: string) => of(type).exec(brandJsonSchema(vendors))?.[1]?.match(/\w+/g);
+  expect(codes('LIVE')).toEqual(['SLR', 'AUL']);
+  expect(codes('COCKFIGHT')).toEqual(['DS88', 'DIG', 'SV3']);
 });
 
 /** Paths of all keys whose schema lacks what editors show: a description, and an example where the key holds a value. */
-function undocumented(schema: unknown, path = 'brand.yaml'): string[] {
+function undocumented(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties: unknown = 'properties' in schema ? schema.properties : undefined;
   if (typeof properties === 'object' && properties !== null) {
@@ -27,8 +41,9 @@ function undocumented(schema: unknown, path = 'brand.yaml'): string[] {
   return 'description' in schema && 'examples' in schema ? [] : [path];
 }
 
-it('every key of brand.yaml is described, with an example, and every group is strict', () => {
-  expect(undocumented(JSON.parse(brandJsonSchema()))).toEqual([]);
+it('every key is described, with an example, and every group is strict', () => {
+  expect(undocumented(JSON.parse(brandJsonSchema(vendors)), 'brand.yaml')).toEqual([]);
+  expect(undocumented(JSON.parse(vendorsJsonSchema()), 'vendors.yaml')).toEqual([]);
 });
 
 it('every example is a value that the schema takes', () => {
@@ -44,7 +59,8 @@ it('every example is a value that the schema takes', () => {
     for (const [key, child] of Object.entries(inner.shape))
       if (child instanceof z.ZodType) visit(child, `${path}.${key}`);
   };
-  visit(BrandConfig, '');
+  visit(BrandConfig, 'brand');
+  visit(PortfolioFile, 'vendors');
   expect(wrong).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ describe('A loaded brand', () => {
       security: { gateway: '', hosts: { images: [], games: [], connect: [] } },
       resources: { app: {}, social: {}, customerService: [], representatives: [] },
     });
-    expect(brand.vendors.categories.LIVE).toEqual([]);
+    expect(Object.keys(brand.vendors.categories)).toEqual(['RNG', 'SPORTS']);
   });
 
   it('sorts help topics and promotions by their order', async () => {

@@ -46,9 +46,9 @@ describe('Messages about a wrong brand', () => {
       brand.yaml:36:3 features.freplay: unknown key. Did you mean freeplay?
       brand.yaml:38:15 resources.app.ios: "ftp://apps.garden.example" is not a web address. Write it in full, for example https://t.me/lotus_help.
       brand.yaml:39:21 resources.customerService.0.url: missing. Address of the chat. Write for example url: https://chat.lotus.example.
-      brand.yaml:41:16 vendors.footer.1: "PGG" is not a known vendor. Did you mean PG?
-      brand.yaml:43:15 vendors.categories.RNG.1: OPS makes no RNG games, but SPORTS. Vendors of RNG: PG, EG2, PT, JDB, CQ9, FC, JL, BGS.
-      brand.yaml:44:5 vendors.categories.SLOTS: unknown key. Known keys here: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, COCKFIGHT, LOTT, ELOTT.
+      brand.yaml:41:16 vendors.footer.1: "PGG" is not a vendor of vendors.yaml. Did you mean PG?
+      brand.yaml:43:15 vendors.categories.RNG.1: OPS makes no RNG games, but SPORTS. Vendors of RNG: PG, JDB.
+      brand.yaml:44:5 vendors.categories.SLOTS: "SLOTS" is not a category. Write one of: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, COCKFIGHT, LOTT, ELOTT.
       brand.yaml:46:13 cashier.currency: "EURO" is not a supported currency. Did you mean EUR?
       brand.yaml:47:19 cashier.confirmMinutes: 0 is not a number of minutes. Write a whole number from 1 to 1440, for example 30.
       brand.yaml:48:21 cashier.registrationGift: "free" is not an amount of money. Write it in quotes, for example "100.00", or "100" in a currency without decimals.

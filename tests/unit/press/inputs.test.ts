@@ -37,6 +37,8 @@ test.each([
   ['brand.yaml', ['EN', 'TY', 'all']],
   ['assets/logo.svg', ['EN', 'TY', 'all']],
   ['assets/new.svg', ['EN', 'TY', 'all']],
+  ['../vendors.yaml', ['EN', 'TY', 'all']],
+  ['../vendors/PG.svg', ['EN', 'TY', 'all']],
 ])('a change in %s touches %s', async (path, touched) => {
   expect(await touchedBy(path)).toEqual(touched);
 });

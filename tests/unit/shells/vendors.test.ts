@@ -1,12 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { VENDOR_CODES } from '../../../src/brand/vendors.ts';
+import { loadBrands } from '../../../src/brand/load.ts';
+import { readPortfolio } from '../../../src/brand/portfolio.ts';
 import { logo } from '../../../src/sandbox/art/logo.ts';
 
-/** Logos of vendors, as footers show them: files of every bundle, so that no page carries their drawings. */
-const file = (code: string) => `public/vendors/${code}.svg`;
+const { vendors = [], logos } = await readPortfolio('brands');
 
-test.each(VENDOR_CODES)('a footer may show %s: its logo lies in every bundle, as its games are signed', (code) => {
-  expect(existsSync(file(code)), `${file(code)} is there`).toBe(true);
-  expect(readFileSync(file(code), 'utf8').trim()).toBe(logo(code));
+test.each(vendors)('$code is signed in footers as its games are', ({ code, name, logo: path = '' }) => {
+  expect(readFileSync(logos.get(path)?.file ?? '', 'utf8').trim()).toBe(logo(code, name));
+});
+
+test('a brand brings the logos of the portfolio along, under addresses that change with them', async () => {
+  const [brand] = await loadBrands({ only: ['lotus'] });
+  expect(brand?.asset('vendors/PG.svg').url).toMatch(/^\/assets\/PG\.[0-9a-f]{8}\.svg$/);
 });

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { GAME_TYPES, type GameType } from '../../contract/games/words.ts';
+import { nearest } from '../../spelling/nearest.ts';
+import { type BrandFolder, valueAt } from '../folder.ts';
+import { type Problem, problemAt } from '../problem.ts';
+import type { Vendor } from '../schema/portfolio.ts';
+import { show } from '../schema/wording.ts';
+import type { KeyPath } from '../yaml.ts';
+
+/** Every vendor that a brand names is one of the portfolio, and makes games of the category it stands in. */
+export function vendorRules({ source, portfolio }: BrandFolder): Problem[] {
+  const known = portfolio.vendors;
+  // What is wrong with vendors.yaml is said of that file.
+  if (!known) return [];
+  const named = (path: KeyPath): readonly string[] => List.safeParse(valueAt(source.value, path)).data ?? [];
+  const footer = named(FOOTER);
+  const offered = GAME_TYPES.map((type) => ({ type, path: ['vendors', 'categories', type] }));
+  const hold = (path: KeyPath, type?: GameType) =>
+    named(path).flatMap((code, index) => {
+      const refusal = refuse(code, known, type);
+      return refusal === undefined ? [] : [problemAt(source, [...path, index], refusal)];
+    });
+  const isOffered = (code: string) => offered.some(({ path }) => named(path).includes(code));
+  return [
+    ...hold(FOOTER),
+    ...footer.flatMap((code, index) => {
+      if (isOffered(code) || !known.some((vendor) => vendor.code === code)) return [];
+      const message = `${code} stands in no category of this brand. Add it to vendors.categories, or take it out here.`;
+      return [problemAt(source, [...FOOTER, index], message)];
+    }),
+    ...offered.flatMap(({ type, path }) => hold(path, type)),
+  ];
+}
+
+const FOOTER: KeyPath = ['vendors', 'footer'];
+
+/** One list of brand.yaml, also where something else of its part is wrong. */
+const List = z.array(z.string());
+
+function refuse(code: string, known: readonly Vendor[], type: GameType | undefined): string | undefined {
+  const found = known.find((vendor) => vendor.code === code);
+  const able = known.filter(({ kinds }) => type === undefined || kinds.includes(type)).map((vendor) => vendor.code);
+  if (!found) return `${show(code)} is not a vendor of vendors.yaml. ${advice(code, able)}`;
+  if (type === undefined || found.kinds.includes(type)) return undefined;
+  return `${code} makes no ${type} games, but ${found.kinds.join(', ')}. Vendors of ${type}: ${able.join(', ') || 'none'}.`;
+}
+
+function advice(code: string, able: readonly string[]): string {
+  const near = nearest(code, able);
+  if (near) return `Did you mean ${near}?`;
+  return able.length > 0 ? `Write one of: ${able.join(', ')}.` : 'No vendor there fits; add it to that file first.';
+}
