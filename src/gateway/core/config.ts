@@ -55,6 +55,11 @@ const ConfigSchema = z.object({
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Largest body of a call, in bytes. */
   BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
+  /** Storage that speaks S3 and takes members' files: https://HOST/BUCKET. Without it they lie in DATA_DIR/uploads. */
+  UPLOADS_S3: z.url({ protocol: /^https?$/, error: 'expected https://HOST/BUCKET' }).optional(),
+  UPLOADS_S3_REGION: z.string().min(1).default('us-east-1'),
+  UPLOADS_S3_KEY: z.string().min(1).optional(),
+  UPLOADS_S3_SECRET: z.string().min(1).optional(),
   /** Who may read /metrics: `local` is this machine alone. */
   METRICS: z.enum(['local', 'open', 'off']).default('local'),
   /** This gateway's own origin as game vendors reach it. */
@@ -83,6 +88,10 @@ const NEEDS = [
   ['COUNTRY_HEADER', 'TRUST_PROXY', 'counts the proxies in front of the gateway; at 0 their headers are not read'],
   ['SANDBOX_URL', 'SANDBOX_SECRET', 'signs what both say to each other; without it no sandbox game opens'],
   ['SANDBOX_SECRET', 'SANDBOX_URL', 'says where the sandbox vendor listens'],
+  ['UPLOADS_S3', 'UPLOADS_S3_KEY', 'is the access key of the storage'],
+  ['UPLOADS_S3', 'UPLOADS_S3_SECRET', 'signs what is sent to the storage'],
+  ['UPLOADS_S3_KEY', 'UPLOADS_S3', 'says which storage it opens'],
+  ['UPLOADS_S3_SECRET', 'UPLOADS_S3', 'says which storage it opens'],
 ] as const;
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -136,7 +145,7 @@ function unknownNames(found: readonly string[], names: readonly string[]): strin
 function explain(issue: z.core.$ZodIssue, given: Given): string {
   const name = String(issue.path[0] ?? '');
   // A database address holds a password.
-  const isSecret = name === 'DATABASE_URL' || name === 'SANDBOX_SECRET';
+  const isSecret = ['DATABASE_URL', 'SANDBOX_SECRET', 'UPLOADS_S3_SECRET'].includes(name);
   const found = isSecret ? 'another form' : JSON.stringify(given[name] ?? '');
   return `${name}: ${issue.message}; found ${found}.`;
 }

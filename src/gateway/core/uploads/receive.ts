@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { fileTypeFromFile } from 'file-type';
+import { type FilesRule, type FileType, FORM_PARTS } from '../../../contract/core/files.ts';
+import { ApiError } from '../call/errors.ts';
+import type { StoredFile } from './store.ts';
+
+/** What a form may weigh beside its files and its body: boundaries and headers of the parts. */
+const FORM_OVERHEAD = 16_384;
+
+/** A form as it came: its body, and its files in a folder of their own until `discard` removes it. */
+export interface Received {
+  readonly body: unknown;
+  readonly files: readonly StoredFile[];
+  discard(): Promise<void>;
+}
+
+/**
+ * Streams a form to this machine's disk: no file is ever held in memory. Each file is measured and hashed on the way, and
+ * told by its content.
+ * @param bodyLimit most bytes of the part `body`
+ * @throws ApiError request.invalid, request.tooLarge, upload.tooMany, upload.tooLarge, upload.type; nothing stays then
+ */
+export async function receiveForm(request: Request, rule: FilesRule, bodyLimit: number): Promise<Received> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType) || !request.body) {
+    throw new ApiError('request.invalid', `Expected multipart/form-data, found "${contentType}".`);
+  }
+  const limit = rule.most * rule.bytes + bodyLimit + FORM_OVERHEAD;
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(rule);
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-upload-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { text, arrived } = await readParts(request.body, contentType, rule, { bodyLimit, folder });
+    const files = await Promise.all(arrived.map((file) => told(file, rule)));
+    return { body: parseBody(text), files, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+type Arrived = Omit<StoredFile, 'type'>;
+
+async function readParts(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  rule: FilesRule,
+  { bodyLimit, folder }: { bodyLimit: number; folder: string },
+): Promise<{ text: string; arrived: Arrived[] }> {
+  const form = parserOf(contentType, rule, bodyLimit);
+  const writing: Promise<Arrived>[] = [];
+  let text = '';
+  form.on('field', (name, value, _nameTruncated, isTruncated) => {
+    if (name !== FORM_PARTS.body) form.destroy(unknownPart(name));
+    else if (isTruncated) {
+      form.destroy(
+        new ApiError('request.tooLarge', `Expected a body of at most ${bodyLimit} bytes, found a larger one.`),
+      );
+    } else text = value;
+  });
+  form.on('file', (name, stream) => {
+    if (name !== FORM_PARTS.file) form.destroy(unknownPart(name));
+    const written = write(stream, join(folder, randomUUID()), rule);
+    // Told to the parser at once, so that nothing more of the form is read.
+    written.catch((error: Error) => form.destroy(error));
+    writing.push(written);
+  });
+  form.on('filesLimit', () => form.destroy(tooMany(rule)));
+  try {
+    await pipeline(Readable.fromWeb(body), form);
+  } catch (error) {
+    await Promise.allSettled(writing);
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('request.invalid', 'Expected a whole form, found one that ends early or is none.', {
+      cause: error,
+    });
+  }
+  return { text, arrived: await Promise.all(writing) };
+}
+
+function parserOf(contentType: string, { most, bytes }: FilesRule, bodyLimit: number) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: most, fileSize: bytes, fields: 1, fieldSize: bodyLimit + 1, headerSize: 8_192, headerPairs: 32 },
+      isPartAFile: (name) => name !== FORM_PARTS.body,
+    });
+  } catch (cause) {
+    throw new ApiError('request.invalid', `Expected multipart/form-data with a boundary, found "${contentType}".`, {
+      cause,
+    });
+  }
+}
+
+/** Writes one file down. @throws ApiError upload.tooLarge */
+async function write(stream: BusboyFileStream, path: string, rule: FilesRule): Promise<Arrived> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const measured = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      done(null, chunk);
+    },
+  });
+  await pipeline(stream, measured, createWriteStream(path, { mode: 0o600 }));
+  if (stream.truncated) throw tooLarge(rule);
+  return { path, bytes, sha256: hash.digest('hex') };
+}
+
+/** Tells a file's type by its content. @throws ApiError upload.type */
+async function told(file: Arrived, { types }: FilesRule): Promise<StoredFile> {
+  const found = (await fileTypeFromFile(file.path))?.mime;
+  const type = types.find((one) => one === found);
+  if (type) return { ...file, type };
+  const value: { types: readonly FileType[] } = { types };
+  throw new ApiError('upload.type', `Expected a file of ${types.join(', ')}, found ${found ?? 'no known type'}.`, {
+    value,
+  });
+}
+
+function parseBody(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('request.invalid', `Expected JSON in the part "${FORM_PARTS.body}", found another form.`, {
+      cause,
+    });
+  }
+}
+
+function unknownPart(name: string | undefined): ApiError {
+  const expected = Object.values(FORM_PARTS).join('" or "');
+  return new ApiError('request.invalid', `Expected parts named "${expected}", found "${(name ?? '').slice(0, 64)}".`);
+}
+
+function tooMany({ most }: FilesRule): ApiError {
+  return new ApiError('upload.tooMany', `Expected at most ${most} files, found more.`, { value: { most } });
+}
+
+function tooLarge({ bytes }: FilesRule): ApiError {
+  return new ApiError('upload.tooLarge', `Expected files of at most ${bytes} bytes each, found a larger one.`, {
+    value: { bytes },
+  });
+}

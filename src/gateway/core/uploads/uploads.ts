@@ -1,0 +1,42 @@
+import { type Random, randomToken } from '../random.ts';
+import type { StoredFile, UploadStore } from './store.ts';
+
+/** A file of the call, as its handler sees it. */
+export interface Upload extends Omit<StoredFile, 'path'> {
+  /**
+   * Keeps the file beyond the call, and answers the key to find it by. Where the call fails after all, the file goes
+   * again.
+   */
+  keep(): Promise<string>;
+}
+
+/** The files of one call, and what to do with those that its handler kept once the call is over. */
+export interface CallUploads {
+  readonly files: readonly Upload[];
+  /** Removes what was kept, because the call failed. */
+  undo(): Promise<void>;
+}
+
+/** @param merchant stands first in every key, so that a merchant's files can be moved or removed as one */
+export function uploadsOf(
+  received: readonly StoredFile[],
+  { store, random, merchant }: { store: UploadStore; random: Random; merchant: string },
+): CallUploads {
+  const kept: string[] = [];
+  return {
+    files: received.map((file) => ({
+      type: file.type,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      async keep() {
+        const key = `${merchant}/${randomToken(random)}`;
+        kept.push(key);
+        await store.put(key, file);
+        return key;
+      },
+    })),
+    async undo() {
+      for (const key of kept) await store.remove(key);
+    },
+  };
+}
