@@ -19,6 +19,7 @@ import { openDoor } from './core/operate/door.ts';
 import { systemRandom } from './core/random.ts';
 import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
+import { openStore } from './core/uploads/store.ts';
 
 export { StartError };
 
@@ -174,7 +175,7 @@ async function prepare(
   );
   const keys = await loadSealingKeys({ db, random, now: clock.now() });
   const metrics = createMetrics(pool, { processMetrics: true });
-  return { db, clock, random, log, metrics, config, merchants, keys, fetch };
+  return { db, clock, random, log, metrics, config, merchants, keys, uploads: openStore(config, fetch), fetch };
 }
 
 /** @returns whether the work was done in this time; where it fails in time, so does this */

@@ -83,6 +83,10 @@ export interface TextValues {
   'errors.game.unknown': never;
   'errors.game.closed': never;
   'errors.game.vendorDown': never;
+  'errors.upload.tooMany': never;
+  'errors.upload.tooLarge': never;
+  'errors.upload.type': never;
+  'errors.system.featureOff': never;
   'errors.system.maintenance': never;
   'errors.system.region': never;
   'errors.system.fault': never;

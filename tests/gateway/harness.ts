@@ -25,6 +25,7 @@ import { createMerchants, syncMerchants } from '../../src/gateway/core/merchants
 import { createMetrics } from '../../src/gateway/core/metrics.ts';
 import { systemRandom } from '../../src/gateway/core/random.ts';
 import type { Services } from '../../src/gateway/core/services.ts';
+import { openStore } from '../../src/gateway/core/uploads/store.ts';
 import { fakeClock } from './fake-clock.ts';
 import { knownMember } from './member/known.ts';
 import { HARBOR, LOTUS } from './merchants.ts';
@@ -114,6 +115,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
       configs.map(({ code }) => code),
     ),
     keys: await loadSealingKeys({ db, random: systemRandom, now: clock.now() }),
+    uploads: openStore(readConfig(environment), fetch),
     fetch: () => Promise.reject(new Error('A test that reaches out hands in its own fetch.')),
     ...given,
   };

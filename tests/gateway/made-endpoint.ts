@@ -5,7 +5,7 @@ type Asked<V extends Schema, A extends Auth> = Pick<
   Endpoint<Schema, Schema, V, A>,
   'method' | 'path' | 'auth' | 'value'
 > &
-  Partial<Pick<Endpoint, 'seal' | 'idempotent'>>;
+  Partial<Pick<Endpoint, 'seal' | 'idempotent' | 'files'>>;
 
 /** An endpoint of a test's own, both of its halves at once. */
 export function madeEndpoint<V extends Schema, A extends Auth, Q extends Schema = Nothing, B extends Schema = Nothing>(

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FilesRule } from './files.ts';
 import type { ServedEndpoint } from './inputs.ts';
 
 /** Who may call. `session` is any logged-in audience, trial included; `agent` is held to SPEC 3's agent types. */
@@ -35,6 +36,8 @@ export interface Endpoint<
   readonly seal: boolean;
   /** The call moves money or creates something: it must carry an Idempotency-Key, and is never retried unasked. */
   readonly idempotent: boolean;
+  /** Files that it takes beside its body; the call then travels as a form (contract/core/files.ts). */
+  readonly files?: FilesRule;
   /** A type without a value: see {@link takes}. */
   readonly takes?: Taken<Q, B> | undefined;
   readonly value: V;
@@ -46,6 +49,7 @@ interface Definition<Q extends Schema, B extends Schema, V extends Schema, A ext
   auth: A;
   seal?: boolean;
   idempotent?: boolean;
+  files?: FilesRule;
   takes?: Taken<Q, B> | undefined;
   value: V;
 }

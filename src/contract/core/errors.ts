@@ -41,7 +41,12 @@ export const ERROR_CODES = [
   'game.unknown',
   'game.closed',
   'game.vendorDown',
+  // files
+  'upload.tooMany',
+  'upload.tooLarge',
+  'upload.type',
   // the site
+  'system.featureOff',
   'system.maintenance',
   'system.region',
   'system.fault',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Auth, Endpoint, Nothing, Schema } from './endpoint.ts';
 import type { SentCode } from './statuses.ts';
+import type { Flag } from './words.ts';
 
 const nothing: Nothing = z.strictObject({});
 
@@ -12,6 +13,8 @@ interface Served {
   readonly summary: string;
   /** Refusals of its own, beside those that any call may meet; none where left out. A gateway answers no others. */
   readonly errors?: readonly SentCode[];
+  /** Flags that must be on at the merchant (SPEC 3), each with the refusal where it is off. */
+  readonly flags?: { readonly [F in Flag]?: SentCode };
 }
 
 /** One call of the contract, whole: with the schemas of what it takes. */

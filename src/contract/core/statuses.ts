@@ -41,7 +41,12 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   'game.unknown': 404,
   'game.closed': 409,
   'game.vendorDown': 502,
+  // files
+  'upload.tooMany': 422,
+  'upload.tooLarge': 413,
+  'upload.type': 415,
   // the site
+  'system.featureOff': 403,
   'system.maintenance': 503,
   'system.region': 451,
   'system.fault': 500,

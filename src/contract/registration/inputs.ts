@@ -35,8 +35,8 @@ export const registration = inputs(endpoints, {
   getRegisterSettings: { summary: 'Which fields registration asks for, and the rule of each.' },
   register: {
     summary: 'Creates a member by username and opens its first session.',
+    flags: { USERNAMEREG3: 'registration.closed' },
     errors: [
-      'registration.closed',
       'registration.field',
       'registration.affiliate',
       'registration.usernameTaken',

@@ -12,6 +12,7 @@ export type LoginValue = z.infer<typeof LoginValue>;
 
 /** What a failed login carries beside its code. */
 export const LoginFailure = z.object({ captcha: z.boolean() });
+export type LoginFailure = z.infer<typeof LoginFailure>;
 
 /**
  * Without an Idempotency-Key: each try at a password has to count, and a kept answer would let a token be fetched again

@@ -36,7 +36,7 @@ export const session = inputs(endpoints, {
   },
   logInFreeplay: {
     summary: 'Opens a trial session with play money.',
-    errors: ['session.freeplayClosed'],
+    flags: { FREEPLAY3: 'session.freeplayClosed' },
     body: FreeplayBody,
   },
   logOut: { summary: 'Ends the session.' },

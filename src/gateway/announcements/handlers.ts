@@ -1,23 +1,19 @@
-import type * as z from 'zod/mini';
 import type { Announcements } from '../../contract/announcements/endpoints.ts';
-import { type AnnouncementsQuery, announcements } from '../../contract/announcements/inputs.ts';
-import type { Caller } from '../core/access/sessions.ts';
-import { type Call, type Handler, handleAnyone } from '../core/call/handle.ts';
+import { announcements } from '../../contract/announcements/inputs.ts';
+import { type CallOf, type Handler, handle } from '../core/call/handle.ts';
 import { memberById } from '../member/members.ts';
 import { banners, notices, popups, promotions, type Reader } from './read.ts';
 import { executionsFor, sideOf, typesOf } from './visibility.ts';
 
 export const announcementHandlers: readonly Handler[] = [
-  handleAnyone(announcements.getAnnouncements, announcementsFor, { cache: { scope: 'own', seconds: 0 } }),
+  handle(announcements.getAnnouncements, announcementsFor, { cache: { scope: 'own', seconds: 0 } }),
 ];
-
-type Query = z.output<typeof AnnouncementsQuery>;
 
 /**
  * SPEC 3, 4, 7: what this audience may see of the asked types. `execution` narrows the popups further; it opens none
  * that the audience may not see.
  */
-async function announcementsFor(call: Call<Query, unknown, Caller | null>): Promise<Announcements> {
+async function announcementsFor(call: CallOf<typeof announcements.getAnnouncements>): Promise<Announcements> {
   const { db, caller, merchant, language, now, query } = call;
   const types = typesOf(query.types);
   const languages = [query.language ?? language, language, merchant.languages.default];

@@ -100,7 +100,7 @@ async function mountRoute(services: Services, route: Route, c: Context<Env>): Pr
   return observed(services, `${route.method} ${route.path}`, c, async (seen) => {
     try {
       const text = await readText(c.req.raw, services.config.BODY_LIMIT);
-      return await route.answer({ ...seen, services, text, now: services.clock.now() });
+      return await route.answer({ ...services, ...seen, text, now: services.clock.now() });
     } catch (error) {
       const refusal = refusalOf(error, seen);
       return Response.json(refusal.toFailure(), { status: refusal.status });

@@ -3,6 +3,7 @@ import type { NamedEndpoint } from '../../contract/contract.ts';
 import type { Auth } from '../../contract/core/endpoint.ts';
 import { SEAL_WINDOW_MS, Sealed, SealedText } from '../../contract/core/envelope.ts';
 import { Failure } from '../../contract/core/errors.ts';
+import { type FilesRule, FORM_PARTS } from '../../contract/core/files.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../contract/core/headers.ts';
 import type { ServedEndpoint } from '../../contract/core/inputs.ts';
 import { STATUSES } from '../../contract/core/statuses.ts';
@@ -46,7 +47,7 @@ function operation({ area, name, endpoint }: NamedEndpoint, schemas: Schemas): J
     operationId: name,
     tags: [area],
     summary: endpoint.summary,
-    description: `For ${audience(endpoint.auth)}.`,
+    description: `For ${audience(endpoint.auth)}.${needs(endpoint)}`,
     ...(endpoint.auth === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...headers(endpoint), ...query(endpoint, schemas)],
     ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, name, schemas)),
@@ -62,6 +63,13 @@ function audience(auth: Auth): string {
     agent: 'agents',
   };
   return names[auth];
+}
+
+/** The flags that must be on (SPEC 3), with the refusal where one is off. */
+function needs({ flags = {} }: ServedEndpoint): string {
+  return Object.entries(flags)
+    .map(([flag, refusal]) => ` Refused with ${refusal} where ${flag} is off.`)
+    .join('');
 }
 
 function headers({ idempotent }: ServedEndpoint): Json[] {
@@ -105,8 +113,24 @@ function query({ query: shape, path }: ServedEndpoint, schemas: Schemas): Json[]
 function requestBody(endpoint: ServedEndpoint, name: string, schemas: Schemas): Json {
   const content = schemas.of(endpoint.body, 'input', `${name}Body`);
   if (endpoint.seal) return { requestBody: sealedBody(endpoint, content, schemas) };
+  if (endpoint.files) return { requestBody: formOf(endpoint.files, content) };
   if (Object.keys(Members.parse(content).properties).length === 0) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: content } } } };
+}
+
+/** A form: the body as JSON, and the files beside it (contract/core/files.ts). */
+function formOf({ most, bytes, types }: FilesRule, body: Json): Json {
+  const files = { type: 'array', maxItems: most, items: { type: 'string', format: 'binary', maxLength: bytes } };
+  const schema = { type: 'object', properties: { [FORM_PARTS.body]: body, [FORM_PARTS.file]: files } };
+  const encoding = {
+    [FORM_PARTS.body]: { contentType: 'application/json' },
+    [FORM_PARTS.file]: { contentType: types.join(', ') },
+  };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema, encoding } },
+    description: `At most ${most} files of ${bytes} bytes each; what a file is tells its content.`,
+  };
 }
 
 /** The envelope, with what it holds beside it (contract/core/envelope.ts). */

@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import type { Merchants } from './merchants/merchants.ts';
 import type { Metrics } from './metrics.ts';
 import type { Random } from './random.ts';
+import type { UploadStore } from './uploads/store.ts';
 
 /** Everything that reaches outside a function: handed in, so that a test can hand in something else. */
 export interface Services {
@@ -17,5 +18,6 @@ export interface Services {
   readonly config: GatewayConfig;
   readonly merchants: Merchants;
   readonly keys: SealingKeys;
+  readonly uploads: UploadStore;
   readonly fetch: typeof globalThis.fetch;
 }

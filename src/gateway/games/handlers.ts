@@ -1,6 +1,6 @@
 import { games as contract } from '../../contract/games/inputs.ts';
 import { addressGroup } from '../core/access/address.ts';
-import { type Handler, handle, handleAnyone } from '../core/call/handle.ts';
+import { type Handler, handle } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
 import { listGames, readLanes } from './catalogue.ts';
 import { hotGames } from './hot.ts';
@@ -10,10 +10,10 @@ import { LIST_CACHE, SEARCH_RATE } from './limits.ts';
 const flag = (value: '0' | '1' | undefined) => (value === undefined ? undefined : value === '1');
 
 export const gameHandlers: readonly Handler[] = [
-  handleAnyone(contract.getGameMenus, async ({ db, merchant }) => ({ lanes: await readLanes(db, merchant) }), {
+  handle(contract.getGameMenus, async ({ db, merchant }) => ({ lanes: await readLanes(db, merchant) }), {
     cache: LIST_CACHE,
   }),
-  handleAnyone(
+  handle(
     contract.getGameList,
     async ({ db, merchant, now, query, visitor }) => {
       if (query.gameName) await countCall({ db, now }, `search ${addressGroup(visitor.ip)}`, SEARCH_RATE);
@@ -24,7 +24,7 @@ export const gameHandlers: readonly Handler[] = [
     },
     { cache: LIST_CACHE },
   ),
-  handleAnyone(
+  handle(
     contract.getHotGames,
     async ({ db, merchant, now, query }) => ({
       list: await hotGames({ db, now }, merchant, { gameType: query.gameType, vendor: query.vassalage }),

@@ -1,19 +1,18 @@
 import * as z from 'zod';
+import type { games } from '../../contract/games/inputs.ts';
 import { VENDOR_LAUNCH_PATH, type VendorLaunchBody, VendorLaunchValue } from '../../contract/games/vendor.ts';
 import { signatureHeaders } from '../../contract/games/vendor-signature.ts';
-import type { Caller } from '../core/access/sessions.ts';
 import { isServedBy } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';
-import type { Surroundings } from '../core/call/handle.ts';
+import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
 import { randomToken } from '../core/random.ts';
 import { findGame, type GameRow, toGame } from './catalogue.ts';
 import { LAUNCH_RATE, LAUNCH_TIMEOUT_MS } from './limits.ts';
 import { type VendorLink, vendorLink } from './vendors.ts';
 
-type LaunchCall = Surroundings<Caller> & {
-  readonly body: { readonly nodeId: number; readonly language: string; readonly backUrl: string };
-};
+type LaunchCall = CallOf<typeof games.launchGame>;
 
 /**
  * SPEC 4: opens a play session at the game's vendor. Safe to run twice under one Idempotency-Key: the play keeps its
@@ -22,7 +21,7 @@ type LaunchCall = Surroundings<Caller> & {
  *   not the merchant's
  */
 export async function launch(call: LaunchCall) {
-  const { body, caller, db, merchant, now, services } = call;
+  const { body, caller, config, db, merchant, now } = call;
   await countCall({ db, now }, `launch ${caller.memberId}`, LAUNCH_RATE);
   const game = await findGame(db, merchant, body.nodeId);
   if (!game) throw new ApiError('game.unknown', `Expected a game of ${merchant.code}, found nodeId ${body.nodeId}.`);
@@ -30,10 +29,10 @@ export async function launch(call: LaunchCall) {
     throw new ApiError('game.closed', `Expected a game that is open, found ${game.vendor}/${game.code} closed.`);
   }
   const portalOrigin = portalOf(call);
-  const link = await vendorLink(db, services.config, game.vendor);
+  const link = await vendorLink(db, config, game.vendor);
   if (!link) throw new ApiError('game.vendorDown', `Expected a link to vendor ${game.vendor}, found none configured.`);
   const playId = await openPlay(call, game);
-  const { PUBLIC_ORIGIN, PORT } = services.config;
+  const { PUBLIC_ORIGIN, PORT } = config;
   const answered = await askVendor(call, link, {
     playId,
     gameCode: game.code,
@@ -47,29 +46,26 @@ export async function launch(call: LaunchCall) {
 }
 
 /** The BCP 47 tag of a spec code, as vendors want it. */
-function languageTag({ languages: { tags } }: Surroundings['merchant'], code: string): string {
+function languageTag({ languages: { tags } }: Merchant, code: string): string {
   return tags[code] ?? code.toLowerCase();
 }
 
 /** The origin of the page that shows the game: it may frame the game and hear it, so it has to be the merchant's. */
-function portalOf({ body: { backUrl }, merchant, services }: LaunchCall): string {
+function portalOf({ body: { backUrl }, config, merchant }: LaunchCall): string {
   const origin = URL.canParse(backUrl) ? new URL(backUrl).origin : 'null';
   const hosts = [...merchant.domains, ...merchant.mirrors];
-  if (services.config.CORS_ORIGINS.includes(origin) || isServedBy(hosts, origin)) return origin;
+  if (config.CORS_ORIGINS.includes(origin) || isServedBy(hosts, origin)) return origin;
   const value = { fields: [{ path: 'backUrl', key: 'errors.field.invalid' }] };
   throw new ApiError('request.invalid', `Expected a backUrl on a domain of ${merchant.code}, found ${origin}.`, {
     value,
   });
 }
 
-async function openPlay(
-  { caller, db, merchant, now, operation, services }: LaunchCall,
-  game: GameRow,
-): Promise<string> {
+async function openPlay({ caller, db, merchant, now, operation, random }: LaunchCall, game: GameRow): Promise<string> {
   await db
     .insertInto('game_plays')
     .values({
-      id: randomToken(services.random),
+      id: randomToken(random),
       operation,
       merchant: merchant.code,
       member_id: caller.memberId,
@@ -92,14 +88,14 @@ async function openPlay(
 const Answer = z.object({ success: z.literal(true), value: VendorLaunchValue });
 
 async function askVendor(
-  { now, services }: LaunchCall,
+  { fetch, now }: LaunchCall,
   { apiUrl, code, secret }: VendorLink,
   body: z.infer<typeof VendorLaunchBody>,
 ): Promise<URL> {
   const text = JSON.stringify(body);
   const signed = { method: 'POST', path: VENDOR_LAUNCH_PATH, body: text };
   try {
-    const response = await services.fetch(apiUrl + VENDOR_LAUNCH_PATH, {
+    const response = await fetch(apiUrl + VENDOR_LAUNCH_PATH, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, now, signed) },
       body: text,
@@ -119,7 +115,7 @@ async function askVendor(
 }
 
 /** SPEC 9: game hosts are chosen randomly from the configured ones; without any, the vendor's own stands. */
-function onLaunchHost({ merchant: { launchGameCDNs }, services }: LaunchCall, url: URL): URL {
-  const chosen = launchGameCDNs[services.random.integer(Math.max(1, launchGameCDNs.length))];
+function onLaunchHost({ merchant: { launchGameCDNs }, random }: LaunchCall, url: URL): URL {
+  const chosen = launchGameCDNs[random.integer(Math.max(1, launchGameCDNs.length))];
   return chosen ? new URL(url.pathname + url.search, chosen) : url;
 }

@@ -39,19 +39,19 @@ function route<B extends z.ZodMiniType>(
 }
 
 async function carryOut<B extends z.ZodMiniType>(
-  { services, request, text, params, now }: RouteCall,
+  { db, config, metrics, request, text, params, now }: RouteCall,
   schema: B,
   run: (needs: WalletNeeds, body: z.output<B>) => Promise<WalletAnswer>,
 ): Promise<WalletAnswer> {
   const vendor = params.vassalage ?? '';
-  const link = await vendorLink(services.db, services.config, vendor);
+  const link = await vendorLink(db, config, vendor);
   const call = { method: 'POST', path: new URL(request.url).pathname, body: text };
   if (!link || !isSigned(link.secret, now, call, request.headers)) {
     return refused('signature', `Expected a call that vendor "${vendor}" signed in the last minute.`);
   }
   const body = z.safeParse(schema, parse(text));
   if (!body.success) return refused('invalid', z.prettifyError(body.error));
-  return run({ services, now, vendor }, body.data);
+  return run({ db, metrics, now, vendor }, body.data);
 }
 
 function respond(answer: WalletAnswer): Response {

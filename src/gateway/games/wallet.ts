@@ -6,7 +6,7 @@ import type { Db } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { houseAccount } from '../core/ledger/account.ts';
 import { balanceOf, reverse, transfer } from '../core/ledger/ledger.ts';
-import type { Services } from '../core/services.ts';
+import type { Metrics } from '../core/metrics.ts';
 import { betOf, isOpenFor, lowerStake, openBet, raiseStake } from './bets.ts';
 import {
   bar,
@@ -22,16 +22,14 @@ import {
 
 /** Who asks: the vendor has been identified by its signature. */
 export interface WalletNeeds {
-  readonly services: Pick<Services, 'db' | 'metrics'>;
+  readonly db: Db;
+  readonly metrics: Metrics;
   readonly now: Date;
   readonly vendor: string;
 }
 
 /** What the player of a play holds. Refused as `session` where play or log-in is over. */
-export async function readBalance(
-  { services: { db }, now, vendor }: WalletNeeds,
-  playId: string,
-): Promise<WalletAnswer> {
+export async function readBalance({ db, now, vendor }: WalletNeeds, playId: string): Promise<WalletAnswer> {
   const play = await db.selectFrom('game_plays').selectAll().where('id', '=', playId).executeTakeFirst();
   if (!play || play.vendor !== vendor || !(await isLoggedIn(db, play, now))) return noPlay(playId);
   return { kind: 'done', balance: await balanceOf(db, purseOf(play)), replayed: false };
@@ -150,12 +148,12 @@ export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRo
 
 /** Runs `work` in one transaction with the play's row locked. */
 async function atDesk(
-  { services, now, vendor }: WalletNeeds,
+  { db, metrics, now, vendor }: WalletNeeds,
   playId: string,
   work: (desk: Desk) => Promise<WalletAnswer>,
 ): Promise<WalletAnswer> {
   try {
-    return await inTransaction(services.db, async (trx) => {
+    return await inTransaction(db, async (trx) => {
       const play = await trx
         .selectFrom('game_plays')
         .selectAll()
@@ -163,7 +161,7 @@ async function atDesk(
         .forUpdate()
         .executeTakeFirst();
       if (!play || play.vendor !== vendor) return noPlay(playId);
-      return work({ trx, now, play, metrics: services.metrics });
+      return work({ trx, now, play, metrics });
     });
   } catch (error) {
     if (error instanceof MoneyError) return refused('invalid', error.message);

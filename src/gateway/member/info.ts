@@ -1,6 +1,6 @@
 import type { MemberInfo } from '../../contract/member/endpoints.ts';
 import type { Caller } from '../core/access/sessions.ts';
-import type { Surroundings } from '../core/call/handle.ts';
+import type { CallContext } from '../core/call/handle.ts';
 import { memberById } from './members.ts';
 import { passwordIsDue } from './password-age.ts';
 
@@ -8,7 +8,7 @@ import { passwordIsDue } from './password-age.ts';
  * SPEC 3: member info. Messages and claimable promotions are counted where their areas keep them; neither area stands
  * yet, so nobody has any. The VIP rank likewise: `hasVip` says that the merchant runs one, the rank is still none.
  */
-export async function memberInfo({ db, caller, merchant, now }: Surroundings<Caller>): Promise<MemberInfo> {
+export async function memberInfo({ db, caller, merchant, now }: CallContext<Caller>): Promise<MemberInfo> {
   const member = await memberById(db, caller.memberId);
   const { flags } = merchant;
   return {

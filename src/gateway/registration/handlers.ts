@@ -1,12 +1,12 @@
 import { registration } from '../../contract/registration/inputs.ts';
 import { SITE_CACHE } from '../core/call/caching.ts';
-import { type Handler, handleAnyone } from '../core/call/handle.ts';
+import { type Handler, handle } from '../core/call/handle.ts';
 import { registerByUsername } from './register.ts';
 import { registerSettings } from './settings.ts';
 
 export const registrationHandlers: readonly Handler[] = [
-  handleAnyone(registration.register, registerByUsername),
-  handleAnyone(registration.getRegisterSettings, ({ db, merchant }) => registerSettings(db, merchant.code), {
+  handle(registration.register, registerByUsername),
+  handle(registration.getRegisterSettings, ({ db, merchant }) => registerSettings(db, merchant.code), {
     cache: SITE_CACHE,
   }),
 ];

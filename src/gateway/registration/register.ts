@@ -1,12 +1,10 @@
-import type * as z from 'zod/mini';
 import type { FieldProblems } from '../../contract/core/fields.ts';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
-import type { RegisterBody } from '../../contract/registration/inputs.ts';
+import type { registration } from '../../contract/registration/inputs.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { parseMoney } from '../../money/money.ts';
-import type { Caller } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
-import type { Call } from '../core/call/handle.ts';
+import type { CallOf } from '../core/call/handle.ts';
 import { houseAccount, memberAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import { createMember, memberById } from '../member/members.ts';
@@ -19,22 +17,16 @@ import { inviterOf } from './invitation.ts';
 import { countRegistration, isCrowded } from './origin.ts';
 import { registerSettings } from './settings.ts';
 
-type RegisterCall = Call<unknown, z.output<typeof RegisterBody>, Caller | null>;
+type RegisterCall = CallOf<typeof registration.register>;
 
 /**
  * SPEC 3, 5: creates a member by username and opens its first session, all in the transaction of the call. A captcha
  * that was looked at is used up even where the rest is refused.
- * @throws ApiError registration.closed, registration.field, registration.affiliate, registration.usernameTaken,
+ * @throws ApiError registration.field, registration.affiliate, registration.usernameTaken,
  * captcha.required, captcha.wrong
  */
 export async function registerByUsername(call: RegisterCall): Promise<LoginValue> {
-  const { body, db, merchant, now, services, visitor } = call;
-  if (!merchant.flags.USERNAMEREG3) {
-    throw new ApiError(
-      'registration.closed',
-      'Expected a merchant with registration by username, found it switched off.',
-    );
-  }
+  const { body, db, merchant, now, random, visitor } = call;
   const settings = await registerSettings(db, merchant.code);
   const answers = answersOf(body, settings);
   const problems = problemsOf(body, answers, settings);
@@ -46,7 +38,7 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
   const { username = '', password = '' } = answers;
   const paymentPassword = answers.paymentPassword || undefined;
   const id = await createMember(
-    { db, random: services.random, now },
+    { db, random, now },
     {
       merchant: merchant.code,
       username,
@@ -64,10 +56,10 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
 }
 
 /** What the merchant gives every new member, out of its bonus account. */
-async function giveWelcome({ db, merchant, now, services, operation }: RegisterCall, id: string): Promise<void> {
+async function giveWelcome({ db, merchant, metrics, now, operation }: RegisterCall, id: string): Promise<void> {
   if (merchant.registrationGift === undefined) return;
   await transfer(
-    { db, now, metrics: services.metrics },
+    { db, now, metrics },
     {
       from: houseAccount('bonus', merchant),
       to: memberAccount(id, merchant),

@@ -1,7 +1,6 @@
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { parseMoney } from '../../money/money.ts';
-import { ApiError } from '../core/call/errors.ts';
-import type { Surroundings } from '../core/call/handle.ts';
+import type { CallContext } from '../core/call/handle.ts';
 import { houseAccount, memberAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import type { Random } from '../core/random.ts';
@@ -12,14 +11,9 @@ import { openFor } from './opening.ts';
 /**
  * SPEC 1, 6, 7: a trial account of its own for this visit, with play money out of the merchant's trial account. Nobody
  * can log in to it again: it has no password, and with its session it is gone.
- * @throws ApiError session.freeplayClosed
  */
-export async function openTrial(call: Surroundings): Promise<LoginValue> {
-  const { db, merchant, now, services, operation } = call;
-  if (!merchant.flags.FREEPLAY3) {
-    throw new ApiError('session.freeplayClosed', 'Expected a merchant with free play, found it switched off.');
-  }
-  const { random } = services;
+export async function openTrial(call: CallContext): Promise<LoginValue> {
+  const { db, merchant, metrics, now, operation, random } = call;
   const name = trialName(random);
   const id = await createMember(
     { db, random, now },
@@ -28,7 +22,7 @@ export async function openTrial(call: Surroundings): Promise<LoginValue> {
   // 36^10 names: a clash is a fault, and the next try draws another.
   if (id === null) throw new Error(`Expected a free name for a trial account, found "${name}" taken.`);
   await transfer(
-    { db, now, metrics: services.metrics },
+    { db, now, metrics },
     {
       from: houseAccount('trial', merchant),
       to: memberAccount(id, merchant),

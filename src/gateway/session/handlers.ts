@@ -1,15 +1,15 @@
 import { session } from '../../contract/session/inputs.ts';
 import { revokeSession } from '../core/access/sessions.ts';
-import { type Handler, handle, handleAnyone } from '../core/call/handle.ts';
+import { type Handler, handle } from '../core/call/handle.ts';
 import { issueCaptcha } from './captcha/captchas.ts';
 import { openTrial } from './freeplay.ts';
 import { CAPTCHA_RATE, FREEPLAY_RATE } from './limits.ts';
 import { logInByPassword } from './login.ts';
 
 export const sessionHandlers: readonly Handler[] = [
-  handleAnyone(session.logIn, logInByPassword),
-  handleAnyone(session.logInFreeplay, openTrial, { rate: FREEPLAY_RATE }),
-  handleAnyone(session.getCaptcha, ({ db, services, now }) => issueCaptcha({ db, random: services.random, now }), {
+  handle(session.logIn, logInByPassword),
+  handle(session.logInFreeplay, openTrial, { rate: FREEPLAY_RATE }),
+  handle(session.getCaptcha, issueCaptcha, {
     rate: CAPTCHA_RATE,
   }),
   handle(session.logOut, async ({ db, now, caller }) => {

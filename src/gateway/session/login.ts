@@ -1,10 +1,8 @@
-import type * as z from 'zod/mini';
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginFailure, LoginValue } from '../../contract/session/endpoints.ts';
-import type { LogInBody } from '../../contract/session/inputs.ts';
-import type { Caller } from '../core/access/sessions.ts';
+import type { session } from '../../contract/session/inputs.ts';
 import { ApiError } from '../core/call/errors.ts';
-import type { Call } from '../core/call/handle.ts';
+import type { CallOf } from '../core/call/handle.ts';
 import { findByUsername, type Member } from '../member/members.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';
 import { type Attempt, countAddress, countAttempt, type Failures, failuresOf, forgiveLogin } from './failures.ts';
@@ -12,8 +10,7 @@ import { LOGIN_FAILURES } from './limits.ts';
 import { openFor } from './opening.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 
-type Body = z.output<typeof LogInBody>;
-type LoginCall = Call<unknown, Body, Caller | null>;
+type LoginCall = CallOf<typeof session.logIn>;
 
 /**
  * SPEC 4, 5, 6: log in by username and password.
@@ -85,7 +82,7 @@ function refuseLocked({ pair, address }: Pick<Failures, 'pair' | 'address'>): vo
  * there, and the header's menu shows the agent link (SPEC 2). Told only after the right password, so it tells
  * strangers nothing.
  */
-function refuseWrongSide(member: Member, side: Body['side']): void {
+function refuseWrongSide(member: Member, side: LoginCall['body']['side']): void {
   const audience = audienceOfType(member.type);
   if (member.closed_at) throw new ApiError('session.forbidden', 'Expected an open account, found a closed one.');
   if (side === 'member' && audience !== 'member') {
@@ -113,6 +110,6 @@ function captchaError(code: 'captcha.required' | 'captcha.wrong'): ApiError {
   return new ApiError(code, `Expected the answer of a captcha, found ${found}.`, { value: failure(true) });
 }
 
-function failure(captcha: boolean): z.output<typeof LoginFailure> {
+function failure(captcha: boolean): LoginFailure {
   return { captcha };
 }

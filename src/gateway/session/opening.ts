@@ -1,7 +1,7 @@
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { openSession, revokeSession } from '../core/access/sessions.ts';
-import type { Surroundings } from '../core/call/handle.ts';
+import type { CallContext } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { countLogin, type Member } from '../member/members.ts';
 import { passwordIsDue } from '../member/password-age.ts';
@@ -11,12 +11,12 @@ import { passwordIsDue } from '../member/password-age.ts';
  * never carried over a login (DESIGN 9). Sessions on the member's other devices stay. All of it or nothing is done.
  */
 export async function openFor(
-  { db, services, now, caller, merchant }: Surroundings,
+  { db, random, now, caller, merchant }: CallContext,
   member: Pick<Member, 'id' | 'type' | 'password_forced' | 'password_set_at'>,
 ): Promise<LoginValue> {
   return inTransaction(db, async (trx) => {
     const token = await openSession(
-      { db: trx, random: services.random, now },
+      { db: trx, random, now },
       { memberId: member.id, merchant: merchant.code, audience: audienceOfType(member.type) },
     );
     if (caller) await revokeSession({ db: trx, now }, caller.sessionId);

@@ -1,18 +1,18 @@
 import type { Status } from '../../contract/system/endpoints.ts';
-import type { Surroundings } from '../core/call/handle.ts';
+import type { CallContext } from '../core/call/handle.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { encryptPath } from './customer-service.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
 /** SPEC 3, 4: site status and permissions, the sealing key, and what the merchant's record says about the site. */
-export function statusOf({ merchant, site, visitor, now, services }: Surroundings): Status {
+export function statusOf({ merchant, site, visitor, now, keys }: CallContext): Status {
   return {
     status: site.status,
     now: now.getTime(),
     location: visitor,
     maintenance: site.status === 1 ? { endsAt: site.endsAt?.getTime() ?? null } : null,
     regionRestriction: site.status === 2,
-    sealing: services.keys.current,
+    sealing: keys.current,
     info: siteInfo(merchant),
   };
 }

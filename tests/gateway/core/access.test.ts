@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ENDPOINTS } from '../../../src/contract/contract.ts';
 import type { Auth, Endpoint } from '../../../src/contract/core/endpoint.ts';
+import type { ServedEndpoint } from '../../../src/contract/core/inputs.ts';
+import { FLAGS } from '../../../src/contract/core/words.ts';
 import { PARTS } from '../../../src/gateway/areas.ts';
 import type { Handler } from '../../../src/gateway/core/call/handle.ts';
 import { createHarness } from '../harness.ts';
@@ -9,11 +11,18 @@ import { createHarness } from '../harness.ts';
 const AUDIENCES = ['visitor', 'member', 'trial', 'agent'] as const;
 type Who = (typeof AUDIENCES)[number];
 
+interface Promised extends Pick<ServedEndpoint, 'flags'> {
+  readonly auth: Auth;
+  readonly seal?: true;
+  readonly idempotent?: true;
+  readonly always?: true;
+}
+
 /**
  * The contract's promises, written down a second time: an endpoint whose audience, seal or key is changed by mistake
  * differs from this table, whatever its own declaration says.
  */
-const PROMISED: Record<string, { auth: Auth; seal?: true; idempotent?: true; always?: true }> = {
+const PROMISED: Record<string, Promised> = {
   'announcements getAnnouncements': { auth: 'anyone' },
   'games getGameMenus': { auth: 'anyone' },
   'games getGameList': { auth: 'anyone' },
@@ -21,9 +30,19 @@ const PROMISED: Record<string, { auth: Auth; seal?: true; idempotent?: true; alw
   'games launchGame': { auth: 'member', idempotent: true },
   'member getMemberInfo': { auth: 'session' },
   'member getMemberIcon': { auth: 'session' },
-  'registration register': { auth: 'anyone', seal: true, idempotent: true },
+  'registration register': {
+    auth: 'anyone',
+    seal: true,
+    idempotent: true,
+    flags: { USERNAMEREG3: 'registration.closed' },
+  },
   'session logIn': { auth: 'anyone', seal: true },
-  'session logInFreeplay': { auth: 'anyone', seal: true, idempotent: true },
+  'session logInFreeplay': {
+    auth: 'anyone',
+    seal: true,
+    idempotent: true,
+    flags: { FREEPLAY3: 'session.freeplayClosed' },
+  },
   'session logOut': { auth: 'session' },
   'session getCaptcha': { auth: 'anyone' },
   'system getStatus': { auth: 'anyone', always: true },
@@ -51,9 +70,15 @@ test('every endpoint of the contract has exactly one handler, and no handler ans
 });
 
 test('every endpoint asks for what it is promised to ask for', () => {
-  const declared = ENDPOINTS.map(({ area, name, endpoint: { auth, seal, idempotent, always } }) => [
+  const declared = ENDPOINTS.map(({ area, name, endpoint: { auth, seal, idempotent, always, flags } }) => [
     `${area} ${name}`,
-    { auth, ...(seal && { seal }), ...(idempotent && { idempotent }), ...(always && { always }) },
+    {
+      auth,
+      ...(seal && { seal }),
+      ...(idempotent && { idempotent }),
+      ...(always && { always }),
+      ...(flags && { flags }),
+    },
   ]);
   expect(Object.fromEntries(declared)).toEqual(PROMISED);
 });
@@ -96,6 +121,27 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
     const { auth } = PROMISED[title] ?? {};
     expect(await outcome(endpoint, who)).toBe(auth && EXPECTED[auth][who]);
   });
+});
+
+test('what a merchant has switched off is refused to everybody, with the code that the contract names', async () => {
+  const { request: ask, services, session: open } = await createHarness({ handlers: PARTS.handlers.map(probe) });
+  const flagged = TITLED.flatMap(({ title, endpoint }) =>
+    FLAGS.flatMap((flag) => {
+      const refusal = endpoint.flags?.[flag];
+      return refusal ? [{ title, endpoint, flag, refusal }] : [];
+    }),
+  );
+  expect(flagged.length).toBeGreaterThan(0);
+  for (const { title, endpoint, flag, refusal } of flagged) {
+    await services.merchants.setFlag('lotus', flag, false);
+    for (const who of AUDIENCES) {
+      const token = who === 'visitor' ? '' : await open(who);
+      const refused = await ask(endpoint, { token, query: paramsOf(endpoint) });
+      expect(await refused.json(), `${title} by ${who}`).toMatchObject({ code: refusal, value: { flag } });
+    }
+    await services.merchants.setFlag('lotus', flag, true);
+    expect((await ask(endpoint, { query: paramsOf(endpoint) })).ok || endpoint.auth !== 'anyone', title).toBe(true);
+  }
 });
 
 test('the real handlers let nobody past the core', async () => {

@@ -19,10 +19,10 @@ const lotus = { code: 'lotus', currency: 'PHP' } as const;
 let unbalanced = false;
 let pause: () => Promise<void> = async () => undefined;
 const handlers = [
-  handle(grant, async ({ db, now, services, caller }) => {
+  handle(grant, async ({ db, now, metrics, caller }) => {
     // No reference of the call's: only the key stands between a repetition and a second grant.
     const { id } = await transfer(
-      { db, now, metrics: services.metrics },
+      { db, now, metrics },
       {
         from: houseAccount('bonus', lotus),
         to: memberAccount(caller.memberId, lotus),

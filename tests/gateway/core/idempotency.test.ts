@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { HEADERS } from '../../../src/contract/core/headers.ts';
 import { ApiError } from '../../../src/gateway/core/call/errors.ts';
-import { handle, handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { IDEMPOTENCY_LOST_MS } from '../../../src/gateway/core/call/limits.ts';
 import { createHarness } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';
@@ -38,7 +38,7 @@ const { request, session, database, db, clock } = await createHarness({
     handle(write, ({ body: { note } }) => run(note)),
     handle(writeSealed, ({ body: { note } }) => run(note)),
     handle(writeOutside, ({ body: { note } }) => run(note), { transaction: false }),
-    handleAnyone(register, ({ body: { note } }) => run(note)),
+    handle(register, ({ body: { note } }) => run(note)),
   ],
 });
 await sql`CREATE TABLE notes (note text)`.execute(db);

@@ -21,11 +21,11 @@ function hourly(act: (period: string) => void = () => undefined): Job {
   return {
     name: `hourly-${began}-${Math.random()}`,
     everyMs: 60_000,
-    async due(_services, now) {
+    async due({ now }) {
       const hours = Math.floor((now.getTime() - began) / 3_600_000);
       return Array.from({ length: hours }, (_, hour) => ({ subject: 'all', period: `hour ${hour}` }));
     },
-    async run(trx, { period }) {
+    async run({ db: trx }, { period }) {
       await sql`INSERT INTO worked VALUES (${period})`.execute(trx);
       act(period);
     },

@@ -4,9 +4,10 @@ import { ENDPOINTS } from '../../../src/contract/contract.ts';
 import { serve } from '../../../src/contract/core/inputs.ts';
 import { getWhitelabel } from '../../../src/contract/system/endpoints.ts';
 import { ApiError } from '../../../src/gateway/core/call/errors.ts';
-import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { openApi } from '../../../src/gateway/core/openapi.ts';
 import { createHarness } from '../harness.ts';
+import { madeEndpoint } from '../made-endpoint.ts';
 
 const Operation = z.looseObject({
   operationId: z.string(),
@@ -77,7 +78,7 @@ test('a handler that refuses with another code than its endpoint names fails eve
   const named = serve({ ...getWhitelabel, path: '/wps/test/named' }, { summary: 'x', errors: ['game.closed'] });
   const unnamed = serve({ ...getWhitelabel, path: '/wps/test/unnamed' }, { summary: 'x' });
   const handlers = [named, unnamed].map((asked) =>
-    handleAnyone(asked, () => {
+    handle(asked, () => {
       throw new ApiError('game.closed', 'Expected an open game.');
     }),
   );
@@ -108,4 +109,42 @@ test('tells how an envelope is made, and what it holds', () => {
 test('a parameter that has a default may be left out', () => {
   const page = find('getGameList')?.parameters.find(({ name }) => name === 'pageSize');
   expect(page).toMatchObject({ in: 'query', required: false });
+});
+
+test('tells which flag an endpoint needs, and the files that it takes', () => {
+  expect(find('logInFreeplay')).toMatchObject({
+    description: 'For everybody. Refused with session.freeplayClosed where FREEPLAY3 is off.',
+  });
+  const prove = madeEndpoint(
+    {
+      method: 'POST',
+      path: '/wps/test/proof',
+      auth: 'member',
+      files: { most: 3, bytes: 5_000_000, types: ['image/png'] },
+      value: z.object({}),
+    },
+    { summary: 'x', body: z.strictObject({ note: z.string() }) },
+  );
+  const told = openApi([{ area: 'test', name: 'prove', endpoint: prove }]);
+  expect(told).toMatchObject({
+    paths: {
+      '/wps/test/proof': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  properties: {
+                    body: { properties: { note: { type: 'string' } } },
+                    file: { maxItems: 3, items: { format: 'binary', maxLength: 5_000_000 } },
+                  },
+                },
+                encoding: { body: { contentType: 'application/json' }, file: { contentType: 'image/png' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { HEADERS } from '../../../src/contract/core/headers.ts';
 import { paging } from '../../../src/contract/core/wire.ts';
-import { handle, handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { createHarness } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';
 
@@ -40,13 +40,13 @@ const always = madeEndpoint(
 );
 
 const handlers = [
-  handleAnyone(echo, ({ query: { id, pageNo }, merchant: { code }, language, visitor, caller }) => {
+  handle(echo, ({ query: { id, pageNo }, merchant: { code }, language, visitor, caller }) => {
     if (id === 'broken') throw new Error(`secret detail of ${id}`);
     return { id, pageNo, merchant: code, language, ...visitor, member: caller?.memberId ?? null };
   }),
-  handleAnyone(write, ({ body: { note } }) => ({ note }), { rate: { most: 3, windowMs: 60_000 } }),
+  handle(write, ({ body: { note } }) => ({ note }), { rate: { most: 3, windowMs: 60_000 } }),
   handle(known, ({ caller }) => ({ id: caller.memberId })),
-  handleAnyone(always, ({ site }) => ({ status: site.status })),
+  handle(always, ({ site }) => ({ status: site.status })),
 ];
 const { app, call, request, session, clock, services, logged, database } = await createHarness({ handlers });
 const a = { query: { id: 'a' } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SEAL_WINDOW_MS } from '../../../src/contract/core/envelope.ts';
-import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { createHarness } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';
 import { sealFor } from '../sealing.ts';
@@ -12,7 +12,7 @@ const tell = madeEndpoint(
 );
 
 const { app, call, clock, services } = await createHarness({
-  handlers: [handleAnyone(tell, ({ body }) => ({ secret: body.secret }), { rate: { most: 1000, windowMs: 60_000 } })],
+  handlers: [handle(tell, ({ body }) => ({ secret: body.secret }), { rate: { most: 1000, windowMs: 60_000 } })],
 });
 const PURPOSE = 'POST /wps/test/tell';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { handle } from '../../../src/gateway/core/call/handle.ts';
 import type { Job } from '../../../src/gateway/core/jobs/job.ts';
 import { createLog } from '../../../src/gateway/core/log.ts';
 import { createGateway, startGateway } from '../../../src/gateway/main.ts';
@@ -22,7 +22,7 @@ test('a stop lets running calls finish, takes no new ones, closes the database a
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const handlers = [
-    handleAnyone(slow, async ({ db }) => {
+    handle(slow, async ({ db }) => {
       begun.resolve();
       await gate.promise;
       // The database must still be open now.

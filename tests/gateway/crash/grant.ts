@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handleAnyone } from '../../../src/gateway/core/call/handle.ts';
+import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { money } from '../../../src/money/money.ts';
@@ -13,11 +13,11 @@ export const grant = madeEndpoint(
 
 export const GRANTED = { code: 'lotus', currency: 'PHP' } as const;
 
-export const grantHandler = handleAnyone(
+export const grantHandler = handle(
   grant,
-  async ({ db, now, services, operation, body: { memo } }) => {
+  async ({ db, now, metrics, operation, body: { memo } }) => {
     const { id } = await transfer(
-      { db, now, metrics: services.metrics },
+      { db, now, metrics },
       {
         from: houseAccount('bonus', GRANTED),
         to: memberAccount('m-crash', GRANTED),

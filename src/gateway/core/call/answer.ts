@@ -1,14 +1,20 @@
 import { CONTRACT_VERSION, HEADERS } from '../../../contract/core/headers.ts';
+import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
+import { FLAGS } from '../../../contract/core/words.ts';
 import { addressGroup } from '../access/address.ts';
 import { authenticate } from '../access/sessions.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Merchant } from '../merchants/merchant.ts';
 import type { KnownMerchant } from '../merchants/merchants.ts';
-import { siteFor, type Visitor } from '../merchants/site.ts';
+import { type Site, siteFor, type Visitor } from '../merchants/site.ts';
 import type { Services } from '../services.ts';
+import { type Received, receiveForm } from '../uploads/receive.ts';
+import { uploadsOf } from '../uploads/uploads.ts';
 import { admit } from './access.ts';
 import { readBody } from './body.ts';
 import { ApiError } from './errors.ts';
-import type { Handler, Surroundings } from './handle.ts';
+import type { CallContext, Handler } from './handle.ts';
 import { type Answer, abandon, begin, finish } from './idempotency.ts';
 import { AUTH_RATE } from './limits.ts';
 import { countCall } from './rate.ts';
@@ -30,61 +36,84 @@ export interface Outgoing extends Answer {
 }
 
 /**
- * Takes one call from the request to its answer: version, merchant, site status, rate, session, audience, body, input,
- * idempotency, handler, in this order.
+ * Takes one call from the request to its answer: version, merchant, site status, flags, rate, session, audience, body,
+ * input, idempotency, handler, in this order.
  * @throws ApiError for every refusal; anything else is a fault of ours
  */
 export async function answer(services: Services, handler: Handler, incoming: Incoming): Promise<Outgoing> {
   const { endpoint } = handler;
   const { request, visitor, requestId, log } = incoming;
   const { headers } = request;
-  const now = services.clock.now();
-  const name = `${endpoint.method} ${endpoint.path}`;
+  const context: Context = { ...services, log, now: services.clock.now() };
 
   holdVersion(headers.get(HEADERS.contract));
   const known = await findMerchant(services, headers);
   const { merchant } = known;
   const site = siteFor(known, services.config, visitor);
   if (!endpoint.always) holdSite(site, visitor);
-  await holdRate(services, handler, visitor, now);
+  holdFlags(endpoint, merchant);
+  await holdRate(context, handler, visitor);
 
   const token = bearer(headers);
-  const caller = token ? await authenticate({ db: services.db, now }, token, merchant.code) : null;
+  const caller = token ? await authenticate(context, token, merchant.code) : null;
   admit(endpoint.auth, caller, token !== null);
 
-  const input = await readInput(services, handler, incoming, now);
-  const run = watched(handler, handler.prepare(input), log);
-  const surroundings: Surroundings = {
+  const { files, discard, ...input } = await readInput(context, endpoint, incoming);
+  const uploads = uploadsOf(files, { store: services.uploads, random: services.random, merchant: merchant.code });
+  const call: CallContext = {
+    ...context,
     caller,
     merchant,
     site,
     visitor,
-    now,
     requestId,
-    log,
-    services,
-    db: services.db,
     operation: requestId,
     language: offered(known, headers.get(HEADERS.language)),
+    files: uploads.files,
   };
-  if (!endpoint.idempotent) return { status: 200, text: success(await run(surroundings)), replayed: false };
-  const asked = {
-    merchant: merchant.code,
-    memberId: caller?.memberId ?? null,
-    endpoint: name,
-    key: headers.get(HEADERS.idempotency) ?? undefined,
-    input,
-  };
-  return runOnce(handler, run, surroundings, asked);
+  let isDone = false;
+  try {
+    const outgoing = await run(handler, call, {
+      ...input,
+      // Each file by its content: the same call again has to bring the same files.
+      ...(endpoint.files && { files: files.map(({ sha256 }) => sha256) }),
+      key: headers.get(HEADERS.idempotency) ?? undefined,
+    });
+    isDone = outgoing.status === 200;
+    return outgoing;
+  } finally {
+    if (!isDone) await uploads.undo();
+    await discard();
+  }
 }
 
-type Run = ReturnType<Handler['prepare']>;
+interface Asked {
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files?: readonly string[];
+  readonly key: string | undefined;
+}
+
+async function run(handler: Handler, call: CallContext, { key, ...input }: Asked): Promise<Outgoing> {
+  const { endpoint } = handler;
+  const work = watched(handler, handler.prepare(input), call.log);
+  if (!endpoint.idempotent) return { status: 200, text: success(await work(call)), replayed: false };
+  return runOnce(handler, work, call, {
+    merchant: call.merchant.code,
+    memberId: call.caller?.memberId ?? null,
+    endpoint: `${endpoint.method} ${endpoint.path}`,
+    key,
+    input,
+  });
+}
+
+type Work = ReturnType<Handler['prepare']>;
 
 /** A refusal that the contract does not give the endpoint still goes out, and is told as the mistake of ours it is. */
-function watched({ endpoint }: Handler, run: Run, log: Incoming['log']): Run {
-  return async (surroundings) => {
+function watched({ endpoint }: Handler, work: Work, log: Incoming['log']): Work {
+  return async (call) => {
     try {
-      return await run(surroundings);
+      return await work(call);
     } catch (error) {
       if (error instanceof ApiError && !refusalsOf(endpoint).includes(error.code)) {
         log.error({ endpoint: `${endpoint.method} ${endpoint.path}`, code: error.code }, UNPROMISED);
@@ -96,25 +125,23 @@ function watched({ endpoint }: Handler, run: Run, log: Incoming['log']): Run {
 
 async function runOnce(
   { transaction = true }: Handler,
-  run: Run,
-  surroundings: Surroundings,
+  work: Work,
+  call: CallContext,
   asked: Parameters<typeof begin>[1],
 ): Promise<Outgoing> {
-  const { services, now } = surroundings;
-  const { db, random } = services;
-  const begun = await begin({ db, random, now }, asked);
+  const { db, random } = call;
+  const begun = await begin(call, asked);
   if ('text' in begun) return { ...begun, replayed: true };
-  const here = { ...surroundings, operation: begun.scope };
+  const here = { ...call, operation: begun.scope };
   try {
     if (!transaction) {
-      const done = { status: 200, text: success(await run(here)) };
+      const done = { status: 200, text: success(await work(here)) };
       await finish(db, begun, done, random);
       return { ...done, replayed: false };
     }
     // Effect and answer are committed together, so a crash leaves both or none.
     const done = await inTransaction(db, async (trx) => {
-      const inside = { ...here, db: trx, services: { ...services, db: trx } };
-      const result = await run(inside).then(
+      const result = await work({ ...here, db: trx }).then(
         (value): Answer => ({ status: 200, text: success(value) }),
         (error: unknown): Answer => {
           if (error instanceof ApiError && error.keepWrites) return failed(error);
@@ -161,7 +188,7 @@ async function findMerchant({ merchants }: Services, headers: Headers): Promise<
   throw new ApiError('merchant.unknown', `Expected the code of a merchant of this gateway, found ${found}.`);
 }
 
-function holdSite(site: Surroundings['site'], { ip }: Visitor): void {
+function holdSite(site: Site, { ip }: Visitor): void {
   if (site.status === 1) {
     const value = { endsAt: site.endsAt?.getTime() ?? null };
     throw new ApiError('system.maintenance', 'The site is under maintenance.', { value });
@@ -169,10 +196,20 @@ function holdSite(site: Surroundings['site'], { ip }: Visitor): void {
   if (site.status === 2) throw new ApiError('system.region', 'The site is closed to this region.', { value: { ip } });
 }
 
-async function holdRate({ db }: Services, handler: Handler, { ip }: Visitor, now: Date): Promise<void> {
+/** @throws ApiError with the code that the endpoint names, where a flag that it needs is off (SPEC 3) */
+function holdFlags({ flags = {} }: ServedEndpoint, { code, flags: on }: Merchant): void {
+  for (const flag of FLAGS) {
+    const refusal = flags[flag];
+    if (refusal && !on[flag]) {
+      throw new ApiError(refusal, `Expected ${flag} to be on at ${code}, found it off.`, { value: { flag } });
+    }
+  }
+}
+
+async function holdRate(context: Context, handler: Handler, { ip }: Visitor): Promise<void> {
   const { endpoint } = handler;
   const rate = handler.rate ?? (endpoint.auth === 'anyone' && endpoint.method !== 'GET' ? AUTH_RATE : null);
-  if (rate) await countCall({ db, now }, `${endpoint.method} ${endpoint.path} ${addressGroup(ip)}`, rate);
+  if (rate) await countCall(context, `${endpoint.method} ${endpoint.path} ${addressGroup(ip)}`, rate);
 }
 
 function bearer(headers: Headers): string | null {
@@ -180,16 +217,20 @@ function bearer(headers: Headers): string | null {
 }
 
 async function readInput(
-  { db, keys, config }: Services,
-  { endpoint }: Handler,
+  context: Context,
+  endpoint: ServedEndpoint,
   { request, params }: Incoming,
-  now: Date,
-): Promise<{ query: unknown; body: unknown }> {
+): Promise<Received & { query: unknown }> {
+  const { BODY_LIMIT } = context.config;
   const query = { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
-  if (endpoint.method === 'GET') return { query, body: {} };
-  const sent = await readBody(request, config.BODY_LIMIT);
-  if (!endpoint.seal) return { query, body: sent };
-  return { query, body: await openSealed({ db, keys, now }, sent, `${endpoint.method} ${endpoint.path}`) };
+  if (endpoint.files) return { query, ...(await receiveForm(request, endpoint.files, BODY_LIMIT)) };
+  return { query, files: [], discard: async () => {}, body: await readWholeBody(context, endpoint, request) };
+}
+
+async function readWholeBody(context: Context, endpoint: ServedEndpoint, request: Request): Promise<unknown> {
+  if (endpoint.method === 'GET') return {};
+  const sent = await readBody(request, context.config.BODY_LIMIT);
+  return endpoint.seal ? openSealed(context, sent, `${endpoint.method} ${endpoint.path}`) : sent;
 }
 
 function offered({ merchant: { languages } }: KnownMerchant, asked: string | null): string {

@@ -2,38 +2,39 @@ import * as z from 'zod/mini';
 import type { Auth, Schema } from '../../../contract/core/endpoint.ts';
 import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
 import type { Caller } from '../access/sessions.ts';
+import type { Context } from '../context.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Site, Visitor } from '../merchants/site.ts';
-import type { Services } from '../services.ts';
+import type { Upload } from '../uploads/uploads.ts';
 import type { Caching } from './caching.ts';
 import { ApiError, invalidInput } from './errors.ts';
 
 /** What a call knows beside its input. */
-export interface Surroundings<C extends Caller | null = Caller | null> {
+export interface CallContext<C extends Caller | null = Caller | null> extends Context {
   readonly caller: C;
   readonly merchant: Merchant;
   readonly site: Site;
   /** Spec code of the language the portal shows; one the merchant offers. */
   readonly language: string;
   readonly visitor: Visitor;
-  /** One moment for the whole call. */
-  readonly now: Date;
   readonly requestId: string;
   /**
    * Names this call, the same for every repetition under its Idempotency-Key: the reference for what it books in the
    * ledger. On endpoints that are not idempotent, the request's own id.
    */
   readonly operation: string;
-  /** `services.db` and `db` are the call's transaction on idempotent endpoints, else the database. */
-  readonly services: Services;
-  readonly db: Services['db'];
-  readonly log: Services['log'];
+  /** Files that came with it; none where the endpoint takes none. */
+  readonly files: readonly Upload[];
 }
 
-export interface Call<Q, B, C extends Caller | null> extends Surroundings<C> {
-  readonly query: Q;
-  readonly body: B;
-}
+/** A call as its handler sees it: `caller` is there wherever the endpoint wants a session. */
+export type CallOf<E extends ServedEndpoint> =
+  E extends ServedEndpoint<infer Q, infer B, Schema, infer A>
+    ? CallContext<A extends 'anyone' ? Caller | null : Caller> & {
+        readonly query: z.output<Q>;
+        readonly body: z.output<B>;
+      }
+    : never;
 
 export interface HandlerOptions {
   /**
@@ -61,15 +62,18 @@ export interface Handler extends HandlerOptions {
    * Parses the input.
    * @throws ApiError request.invalid, with every field that is wrong
    */
-  prepare(input: { query: unknown; body: unknown }): (surroundings: Surroundings) => Promise<unknown>;
+  prepare(input: Input): (context: CallContext) => Promise<unknown>;
 }
 
-type Answer<V extends Schema> = z.output<V> | Promise<z.output<V>>;
+interface Input {
+  readonly query: unknown;
+  readonly body: unknown;
+}
 
-/** Answers an endpoint that needs a session: `caller` is there, and of an audience that the contract lets in. */
-export function handle<Q extends Schema, B extends Schema, V extends Schema>(
-  endpoint: ServedEndpoint<Q, B, V, Exclude<Auth, 'anyone'>>,
-  run: (call: Call<z.output<Q>, z.output<B>, Caller>) => Answer<V>,
+/** Answers an endpoint; the types of call and answer are the endpoint's. */
+export function handle<Q extends Schema, B extends Schema, V extends Schema, A extends Auth>(
+  endpoint: ServedEndpoint<Q, B, V, A>,
+  run: (call: CallOf<ServedEndpoint<Q, B, V, A>>) => z.output<V> | Promise<z.output<V>>,
   options: HandlerOptions = {},
 ): Handler {
   return {
@@ -77,34 +81,20 @@ export function handle<Q extends Schema, B extends Schema, V extends Schema>(
     endpoint,
     prepare(input) {
       const parsed = parse(endpoint, input);
-      return async (surroundings) => {
-        const { caller } = surroundings;
-        if (!caller) throw new ApiError('session.required', 'Expected a session token, found none.');
-        return run({ ...surroundings, ...parsed, caller });
+      return async (context) => {
+        if (endpoint.auth !== 'anyone' && !context.caller) {
+          throw new ApiError('session.required', 'Expected a session token, found none.');
+        }
+        // The line above is what `CallOf` promises of `caller`; the compiler cannot follow it through a type parameter.
+        return run({ ...context, ...parsed } as CallOf<ServedEndpoint<Q, B, V, A>>);
       };
-    },
-  };
-}
-
-/** Answers an endpoint that is open to visitors: `caller` is null for them. */
-export function handleAnyone<Q extends Schema, B extends Schema, V extends Schema>(
-  endpoint: ServedEndpoint<Q, B, V, 'anyone'>,
-  run: (call: Call<z.output<Q>, z.output<B>, Caller | null>) => Answer<V>,
-  options: HandlerOptions = {},
-): Handler {
-  return {
-    ...options,
-    endpoint,
-    prepare(input) {
-      const parsed = parse(endpoint, input);
-      return async (surroundings) => run({ ...surroundings, ...parsed });
     },
   };
 }
 
 function parse<Q extends Schema, B extends Schema>(
   { query, body }: { query: Q; body: B },
-  input: { query: unknown; body: unknown },
+  input: Input,
 ): { query: z.output<Q>; body: z.output<B> } {
   const readQuery = z.safeParse(query, input.query, { reportInput: true });
   const readBody = z.safeParse(body, input.body, { reportInput: true });

@@ -10,6 +10,8 @@ export function refusalsOf({
   idempotent,
   always,
   errors = [],
+  files,
+  flags = {},
 }: ServedEndpoint): readonly SentCode[] {
   const lets = LETS_IN[auth];
   return [
@@ -21,6 +23,8 @@ export function refusalsOf({
     ...(lets.has('member') ? [] : ['session.forbidden' as const]),
     ...(seal ? SEALED : []),
     ...(idempotent ? KEYED : []),
+    ...(files ? UPLOADED : []),
+    ...Object.values(flags),
     ...errors,
   ];
 }
@@ -38,4 +42,5 @@ const EVERYWHERE = [
 const CLOSED_SITE = ['system.maintenance', 'system.region'] as const;
 const NO_SESSION = ['session.required', 'session.expired'] as const;
 const SEALED = ['seal.invalid', 'seal.replayed'] as const;
+const UPLOADED = ['upload.tooMany', 'upload.tooLarge', 'upload.type'] as const;
 const KEYED = ['idempotency.missing', 'idempotency.mismatch', 'idempotency.running'] as const;

@@ -1,5 +1,5 @@
+import type { Context } from '../context.ts';
 import type { Visitor } from '../merchants/site.ts';
-import type { Services } from '../services.ts';
 
 /**
  * A path beside the contract: calls by servers, such as the vendors' wallet. The core logs, counts and limits the body;
@@ -11,14 +11,11 @@ export interface Route {
   answer(call: RouteCall): Promise<Response>;
 }
 
-export interface RouteCall {
-  readonly services: Services;
+export interface RouteCall extends Context {
   readonly request: Request;
   /** The body as it came, for signatures; "" where there is none. */
   readonly text: string;
   readonly params: Readonly<Record<string, string>>;
   readonly visitor: Visitor;
-  readonly now: Date;
   readonly requestId: string;
-  readonly log: Services['log'];
 }

@@ -1,5 +1,4 @@
-import type { Trx } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import type { Context, TransactionContext } from '../context.ts';
 
 /** One piece of work that is due: what it is about, and for which period. */
 export interface Due {
@@ -17,6 +16,6 @@ export interface Job {
   /** How often to ask. */
   readonly everyMs: number;
   /** All that is due and may not be done yet, oldest first; pieces that are done are skipped by the runner. */
-  due(services: Services, now: Date): Promise<readonly Due[]>;
-  run(trx: Trx, due: Due, services: Services, now: Date): Promise<void>;
+  due(context: Context): Promise<readonly Due[]>;
+  run(context: TransactionContext, due: Due): Promise<void>;
 }

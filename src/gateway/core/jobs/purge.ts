@@ -27,9 +27,9 @@ export function purgeJob(ofAreas: readonly Purge[]): Job {
   return {
     name: 'purge',
     everyMs: 60_000,
-    due: async (_services, now) => [{ subject: 'expired', period: now.toISOString().slice(0, 13) }],
-    async run(trx, _due, _services, now) {
-      for (const purge of [...CORE_PURGES, ...ofAreas]) await purge(trx, now);
+    due: async ({ now }) => [{ subject: 'expired', period: now.toISOString().slice(0, 13) }],
+    async run({ db, now }) {
+      for (const purge of [...CORE_PURGES, ...ofAreas]) await purge(db, now);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import type { Due, Job } from './job.ts';
@@ -35,12 +36,12 @@ async function loop(services: Services, job: Job, signal: AbortSignal): Promise<
  * @returns how many pieces were worked off
  */
 export async function catchUp(services: Services, job: Job, signal?: AbortSignal): Promise<number> {
-  const now = services.clock.now();
+  const context = { ...services, now: services.clock.now() };
   let done = 0;
-  for (const due of await job.due(services, now)) {
+  for (const due of await job.due(context)) {
     if (signal?.aborted) break;
     try {
-      if (await workOff(services, job, due, now)) done += 1;
+      if (await workOff(context, job, due)) done += 1;
     } catch (err) {
       services.metrics.jobs.inc({ job: job.name, outcome: 'failed' });
       services.log.error({ err, job: job.name, ...due }, 'job failed');
@@ -49,8 +50,9 @@ export async function catchUp(services: Services, job: Job, signal?: AbortSignal
   return done;
 }
 
-async function workOff(services: Services, job: Job, due: Due, now: Date): Promise<boolean> {
-  const ran = await inTransaction(services.db, async (trx) => {
+async function workOff(context: Context, job: Job, due: Due): Promise<boolean> {
+  const { now } = context;
+  const ran = await inTransaction(context.db, async (trx) => {
     // On another process at the same moment this waits for that one's transaction, then finds the row.
     const { numInsertedOrUpdatedRows: claimed } = await trx
       .insertInto('job_runs')
@@ -58,10 +60,10 @@ async function workOff(services: Services, job: Job, due: Due, now: Date): Promi
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (claimed === 0n) return false;
-    await job.run(trx, due, { ...services, db: trx }, now);
+    await job.run({ ...context, db: trx }, due);
     return true;
   });
-  if (ran) services.metrics.jobs.inc({ job: job.name, outcome: 'done' });
+  if (ran) context.metrics.jobs.inc({ job: job.name, outcome: 'done' });
   return ran;
 }
 

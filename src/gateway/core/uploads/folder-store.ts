@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { UploadStore } from './store.ts';
 
 /** Keeps files in a folder that only this user may enter. */
@@ -23,7 +22,7 @@ export function folderStore(folder: string): UploadStore {
         if (isMissing(error)) return null;
         throw error;
       }
-      return Readable.toWeb(createReadStream(place));
+      return createReadStream(place);
     },
     remove: (key) => rm(join(folder, key), { force: true }),
   };

@@ -49,24 +49,26 @@ export async function receiveForm(request: Request, rule: FilesRule, bodyLimit: 
 type Arrived = Omit<StoredFile, 'type'>;
 
 async function readParts(
-  body: ReadableStream<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
   contentType: string,
   rule: FilesRule,
   { bodyLimit, folder }: { bodyLimit: number; folder: string },
 ): Promise<{ text: string; arrived: Arrived[] }> {
   const form = parserOf(contentType, rule, bodyLimit);
+  const streams: BusboyFileStream[] = [];
   const writing: Promise<Arrived>[] = [];
   let text = '';
-  form.on('field', (name, value, _nameTruncated, isTruncated) => {
+  form.on('field', (name, value, _isNameCut, isCut) => {
     if (name !== FORM_PARTS.body) form.destroy(unknownPart(name));
-    else if (isTruncated) {
-      form.destroy(
-        new ApiError('request.tooLarge', `Expected a body of at most ${bodyLimit} bytes, found a larger one.`),
-      );
-    } else text = value;
+    else if (isCut) form.destroy(bodyTooLarge(bodyLimit));
+    else text = value;
   });
   form.on('file', (name, stream) => {
-    if (name !== FORM_PARTS.file) form.destroy(unknownPart(name));
+    streams.push(stream);
+    if (name !== FORM_PARTS.file) {
+      form.destroy(unknownPart(name));
+      return;
+    }
     const written = write(stream, join(folder, randomUUID()), rule);
     // Told to the parser at once, so that nothing more of the form is read.
     written.catch((error: Error) => form.destroy(error));
@@ -74,13 +76,13 @@ async function readParts(
   });
   form.on('filesLimit', () => form.destroy(tooMany(rule)));
   try {
-    await pipeline(Readable.fromWeb(body), form);
-  } catch (error) {
+    await pipeline(Readable.from(body), form);
+  } catch (cause) {
+    // A parser that was stopped ends no file by itself.
+    for (const stream of streams) stream.destroy();
     await Promise.allSettled(writing);
-    if (error instanceof ApiError) throw error;
-    throw new ApiError('request.invalid', 'Expected a whole form, found one that ends early or is none.', {
-      cause: error,
-    });
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError('request.invalid', 'Expected a whole form, found one that ends early or is none.', { cause });
   }
   return { text, arrived: await Promise.all(writing) };
 }
@@ -140,6 +142,10 @@ function parseBody(text: string): unknown {
 function unknownPart(name: string | undefined): ApiError {
   const expected = Object.values(FORM_PARTS).join('" or "');
   return new ApiError('request.invalid', `Expected parts named "${expected}", found "${(name ?? '').slice(0, 64)}".`);
+}
+
+function bodyTooLarge(limit: number): ApiError {
+  return new ApiError('request.tooLarge', `Expected a body of at most ${limit} bytes, found a larger one.`);
 }
 
 function tooMany({ most }: FilesRule): ApiError {

@@ -21,7 +21,7 @@ export interface UploadStore {
   /** Keeps a copy. @throws Error where the store does not take it */
   put(key: string, file: StoredFile): Promise<void>;
   /** The content from its start, or null where nothing is kept under the key. */
-  open(key: string): Promise<ReadableStream<Uint8Array> | null>;
+  open(key: string): Promise<AsyncIterable<Uint8Array> | null>;
   /** Removes it; a key that is not there is no error. */
   remove(key: string): Promise<void>;
 }

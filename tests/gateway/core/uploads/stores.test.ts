@@ -28,8 +28,12 @@ function file(content: Buffer): StoredFile {
   return { path, type: 'image/png', bytes: content.byteLength, sha256 };
 }
 
-const read = async (stream: ReadableStream<Uint8Array> | null) =>
-  stream && Buffer.from(await new Response(stream).arrayBuffer());
+async function read(content: AsyncIterable<Uint8Array> | null): Promise<Buffer | null> {
+  if (!content) return null;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
 
 describe.each([
   ['a folder', { DATA_DIR: join(folder, 'data') }],
