@@ -274,6 +274,7 @@ export interface TextValues {
   'promotions.filter': never;
   'promotions.from': 'date';
   'promotions.join': never;
+  'promotions.notOpen': never;
   'promotions.others': never;
   'promotions.period': never;
   'promotions.rules': never;

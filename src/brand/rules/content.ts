@@ -31,7 +31,7 @@ function repeatedAnchors(help: readonly ContentFile<HelpMatter>[]): Problem[] {
 function promotionRules(brand: BrandFolder, { matter, source }: ContentFile<PromotionMatter>): Problem[] {
   if (!matter) return [];
   const problems: Problem[] = [];
-  if (matter.ends !== undefined && matter.ends < matter.starts) {
+  if (matter.starts !== undefined && matter.ends !== undefined && matter.ends < matter.starts) {
     problems.push(
       problemAt(source, ['ends'], `${matter.ends} is before starts, ${matter.starts}. Correct one of them.`),
     );

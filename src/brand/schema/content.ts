@@ -45,8 +45,11 @@ export const PromotionMatter = z.strictObject({
     description: 'Banner of the promotion.',
     examples: ['assets/promotions/welcome.svg'],
   }),
-  /** First day. @example 2026-01-01 */
-  starts: CalendarDate.meta({ description: 'First day.', examples: ['2026-01-01'] }),
+  /** First day; a promotion without it is not open yet. @example 2026-01-01 */
+  starts: CalendarDate.optional().meta({
+    description: 'First day; a promotion without it is not open yet, and its pages say so.',
+    examples: ['2026-01-01'],
+  }),
   /** Last day; open-ended without it. @example 2026-12-31 */
   ends: CalendarDate.optional().meta({ description: 'Last day; open-ended without it.', examples: ['2026-12-31'] }),
   /** Group under which it is listed, in the page's language. @example Welcome */

@@ -28,7 +28,7 @@ export function promotionHead(site: Site, promotion: Promotion): Head {
     headline: promotion.title,
     description: promotion.description,
     image: `https://${brand.domains.main}${promotion.image.url}`,
-    datePublished: promotion.starts,
+    ...(promotion.starts ? { datePublished: promotion.starts } : {}),
     ...(promotion.ends ? { expires: promotion.ends } : {}),
     mainEntityOfPage: canonical(page, route),
     publisher: { '@type': 'Organization', name: brand.identity.name },

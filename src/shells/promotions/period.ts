@@ -10,8 +10,9 @@ function dayFormat(tag: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** When a promotion runs, in words: "Until 31 December 2026", "From 1 March 2026", "1 March – 31 May 2026". */
+/** When a promotion runs, in words: "Until 31 December 2026", "From 1 March 2026", "1 March – 31 May 2026", "Not open yet". */
 export function periodText({ language, t }: Site, { starts, ends }: Promotion): string {
+  if (starts === undefined) return t('pages.notOpen');
   const day = dayFormat(language.tag);
   return ends
     ? day.formatRange(new Date(starts), new Date(ends))

@@ -6,9 +6,9 @@ export const en: DemoTexts = {
     { title: 'Odds you can read', text: 'Every slot shows its exact return, and every spin can be checked.' },
     {
       title: 'Your evening, your pace',
-      text: 'Start small, stop whenever you like, and see every bet in your history.',
+      text: 'Start small, stop whenever you like, and see your spins in the history of each slot.',
     },
-    { title: 'We are here to help', text: 'Answers in the help centre, and people when you need them.' },
+    { title: 'We are here to help', text: 'Answers in the help centre, and a chat beside every page.' },
   ],
   notices: [
     {
@@ -32,9 +32,9 @@ export const en: DemoTexts = {
   ],
   popups: {
     A: {
-      title: 'Good to see you again',
+      title: 'Good to have you here',
       content:
-        '<p>Your balance and your history are where you left them. Play within your limits and take a break now and then.</p>',
+        '<p>Your balance stands at the top of every page. Play within your limits and take a break now and then.</p>',
     },
     B: {
       title: 'New here?',
@@ -44,11 +44,11 @@ export const en: DemoTexts = {
     F: {
       title: 'Your first visit',
       content:
-        '<p>Three things to know: your balance stands at the top of every page, every bet is kept in your history, and the help centre is open day and night.</p>',
+        '<p>Three things to know: your balance stands at the top of every page, each slot lists your spins in its history, and the help centre is open day and night.</p>',
     },
   },
   promotion: {
     title: 'Bring a friend',
-    content: '<p>Every player has an invitation code. Friends who register with it are shown in your circle.</p>',
+    content: '<p>Inviting friends opens soon. The promotions say how it will work.</p>',
   },
 };

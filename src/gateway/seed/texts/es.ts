@@ -9,9 +9,9 @@ export const es: DemoTexts = {
     },
     {
       title: 'Tu noche, a tu ritmo',
-      text: 'Empieza con poco, para cuando quieras y mira cada apuesta en tu historial.',
+      text: 'Empieza con poco, para cuando quieras y mira tus giros en el historial de cada tragamonedas.',
     },
-    { title: 'Estamos para ayudarte', text: 'Respuestas en el centro de ayuda, y personas cuando las necesites.' },
+    { title: 'Estamos para ayudarte', text: 'Respuestas en el centro de ayuda, y un chat junto a cada página.' },
   ],
   notices: [
     {
@@ -35,9 +35,8 @@ export const es: DemoTexts = {
   ],
   popups: {
     A: {
-      title: 'Qué bueno verte de nuevo',
-      content:
-        '<p>Tu saldo y tu historial están donde los dejaste. Juega dentro de tus límites y descansa de vez en cuando.</p>',
+      title: 'Qué bueno tenerte aquí',
+      content: '<p>Tu saldo está arriba en cada página. Juega dentro de tus límites y descansa de vez en cuando.</p>',
     },
     B: {
       title: '¿Primera vez aquí?',
@@ -47,11 +46,11 @@ export const es: DemoTexts = {
     F: {
       title: 'Tu primera visita',
       content:
-        '<p>Tres cosas: tu saldo está arriba en cada página, cada apuesta queda en tu historial y el centro de ayuda está abierto día y noche.</p>',
+        '<p>Tres cosas: tu saldo está arriba en cada página, cada tragamonedas muestra tus giros en su historial y el centro de ayuda está abierto día y noche.</p>',
     },
   },
   promotion: {
     title: 'Trae a un amigo',
-    content: '<p>Cada jugador tiene un código de invitación. Quienes se registren con él aparecerán en tu círculo.</p>',
+    content: '<p>Invitar a amigos se abre pronto. Las promociones dicen cómo funcionará.</p>',
   },
 };

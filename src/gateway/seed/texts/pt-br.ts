@@ -6,9 +6,9 @@ export const ptBr: DemoTexts = {
     { title: 'Chances às claras', text: 'Cada slot mostra seu retorno exato, e cada giro pode ser conferido.' },
     {
       title: 'Sua noite, no seu ritmo',
-      text: 'Comece com pouco, pare quando quiser e veja cada aposta no seu histórico.',
+      text: 'Comece com pouco, pare quando quiser e veja seus giros no histórico de cada slot.',
     },
-    { title: 'Estamos aqui para ajudar', text: 'Respostas na central de ajuda, e pessoas quando você precisar.' },
+    { title: 'Estamos aqui para ajudar', text: 'Respostas na central de ajuda, e um chat ao lado de cada página.' },
   ],
   notices: [
     {
@@ -32,9 +32,9 @@ export const ptBr: DemoTexts = {
   ],
   popups: {
     A: {
-      title: 'Que bom ver você de novo',
+      title: 'Que bom ter você aqui',
       content:
-        '<p>Seu saldo e seu histórico estão onde você deixou. Jogue dentro dos seus limites e faça uma pausa de vez em quando.</p>',
+        '<p>Seu saldo fica no topo de cada página. Jogue dentro dos seus limites e faça uma pausa de vez em quando.</p>',
     },
     B: {
       title: 'É novo por aqui?',
@@ -44,11 +44,11 @@ export const ptBr: DemoTexts = {
     F: {
       title: 'Sua primeira visita',
       content:
-        '<p>Três coisas: seu saldo fica no topo de cada página, cada aposta fica no seu histórico e a central de ajuda abre dia e noite.</p>',
+        '<p>Três coisas: seu saldo fica no topo de cada página, cada slot mostra seus giros no histórico e a central de ajuda abre dia e noite.</p>',
     },
   },
   promotion: {
     title: 'Traga um amigo',
-    content: '<p>Cada jogador tem um código de convite. Quem se registrar com ele aparece no seu círculo.</p>',
+    content: '<p>O convite a amigos abre em breve. As promoções dizem como vai funcionar.</p>',
   },
 };

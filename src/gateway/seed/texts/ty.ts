@@ -9,9 +9,9 @@ export const ty: DemoTexts = {
     },
     {
       title: 'Gabi mo, bilis mo',
-      text: 'Magsimula sa maliit, huminto kung kailan mo gusto, at tingnan ang bawat taya sa kasaysayan mo.',
+      text: 'Magsimula sa maliit, huminto kung kailan mo gusto, at tingnan ang mga ikot mo sa kasaysayan ng bawat slot.',
     },
-    { title: 'Narito kami para tumulong', text: 'May sagot sa help center, at may taong kausap kapag kailangan mo.' },
+    { title: 'Narito kami para tumulong', text: 'May sagot sa help center, at may chat sa tabi ng bawat pahina.' },
   ],
   notices: [
     {
@@ -35,9 +35,9 @@ export const ty: DemoTexts = {
   ],
   popups: {
     A: {
-      title: 'Masaya kaming makita ka ulit',
+      title: 'Masaya kaming narito ka',
       content:
-        '<p>Nasa dating lugar ang balanse at kasaysayan mo. Maglaro ayon sa kaya mo at magpahinga paminsan-minsan.</p>',
+        '<p>Nasa itaas ng bawat pahina ang balanse mo. Maglaro ayon sa kaya mo at magpahinga paminsan-minsan.</p>',
     },
     B: {
       title: 'Bago ka ba rito?',
@@ -47,12 +47,11 @@ export const ty: DemoTexts = {
     F: {
       title: 'Unang pagbisita mo',
       content:
-        '<p>Tatlong bagay: nasa itaas ng bawat pahina ang balanse mo, nasa kasaysayan ang bawat taya, at bukas araw at gabi ang help center.</p>',
+        '<p>Tatlong bagay: nasa itaas ng bawat pahina ang balanse mo, nasa kasaysayan ng bawat slot ang mga ikot mo, at bukas araw at gabi ang help center.</p>',
     },
   },
   promotion: {
     title: 'Magsama ng kaibigan',
-    content:
-      '<p>May invitation code ang bawat manlalaro. Lalabas sa circle mo ang mga kaibigang nag-register gamit ito.</p>',
+    content: '<p>Malapit nang magbukas ang pag-imbita ng kaibigan. Nasa mga promosyon kung paano ito gagana.</p>',
   },
 };

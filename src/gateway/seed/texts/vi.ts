@@ -9,9 +9,12 @@ export const vi: DemoTexts = {
     },
     {
       title: 'Buổi tối của bạn, nhịp của bạn',
-      text: 'Bắt đầu nhỏ, dừng bất cứ lúc nào và xem mọi lượt cược trong lịch sử.',
+      text: 'Bắt đầu nhỏ, dừng bất cứ lúc nào và xem các lượt quay trong lịch sử của từng slot.',
     },
-    { title: 'Chúng tôi luôn sẵn sàng giúp', text: 'Có câu trả lời trong trung tâm trợ giúp và có người khi bạn cần.' },
+    {
+      title: 'Chúng tôi luôn sẵn sàng giúp',
+      text: 'Có câu trả lời trong trung tâm trợ giúp và có khung chat bên cạnh mỗi trang.',
+    },
   ],
   notices: [
     {
@@ -35,9 +38,8 @@ export const vi: DemoTexts = {
   ],
   popups: {
     A: {
-      title: 'Rất vui được gặp lại bạn',
-      content:
-        '<p>Số dư và lịch sử vẫn ở nguyên chỗ cũ. Hãy chơi trong giới hạn của mình và nghỉ giải lao khi cần.</p>',
+      title: 'Rất vui có bạn ở đây',
+      content: '<p>Số dư nằm trên đầu mỗi trang. Hãy chơi trong giới hạn của mình và nghỉ giải lao khi cần.</p>',
     },
     B: {
       title: 'Lần đầu đến đây?',
@@ -47,11 +49,11 @@ export const vi: DemoTexts = {
     F: {
       title: 'Lần ghé thăm đầu tiên',
       content:
-        '<p>Ba điều cần biết: số dư nằm trên đầu mỗi trang, mọi lượt cược đều có trong lịch sử và trung tâm trợ giúp mở cả ngày lẫn đêm.</p>',
+        '<p>Ba điều cần biết: số dư nằm trên đầu mỗi trang, mỗi slot liệt kê các lượt quay trong lịch sử của nó và trung tâm trợ giúp mở cả ngày lẫn đêm.</p>',
     },
   },
   promotion: {
     title: 'Mời bạn bè',
-    content: '<p>Mỗi người chơi có một mã mời. Bạn bè đăng ký bằng mã đó sẽ hiện trong nhóm của bạn.</p>',
+    content: '<p>Tính năng mời bạn bè sắp mở. Các khuyến mãi cho biết cách hoạt động.</p>',
   },
 };
