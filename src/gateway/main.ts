@@ -102,6 +102,7 @@ export async function startGateway(
 ): Promise<ListeningGateway> {
   const gateway = await createGateway(config, merchants, overrides);
   try {
+    await tellMissing(gateway.services);
     const { server, port } = await listen(gateway, config);
     return {
       ...gateway,
@@ -116,6 +117,14 @@ export async function startGateway(
   } catch (error) {
     await gateway.stop();
     throw error;
+  }
+}
+
+/** Once at start: what an area waits for, and how an operator brings it. */
+async function tellMissing({ db, log }: Services): Promise<void> {
+  for (const { name, missing } of AREAS) {
+    const what = await missing?.(db);
+    if (what) log.warn({ area: name }, what);
   }
 }
 

@@ -37,9 +37,14 @@ export function commandLine(input: z.ZodObject): CommandLine {
       .filter(([, { argument }]) => argument === undefined)
       .map(([name, field]) => optionFor(name, field).makeOptionMandatory(required.includes(name))),
     names: positional.map(([name]) => name),
-    positions: positional.map(([, { argument = '', description }]) => new Argument(`<${argument}>`, description)),
+    positions: positional.map(([, field]) => argumentFor(field)),
     file: positional.find(([, { type }]) => type === 'object')?.[0],
   };
+}
+
+function argumentFor({ argument = '', description, enum: choices }: Field): Argument {
+  const about = choices ? `${description} One of: ${choices.join(', ')}.` : description;
+  return new Argument(`<${argument}>`, about).argParser(choices ? oneOf(choices) : word);
 }
 
 function optionFor(name: string, field: Field): Option {

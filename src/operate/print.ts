@@ -20,9 +20,9 @@ export function printJson(reply: Reply): Printed {
 
 /** For people. @param writes whether the command is one that changes things, which then says that it found nothing to */
 export function printText(reply: Reply, writes: boolean): Printed {
-  if (!reply.success) return { out: '', err: `${reply.message}\n`, code: exitCode(reply) };
+  const refused = (reply.refused ?? []).map(({ line, reason }) => `line ${line} is refused: ${reason}`);
+  if (!reply.success) return { out: '', err: joined([reply.message, ...refused]), code: exitCode(reply) };
   const lines = [...(writes ? changeLines(reply) : []), ...answerLines(reply.answer)];
-  const refused = reply.refused.map(({ line, reason }) => `line ${line} is refused: ${reason}`);
   return { out: joined(lines), err: joined(refused), code: exitCode(reply) };
 }
 

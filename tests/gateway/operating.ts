@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { COMMANDS } from '../../src/gateway/areas.ts';
 import type { OperatorCommand } from '../../src/gateway/core/operate/command.ts';
 import { openDoor } from '../../src/gateway/core/operate/door.ts';
-import type { Done } from '../../src/gateway/core/operate/protocol.ts';
+import type { Done, Refused, RefusedLine } from '../../src/gateway/core/operate/protocol.ts';
 import { findGateway, give } from '../../src/operate/gateways.ts';
 import { createHarness, type Harness, temporaryFolder } from './harness.ts';
 
@@ -13,10 +13,12 @@ afterAll(async () => {
 
 /** A command that the gateway refused. */
 class RefusedOrder extends Error {
+  readonly refused: readonly RefusedLine[];
   readonly code: string;
-  constructor(code: string, message: string) {
+  constructor({ code, message, refused = [] }: Refused) {
     super(message);
     this.code = code;
+    this.refused = refused;
   }
 }
 
@@ -49,7 +51,7 @@ export async function operated(
     async operate(command, input = {}, { dryRun = false, as } = {}) {
       const operator = { user: 'ops', host: 'desk', ...(as !== undefined && { as }) };
       const reply = await give(await findGateway(folder), { command, input, dryRun, operator });
-      if (!reply.success) throw new RefusedOrder(reply.code, reply.message);
+      if (!reply.success) throw new RefusedOrder(reply);
       return reply;
     },
   };

@@ -1,6 +1,7 @@
 import type { Area } from '../core/area.ts';
 import { announcementHandlers } from './handlers.ts';
 import { announcementsTexts } from './migrations/20261122000900-announcements-texts.ts';
+import { announcementCommands } from './operate.ts';
 import type { AnnouncementTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -13,4 +14,5 @@ export const announcements: Area = {
     '20261122000900-announcements-texts': announcementsTexts,
   },
   handlers: announcementHandlers,
+  commands: announcementCommands,
 };

@@ -1,2 +1,10 @@
 /** SPEC 3: the banner group of the home page. */
 export const HOME_GROUP = 'w_home';
+
+/** SPEC 3: groups of banners, by where they show. */
+export const BANNER_GROUPS = [HOME_GROUP, 'w_login', 'w_register', 'w_leftmenu'] as const;
+
+/** Characters that an operator may write into a title, a line of a banner, and the HTML of an announcement. */
+export const TITLE_LENGTH = 200;
+export const LINE_LENGTH = 500;
+export const CONTENT_LENGTH = 20_000;

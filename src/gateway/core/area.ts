@@ -1,7 +1,7 @@
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
 import type { Migrations } from './db/migrate.ts';
-import type { Trx } from './db/schema.ts';
+import type { Db, Trx } from './db/schema.ts';
 import type { Job } from './jobs/job.ts';
 import type { Merchant } from './merchants/merchant.ts';
 import type { OperatorCommand } from './operate/command.ts';
@@ -30,6 +30,11 @@ export interface Area {
   readonly jobs?: readonly Job[];
   /** What an operator can have it do while it runs (`npm run operate`), from its operate.ts. */
   readonly commands?: readonly OperatorCommand[];
+  /**
+   * What this area cannot do its work without and does not find, in a sentence that says what to do; null where nothing
+   * is missing. Told once in the log of a gateway that starts.
+   */
+  missing?(db: Db): Promise<string | null>;
   /** What removes its expired rows; the core runs them all once an hour. */
   readonly purges?: readonly Purge[];
   /**

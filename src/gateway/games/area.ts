@@ -4,6 +4,7 @@ import { gamesCatalogue } from './migrations/20261122001000-games-catalogue.ts';
 import { gamesPlays } from './migrations/20261122001100-games-plays.ts';
 import { gamesOffers } from './migrations/20261122055000-games-offers.ts';
 import { GamesPart, syncOffer } from './offer.ts';
+import { gameCommands, missingGames } from './operate.ts';
 import { vendorRoutes } from './routes.ts';
 import type { GameTables } from './tables.ts';
 
@@ -21,4 +22,6 @@ export const games: Area = {
   handlers: gameHandlers,
   routes: vendorRoutes,
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),
+  commands: gameCommands,
+  missing: missingGames,
 };

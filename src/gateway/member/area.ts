@@ -1,6 +1,7 @@
 import type { Area } from '../core/area.ts';
 import { memberHandlers } from './handlers.ts';
 import { memberAccounts } from './migrations/20261122000400-member-accounts.ts';
+import { memberCommands } from './operate.ts';
 import type { MemberTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -13,4 +14,5 @@ export const member: Area = {
     '20261122000400-member-accounts': memberAccounts,
   },
   handlers: memberHandlers,
+  commands: memberCommands,
 };

@@ -87,6 +87,11 @@ export async function memberById(db: Db, id: string): Promise<Member> {
   return row;
 }
 
+/** Closes an account, or opens it again with null. */
+export async function setClosed(db: Db, memberId: string, closedAt: Date | null): Promise<void> {
+  await db.updateTable('members').set({ closed_at: closedAt }).where('id', '=', memberId).execute();
+}
+
 /** Counts a login. @returns how many there were before it */
 export async function countLogin({ db, now }: Pick<Needs, 'db' | 'now'>, memberId: string): Promise<number> {
   const { logins } = await db

@@ -82,6 +82,18 @@ export async function revokeSession({ db, now }: { db: Db; now: Date }, sessionI
     .execute();
 }
 
+/** Ends all sessions of a member that stand. @returns how many */
+export async function revokeSessionsOf({ db, now }: { db: Db; now: Date }, memberId: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

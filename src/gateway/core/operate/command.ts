@@ -75,9 +75,12 @@ export class OrderError extends Error {
   override readonly name = 'OrderError';
   /** Stable, for programs: "merchant.unknown". */
   readonly code: string;
+  /** Lines of the file that are the reason. */
+  readonly refused: readonly RefusedLine[];
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, refused: readonly RefusedLine[] = []) {
     super(message);
     this.code = code;
+    this.refused = refused;
   }
 }

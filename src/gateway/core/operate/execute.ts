@@ -29,10 +29,16 @@ export async function execute(services: Services, commands: readonly OperatorCom
     log.info({ changes: outcome.changes.length, refused: outcome.refused.length }, 'operator command');
     return { success: true, dryRun, ...outcome };
   } catch (error) {
-    const code = error instanceof MerchantError ? 'merchant.unknown' : error instanceof OrderError && error.code;
-    if (!code || !(error instanceof Error)) throw error;
-    log.info({ code }, 'operator command refused');
-    return { success: false, code, message: error.message };
+    if (!(error instanceof OrderError) && !(error instanceof MerchantError)) throw error;
+    const { message } = error;
+    if (error instanceof MerchantError) return { success: false, code: 'merchant.unknown', message };
+    log.info({ code: error.code }, 'operator command refused');
+    return {
+      success: false,
+      code: error.code,
+      message,
+      ...(error.refused.length > 0 && { refused: [...error.refused] }),
+    };
   }
 }
 

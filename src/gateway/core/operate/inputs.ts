@@ -14,6 +14,11 @@ export function time(description: string) {
     .meta({ description, value: 'TIME' });
 }
 
+/** A file that the command reads where it is given, and sends along. @param description what stands in it */
+export function fileInput(description: string) {
+  return z.strictObject({ name: z.string().min(1), text: z.string() }).meta({ description, argument: 'FILE' });
+}
+
 /**
  * The merchants that were asked for; all of the database without a choice.
  * @throws OrderError merchant.unknown

@@ -46,7 +46,13 @@ export const Done = z.object({
 });
 export type Done = z.infer<typeof Done>;
 
-export const Refused = z.object({ success: z.literal(false), code: z.string(), message: z.string() });
+export const Refused = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  /** Lines of the file that are the reason. */
+  refused: z.array(RefusedLine).optional(),
+});
 export type Refused = z.infer<typeof Refused>;
 
 export const Reply = z.union([Done, Refused]);

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { audienceOfType } from '../../contract/member/words.ts';
+import { revokeSessionsOf } from '../core/access/sessions.ts';
+import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
+import { chosenBrands } from '../core/operate/inputs.ts';
+import { findByUsername, type Member, setClosed } from './members.ts';
+
+const account = z.string().min(1).max(64).meta({ description: 'The username, in any case.', argument: 'ACCOUNT' });
+const brand = z.string().meta({ description: "The member's brand.", value: 'a' });
+const input = z.strictObject({ account, brand });
+type Asked = OperatorCall<z.output<typeof input>>;
+
+/** `member show|close|reopen`. */
+export const memberCommands: readonly OperatorCommand[] = [
+  reads({
+    name: 'member show',
+    about: 'Tells what is known of an account; neither passwords nor what was told at registration.',
+    input,
+    async run(call) {
+      const member = await memberOf(call);
+      const { nickname, created_at, closed_at, logins, last_login_at } = member;
+      return {
+        ...{ brand: member.merchant, account: member.username, nickname, audience: audienceOfType(member.type) },
+        ...{ created: created_at, closed: closed_at, logins, lastLogin: last_login_at },
+        sessions: await openSessions(call, member),
+      };
+    },
+  }),
+  changes({
+    name: 'member close',
+    about: 'Closes an account: its sessions end at once, its games take no further stake, nobody can log in to it.',
+    input,
+    async run(call) {
+      const member = await memberOf(call);
+      const sessionsEnded = await revokeSessionsOf(call, member.id);
+      return { changes: await close(call, member, call.now), answer: { sessionsEnded } };
+    },
+  }),
+  changes({
+    name: 'member reopen',
+    about: 'Opens a closed account again. Sessions that had ended stay so.',
+    input,
+    run: async (call) => ({ changes: await close(call, await memberOf(call), null) }),
+  }),
+];
+
+/** @throws OrderError member.unknown */
+async function memberOf(call: Asked): Promise<Member> {
+  const { account: name, brand: asked } = call.input;
+  const [code = asked] = chosenBrands(call, [asked]);
+  const member = await findByUsername(call.db, code, name);
+  if (member) return member;
+  throw new OrderError('member.unknown', `Expected an account of ${code}, found none that is called "${name}".`);
+}
+
+async function close({ db }: Asked, member: Member, closedAt: Date | null) {
+  if ((member.closed_at === null) === (closedAt === null)) return [];
+  await setClosed(db, member.id, closedAt);
+  return [
+    {
+      merchant: member.merchant,
+      subject: `member ${member.username}`,
+      before: { closed: member.closed_at?.toISOString() ?? null },
+      after: { closed: closedAt?.toISOString() ?? null },
+    },
+  ];
+}
+
+async function openSessions({ db, now }: Asked, { id }: Member): Promise<number> {
+  const { open } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<bigint>().as('open'))
+    .where('member_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
