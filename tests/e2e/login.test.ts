@@ -205,6 +205,52 @@ describe('the ways in', () => {
   });
 });
 
+describe('what a visitor typed', () => {
+  test('survives a change of language and a reload, passwords aside', async () => {
+    const { page, go, at } = await visit();
+    await go('/register/');
+    await page.locator('#register-username').fill('robin77');
+    await page.locator('#register-password').fill('sunny1day');
+    await page.locator('#register-confirmPassword').fill('sunny1day');
+    await page.locator('[popovertarget="languages"]').click();
+    await page.locator('a[data-lang="ES"]').click();
+    await page.waitForURL(at('/es/register/'));
+    const kept = async () => [
+      await page.locator('#register-username').inputValue(),
+      await page.locator('#register-password').inputValue(),
+      await page.locator('#register-confirmPassword').inputValue(),
+      await page.locator('#register-terms').isChecked(),
+    ];
+    await expect.poll(kept).toEqual(['robin77', '', '', false]);
+    await page.reload();
+    await expect.poll(kept).toEqual(['robin77', '', '', false]);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      'sunny1day',
+    );
+  });
+
+  test('stands at its field when the gateway refuses it, until it is changed', async () => {
+    const { page, go } = await visit();
+    await go('/register/');
+    const username = page.locator('#register-username');
+    await username.fill('player');
+    await page.locator('#register-password').fill('sunny1day');
+    await page.locator('#register-confirmPassword').fill('sunny1day');
+    await page.locator('#register-terms').check();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('registration.submit') })
+      .click();
+    const summary = page.getByRole('alert').filter({ hasText: t('registration.failed') });
+    await summary.getByRole('link', { name: t('registration.rule.taken') }).click();
+    expect(await username.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await username.getAttribute('aria-invalid')).toBe('true');
+    await username.fill('player1');
+    await summary.waitFor({ state: 'detached' });
+    expect(await username.getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
 describe('an address', () => {
   test('with a refused invitation: a warning, and the field where another can be entered', async () => {
     const { page, go, at } = await visit();

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { RegisterField } from '../../contract/registration/endpoints.ts';
-import { type AskedField, registerCaptcha } from '../../stores/registration/registration.ts';
+import { type AskedField, fieldHint } from '../../stores/registration/fields.ts';
+import type { CaptchaStore } from '../../stores/session/captcha.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLive } from '../core/useLive.ts';
 import { CaptchaField } from '../session/CaptchaField.tsx';
 
 interface Props {
   readonly id: string;
   readonly field: AskedField;
   readonly input: UseFormRegisterReturn;
-  readonly hint: string;
+  readonly captcha: CaptchaStore;
   readonly error: string | undefined;
 }
 
@@ -29,27 +29,19 @@ const LOOKS: Partial<Record<RegisterField, ComponentProps<typeof TextInput>>> = 
 };
 
 /** One field that the server asks for. */
-export function AskedInput({ id, field, input, hint, error }: Props) {
+export function AskedInput({ id, field, captcha, input, error }: Props) {
   const { t } = useLocale();
-  const captcha = useLive(registerCaptcha.$captcha);
   const { name, rule } = field;
   if (name === 'captcha') {
-    return (
-      <CaptchaField
-        id={id}
-        captcha={captcha}
-        error={error}
-        onRefresh={() => void registerCaptcha.refresh()}
-        input={input}
-      />
-    );
+    return <CaptchaField id={id} captcha={captcha} error={error} input={input} />;
   }
+  const hint = fieldHint(field);
   const label = t(`registration.field.${name}`);
   return (
     <Field
       id={id}
       label={rule.required ? label : t('registration.optional', { label })}
-      hint={hint}
+      hint={t(hint.key, hint.values)}
       error={error}
       required={rule.required}
     >

@@ -1,16 +1,16 @@
-import { type Control, useWatch } from 'react-hook-form';
-import type { RegisterForm } from '../../stores/registration/registration.ts';
+import { useWatch } from 'react-hook-form';
 import { passwordStrength } from '../../stores/session/password.ts';
 import { useLocale } from '../../ui/locale.tsx';
+import type { FormControl } from '../core/form/useServerForm.ts';
 import styles from './Register.module.css';
 
 const LEVELS = { weak: 1, fair: 2, strong: 3 } as const;
 
 /** How strong the typed password looks; nothing until something is typed. */
-export function PasswordMeter({ control }: { readonly control: Control<RegisterForm> }) {
+export function PasswordMeter({ control }: { readonly control: FormControl }) {
   const { t } = useLocale();
-  const password = useWatch({ control, name: 'fields.password' }) ?? '';
-  if (password === '') return null;
+  const password = useWatch({ control, name: 'password' });
+  if (typeof password !== 'string' || password === '') return null;
   const strength = passwordStrength(password);
   return (
     <p className={styles.meter} data-strength={strength}>

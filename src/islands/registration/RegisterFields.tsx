@@ -1,20 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  type AskedField,
-  type FormProblem,
-  fieldHint,
-  fieldProblem,
-  keepDraft,
-  readDraft,
-  registerCaptcha,
-  register as sendRegistration,
-  type RegisterForm as Typed,
-} from '../../stores/registration/registration.ts';
-import { leaveEntrance } from '../../stores/session/login.ts';
+import { useEffect } from 'react';
+import type { AskedField } from '../../stores/registration/fields.ts';
+import type { Registration } from '../../stores/registration/register.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { ErrorSummary, type FieldError } from '../../ui/form/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -24,122 +13,56 @@ import { AskedInput } from './AskedInput.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import styles from './Register.module.css';
 import type { RegisterFormProps } from './RegisterForm.tsx';
-
-const idOf = (field: string) => `register-${field}`;
+import { useRegisterForm } from './useRegisterForm.ts';
 
 interface Props extends RegisterFormProps {
+  readonly registration: Registration;
   readonly asked: readonly AskedField[];
 }
 
-/** The form itself, once it is known what to ask for. What is typed survives errors and a change of language. */
-export function RegisterFields({ asked, onward, onCancel, foot }: Props) {
+/** The form itself, once it is known what to ask for. */
+export function RegisterFields({ registration, asked, onward, onCancel, foot }: Props) {
   const { t } = useLocale();
   const link = useLink();
-  const [refusals, setRefusals] = useState<readonly FormProblem[]>([]);
-  const { register, handleSubmit, formState, getValues, trigger, control } = useForm<Typed>({
-    defaultValues: { fields: readDraft() },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount, isSubmitted, touchedFields } = formState;
+  const { form, at, summary, busy, control, ruled, ...more } = useRegisterForm({ registration, asked, onward });
+  const { refresh } = registration.captcha;
   const hasCaptcha = asked.some(({ name }) => name === 'captcha');
   useEffect(() => {
-    if (hasCaptcha) void registerCaptcha.refresh();
-  }, [hasCaptcha]);
-
-  const submit = handleSubmit(async (typed) => {
-    setRefusals([]);
-    const result = await sendRegistration(typed);
-    if (result.in) leaveEntrance(onward);
-    else setRefusals(result.problems);
-  });
-
-  const refusalOf = (field: FormProblem['field']) => {
-    const found = refusals.find((problem) => problem.field === field);
-    return found && t(found.key, found.values);
-  };
-  const messageOf = (field: AskedField['name']) => errors.fields?.[field]?.message ?? refusalOf(field);
-  const settle = (field: FormProblem['field']) =>
-    setRefusals((all) => all.filter((problem) => problem.field !== field));
-
-  const named = (id: string, label: string, problem: string | undefined) => ({
-    id,
-    message: problem === undefined ? undefined : t('registration.problem', { label, problem }),
-  });
-  const confirm = errors.confirmPassword?.message ?? refusalOf('confirmPassword');
-  const terms = errors.terms?.message ?? refusalOf('terms');
-  const problems: FieldError[] = [
-    ...asked.map(({ name }) => named(idOf(name), t(`registration.field.${name}`), messageOf(name))),
-    named(idOf('confirmPassword'), t('registration.confirmPassword'), confirm),
-    { id: idOf('terms'), message: terms },
-    { message: refusalOf(null) },
-  ].flatMap(({ message, ...rest }) => (message === undefined ? [] : [{ ...rest, message }]));
-
+    if (hasCaptcha) void refresh();
+  }, [hasCaptcha, refresh]);
+  const confirm = at(more.confirm);
+  const terms = at(more.terms);
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ErrorSummary title={t('registration.failed')} errors={isSubmitted ? problems : []} attempt={submitCount} />
-      {asked.map((field) => {
-        const { name } = field;
-        const hint = fieldHint(field);
-        const input = register(`fields.${name}`, {
-          onChange: () => {
-            settle(name);
-            // A confirmation that nobody wrote yet is not wrong; its error would go, and the form move, under a click.
-            if (name === 'password' && getValues('confirmPassword')) void trigger('confirmPassword');
-            keepDraft(getValues('fields'));
-            // Nobody is told that the two differ before they have typed both.
-            if (name === 'password' && touchedFields.confirmPassword) void trigger('confirmPassword');
-          },
-          validate: (value) => {
-            const problem = fieldProblem(field, value ?? '');
-            return problem === null || t(problem.key, problem.values);
-          },
-        });
-        return (
-          <div key={name} className={styles.group}>
-            <AskedInput
-              id={idOf(name)}
-              field={field}
-              input={input}
-              hint={t(hint.key, hint.values)}
-              error={messageOf(name)}
-            />
-            {name === 'password' && <PasswordMeter control={control} />}
-            {name === 'password' && (
-              <Field id={idOf('confirmPassword')} label={t('registration.confirmPassword')} error={confirm} required>
-                <PasswordInput
-                  icon="lock"
-                  autoComplete="new-password"
-                  {...register('confirmPassword', {
-                    onChange: () => settle('confirmPassword'),
-                    validate: (value) =>
-                      (Boolean(value) && value.trim() === (getValues('fields.password') ?? '').trim()) ||
-                      t('registration.rule.confirm'),
-                  })}
-                />
+    <form {...form} className={styles.form}>
+      <ErrorSummary title={t('registration.failed')} {...summary} />
+      {asked.map((field, index) => (
+        <div key={field.name} className={styles.group}>
+          {ruled[index] && <AskedInput field={field} captcha={registration.captcha} {...at(ruled[index])} />}
+          {field.name === 'password' && (
+            <>
+              <PasswordMeter control={control} />
+              <Field id={confirm.id} label={t('registration.confirmPassword')} error={confirm.error} required>
+                <PasswordInput icon="lock" autoComplete="new-password" {...confirm.input} />
               </Field>
-            )}
-          </div>
-        );
-      })}
+            </>
+          )}
+        </div>
+      ))}
       <Checkbox
-        id={idOf('terms')}
-        error={terms}
+        id={terms.id}
+        error={terms.error}
         label={
           <>
             {t('registration.terms')} <a href={link('help/#term')}>{t('registration.termsLink')}</a>
           </>
         }
-        {...register('terms', {
-          onChange: () => void trigger('terms'),
-          validate: (ticked) => ticked || t('registration.rule.terms'),
-        })}
+        {...terms.input}
       />
       <div className={styles.actions}>
         <Button size="large" onClick={onCancel}>
           {t('registration.cancel')}
         </Button>
-        <Button type="submit" kind="primary" size="large" busy={isSubmitting}>
+        <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('registration.submit')}
         </Button>
       </div>

@@ -1,13 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loadedValue } from '../../stores/core/load.ts';
-import {
-  $invitationRejected,
-  $registerSettings,
-  askedFields,
-  invitationKnown,
-  loadRegisterSettings,
-  registerCaptcha,
-} from '../../stores/registration/registration.ts';
+import { askedFields } from '../../stores/registration/fields.ts';
+import { createRegistration } from '../../stores/registration/register.ts';
+import { $registerSettings, loadRegisterSettings } from '../../stores/registration/settings.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
@@ -25,16 +20,18 @@ export interface RegisterFormProps {
 /** Registration by username: the fields and rules that the server asks for, the password twice, the terms (SPEC 5). */
 export function RegisterForm(props: RegisterFormProps) {
   const settings = useLive($registerSettings);
-  const refused = useLive($invitationRejected);
-  const captcha = useLive(registerCaptcha.$captcha);
+  const [registration] = useState(createRegistration);
+  const { invitation, captcha } = registration;
+  const refused = useLive(invitation.$refused);
+  const demanded = useLive(captcha.$captcha).state !== 'none';
   useEffect(() => void loadRegisterSettings(), []);
   const known = loadedValue(settings);
   if (settings.state === 'failed' && !known) {
     return <FailedState code={settings.code} onRetry={() => void loadRegisterSettings()} />;
   }
   if (!known) return <Pending />;
-  const asked = askedFields(known, { known: invitationKnown(), refused, captcha: captcha.state !== 'none' });
-  return <RegisterFields {...props} asked={asked} />;
+  const asked = askedFields(known, { known: invitation.code() !== null, refused, captcha: demanded });
+  return <RegisterFields {...props} registration={registration} asked={asked} />;
 }
 
 /** The form's usual shape while its rules are on their way. */

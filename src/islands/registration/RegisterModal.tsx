@@ -1,5 +1,5 @@
 import { loadedValue } from '../../stores/core/load.ts';
-import { $registerSettings } from '../../stores/registration/registration.ts';
+import { $registerSettings } from '../../stores/registration/settings.ts';
 import type { Entrance } from '../../stores/session/popups.ts';
 import { switchEntrance } from '../../stores/session/switch-entrance.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ErrorCode } from '../../contract/core/errors.ts';
-import { startFreeplay } from '../../stores/session/login.ts';
+import { createFreeplay } from '../../stores/session/freeplay.ts';
 import type { Entrance } from '../../stores/session/popups.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -15,13 +15,14 @@ interface Props extends Entrance {
 /** Opens a trial session; closes when it stands, or says what went wrong. */
 export default function FreePlayModal({ onward, close }: Props) {
   const { t } = useLocale();
+  const [start] = useState(createFreeplay);
   const [failed, setFailed] = useState<ErrorCode | undefined>();
   const begin = useCallback(async () => {
     setFailed(undefined);
-    const result = await startFreeplay(onward);
+    const result = await start(onward);
     if (result.in) close();
     else setFailed(result.code);
-  }, [onward, close]);
+  }, [start, onward, close]);
   useEffect(() => void begin(), [begin]);
   return (
     <Modal title={t('session.freePlay')} size="small" busy={!failed} onClose={close}>

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type ErrorCode, errorKey } from '../../contract/core/errors.ts';
-import { type Credentials, leaveEntrance, logIn, loginCaptcha } from '../../stores/session/login.ts';
+import { errorKey } from '../../contract/core/errors.ts';
+import { leaveEntrance } from '../../stores/session/entrance.ts';
+import { createLogin } from '../../stores/session/login.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { ErrorSummary, type FieldError } from '../../ui/form/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
+import { useServerForm } from '../core/form/useServerForm.ts';
 import { useLive } from '../core/useLive.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FreePlayOffer } from './FreePlayOffer.tsx';
@@ -21,72 +22,55 @@ interface Props {
   readonly foot?: ReactNode;
 }
 
-const FIELDS = ['username', 'password', 'captcha'] as const;
-const idOf = (field: (typeof FIELDS)[number]) => `login-${field}`;
-
 /** Username and password, and a captcha once the gateway demands one (SPEC 2, 4, 5). */
 export function LoginForm({ onward, foot }: Props) {
   const { t } = useLocale();
   const link = useLink();
-  const captcha = useLive(loginCaptcha.$captcha);
-  const [refusal, setRefusal] = useState<ErrorCode | undefined>();
-  const { register, handleSubmit, formState, resetField } = useForm<Credentials>({
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const [login] = useState(createLogin);
+  const demanded = useLive(login.captcha.$captcha).state !== 'none';
+  const asked = <Name extends 'username' | 'password' | 'captcha'>(name: Name) => ({
+    name,
+    check: (value: string) => (value.trim() === '' ? t(`session.required.${name}`) : undefined),
   });
-  const { errors, isSubmitting, submitCount } = formState;
-
-  const submit = handleSubmit(async (typed) => {
-    setRefusal(undefined);
-    const result = await logIn({ ...typed, captcha: typed.captcha ?? '' });
-    if (result.in) {
+  const fields = [
+    { ...asked('username'), kept: true },
+    asked('password'),
+    { ...asked('captcha'), once: true },
+  ] as const;
+  const { form, at, summary, busy } = useServerForm({
+    id: 'login',
+    fields,
+    send: async (typed) => {
+      const result = await login.logIn({
+        username: typed('username'),
+        password: typed('password'),
+        captcha: typed('captcha'),
+      });
+      if (!result.in) return [{ field: null, message: t(errorKey(result.code)) }];
       leaveEntrance(onward);
-      return;
-    }
-    setRefusal(result.code);
-    resetField('captcha');
+      return [];
+    },
   });
-  const required = (field: (typeof FIELDS)[number]) => ({
-    validate: (value: string | undefined) => Boolean(value?.trim()) || t(`session.required.${field}`),
-  });
-
-  const problems: FieldError[] = FIELDS.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message === undefined ? [] : [{ id: idOf(field), message }];
-  });
-  if (refusal) problems.push({ message: t(errorKey(refusal)) });
-
+  const [username, password, picture] = fields;
+  const name = at(username);
+  const secret = at(password);
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ErrorSummary title={t('session.logInFailed')} errors={submitCount > 0 ? problems : []} attempt={submitCount} />
-      <Field id={idOf('username')} label={t('session.username')} error={errors.username?.message} required>
-        <TextInput
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('username', required('username'))}
-        />
+    <form {...form} className={styles.form}>
+      <ErrorSummary title={t('session.logInFailed')} {...summary} />
+      <Field id={name.id} label={t('session.username')} error={name.error} required>
+        <TextInput icon="user" autoComplete="username" autoCapitalize="none" spellCheck={false} {...name.input} />
       </Field>
       <Field
-        id={idOf('password')}
+        id={secret.id}
         label={t('session.password')}
-        error={errors.password?.message}
+        error={secret.error}
         required
         aside={<a href={link('forget/')}>{t('session.forgot')}</a>}
       >
-        <PasswordInput icon="lock" autoComplete="current-password" {...register('password', required('password'))} />
+        <PasswordInput icon="lock" autoComplete="current-password" {...secret.input} />
       </Field>
-      {captcha.state !== 'none' && (
-        <CaptchaField
-          id={idOf('captcha')}
-          captcha={captcha}
-          error={errors.captcha?.message}
-          onRefresh={() => void loginCaptcha.refresh()}
-          input={register('captcha', required('captcha'))}
-        />
-      )}
-      <Button type="submit" kind="primary" size="large" wide busy={isSubmitting}>
+      {demanded && <CaptchaField captcha={login.captcha} {...at(picture)} />}
+      <Button type="submit" kind="primary" size="large" wide busy={busy}>
         {t('session.logIn')}
       </Button>
       {foot}

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { $mirrors, type Mirror, mirrorName, testMirrors } from '../../stores/system/mirrors.ts';
+import { useEffect, useState } from 'react';
+import { createMirrorTest, type Mirror, mirrorName } from '../../stores/system/mirrors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -17,9 +17,13 @@ const TONES: Record<'fast' | 'normal' | 'slow', BadgeTone> = { fast: 'positive',
 function MirrorList() {
   const { t } = useLocale();
   const { mirrors } = useFacts();
+  const [{ $mirrors, test, end }] = useState(createMirrorTest);
   const tested = useLive($mirrors);
-  const running = tested.some(({ test }) => test.state === 'running');
-  useEffect(() => void testMirrors(), []);
+  const running = tested.some((mirror) => mirror.test.state === 'running');
+  useEffect(() => {
+    void test();
+    return end;
+  }, [test, end]);
   if (mirrors.origins.length === 0) return <Empty picture="search" title={t('mirrors.none')} />;
   return (
     <div className={styles.mirrors}>
@@ -35,7 +39,7 @@ function MirrorList() {
           </li>
         ))}
       </ul>
-      <Button icon="refresh" busy={running} onClick={() => void testMirrors()}>
+      <Button icon="refresh" busy={running} onClick={() => void test()}>
         {t('mirrors.testAgain')}
       </Button>
     </div>

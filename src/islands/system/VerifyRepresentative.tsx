@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { errorKey } from '../../contract/core/errors.ts';
-import { $verification, forgetVerdict, verifyContact } from '../../stores/system/mirrors.ts';
+import { createVerification } from '../../stores/system/verification.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { useServerForm } from '../core/form/useServerForm.ts';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './Mirrors.module.css';
@@ -16,44 +16,41 @@ const LEAST = 3;
 /** Whether somebody who writes in the brand's name is one of its representatives (SPEC 2). */
 function VerifyRepresentative() {
   const { t } = useLocale();
-  const result = useLive($verification);
-  const { register, handleSubmit, formState } = useForm<{ contact: string }>({ mode: 'onTouched' });
-  useEffect(() => forgetVerdict, []);
-  const submit = handleSubmit(({ contact }) => verifyContact(contact));
-  const refused = result.state === 'failed' ? t(errorKey(result.code)) : undefined;
+  const [{ $verdict, verify, forget }] = useState(createVerification);
+  const verdict = useLive($verdict);
+  useEffect(() => forget, [forget]);
+  const contact = {
+    name: 'contact',
+    check: (value: string) => (value.trim().length < LEAST ? t('mirrors.contactShort', { count: LEAST }) : undefined),
+  } as const;
+  const { form, at, busy } = useServerForm({
+    id: 'representative',
+    fields: [contact],
+    send: async (typed) => {
+      await verify(typed('contact'));
+      const result = $verdict.get();
+      return result.state === 'failed' ? [{ field: 'contact', message: t(errorKey(result.code)) }] : [];
+    },
+  });
+  const { id, error, input } = at(contact);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field
-        id="representative"
-        label={t('mirrors.contact')}
-        hint={t('mirrors.contactHint')}
-        error={formState.errors.contact?.message ?? refused}
-        required
-      >
-        <TextInput
-          icon="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('contact', {
-            onChange: forgetVerdict,
-            validate: (value) => (value ?? '').trim().length >= LEAST || t('mirrors.contactShort', { count: LEAST }),
-          })}
-        />
+    <form {...form} className={styles.form} onInput={forget}>
+      <Field id={id} label={t('mirrors.contact')} hint={t('mirrors.contactHint')} error={error} required>
+        <TextInput icon="search" autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />
       </Field>
-      <Button type="submit" kind="primary" busy={result.state === 'loading'}>
+      <Button type="submit" kind="primary" busy={busy}>
         {t('mirrors.check')}
       </Button>
       <p
         role="status"
         className={styles.verdict}
-        data-official={result.state === 'ready' ? result.value.official : undefined}
+        data-official={verdict.state === 'ready' ? verdict.value.official : undefined}
       >
-        {result.state === 'ready' && (
+        {verdict.state === 'ready' && (
           <>
-            <Icon name={result.value.official ? 'success' : 'warning'} size={24} />
-            {result.value.official
-              ? t('mirrors.official', { channel: result.value.channel ?? '' })
+            <Icon name={verdict.value.official ? 'success' : 'warning'} size={24} />
+            {verdict.value.official
+              ? t('mirrors.official', { channel: verdict.value.channel ?? '' })
               : t('mirrors.notOfficial')}
           </>
         )}

@@ -1,9 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toBase64Url } from '../../api/bytes.ts';
-import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import { verifyRepresentative } from '../../contract/system/endpoints.ts';
-import { createLoader } from '../core/load.ts';
 import {
   MIRROR_FAILED_MS,
   MIRROR_FAST_MS,
@@ -23,9 +20,14 @@ export interface Mirror {
     | { readonly state: 'done' | 'failed'; readonly ms: number; readonly speed: Speed };
 }
 
-const $list = atom<readonly Mirror[]>([]);
-/** Mirrors of the running or last test, in the order of the brand's list. */
-export const $mirrors: ReadableAtom<readonly Mirror[]> = $list;
+export interface MirrorTest {
+  /** Mirrors of the running or last test, in the order of the brand's list. */
+  readonly $mirrors: ReadableAtom<readonly Mirror[]>;
+  /** Pings up to five random mirrors and times each (SPEC 4, 7, 9). */
+  readonly test: () => Promise<void>;
+  /** Nobody waits any longer: pings that are under way are given up. */
+  readonly end: () => void;
+}
 
 /**
  * SPEC 9: the shown time of a measured one, where the brand maps speeds. A failed ping stays what it is: mapped it would
@@ -56,28 +58,41 @@ export function pickMirrors(origins: readonly string[], count: number, random: (
   return left;
 }
 
-/** Pings up to five random mirrors and times each (SPEC 4, 7, 9). */
-export async function testMirrors(): Promise<void> {
-  const { facts } = environment();
-  const origins = pickMirrors(facts.mirrors.origins, MIRRORS_TESTED, chance);
-  $list.set(origins.map((origin) => ({ origin, test: { state: 'running' } })));
-  await Promise.all(
-    origins.map(async (origin) => {
-      const measured = await ping(origin);
-      const ms = facts.mirrors.speed === 'mapped' ? mappedSpeed(measured, chance()) : Math.round(measured);
-      const test = { state: measured >= MIRROR_FAILED_MS ? 'failed' : 'done', ms, speed: speedLabel(ms) } as const;
-      $list.set($list.get().map((mirror) => (mirror.origin === origin ? { origin, test } : mirror)));
-    }),
-  );
+/** The speed test of one page of mirrors. */
+export function createMirrorTest(): MirrorTest {
+  const $mirrors = atom<readonly Mirror[]>([]);
+  let running = new AbortController();
+  return {
+    $mirrors,
+    test: async () => {
+      running.abort();
+      running = new AbortController();
+      const { signal } = running;
+      const { facts } = environment();
+      const origins = pickMirrors(facts.mirrors.origins, MIRRORS_TESTED, chance);
+      $mirrors.set(origins.map((origin) => ({ origin, test: { state: 'running' } })));
+      await Promise.all(
+        origins.map(async (origin) => {
+          const measured = await ping(origin, signal);
+          if (signal.aborted) return;
+          const ms = facts.mirrors.speed === 'mapped' ? mappedSpeed(measured, chance()) : Math.round(measured);
+          const test = { state: measured >= MIRROR_FAILED_MS ? 'failed' : 'done', ms, speed: speedLabel(ms) } as const;
+          $mirrors.set($mirrors.get().map((mirror) => (mirror.origin === origin ? { origin, test } : mirror)));
+        }),
+      );
+    },
+    end: () => running.abort(),
+  };
 }
 
-async function ping(origin: string): Promise<number> {
+async function ping(origin: string, given: AbortSignal): Promise<number> {
   const { facts, fetch, now, random } = environment();
   const address = `${origin}${facts.mirrors.path}?r=${toBase64Url(random(9))}`;
   const begun = now();
+  const signal = AbortSignal.any([given, AbortSignal.timeout(MIRROR_PATIENCE_MS)]);
   try {
     // The answer belongs to another origin and is not read; that it came is all that counts.
-    await fetch(address, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(MIRROR_PATIENCE_MS) });
+    await fetch(address, { mode: 'no-cors', cache: 'no-store', signal });
     return now() - begun;
   } catch {
     return MIRROR_FAILED_MS;
@@ -88,17 +103,4 @@ async function ping(origin: string): Promise<number> {
 function chance(): number {
   const [high = 0, low = 0] = environment().random(2);
   return (high * 256 + low) / 65536;
-}
-
-const verification = createLoader<{ readonly official: boolean; readonly channel: string | null }>();
-/** What the gateway knows of the contact that was asked about last. */
-export const $verification = verification.$state;
-
-/** Takes the verdict away: the question has changed, or is no longer asked. */
-export function forgetVerdict(): void {
-  verification.put(undefined);
-}
-
-export function verifyContact(contact: string): Promise<void> {
-  return verification.load((signal) => call(verifyRepresentative, { query: { contact: contact.trim() } }, { signal }));
 }

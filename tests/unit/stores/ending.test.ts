@@ -14,9 +14,9 @@ import { startOpening } from '../../../src/stores/core/opening.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { $play, launch } from '../../../src/stores/games/launch.ts';
 import { OPENINGS } from '../../../src/stores/openings.ts';
-import { $invitationRejected, register } from '../../../src/stores/registration/registration.ts';
+import { createRegistration } from '../../../src/stores/registration/register.ts';
+import { leaveEntrance } from '../../../src/stores/session/entrance.ts';
 import { logOut } from '../../../src/stores/session/log-out.ts';
-import { leaveEntrance } from '../../../src/stores/session/login.ts';
 import { $session, refreshMember, startSession, takeToken } from '../../../src/stores/session/session.ts';
 import { switchEntrance } from '../../../src/stores/session/switch-entrance.ts';
 import { startSystem } from '../../../src/stores/system/system.ts';
@@ -195,10 +195,11 @@ describe('a refused invitation', () => {
   test('is said with a button, and at its field, which then appears', async () => {
     world.session.setItem('lotus:referralCode', 'FRIEND1');
     gateway.refuses(registerEndpoint, 'registration.affiliate');
-    const result = await register({ fields: { username: 'ana', password: 'x' }, confirmPassword: 'x', terms: true });
+    const { invitation, register } = createRegistration();
+    const result = await register({ fields: { username: 'ana', password: 'x' }, confirmPassword: 'x' });
     expect(result).toMatchObject({ in: false, problems: [{ field: 'affiliateCode', key: 'invitation_code_error' }] });
     expect($modals.get()).toMatchObject([{ textKey: 'invitation_code_error', confirmKey: 'in_increase_submit' }]);
-    expect($invitationRejected.get()).toBe(true);
+    expect(invitation.$refused.get()).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import {
   type FieldRule,
   getRegisterSettings,
+  REGISTER_FIELDS,
   register as registerEndpoint,
 } from '../../../src/contract/registration/endpoints.ts';
 import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
@@ -15,32 +16,21 @@ import { duePopups, markPopupsSeen } from '../../../src/stores/announcements/gre
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
 import { startOpening } from '../../../src/stores/core/opening.ts';
 import { OPENINGS } from '../../../src/stores/openings.ts';
-import {
-  $invitationRejected,
-  $registerSettings,
-  askedFields,
-  fieldProblem,
-  keepDraft,
-  loadRegisterSettings,
-  readDraft,
-  register,
-  registerCaptcha,
-} from '../../../src/stores/registration/registration.ts';
+import { askedFields, fieldProblem, isSecret } from '../../../src/stores/registration/fields.ts';
+import { createRegistration } from '../../../src/stores/registration/register.ts';
+import { $registerSettings, loadRegisterSettings } from '../../../src/stores/registration/settings.ts';
 import { passwordStrength } from '../../../src/stores/session/password.ts';
 import { $session } from '../../../src/stores/session/session.ts';
 import { switchEntrance } from '../../../src/stores/session/switch-entrance.ts';
 import {
-  $mirrors,
-  $verification,
-  forgetVerdict,
+  createMirrorTest,
   mappedSpeed,
   mirrorName,
   pickMirrors,
   speedLabel,
-  testMirrors,
-  verifyContact,
 } from '../../../src/stores/system/mirrors.ts';
 import { $status, imageUrl, isOn, startSystem } from '../../../src/stores/system/system.ts';
+import { createVerification } from '../../../src/stores/system/verification.ts';
 import {
   $balance,
   $balanceHidden,
@@ -127,7 +117,6 @@ describe('registration', () => {
   const form = {
     fields: { username: ' anna ', password: 'secret', email: ' ' },
     confirmPassword: 'secret',
-    terms: true,
   };
   const names = (known: boolean, refused: boolean, captcha = false) =>
     askedFields(settings, { known, refused, captcha }).map(({ name }) => name);
@@ -142,17 +131,13 @@ describe('registration', () => {
     expect(names(true, false, true)).toEqual(['username', 'password', 'captcha']);
     gateway.refuses(registerEndpoint, 'captcha.required', { captcha: true });
     gateway.answers(getCaptcha, { id: 'c-1', image: 'a' });
-    expect(await register(form)).toMatchObject({ code: 'captcha.required' });
-    expect(registerCaptcha.$captcha.get()).toMatchObject({ state: 'ready', id: 'c-1' });
-    registerCaptcha.drop();
+    const { captcha, register } = createRegistration();
+    expect(await register(form)).toMatchObject({ problems: [{ field: null, key: 'errors.captcha.required' }] });
+    expect(captcha.$captcha.get()).toMatchObject({ state: 'ready', id: 'c-1' });
   });
 
-  test('keeps what was typed for the tab, but no secret', () => {
-    keepDraft({ username: 'anna', password: 'secret12', paymentPassword: '123456', captcha: 'xk4p', email: '' });
-    expect(readDraft()).toEqual({ username: 'anna' });
-    expect(world.session.getItem('lotus:draft')).not.toContain('secret12');
-    world.session.setItem('lotus:draft', '{broken');
-    expect(readDraft()).toEqual({});
+  test('knows which of its fields are read by nobody else', () => {
+    expect(REGISTER_FIELDS.filter(isSecret)).toEqual(['password', 'captcha', 'verificationCode', 'paymentPassword']);
   });
 
   test.each([
@@ -186,7 +171,7 @@ describe('registration', () => {
     world.session.setItem('lotus:referralCode', 'R1');
     gateway.answers(registerEndpoint, { token: 'tok-9', firstTimeLogin: true, passwordExpired: false });
     gateway.answers(getMemberInfo, makeMember({ nickname: 'Anna' }));
-    expect(await register(form)).toEqual({ in: true });
+    expect(await createRegistration().register(form)).toEqual({ in: true });
     expect($session.get()).toMatchObject({ audience: 'member', member: { nickname: 'Anna' } });
     expect(world.session.getItem('lotus:referralCode')).toBeNull();
   });
@@ -198,8 +183,8 @@ describe('registration', () => {
       { path: 'username', key: 'their.own.rule' },
     ];
     gateway.refuses(registerEndpoint, 'registration.field', { fields });
+    const { register } = createRegistration();
     expect(await register(form)).toMatchObject({
-      code: 'registration.field',
       problems: [
         { field: 'password', key: 'registration.rule.lettersSpaces', values: { min: 4, max: 8 } },
         { field: null, key: 'registration.rule.any' },
@@ -215,8 +200,9 @@ describe('registration', () => {
     gateway.refuses(registerEndpoint, 'registration.affiliate', {
       fields: [{ path: 'referralCode', key: 'invitation_code_error' }],
     });
-    expect(await register(form)).toMatchObject({ code: 'registration.affiliate' });
-    expect($invitationRejected.get()).toBe(true);
+    const { invitation, register } = createRegistration();
+    expect(await register(form)).toMatchObject({ in: false });
+    expect(invitation.$refused.get()).toBe(true);
     expect(world.session.getItem('lotus:referralCode')).toBeNull();
   });
 });
@@ -249,16 +235,17 @@ describe('the wallet', () => {
 
 describe('the verdict on a representative', () => {
   test('goes with its question, the one under way too', async () => {
+    const { $verdict, verify, forget } = createVerification();
     gateway.answers(verifyRepresentative, { official: true, channel: 'Telegram' });
-    await verifyContact(' @lotus ');
-    expect($verification.get()).toMatchObject({ state: 'ready', value: { official: true } });
-    forgetVerdict();
-    expect($verification.get()).toEqual({ state: 'idle' });
+    await verify(' @lotus ');
+    expect($verdict.get()).toMatchObject({ state: 'ready', value: { official: true } });
+    forget();
+    expect($verdict.get()).toEqual({ state: 'idle' });
     gateway.answers(verifyRepresentative, { official: true, channel: 'Telegram' });
-    const asked = verifyContact('@lotus');
-    forgetVerdict();
+    const asked = verify('@lotus');
+    forget();
     await asked;
-    expect($verification.get()).toEqual({ state: 'idle' });
+    expect($verdict.get()).toEqual({ state: 'idle' });
   });
 });
 
@@ -310,6 +297,7 @@ describe('mirrors', () => {
         return new Response();
       },
     });
+    const { $mirrors, test: testMirrors } = createMirrorTest();
     await testMirrors();
     expect($mirrors.get()).toEqual([
       { origin: 'https://up.example', test: { state: 'done', ms: 90, speed: 'normal' } },

@@ -11,8 +11,10 @@ import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { $mustChangePassword } from '../../../src/stores/session/enter.ts';
+import { leaveEntrance } from '../../../src/stores/session/entrance.ts';
+import { createFreeplay } from '../../../src/stores/session/freeplay.ts';
 import { logOut } from '../../../src/stores/session/log-out.ts';
-import { leaveEntrance, logIn, loginCaptcha, startFreeplay } from '../../../src/stores/session/login.ts';
+import { createLogin, type Login } from '../../../src/stores/session/login.ts';
 import { $firstLogin, $session, refreshMember, startSession } from '../../../src/stores/session/session.ts';
 import { $balance, refreshBalance } from '../../../src/stores/wallet/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
@@ -25,6 +27,8 @@ const typed = (changes = {}) => ({ username: ' ana ', password: ' secret1 ', cap
 
 let world: World;
 let gateway: MockGateway;
+let logIn: Login['logIn'];
+let loginCaptcha: Login['captcha'];
 
 async function begin(changes: Parameters<typeof makeWorld>[0] = {}) {
   world = makeWorld(changes);
@@ -40,7 +44,7 @@ beforeEach(async () => {
   await begin();
   for (const { modal } of $modals.get()) closeModal(modal);
   for (const { id } of $toasts.get()) dismissToast(id);
-  loginCaptcha.drop();
+  ({ logIn, captcha: loginCaptcha } = createLogin());
   world.did.length = 0;
 });
 
@@ -130,7 +134,7 @@ describe('logging in', () => {
     await begin({ facts: { ...FACTS, route: '/help/' } });
     gateway.answers(logInFreeplay, LOGIN);
     gateway.answers(getMemberInfo, makeMember({ type: 4 }));
-    expect(await startFreeplay()).toEqual({ in: true });
+    expect(await createFreeplay()()).toEqual({ in: true });
     expect($session.get().audience).toBe('trial');
     expect(world.did.at(-1)).toBe('go /en/');
     expect(gateway.sent[0]?.headers.get('idempotency-key')).not.toBeNull();

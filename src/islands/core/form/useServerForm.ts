@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { type Control, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { dropDraft } from '../../../stores/core/draft.ts';
+import type { ErrorSummaryProps } from '../../../ui/form/ErrorSummary.tsx';
+import type { FormField, Refusal } from './field.ts';
+import { useDraft } from './useDraft.ts';
+
+type Values = Record<string, string | boolean>;
+
+/** For what shows a value while it is typed (react-hook-form's useWatch). */
+export type FormControl = Control<Values>;
+
+interface Options<Name extends string> {
+  /** Names the form in its draft and begins the ids of its controls: "login". */
+  readonly id: string;
+  /** In their order; a field that is not shown is not checked. */
+  readonly fields: readonly FormField<Name>[];
+  /** Sends what was typed; answers why it was refused, nothing where it was not. A ticked box holds "on". */
+  readonly send: (typed: (name: Name) => string) => Promise<readonly Refusal<Name>[]>;
+}
+
+interface ServerForm<Name extends string> {
+  readonly busy: boolean;
+  readonly form: { readonly method: 'post'; readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void };
+  /** What a Field and the control inside it are given. */
+  readonly at: (field: FormField<Name>) => {
+    readonly id: string;
+    readonly error: string | undefined;
+    readonly input: UseFormRegisterReturn;
+  };
+  /** What stands in the way after a submit, with links to the fields. */
+  readonly summary: Pick<ErrorSummaryProps, 'errors' | 'attempt'>;
+  readonly control: FormControl;
+}
+
+/**
+ * A form whose last word is the server's: fields are checked when they are left and when it is sent, refusals stand at
+ * their fields until these change, and what was typed survives a change of language.
+ */
+export function useServerForm<Name extends string>({ id, fields, send }: Options<Name>): ServerForm<Name> {
+  const [refusals, setRefusals] = useState<readonly Refusal<Name>[]>([]);
+  const { register, handleSubmit, formState, getValues, setValue, trigger, resetField, control } = useForm<Values>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const typed = (name: Name) => textOf(getValues(name));
+  const keep = useDraft({ form: id, fields, typed, put: (name, value) => setValue<string>(name, value) });
+
+  const submit = handleSubmit(async () => {
+    setRefusals([]);
+    const found = await send(typed);
+    setRefusals(found);
+    if (found.length === 0) dropDraft(id);
+    else for (const { name, once } of fields) if (once) resetField<string>(name, { defaultValue: '' });
+  });
+
+  const messageOf = (name: Name | null) =>
+    (name === null ? undefined : errors[name]?.message) ?? refusals.find(({ field }) => field === name)?.message;
+  const idOf = (name: Name) => `${id}-${name}`;
+
+  const problems = fields.flatMap(({ name, say }) => {
+    const message = messageOf(name);
+    return message === undefined ? [] : [{ id: idOf(name), message: say?.(message) ?? message }];
+  });
+  const general = messageOf(null);
+
+  return {
+    busy: isSubmitting,
+    form: { method: 'post', noValidate: true, onSubmit: (event) => void submit(event) },
+    at: ({ name, check, rechecks }) => ({
+      id: idOf(name),
+      error: messageOf(name),
+      input: register(name, {
+        onChange: () => {
+          setRefusals((all) => all.filter(({ field }) => field !== name));
+          if (rechecks !== undefined && typed(rechecks) !== '') void trigger(rechecks);
+          keep();
+        },
+        validate: (value) => check(textOf(value), typed) ?? true,
+      }),
+    }),
+    summary: {
+      errors: submitCount === 0 ? [] : [...problems, ...(general === undefined ? [] : [{ message: general }])],
+      attempt: submitCount,
+    },
+    control,
+  };
+}
+
+/** Boxes hold whether they are ticked; controls that were never shown hold nothing. */
+function textOf(value: string | boolean | undefined): string {
+  if (typeof value === 'string') return value;
+  return value ? 'on' : '';
+}

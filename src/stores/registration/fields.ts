@@ -1,0 +1,57 @@
+import {
+  type FieldRule,
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterSettings,
+} from '../../contract/registration/endpoints.ts';
+import { type RuleProblem, ruleProblem, ruleText } from '../../contract/registration/rules.ts';
+
+/** A field that the form shows. The code by SMS belongs to mobile registration, which has a form of its own (SPEC 4). */
+export interface AskedField {
+  readonly name: Exclude<RegisterField, 'verificationCode'>;
+  readonly rule: FieldRule;
+}
+
+/** What decides about fields beside the settings. */
+export interface Circumstances {
+  /** The address brought an invitation. */
+  readonly known: boolean;
+  /** The gateway refused it. */
+  readonly refused: boolean;
+  /** The gateway demanded a captcha, though the settings ask for none. */
+  readonly captcha: boolean;
+}
+
+/** For a captcha that the settings say nothing about. */
+const ANY_CAPTCHA = { acceptedPattern: '*', patternId: 'registration.rule.any', minLength: 1, maxLength: 32 } as const;
+
+/**
+ * The fields to show, in the order of the contract. SPEC 4: the affiliate code is asked for only if the address brought
+ * none, or the gateway refused the one it brought.
+ */
+export function askedFields({ fields }: RegisterSettings, invitation: Circumstances): AskedField[] {
+  const captcha: FieldRule = { ...ANY_CAPTCHA, ...fields.captcha, enabled: true, required: true };
+  return REGISTER_FIELDS.flatMap((name) => {
+    const rule = name === 'captcha' && invitation.captcha ? captcha : fields[name];
+    if (!rule?.enabled || name === 'verificationCode') return [];
+    if (name === 'affiliateCode' && invitation.known && !invitation.refused) return [];
+    return [{ name, rule }];
+  });
+}
+
+/** What is wrong with one field by the server's rule, or null (SPEC 5). */
+export function fieldProblem({ rule }: AskedField, value: string): RuleProblem | null {
+  return ruleProblem(rule, value.trim());
+}
+
+/** The rule's text, as a hint before anything is wrong. */
+export function fieldHint({ rule }: AskedField): RuleProblem {
+  return ruleText(rule);
+}
+
+/** What is typed into these is read by nobody else and kept nowhere. */
+const SECRET: readonly RegisterField[] = ['password', 'paymentPassword', 'captcha', 'verificationCode'];
+
+export function isSecret(field: RegisterField): boolean {
+  return SECRET.includes(field);
+}

@@ -1,0 +1,74 @@
+import { attempts } from '../../api/attempt.ts';
+import { environment } from '../../api/environment.ts';
+import { codeOf } from '../../api/errors.ts';
+import { register as registerEndpoint } from '../../contract/registration/endpoints.ts';
+import type { RegisterBody } from '../../contract/registration/inputs.ts';
+import { type CaptchaStore, createCaptcha } from '../session/captcha.ts';
+import { enter } from '../session/enter.ts';
+import type { AskedField } from './fields.ts';
+import { createInvitation, type Invitation } from './invitation.ts';
+import { type FormProblem, problemsOf } from './problems.ts';
+
+/** What the form holds: texts by field, the confirmation and the terms box. */
+export interface RegisterForm {
+  readonly fields: Readonly<Partial<Record<AskedField['name'], string>>>;
+  readonly confirmPassword: string;
+}
+
+export type RegisterResult = { readonly in: true } | { readonly in: false; readonly problems: readonly FormProblem[] };
+
+export interface Registration {
+  /** Shows a picture where the settings or the gateway ask for one. */
+  readonly captcha: CaptchaStore;
+  readonly invitation: Invitation;
+  /** Registers by username, once the terms are ticked, and makes the answer the session of this tab. */
+  readonly register: (form: RegisterForm) => Promise<RegisterResult>;
+}
+
+/** What stands behind one registration form. */
+export function createRegistration(): Registration {
+  const captcha = createCaptcha();
+  const invitation = createInvitation();
+  const send = attempts(registerEndpoint);
+  return {
+    captcha,
+    invitation,
+    register: async (form) => {
+      const answer = form.fields.captcha === undefined ? undefined : captcha.answer(form.fields.captcha);
+      try {
+        const login = await send({ body: bodyOf(form, answer, invitation.code()) });
+        invitation.forget();
+        await enter(login);
+        captcha.drop();
+        return { in: true };
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'registration.affiliate') invitation.refuse();
+        if (captcha.$captcha.get().state !== 'none' || code.startsWith('captcha.')) await captcha.refresh();
+        return { in: false, problems: problemsOf(error) };
+      }
+    },
+  };
+}
+
+function bodyOf(
+  { fields, confirmPassword }: RegisterForm,
+  captcha: string | undefined,
+  referralCode: string | null,
+): RegisterBody {
+  const { captcha: _, username = '', password = '', ...rest } = fields;
+  const { href, hostname } = environment().address();
+  const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '');
+  return {
+    ...Object.fromEntries(filled.map(([name, value]) => [name, value.trim()])),
+    username: username.trim(),
+    password: password.trim(),
+    confirmPassword: confirmPassword.trim(),
+    ...(captcha === undefined ? {} : { captcha }),
+    ...(referralCode === null ? {} : { referralCode }),
+    registerUrl: href,
+    domain: hostname,
+    registerMethod: 'WEB',
+    terms: true,
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReadableAtom } from 'nanostores';
+import { call } from '../../api/call.ts';
+import { verifyRepresentative } from '../../contract/system/endpoints.ts';
+import { createLoader, type Loaded } from '../core/load.ts';
+
+export interface Verdict {
+  readonly official: boolean;
+  readonly channel: string | null;
+}
+
+export interface Verification {
+  /** What the gateway knows of the contact that was asked about last. */
+  readonly $verdict: ReadableAtom<Loaded<Verdict>>;
+  readonly verify: (contact: string) => Promise<void>;
+  /** Takes the verdict away, the one under way too: the question has changed, or is no longer asked. */
+  readonly forget: () => void;
+}
+
+/** Whether somebody who writes in the brand's name is one of its representatives (SPEC 2). */
+export function createVerification(): Verification {
+  const loader = createLoader<Verdict>();
+  return {
+    $verdict: loader.$state,
+    verify: (contact) =>
+      loader.load((signal) => call(verifyRepresentative, { query: { contact: contact.trim() } }, { signal })),
+    forget: () => loader.put(undefined),
+  };
+}
