@@ -6,7 +6,8 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
-import { useFlag, useLive } from '../core/useLive.ts';
+import { useLive } from '../core/useLive.ts';
+import { useFlag } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 

@@ -4,8 +4,9 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
-import { useFlag, useLive } from '../core/useLive.ts';
+import { useLive } from '../core/useLive.ts';
 import { AlreadyIn } from '../session/AlreadyIn.tsx';
+import { useFlag } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 

@@ -1,6 +1,6 @@
 import { switchEntrance } from '../../stores/session/switch-entrance.ts';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFlag } from '../core/useLive.ts';
+import { useFlag } from '../system/useFlag.ts';
 import styles from './Login.module.css';
 
 /** Under a way in: free play, while it is on. */

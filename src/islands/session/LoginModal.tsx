@@ -3,7 +3,7 @@ import { switchEntrance } from '../../stores/session/switch-entrance.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
-import { useFlag } from '../core/useLive.ts';
+import { useFlag } from '../system/useFlag.ts';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 

@@ -4,7 +4,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
-import { useFlagged, useLive } from '../core/useLive.ts';
+import { useLive } from '../core/useLive.ts';
+import { useFlagged } from '../system/useFlag.ts';
 import { MemberBar } from './MemberBar.tsx';
 import styles from './SessionBar.module.css';
 
