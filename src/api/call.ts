@@ -24,6 +24,8 @@ export interface CallOptions {
   /** Idempotency key of an earlier try of the same write, whose outcome stayed unknown. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** Files of an endpoint that takes some; the body travels beside them. */
+  readonly files?: readonly Blob[];
 }
 
 type Arguments<E extends Endpoint> =
@@ -72,7 +74,7 @@ interface Given {
 async function attempt(endpoint: Endpoint, given: Given, options: CallOptions): Promise<unknown> {
   const key = endpoint.idempotent ? (options.key ?? newKey()) : undefined;
   const once = async () => {
-    const request = await prepare(endpoint, given, key, options.signal);
+    const request = await prepare(endpoint, given, key, options);
     const value = await send(request);
     if (endpoint.path === getStatus.path) learnFrom(value);
     return value;
@@ -105,7 +107,7 @@ async function prepare(
   endpoint: Endpoint,
   given: Given,
   key: string | undefined,
-  signal: AbortSignal | undefined,
+  { files, signal }: CallOptions,
 ): Promise<Request> {
   const { facts } = environment();
   const token = readSession('token');
@@ -121,11 +123,20 @@ async function prepare(
       [HEADERS.language]: facts.language.code,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { [HEADERS.idempotency]: key }),
-      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+      // A browser writes a form's type itself, with its boundary.
+      ...(given.body === undefined || endpoint.files ? {} : { 'content-type': 'application/json' }),
     },
-    body: endpoint.seal ? await sealed(endpoint, path, given.body) : given.body,
+    body: await bodyOf(endpoint, path, given.body, files),
     signal,
   };
+}
+
+async function bodyOf(endpoint: Endpoint, path: string, body: unknown, files: readonly Blob[] = []): Promise<unknown> {
+  if (endpoint.seal) return await sealed(endpoint, path, body);
+  if (!endpoint.files) return body;
+  // Few pages send files; the code comes when one does.
+  const { toForm } = await import('./form.ts');
+  return toForm(endpoint.files, body, files);
 }
 
 async function sealed(endpoint: Endpoint, path: string, body: unknown) {

@@ -31,7 +31,7 @@ export async function send(request: Request): Promise<unknown> {
     .raw<unknown>(addressOf(request), {
       method: request.method,
       headers: request.headers,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.body === undefined ? {} : { body: textOrForm(request.body) }),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
       // Retries are decided in call.ts, which knows reads from writes; a failure's body is read below.
       retry: false,
@@ -47,6 +47,10 @@ export async function send(request: Request): Promise<unknown> {
   const failure = z.safeParse(Failure, response._data);
   if (!failure.success || !isErrorCode(failure.data.code)) throw new ApiError('network.answer', details);
   throw new ApiError(failure.data.code, { ...details, value: failure.data.value, message: failure.data.message });
+}
+
+function textOrForm(body: unknown): string | FormData {
+  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 function addressOf({ url, query }: Request): string {

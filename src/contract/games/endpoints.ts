@@ -66,19 +66,31 @@ export const getHotGames = endpoint({
   value: z.object({ list: z.array(Game) }),
 });
 
+const Launched = z.object({
+  /** Absolute; shown in a sandboxed iframe on its own origin. */
+  url: z.string(),
+  /** The only origin whose messages the portal accepts. */
+  origin: z.string(),
+  game: Game,
+});
+
 export const launchGame = endpoint({
   method: 'POST',
   path: '/wps/game/launchGame',
   auth: 'member',
   idempotent: true,
   takes: takes<{ body: typeof LaunchBody }>(),
-  value: z.object({
-    /** Absolute; shown in a sandboxed iframe on its own origin. */
-    url: z.string(),
-    /** The only origin whose messages the portal accepts. */
-    origin: z.string(),
-    game: Game,
-  }),
+  value: Launched,
+});
+
+/** The same under SPEC 7's other path, for portals in the field that ask there. */
+export const launchGameByRelay = endpoint({
+  method: 'POST',
+  path: '/wps/relay/GCS_gameLaunchFB',
+  auth: 'member',
+  idempotent: true,
+  takes: takes<{ body: typeof LaunchBody }>(),
+  value: Launched,
 });
 
 /** What a game's frame may say to the portal. */

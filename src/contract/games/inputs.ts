@@ -40,4 +40,9 @@ export const games = inputs(endpoints, {
     errors: ['game.unknown', 'game.closed', 'game.vendorDown'],
     body: LaunchBody,
   },
+  launchGameByRelay: {
+    summary: 'The same as launchGame, for portals in the field that ask at this path.',
+    errors: ['game.unknown', 'game.closed', 'game.vendorDown'],
+    body: LaunchBody,
+  },
 });

@@ -3,7 +3,7 @@ import { endpoint, takes } from '../core/endpoint.ts';
 import { STATUS_PATH } from '../core/headers.ts';
 import { SealingKey } from '../core/sealing-key.ts';
 import { Instant } from '../core/wire.ts';
-import type { HelpQuery, PingQuery, RepresentativeQuery } from './inputs.ts';
+import type { DomainRoutesQuery, HelpQuery, PingQuery, RepresentativeQuery } from './inputs.ts';
 import { SITE_MAINTENANCE, SITE_OPEN, SITE_REGION } from './words.ts';
 
 /** SPEC 3: a tree of nodes; "1" is on. */
@@ -24,11 +24,17 @@ export const CustomerService = z.object({
 
 export const Resource = z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() });
 
+/** SPEC 3: a mirror, as a host name or as an origin where it is reached another way than by https. */
+export const DomainRoute = z.object({ domainName: z.string() });
+export type DomainRoute = z.infer<typeof DomainRoute>;
+
 export const SiteInfo = z.object({
   customerService: z.array(CustomerService),
-  domainRoute: z.array(z.object({ domainName: z.string() })),
+  domainRoute: z.array(DomainRoute),
   resources: z.array(Resource),
   whitelabel: z.array(WhitelabelNode),
+  /** Ways to register that are open. */
+  register: z.object({ username: z.boolean(), mobile: z.boolean() }),
   mainDomain: z.string(),
   analytics: z.object({ gtagId: z.optional(z.string()) }),
   imageCDNs: z.array(z.string()),
@@ -59,6 +65,14 @@ export const getWhitelabel = endpoint({
   path: '/wps/system/whitelabel',
   auth: 'anyone',
   value: z.array(WhitelabelNode),
+});
+
+export const getDomainRoutes = endpoint({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  auth: 'anyone',
+  takes: takes<{ query: typeof DomainRoutesQuery }>(),
+  value: z.array(DomainRoute),
 });
 
 export const HelpTopic = z.object({ id: z.string(), title: z.string(), /** Sanitised HTML. */ content: z.string() });

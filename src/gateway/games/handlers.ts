@@ -32,4 +32,5 @@ export const gameHandlers: readonly Handler[] = [
     { cache: LIST_CACHE },
   ),
   handle(contract.launchGame, launch, { transaction: false }),
+  handle(contract.launchGameByRelay, launch, { transaction: false }),
 ];

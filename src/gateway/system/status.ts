@@ -1,4 +1,4 @@
-import type { Status } from '../../contract/system/endpoints.ts';
+import type { DomainRoute, Status } from '../../contract/system/endpoints.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { encryptPath } from './customer-service.ts';
@@ -17,12 +17,18 @@ export function statusOf({ merchant, site, visitor, now, keys }: CallContext): S
   };
 }
 
+/** SPEC 3: the merchant's mirrors. */
+export function domainRoutes({ mirrors }: Merchant): DomainRoute[] {
+  return mirrors.map((domainName) => ({ domainName }));
+}
+
 function siteInfo(merchant: Merchant): Status['info'] {
   return {
     customerService: merchant.customerService.map(({ type, url }) => ({ csType: type, path: encryptPath(url) })),
-    domainRoute: merchant.mirrors.map((domainName) => ({ domainName })),
+    domainRoute: domainRoutes(merchant),
     resources: merchant.resources,
     whitelabel: whitelabelTree(merchant.flags),
+    register: { username: merchant.flags.USERNAMEREG3 ?? false, mobile: merchant.flags.MOBILENUMREG3 ?? false },
     mainDomain: merchant.domains[0] ?? '',
     analytics: merchant.gtagId === undefined ? {} : { gtagId: merchant.gtagId },
     imageCDNs: merchant.imageCDNs,

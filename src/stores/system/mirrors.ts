@@ -1,6 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toBase64Url } from '../../api/bytes.ts';
+import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
+import { ApiError } from '../../api/errors.ts';
+import { getDomainRoutes } from '../../contract/system/endpoints.ts';
 import {
   MIRROR_FAILED_MS,
   MIRROR_FAST_MS,
@@ -69,7 +72,8 @@ export function createMirrorTest(): MirrorTest {
       running = new AbortController();
       const { signal } = running;
       const { facts } = environment();
-      const origins = pickMirrors(facts.mirrors.origins, MIRRORS_TESTED, chance);
+      const origins = pickMirrors(await mirrorOrigins(signal), MIRRORS_TESTED, chance);
+      if (signal.aborted) return;
       $mirrors.set(origins.map((origin) => ({ origin, test: { state: 'running' } })));
       await Promise.all(
         origins.map(async (origin) => {
@@ -83,6 +87,17 @@ export function createMirrorTest(): MirrorTest {
     },
     end: () => running.abort(),
   };
+}
+
+/** The mirrors as the gateway knows them now; without its answer those that the page was pressed with. */
+async function mirrorOrigins(signal: AbortSignal): Promise<readonly string[]> {
+  try {
+    const routes = await call(getDomainRoutes, { query: {} }, { signal });
+    return routes.map(({ domainName }) => (domainName.includes('://') ? domainName : `https://${domainName}`));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return environment().facts.mirrors.origins;
+  }
 }
 
 async function ping(origin: string, given: AbortSignal): Promise<number> {

@@ -28,6 +28,7 @@ const PROMISED: Record<string, Promised> = {
   'games getGameList': { auth: 'anyone' },
   'games getHotGames': { auth: 'anyone' },
   'games launchGame': { auth: 'member', idempotent: true },
+  'games launchGameByRelay': { auth: 'member', idempotent: true },
   'member getMemberInfo': { auth: 'session' },
   'member getMemberIcon': { auth: 'session' },
   'registration register': {
@@ -47,6 +48,7 @@ const PROMISED: Record<string, Promised> = {
   'session getCaptcha': { auth: 'anyone' },
   'system getStatus': { auth: 'anyone', always: true },
   'system getWhitelabel': { auth: 'anyone' },
+  'system getDomainRoutes': { auth: 'anyone' },
   'system getHelpCentre': { auth: 'anyone' },
   'system verifyRepresentative': { auth: 'anyone' },
   'system pingMirror': { auth: 'anyone', always: true },

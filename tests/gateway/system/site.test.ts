@@ -2,6 +2,7 @@ import CryptoJS from 'crypto-js';
 import { describe, expect, test } from 'vitest';
 import { getRegisterSettings } from '../../../src/contract/registration/endpoints.ts';
 import {
+  getDomainRoutes,
   getHelpCentre,
   getStatus,
   getWhitelabel,
@@ -49,6 +50,7 @@ describe('status', () => {
         mainDomain: 'www.lotus.example',
         domainRoute: [{ domainName: 'lotus-1.example' }, { domainName: 'lotus-2.example' }],
         resources: BRAND.resources,
+        register: { username: true, mobile: false },
         analytics: { gtagId: 'G-1' },
         imageCDNs: LOTUS.imageCDNs,
         launchGameCDNs: LOTUS.launchGameCDNs,
@@ -58,6 +60,11 @@ describe('status', () => {
       modId: 'FREEPLAY3',
       enabled: '1',
     });
+  });
+
+  test('tells the mirrors by themselves too', async () => {
+    expect(await call(getDomainRoutes)).toEqual([{ domainName: 'lotus-1.example' }, { domainName: 'lotus-2.example' }]);
+    expect(await call(getDomainRoutes, { query: { device: 0 }, merchant: 'harbor' })).toEqual([]);
   });
 
   test('encrypts the customer-service path with the key that hangs at its end', async () => {

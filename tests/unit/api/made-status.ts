@@ -13,6 +13,7 @@ export function makeStatus(sealing: SealingKey, changes: Partial<Status> = {}): 
     info: {
       customerService: [],
       domainRoute: [],
+      register: { username: true, mobile: false },
       resources: [],
       whitelabel: [],
       mainDomain: 'www.lotus.example',

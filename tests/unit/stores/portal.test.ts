@@ -9,7 +9,7 @@ import {
   register as registerEndpoint,
 } from '../../../src/contract/registration/endpoints.ts';
 import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
-import { verifyRepresentative } from '../../../src/contract/system/endpoints.ts';
+import { getDomainRoutes, verifyRepresentative } from '../../../src/contract/system/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { loadAnnouncements } from '../../../src/stores/announcements/announcements.ts';
 import { duePopups, markPopupsSeen } from '../../../src/stores/announcements/greeting.ts';
@@ -281,16 +281,24 @@ describe('mirrors', () => {
     expect(origins.map(mirrorName)).toEqual(['lotus-1.example', 'quick.lotus.localhost', 'quick.lotus.localhost']);
   });
 
-  test('a mirror that does not answer is slow, one that does is timed', async () => {
-    const mirrors = {
-      speed: 'measured',
-      path: '/ping',
-      origins: ['https://up.example', 'http://down.localhost:4321'],
-    } as const;
+  test.each([
+    ['as the gateway knows them now', [{ domainName: 'up.example' }, { domainName: 'http://down.localhost:4321' }], []],
+    [
+      'as the page was pressed, where the gateway tells none',
+      null,
+      ['https://up.example', 'http://down.localhost:4321'],
+    ],
+  ])('mirrors %s: one that does not answer is slow, one that does is timed', async (_whence, routes, origins) => {
+    const mirrors = { speed: 'measured', path: '/ping', origins } as const;
     const asked: string[] = [];
     world = makeWorld({
       facts: { ...FACTS, mirrors },
       fetch: async (request) => {
+        if (request.includes(getDomainRoutes.path)) {
+          return Response.json(
+            routes ? { success: true, value: routes } : { success: false, code: 'request.unknown', message: '' },
+          );
+        }
         asked.push(request);
         if (request.includes('down')) throw new TypeError('Failed to fetch');
         world.time += 90;
