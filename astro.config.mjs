@@ -5,11 +5,6 @@ import { defineConfig } from 'astro/config';
 const bootIntegration = new URL('./src/bundling/integration.ts', import.meta.url);
 const boot = existsSync(bootIntegration) ? (await import(bootIntegration.href)).default() : [];
 
-const FRAME_STYLES = {
-  name: 'frame',
-  test: /\/src\/(ui|layouts|islands\/(announcements|games|home|core\/host|registration|session|wallet|system\/HelpCentre))\b.*\.css$/,
-};
-
 // The press and `npm run dev` start Astro from here and add what is theirs (src/press/stage-build.ts, src/press/dev.ts).
 // Pages choose their brands when they render, so nothing about a brand stands in this file.
 export default defineConfig({
@@ -27,11 +22,6 @@ export default defineConfig({
     // What is made from the sources is no source; watching it all would take ten times as long as starting.
     server: {
       watch: { ignored: ['.cache', '.data', 'dist', 'tests'].map((folder) => `${import.meta.dirname}/${folder}/**`) },
-    },
-    // Styles of the parts, the frame and the islands that any page may open: one sheet that all pages share, where
-    // Astro would link some twenty small ones. A section's own styles stay with its pages.
-    environments: {
-      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME_STYLES] } } } } },
     },
     // Scripts, pictures and fonts are files of their own: kept for a year, where inline they would come with every page.
     build: { assetsInlineLimit: 0 },

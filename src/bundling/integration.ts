@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { type BootBundle, bundleBoot } from './bundle.ts';
 import { CHUNKS } from './chunks.ts';
 import { plainHydration } from './plain-hydration.ts';
-import { plainImports } from './plain-imports.ts';
+import { lazyStyles, SHEETS } from './styles.ts';
 
 const VIRTUAL = 'virtual:marquee-boot';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -35,9 +35,12 @@ export default function boot(): AstroIntegration {
         const output = { codeSplitting: { groups: [...CHUNKS] } };
         updateConfig({
           vite: {
-            environments: { client: { build: { rolldownOptions: { output } } } },
+            environments: {
+              client: { build: { rolldownOptions: { output } } },
+              prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHEETS } } } } },
+            },
             plugins: [
-              plainImports(),
+              lazyStyles(),
               plainHydration(),
               {
                 name: 'marquee-boot',

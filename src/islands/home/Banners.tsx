@@ -1,3 +1,4 @@
+import 'swiper/css';
 import { useEffect } from 'react';
 import { $announcements, bannersOf, startAnnouncements } from '../../stores/announcements/announcements.ts';
 import { $status } from '../../stores/system/system.ts';

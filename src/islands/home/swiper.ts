@@ -1,5 +1,4 @@
 // One module for what the carousel needs of swiper, so that its other thirty modules stay behind.
-import 'swiper/css';
 import { Swiper } from 'swiper';
 import { Autoplay, Keyboard } from 'swiper/modules';
 

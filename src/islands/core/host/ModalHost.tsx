@@ -2,12 +2,14 @@ import { $modals } from '../../../stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../stores/core/toasts.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { Later } from '../Later.tsx';
+import { inBrowsersAlone } from '../lazy.ts';
 import { useLive } from '../useLive.ts';
 import { ModalBoundary } from './ModalBoundary.tsx';
 import { OpenModal } from './OpenModal.tsx';
 import type { LoadPopups } from './popup.ts';
 
-const loadToasts = () => import('../../../ui/feedback/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts }));
+const loadToasts = async () =>
+  import.meta.env.SSR ? inBrowsersAlone() : { default: (await import('../../../ui/feedback/Toasts.tsx')).Toasts };
 
 /** Where modals and toasts appear. The code of a modal is loaded when it opens. */
 export function ModalHost({ loadPopups }: { readonly loadPopups: LoadPopups }) {
