@@ -42,6 +42,8 @@ function vitest(project: Project, extra: Partial<Check> = {}): Check {
 
 /** Every check of `npm test`, in the order in which they start where nothing holds them back. */
 export const CHECKS: readonly Check[] = [
+  // The longest first: it has one core while all others but the browser's share the other.
+  vitest('gateway'),
   { name: 'press', args: ['scripts/build.ts', '--out', TEST_DIST] },
   { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
   {
@@ -68,7 +70,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'brands', args: ['scripts/check.ts'] },
   { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'error'] },
   vitest('unit'),
-  vitest('gateway'),
   vitest('bundles', { after: ['press'] }),
   vitest('e2e', { after: ['press'], alone: true, browser: true }),
 ];

@@ -1,4 +1,5 @@
 // A gateway of its own process, for tests that kill it. Prints its port when it is ready.
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../../src/gateway/core/config.ts';
 import { startGateway } from '../../../src/gateway/main.ts';
 import { LOTUS } from '../merchants.ts';
@@ -9,3 +10,5 @@ const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const clock = { now: () => new Date(Date.now() + ahead) };
 const gateway = await startGateway(readConfig(process.env), [LOTUS], { handlers: [grantHandler], clock });
 process.stdout.write(`${gateway.port}\n`);
+// Node would write what it compiled at its end, which a killed process does not live to see.
+flushCompileCache();

@@ -10,6 +10,7 @@ import { IDEMPOTENCY_LOST_MS } from '../../../src/gateway/core/call/limits.ts';
 import { type OpenDatabase, openEmbedded } from '../../../src/gateway/core/db/open.ts';
 import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
+import { BARE_ENVIRONMENT } from '../command.ts';
 import { unsound } from '../core/ledger/soundness.ts';
 import { GRANTED, grant } from '../crash/grant.ts';
 import { withPostgres } from '../harness.ts';
@@ -27,7 +28,7 @@ interface Running {
 async function start(environment: Record<string, string>, life: number): Promise<Running> {
   const child = spawn(process.execPath, [PROCESS], {
     env: {
-      PATH: process.env.PATH,
+      ...BARE_ENVIRONMENT,
       PORT: '0',
       LOG_LEVEL: 'error',
       CLOCK_AHEAD_MS: String(life * IDEMPOTENCY_LOST_MS),
