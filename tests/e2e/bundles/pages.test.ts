@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { PlainKey } from '../../../src/i18n/translate.ts';
+import { SECTIONS } from '../../../src/shells/core/soon/sections.ts';
+import { BUNDLES, pagesOf } from '../bundles.ts';
+import { locale } from '../texts.ts';
+import { type ServedPage, servedBundle } from './served.ts';
+
+/** Pages as they are served, without a browser: what they say stands in their markup (SPEC 2). */
+const lotus = servedBundle('lotus');
+const dragon = servedBundle('dragon');
+const { t } = await locale('lotus', 'EN');
+
+const main = ({ byId }: ServedPage) => byId('main');
+
+test('/home, /index and /index.html are the home page', async () => {
+  for (const path of ['/en/home/', '/en/index/', '/en/index.html', '/home', '/index.html']) {
+    const page = await lotus(path);
+    expect(page.status, path).toBe(200);
+    expect(page.byId('hot'), path).not.toBeNull();
+  }
+});
+
+test('an unknown path has status 404, says so and leads on', async () => {
+  const page = await lotus('/en/no-such-page/');
+  expect(page.status).toBe(404);
+  expect(page.text(page.all('h1', main(page))[0])).not.toBe('');
+  expect(page.all('a', main(page)).length).toBeGreaterThan(0);
+});
+
+test('the download page has a code to scan for each system, and its steps', async () => {
+  const page = await lotus('/en/down/');
+  for (const system of ['iOS', 'Android']) {
+    const heading = page.all('h2', main(page)).find((element) => page.text(element) === system);
+    const section = page.all('section', main(page)).find((one) => page.all('h2', one).some((h) => h === heading));
+    expect(section, system).toBeDefined();
+    expect(page.all('svg', page.all('figure', section)[0]).length, system).toBe(1);
+    expect(page.all('li', section).length, system).toBeGreaterThan(2);
+  }
+});
+
+test('the landing of the agents stands alone', async () => {
+  const page = await dragon('/en/agent/');
+  // No normal header and footer (SPEC 2): its own are the logo, the language, the way in, and the way back.
+  const frame = page.all('*').filter(({ attribs }) => 'data-clock' in attribs || 'data-menu-toggle' in attribs);
+  expect(frame).toEqual([]);
+  expect(page.byId('menu')).toBeNull();
+  expect(page.text(page.all('body')[0])).not.toContain((await locale('dragon', 'EN')).t('layout.vendors'));
+  expect(page.all('h1')).toHaveLength(1);
+});
+
+describe('a section that is not open yet has its name and ways on', () => {
+  test.each(Object.entries<{ route: string; title: PlainKey }>(SECTIONS))('%s', async (_id, { route, title }) => {
+    const page = await lotus(`/en${route}`);
+    expect(page.text(page.all('h1', main(page))[0])).toBe(t(title));
+    expect(page.text(main(page))).toContain(t('pages.notOpen'));
+    expect(page.all('a', main(page)).length).toBeGreaterThan(2);
+  });
+});
+
+test('the game menu of home names home, hot, favourites, recent and the types, in this order', async () => {
+  const page = await lotus('/en/');
+  const menu = page.all('nav').find(({ attribs }) => attribs['aria-label'] === t('home.menu'));
+  const types = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
+  expect(page.all('a', menu).map((link) => page.text(link))).toEqual([
+    ...(['home', 'hot', 'favorites', 'recent'] as const).map((id) => t(`layout.${id}`)),
+    ...types.map((type) => t(`type.${type}`)),
+  ]);
+});
+
+describe.each(BUNDLES)('no link of %s is dead', (brand) => {
+  const get = servedBundle(brand);
+
+  test('on any of its pages', { timeout: 60_000 }, async () => {
+    const links = new Set<string>();
+    for (const { path, html } of pagesOf(brand)) {
+      const base = new URL(`http://${brand}.localhost/${path.replace(/index\.html$/, '')}`);
+      for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+        const url = new URL(href.replaceAll('&amp;', '&'), base);
+        if (url.origin === base.origin) links.add(url.pathname + url.search);
+      }
+    }
+    expect(links.size).toBeGreaterThan(30);
+    const dead: string[] = [];
+    for (const link of links) if ((await get(link)).status !== 200) dead.push(link);
+    expect(dead).toEqual([]);
+  });
+});
