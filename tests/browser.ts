@@ -10,7 +10,14 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
  * What Chromium is started with, beside Playwright's own: it may run as root in a container, and it must not look for
  * anything outside this machine.
  */
-export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update'];
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-component-update',
+  // Names alone are refused: to look at each request would take Playwright's routing, which turns the HTTP cache off.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+];
 
 /**
  * Path of the Chromium that checks run in: CHROMIUM_PATH, else the system's, else Playwright's own.

@@ -14,14 +14,17 @@ export interface RunningPortal {
 }
 
 /**
- * Starts the portal as `npm start` does (bundles, gateway, sandbox, a freshly seeded database) on a free port.
+ * Starts the portal as `npm start` does (bundles, gateway, sandbox, a seeded database) on a free port.
  *
  * @param options of scripts/start.ts
+ * @param data folder that it keeps its data in from now on, and that goes when it ends; an empty one without it
  * @throws Error with what it said when it is not ready in time
  */
-export async function startPortal(options: readonly string[]): Promise<RunningPortal> {
+export async function startPortal(
+  options: readonly string[],
+  data = mkdtempSync(join(tmpdir(), 'marquee-portal-')),
+): Promise<RunningPortal> {
   const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'marquee-portal-'));
   const portal = spawn(process.execPath, ['scripts/start.ts', ...options], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],

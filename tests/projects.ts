@@ -16,3 +16,6 @@ export function projectOf(file: string): Project {
   if (!project) throw new Error(`Expected a test file below ${Object.values(PROJECTS).join(', ')}, found ${file}.`);
   return project;
 }
+
+/** Browser tests run side by side in so many workers, each with a portal of its own: one per core of a small machine. */
+export const BROWSER_WORKERS = 2;

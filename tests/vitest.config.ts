@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { PROJECTS } from './projects.ts';
+import { LongestFirst } from './longest-first.ts';
+import { BROWSER_WORKERS, PROJECTS } from './projects.ts';
 
 /**
  * Four projects: `unit` (pure, fast), `gateway` (in process on PGlite, races on PostgreSQL), `bundles` (the pressed
@@ -11,6 +12,7 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     // A rejection nobody handles fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [
@@ -35,7 +37,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           fileParallelism: true,
-          maxWorkers: 2,
+          maxWorkers: BROWSER_WORKERS,
+          // A worker keeps its browser from file to file.
+          isolate: false,
         },
       },
     ],

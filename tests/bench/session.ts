@@ -7,8 +7,8 @@ export type Session = readonly (readonly [string, string])[];
 /** Every page that opens in this context finds the session as its own tab would have kept it. */
 export async function giveSession(context: BrowserContext, session: Session): Promise<void> {
   await context.addInitScript((entries) => {
-    // The empty document before the first page has no storage, and the frame of a game is not the portal's.
-    if (window !== top || location.protocol === 'about:') return;
+    // An empty document and the browser's own pages have no storage, and the frame of a game is not the portal's.
+    if (window !== top || !location.protocol.startsWith('http')) return;
     for (const [key, value] of entries) sessionStorage.setItem(key, value);
   }, session);
 }

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../src/contract/core/endpoint.ts';
+import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
+import { getMemberInfo } from '../../src/contract/member/endpoints.ts';
+import { logIn } from '../../src/contract/session/endpoints.ts';
+import { getStatus } from '../../src/contract/system/endpoints.ts';
 import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
+import { sealFor } from '../gateway/sealing.ts';
+import type { Visitor } from './visit.ts';
 
 export interface Account {
   readonly username: string;
@@ -14,6 +22,57 @@ export async function fillLogin(page: Page, { username, password }: Account = PL
   await page.locator('#login-username').fill(username);
   await page.locator('#login-password').fill(password);
   await page.locator('#login-password').press('Enter');
+}
+
+/**
+ * Logs in by the gateway's own call, and lets this tab hold the session from its first page on, as if it had logged in
+ * there. What the tab makes of it later, a log-out too, stays.
+ */
+export async function bringSession({ page, brand, port }: Visitor, account: Account = PLAYER): Promise<void> {
+  const { kept } = await openSession(port, brand, account);
+  await page.addInitScript((entries) => {
+    // An empty document and the browser's own pages have no storage, and the frame of a game is not the portal's.
+    if (window !== top || !location.protocol.startsWith('http') || sessionStorage.getItem('brought')) return;
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    sessionStorage.setItem('brought', 'yes');
+  }, kept);
+}
+
+interface Session {
+  readonly token: string;
+  /** What a tab keeps of it in its storage (SPEC 3), by name. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+/** Opens a session by the gateway's own call. @param port of a portal */
+export async function openSession(port: number, merchant: string, account: Account = PLAYER): Promise<Session> {
+  async function call<V extends z.ZodMiniType>(
+    endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, V>,
+    how: RequestInit = {},
+  ) {
+    const response = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
+      ...how,
+      method: endpoint.method,
+      headers: {
+        [HEADERS.contract]: String(CONTRACT_VERSION),
+        [HEADERS.merchant]: merchant,
+        'Content-Type': 'application/json',
+        ...how.headers,
+      },
+    });
+    if (!response.ok) throw new Error(`Expected ${endpoint.path} to answer, found: ${await response.text()}`);
+    const { value } = z.parse(z.object({ value: z.unknown() }), await response.json());
+    return z.parse(endpoint.value, value);
+  }
+  const { sealing, now } = await call(getStatus);
+  const side = account.username.startsWith('agent') ? 'agent' : 'member';
+  const body = { ...account, type: 'username', side };
+  const sealed = await sealFor(sealing, `${logIn.method} ${logIn.path}`, body, new Date(now));
+  const { token } = await call(logIn, { body: JSON.stringify(sealed) });
+  const member = await call(getMemberInfo, { headers: { Authorization: `Bearer ${token}` } });
+  const { id, type, userName } = member;
+  const values = { ...member, customerId: id, isAgent: type, username: userName, merchantCode: merchant };
+  return { token, kept: { [`${merchant}:token`]: token, [`${merchant}:session`]: JSON.stringify(values) } };
 }
 
 /** Waits until the page belongs to an audience: visitor, member, trial, agent. */

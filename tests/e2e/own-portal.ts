@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { openPortal, type Portal, portalConfig } from '../../scripts/parts/portal.ts';
 import { loadBrands } from '../../src/brand/load.ts';
 import { routeByHost } from '../../src/press/host.ts';
 import { listen } from '../../src/press/listen.ts';
 import { createBundleServer, type NodeHandler } from '../../src/press/serve.ts';
 import { TEST_DIST } from '../checks.ts';
+import { demand } from '../on-demand.ts';
+import { copyOf } from './seeded-data.ts';
 
 export interface OwnPortal {
   readonly port: number;
@@ -22,7 +22,7 @@ export function ownPortal(): () => OwnPortal {
   let portal: OwnPortal | undefined;
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const data = mkdtempSync(join(tmpdir(), 'marquee-own-'));
+    const data = await copyOf(await demand(inject('onDemand'), 'data'));
     let answer: NodeHandler | undefined;
     const listening = await listen(async (request, response) => answer?.(request, response), {
       port: 0,

@@ -1,17 +1,21 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
+import { demand } from '../on-demand.ts';
+import { BROWSER_WORKERS } from '../projects.ts';
 
 /** The two sizes of LOOK's grid that every walk is held to. */
 export const SIZES = { desktop: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof SIZES;
 
+type Brand = 'lotus' | 'dragon' | 'harbor';
+
 export interface Visit {
-  readonly brand?: 'lotus' | 'dragon' | 'harbor';
+  readonly brand?: Brand;
   readonly size?: Size;
   /** Ask for reduced motion, which also keeps screenshots and hit targets still. */
   readonly reducedMotion?: boolean;
-  /** Of a portal that the test file runs itself; that of the whole run without it. */
+  /** Of a portal that the test file runs itself; that of this worker without it. */
   readonly port?: number;
 }
 
@@ -21,6 +25,9 @@ export const REFUSED = /\/(wps|lgw)\/.*the server responded with a status of [45
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
+  readonly brand: Brand;
+  /** Port of the portal that is visited. */
+  readonly port: number;
   /** Address of a path on this visit's brand. */
   readonly at: (path: string) => string;
   readonly go: (path: string) => Promise<void>;
@@ -28,19 +35,36 @@ export interface Visitor {
   readonly expectError: (line: RegExp) => void;
 }
 
+/** The browser of this worker, which serves all its test files and ends with it. */
+let browser: Promise<Browser> | undefined;
+
+function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  browser ??= chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
+  return browser;
+}
+
+/** Port of the portal that this worker's tests walk through; the first of them has it started. */
+async function portalPort(): Promise<number> {
+  const worker = (Number(process.env.VITEST_POOL_ID) - 1) % BROWSER_WORKERS;
+  return Number(await demand(inject('onDemand'), `portal ${worker}`));
+}
+
 /**
- * Gives a test file one browser, and each test as many fresh visitors as it asks for. A console error, an uncaught
+ * Gives each test as many fresh visitors as it asks for, in the browser of this worker. A console error, an uncaught
  * error or a refused policy on any of their pages fails the test.
+ *
+ * @param portal `own` where the file runs the portal that it visits
  */
-export function visitors(): (visit?: Visit) => Promise<Visitor> {
-  let browser: Browser;
+export function visitors(portal: 'shared' | 'own' = 'shared'): (visit?: Visit) => Promise<Visitor> {
+  // Before the first test: its time is not for the start of browser and portal.
+  beforeAll(async () => {
+    await openBrowser();
+    if (portal === 'shared') await portalPort();
+  });
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   let expected: RegExp[] = [];
-  beforeAll(async () => {
-    const executablePath = findChromium();
-    browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
-  });
   afterEach(async () => {
     const said = complaints.filter((line) => !expected.some((known) => known.test(line)));
     await Promise.all(contexts.map(leave));
@@ -49,32 +73,51 @@ export function visitors(): (visit?: Visit) => Promise<Visitor> {
     expected = [];
     expect(said, 'errors on the pages of this test').toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
-  return async ({ brand = 'lotus', size = 'desktop', reducedMotion = true, port } = {}) => {
-    const context = await browser.newContext({
+  return async ({ brand = 'lotus', size = 'desktop', reducedMotion = true, port: own } = {}) => {
+    const port = own ?? (await portalPort());
+    const context = await (await openBrowser()).newContext({
       viewport: SIZES[size],
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       hasTouch: size === 'phone',
     });
     contexts.push(context);
+    context.on('page', followRequests);
     listenForComplaints(context, complaints);
-    // Nothing leaves this machine.
-    await context.route(
-      (url) => !isOurs(url),
-      (route) => route.abort(),
-    );
     const page = await context.newPage();
-    const at = (path: string) => `http://${brand}.localhost:${port ?? inject('port')}${path}`;
+    const at = (path: string) => `http://${brand}.localhost:${port}${path}`;
     return {
       page,
       context,
+      brand,
+      port,
       at,
       go: async (path) => void (await page.goto(at(path))),
       expectError: (line) => void expected.push(line),
     };
   };
+}
+
+/** Requests of each page that have no answer yet, and who waits for them. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function followRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Waits until a page of a visitor has loaded, asks for nothing more, and has done what it had to do. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  const requests = underWay.get(page) ?? new Set();
+  do {
+    await Promise.all([...requests].map((request) => request.response()));
+    // Twice: what the first idle moment started has begun by the second.
+    for (let turn = 0; turn < 2; turn += 1)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
+  } while (requests.size > 0);
 }
 
 /**

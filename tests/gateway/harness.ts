@@ -26,6 +26,7 @@ import { createMetrics } from '../../src/gateway/core/metrics.ts';
 import { systemRandom } from '../../src/gateway/core/random.ts';
 import type { Services } from '../../src/gateway/core/services.ts';
 import { openStore } from '../../src/gateway/core/uploads/store.ts';
+import { demand } from '../on-demand.ts';
 import { fakeClock } from './fake-clock.ts';
 import { knownMember } from './member/known.ts';
 import { HARBOR, LOTUS } from './merchants.ts';
@@ -191,7 +192,7 @@ async function freshDatabase(): Promise<OpenDatabase> {
 
 /** An empty, migrated database on the run's real PostgreSQL; dropped when the test file ends. */
 export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly url: string }> {
-  const server = await postgresServer();
+  const server = await demand(inject('onDemand'), 'postgres');
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -206,16 +207,6 @@ export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly
     await admin.end();
   });
   return { ...database, url: url.href };
-}
-
-const PostgresDesk = z.union([z.object({ url: z.string() }), z.object({ failed: z.string() })]);
-
-/** Address of the run's PostgreSQL, which starts when the first test file asks for it. */
-async function postgresServer(): Promise<string> {
-  const response = await fetch(inject('postgresDesk'));
-  const said = z.parse(PostgresDesk, await response.json());
-  if ('failed' in said) throw new Error(`The PostgreSQL of the tests did not start: ${said.failed}`);
-  return said.url;
 }
 
 /** The configuration of a gateway that a test starts as a whole, away from the data of whoever runs the tests. */

@@ -1,25 +1,14 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
-import { en } from '../../src/sandbox/texts/en.ts';
-import { giveSession, logIn, type Session } from '../bench/session.ts';
-import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
-import { greeted } from './greeted.ts';
-import { locale } from './texts.ts';
-import { type Visit, visitors } from './visit.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { en } from '../../../src/sandbox/texts/en.ts';
+import { bringSession, fillLogin } from '../entering.ts';
+import { greeted } from '../greeted.ts';
+import { locale } from '../texts.ts';
+import { type Visit, visitors } from '../visit.ts';
 
 /** From choosing a game to leaving it (SPEC 4: game launch). */
 const enter = visitors();
 const { t } = await locale('lotus', 'EN');
-
-let browser: Browser;
-let member: Session;
-beforeAll(async () => {
-  const executablePath = findChromium();
-  browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
-  member = await logIn(browser, `http://lotus.localhost:${inject('port')}/en`);
-});
-afterAll(() => browser.close());
 
 async function visit(how: Visit = {}) {
   const visitor = await enter({ brand: 'lotus', ...how });
@@ -29,7 +18,7 @@ async function visit(how: Visit = {}) {
 
 async function visitAsMember(how: Visit = {}) {
   const visitor = await visit(how);
-  await giveSession(visitor.context, member);
+  await bringSession(visitor);
   return visitor;
 }
 
@@ -37,12 +26,6 @@ const play = (page: Page) => page.getByRole('main').getByRole('article').getByRo
 const dialog = (page: Page) => page.getByRole('dialog');
 const game = (page: Page) => page.frameLocator('dialog iframe');
 const spin = (page: Page) => game(page).locator('#spin');
-
-async function fillLogin(page: Page): Promise<void> {
-  await dialog(page).locator('#login-username').fill('player');
-  await dialog(page).locator('#login-password').fill(DEMO_PASSWORD);
-  await dialog(page).locator('#login-password').press('Enter');
-}
 
 describe('a visitor who chooses a game', () => {
   test('logs in, and the game opens by itself', async () => {
@@ -166,23 +149,20 @@ describe('a game in its frame', () => {
     expect(await dialog(page).count()).toBe(1);
   });
 
-  test('does not listen to anybody else', async () => {
+  test('does not listen to anybody else, and leaves the page its one banner', async () => {
     const { page } = await open();
+    expect(await game(page).getByRole('banner').count()).toBe(0);
     await page.evaluate(() => postMessage({ source: 'marquee-game', type: 'close' }, '*'));
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     expect(await dialog(page).count()).toBe(1);
   });
-
-  test('leaves the page its one banner', async () => {
-    const { page } = await open();
-    expect(await game(page).getByRole('banner').count()).toBe(0);
-  });
 });
 
 test('on a phone in Arabic the game fills the page, edge to edge', async () => {
-  const { page, context, go, at } = await enter({ brand: 'harbor', size: 'phone' });
+  const visitor = await enter({ brand: 'harbor', size: 'phone' });
+  const { page, context, go } = visitor;
   await greeted(context, 'harbor');
-  await giveSession(context, await logIn(browser, at('/ar')));
+  await bringSession(visitor);
   await go('/ar/rng/');
   await play(page).click();
   const frame = page.locator('dialog iframe');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { serviceSpeech } from '../../src/sandbox/services/texts/texts.ts';
-import { axeFindings } from './axe.ts';
-import { greetedVisitors } from './greeted.ts';
-import { locale } from './texts.ts';
+import { serviceSpeech } from '../../../src/sandbox/services/texts/texts.ts';
+import { axeFindings } from '../axe.ts';
+import { greetedVisitors } from '../greeted.ts';
+import { locale } from '../texts.ts';
 
 const visit = greetedVisitors();
 const { t } = await locale('harbor', 'AR');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { keyboard, mouse } from './hands.ts';
-import { locale } from './texts.ts';
-import { type Visit, visitors } from './visit.ts';
+import { keyboard, mouse } from '../hands.ts';
+import { locale } from '../texts.ts';
+import { type Visit, visitors } from '../visit.ts';
 
 /** The walk of a newcomer (issue's first paragraph), in each brand, left to right and right to left. */
 const WALKS = [

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_CODES, languagePath } from '../../src/i18n/languages.ts';
-import { axeFindings } from './axe.ts';
-import { pagesOf } from './bundles.ts';
-import { greeted } from './greeted.ts';
-import { type Visit, visitors } from './visit.ts';
+import { LANGUAGE_CODES, languagePath } from '../../../src/i18n/languages.ts';
+import { axeFindings } from '../axe.ts';
+import { pagesOf } from '../bundles.ts';
+import { greeted } from '../greeted.ts';
+import { settled, type Visit, visitors } from '../visit.ts';
 
 /** Each brand once, at one size and in one language: together both sizes, both schemes and both directions. */
 const WALKS: readonly (Visit & { readonly brand: string; readonly prefix: string; readonly language: string })[] = [
@@ -32,7 +32,7 @@ describe('axe finds nothing', () => {
       const findings: string[] = [];
       for (const shell of shells) {
         await go(`/${shell.replace(/index\.html$/, '')}`);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         findings.push(...(await axeFindings(page)).map((finding) => `${shell} ${finding}`));
       }
       await context.close();

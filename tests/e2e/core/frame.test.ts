@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { greetedVisitors } from './greeted.ts';
-import { locale } from './texts.ts';
+import { greetedVisitors } from '../greeted.ts';
+import { locale } from '../texts.ts';
+import { settled } from '../visit.ts';
 
 /** The frame around every page (SPEC 2, Layout), at the widths of LOOK's grid. */
 const visit = greetedVisitors();
@@ -174,7 +175,7 @@ describe('nothing reaches over the edge', () => {
     const found: string[] = [];
     for (const route of ['/', '/rng/', '/help/', '/login/']) {
       await go(prefix + route);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(drawn);
@@ -191,7 +192,7 @@ describe('nothing reaches over the edge', () => {
       await page.setViewportSize({ width: 360, height: 780 });
       for (const prefix of PREFIXES[brand]) {
         await go(`${prefix}/down/`);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         found.push(...(await page.evaluate(beyondTheEdge)).map((what) => `${brand}${prefix}: ${what}`));
       }
       await context.close();

@@ -1,26 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import type { PlainKey } from '../../src/i18n/translate.ts';
-import { axeFindings } from './axe.ts';
-import { becomes, fillLogin, PLAYER, tokenOf } from './entering.ts';
-import { greeted } from './greeted.ts';
-import { keyboard } from './hands.ts';
-import { locale } from './texts.ts';
-import { REFUSED, type Visit, visitors } from './visit.ts';
+import type { PlainKey } from '../../../src/i18n/translate.ts';
+import { axeFindings } from '../axe.ts';
+import { becomes, bringSession, fillLogin, PLAYER, tokenOf } from '../entering.ts';
+import { greeted } from '../greeted.ts';
+import { keyboard } from '../hands.ts';
+import { locale } from '../texts.ts';
+import { REFUSED, type Visit, visitors } from '../visit.ts';
 
 const enter = visitors();
 const { t } = await locale('harbor', 'EN');
 
-/** Somebody who is logged in and has been greeted, on the home page. */
-async function logIn({ username = 'player2', ...given }: Visit & { readonly username?: string } = {}) {
+interface LogIn extends Visit {
+  readonly username?: string;
+  /** The page that the session starts on; home without it. */
+  readonly start?: string;
+}
+
+/** Somebody who is logged in and has been greeted. */
+async function logIn({ username = 'player2', start = '/', ...given }: LogIn = {}) {
   const visitor = await enter({ brand: 'harbor', ...given });
-  const { page, context, go, at } = visitor;
+  const { page, context, go } = visitor;
   await greeted(context, 'harbor');
-  const isAgent = username.startsWith('agent');
-  await go(isAgent ? '/agent/' : '/login/');
-  if (isAgent) await page.locator('[data-open="login"]').first().click();
-  await fillLogin(page, { ...PLAYER, username });
-  await page.waitForURL(at(isAgent ? '/agentHome/' : '/'));
-  await becomes(page, isAgent ? 'agent' : 'member');
+  await bringSession(visitor, { ...PLAYER, username });
+  await go(start);
   const menu = page.getByRole('banner').locator('[aria-haspopup="menu"]');
   const item = (name: PlainKey) => page.getByRole('menuitem', { name: t(name), exact: true });
   const balance = page.getByRole('banner').locator('[aria-live="polite"]').first();
@@ -29,14 +31,14 @@ async function logIn({ username = 'player2', ...given }: Visit & { readonly user
 
 describe('the balance', () => {
   test('is hidden and stays hidden on the next page, until it is shown again', async () => {
-    const { page, go, balance } = await logIn();
+    const { page, go, balance } = await logIn({ start: '/help/' });
     await expect.poll(() => balance.textContent()).toMatch(/\d/);
     await page.getByRole('button', { name: t('wallet.hideBalance') }).click();
     await expect.poll(() => balance.textContent()).not.toMatch(/\d/);
     await page.reload();
     await page.getByRole('button', { name: t('wallet.showBalance') }).waitFor();
     expect(await balance.textContent()).not.toMatch(/\d/);
-    await go('/help/');
+    await go('/promotions/');
     await page.getByRole('button', { name: t('wallet.showBalance') }).click();
     await expect.poll(() => balance.textContent()).toMatch(/\d/);
   });
@@ -44,7 +46,7 @@ describe('the balance', () => {
   test.each(['desktop', 'phone'] as const)(
     'is read again on request at %s, and says when that failed',
     async (size) => {
-      const { page, balance, expectError } = await logIn({ size });
+      const { page, balance, expectError } = await logIn({ size, start: '/help/' });
       await expect.poll(() => balance.textContent()).toMatch(/\d/);
       const refresh = page.getByRole('button', { name: t('wallet.refreshBalance') });
       const read = page.waitForResponse('**/wallets/balance');
@@ -64,7 +66,7 @@ describe('the balance', () => {
 
 describe('the account menu', () => {
   test('is worked by keys, closes on Escape and gives the focus back; axe finds nothing in it', async () => {
-    const { page, menu, item } = await logIn();
+    const { page, menu, item } = await logIn({ start: '/help/' });
     const { press } = keyboard(page);
     await press(menu);
     await item('wallet.deposit').waitFor();
@@ -84,8 +86,7 @@ describe('the account menu', () => {
   });
 
   test('leads agents to their centre', async () => {
-    const { page, go, at, menu, item } = await logIn({ username: 'agent1' });
-    await go('/');
+    const { page, at, menu, item } = await logIn({ username: 'agent1' });
     await menu.click();
     await item('session.agentCentre').click();
     await page.waitForURL(at('/agentHome/'));
@@ -94,8 +95,7 @@ describe('the account menu', () => {
 
 describe('signing out', () => {
   test('asks first; whoever stays is still there, whoever goes is at home', async () => {
-    const { page, go, at, menu, item } = await logIn();
-    await go('/help/');
+    const { page, at, menu, item } = await logIn({ start: '/help/' });
     const question = page.getByRole('dialog', { name: t('session.signOutTitle') });
     await menu.click();
     await item('session.signOut').click();
@@ -110,7 +110,7 @@ describe('signing out', () => {
   });
 
   test('leaves no other tab behind, and none on a page that wants a session', async () => {
-    const { page, context, at, menu, item } = await logIn();
+    const { page, context, at, menu, item } = await logIn({ start: '/help/' });
     const token = await tokenOf(page, 'harbor');
     const [reading, playing] = [await context.newPage(), await context.newPage()];
     await reading.goto(at(`/help/?token=${token}`));
@@ -130,7 +130,7 @@ describe('signing out', () => {
   });
 
   test('from the agent centre leads to the agents', async () => {
-    const { page, at, menu, item } = await logIn({ username: 'agent1' });
+    const { page, at, menu, item } = await logIn({ username: 'agent1', start: '/agentHome/' });
     await menu.click();
     await item('session.signOut').click();
     await page
@@ -143,9 +143,8 @@ describe('signing out', () => {
 });
 
 test('a session that ends on a page that wants one leads to the login, and back', async () => {
-  const { page, at, go, balance, expectError } = await logIn();
+  const { page, at, balance, expectError } = await logIn({ start: '/recent/' });
   expectError(REFUSED);
-  await go('/recent/');
   await expect.poll(() => balance.textContent()).toMatch(/\d/);
   const over = { success: false, code: 'session.expired', message: 'over' };
   await page.route('**/wallets/balance', (route) => route.fulfill({ status: 401, json: over }));

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
-import { FORCED_PASSWORD } from '../../src/gateway/session/limits.ts';
-import { ANSWER, knowAnswer } from '../gateway/session/solving.ts';
-import { axeFindings } from './axe.ts';
-import { type Account, becomes, fillLogin, PLAYER, tokenOf } from './entering.ts';
-import { greeted } from './greeted.ts';
-import { keyboard, mouse } from './hands.ts';
-import { ownPortal } from './own-portal.ts';
-import { locale } from './texts.ts';
-import { REFUSED, type Visit, visitors } from './visit.ts';
+import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
+import { FORCED_PASSWORD } from '../../../src/gateway/session/limits.ts';
+import { ANSWER, knowAnswer } from '../../gateway/session/solving.ts';
+import { axeFindings } from '../axe.ts';
+import { type Account, becomes, fillLogin, openSession, PLAYER } from '../entering.ts';
+import { greeted } from '../greeted.ts';
+import { keyboard, mouse } from '../hands.ts';
+import { ownPortal } from '../own-portal.ts';
+import { locale } from '../texts.ts';
+import { REFUSED, type Visit, visitors } from '../visit.ts';
 
 const portal = ownPortal();
-const enter = visitors();
+const enter = visitors('own');
 
 // Failures of one test would ask a captcha of the next: they all come from one address.
 beforeEach(() => portal().services.db.deleteFrom('login_failures').execute());
@@ -273,14 +273,7 @@ describe('an address', () => {
   });
 
   /** The token of a session that was opened elsewhere. */
-  async function openedElsewhere(account: Account, side = ''): Promise<string> {
-    const { page, go, at } = await visit();
-    await go(side === '' ? '/login/' : `/${side}/`);
-    if (side !== '') await page.locator('[data-open="login"]').first().click();
-    await fillLogin(page, account);
-    await page.waitForURL(at(side === '' ? '/' : `/${side}Home/`));
-    return tokenOf(page, 'harbor');
-  }
+  const openedElsewhere = async (account: Account) => (await openSession(portal().port, 'harbor', account)).token;
 
   test('with a token opens its session, and loses the token', async () => {
     const token = await openedElsewhere(PLAYER);
@@ -291,7 +284,7 @@ describe('an address', () => {
   });
 
   test('with the token of an agent opens the agent centre; with that of a member it does not', async () => {
-    const agent = await openedElsewhere({ ...PLAYER, username: 'agent2' }, 'agent');
+    const agent = await openedElsewhere({ ...PLAYER, username: 'agent2' });
     const { page, go, at } = await visit();
     await go(`/agentHome/?token=${agent}`);
     await becomes(page, 'agent');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { greetedVisitors } from './greeted.ts';
-import { keyboard } from './hands.ts';
-import { locale } from './texts.ts';
+import { greetedVisitors } from '../greeted.ts';
+import { keyboard } from '../hands.ts';
+import { locale } from '../texts.ts';
 
 /** The lists of games (SPEC 4 and 9): 15 a page, searched and filtered, all of it in the address. */
 const visit = greetedVisitors();

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../src/press/listen.ts';
-import { reactAlone } from '../bench/react-alone.ts';
-import { giveSession, logIn } from '../bench/session.ts';
-import { weigh } from '../bench/weigh.ts';
-import { BUDGETS, overBudget } from './budgets.ts';
-import { visitors } from './visit.ts';
+import { listen } from '../../../src/press/listen.ts';
+import { reactAlone } from '../../bench/react-alone.ts';
+import { giveSession } from '../../bench/session.ts';
+import { weigh } from '../../bench/weigh.ts';
+import { BUDGETS, overBudget } from '../budgets.ts';
+import { openSession } from '../entering.ts';
+import { visitors } from '../visit.ts';
 
 const enter = visitors();
 
@@ -50,10 +51,8 @@ test('a page over its budget of scripts is refused, inline scripts and files tog
 });
 
 test("a member's lobby keeps its scripts within its multiple of React alone", async () => {
-  const { context, at } = await enter();
-  const browser = context.browser();
-  if (!browser) throw new Error('Expected a context of a browser.');
-  await giveSession(context, await logIn(browser, at('/en')));
+  const { context, brand, port, at } = await enter();
+  await giveSession(context, Object.entries((await openSession(port, brand)).kept));
   const { script } = await weigh(context, at('/en/rng/'));
   const budget = Math.floor(BUDGETS.lobbyTimesReact * (await reactAlone()));
   expect(overBudget([{ name: '/en/rng/', bytes: script }], budget)).toEqual([]);

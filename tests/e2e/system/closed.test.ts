@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
-import type { PlainKey } from '../../src/i18n/translate.ts';
-import { greeted } from './greeted.ts';
-import { ownPortal } from './own-portal.ts';
-import { locale } from './texts.ts';
-import { REFUSED, type Visit, visitors } from './visit.ts';
+import type { PlainKey } from '../../../src/i18n/translate.ts';
+import { type Account, bringSession, PLAYER } from '../entering.ts';
+import { greeted } from '../greeted.ts';
+import { ownPortal } from '../own-portal.ts';
+import { locale } from '../texts.ts';
+import { REFUSED, type Visit, visitors } from '../visit.ts';
 
 const BRAND = 'harbor';
 /** The status is read each minute. */
 const MINUTE_MS = 60_000;
 
 const portal = ownPortal();
-const enter = visitors();
+const enter = visitors('own');
 
 const close = (endsAt: Date | null = null) => portal().services.merchants.setMaintenance(BRAND, { endsAt });
 const block = () => portal().services.merchants.setBlocked(BRAND, { countries: [], ips: ['127.0.0.1'] });
@@ -98,23 +98,19 @@ describe.each(VIEWS)('in $language at $size', ({ language, prefix, dir, size }) 
 });
 
 describe('a closed site', () => {
-  async function visit(path: string) {
+  async function visit(path: string, { as }: { readonly as?: Account } = {}) {
     const { t } = await locale(BRAND, 'EN');
     const visitor = await enter({ brand: BRAND, port: portal().port });
     visitor.expectError(REFUSED);
     await greeted(visitor.context, BRAND);
+    if (as) await bringSession(visitor, as);
     await visitor.go(path);
     const heading = (key: PlainKey) => visitor.page.getByRole('heading', { level: 1, name: t(key) });
     return { ...visitor, t, heading };
   }
 
   test('shows as soon as a call is refused, and ends a running game', async () => {
-    const { page, t, heading } = await visit('/login/');
-    await page.locator('main #login-username').fill('player');
-    await page.locator('main #login-password').fill(DEMO_PASSWORD);
-    await page.locator('main #login-password').press('Enter');
-    await page.locator('html[data-audience="member"]').waitFor();
-    await page.goto(new URL('/rng/', page.url()).href);
+    const { page, t, heading } = await visit('/rng/', { as: PLAYER });
     await page.getByRole('main').locator('article button').first().click();
     await page.frameLocator('iframe').locator('#spin').waitFor();
     await close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listenForComplaints, visitors } from './visit.ts';
+import { listenForComplaints, visitors } from '../visit.ts';
 
 const enter = visitors();
 

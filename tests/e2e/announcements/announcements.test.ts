@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { axeFindings } from './axe.ts';
-import { becomes, fillLogin } from './entering.ts';
-import { locale } from './texts.ts';
-import { visitors } from './visit.ts';
+import { axeFindings } from '../axe.ts';
+import { becomes, fillLogin } from '../entering.ts';
+import { locale } from '../texts.ts';
+import { settled, visitors } from '../visit.ts';
 
 const enter = visitors();
 const { t } = await locale('harbor', 'EN');
@@ -12,7 +12,7 @@ const close = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 
 /** Waits until the page has asked for announcements and had the time to show what it got. */
 async function quiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
 }
 

@@ -1,0 +1,15 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Test files that take minutes: begun last, one of them would keep one core busy while the others stand idle. */
+const LONG = ['wallet/crash.test.ts', 'core/axe.test.ts', 'core/walk.test.ts', 'session/login.test.ts'];
+
+/** Begins with the files that take longest; the others follow in vitest's own order. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = LONG.findIndex((path) => moduleId.endsWith(path));
+      return index === -1 ? LONG.length : index;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
