@@ -4,6 +4,7 @@ import { command } from '../src/command/command.ts';
 import { word } from '../src/command/values.ts';
 import { ConfigError } from '../src/gateway/core/config.ts';
 import { DataLockedError } from '../src/gateway/core/db/lock.ts';
+import { StartError } from '../src/gateway/core/start-error.ts';
 import { startDev } from '../src/press/dev.ts';
 import { listen, PortTakenError } from '../src/press/listen.ts';
 import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
@@ -56,7 +57,9 @@ async function develop(): Promise<void> {
 try {
   await develop();
 } catch (error) {
-  const plain = [BrandError, ConfigError, DataLockedError, PortTakenError].some((kind) => error instanceof kind);
+  const plain = [BrandError, ConfigError, DataLockedError, PortTakenError, StartError].some(
+    (kind) => error instanceof kind,
+  );
   const text = error instanceof Error ? ((plain ? undefined : error.stack) ?? error.message) : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

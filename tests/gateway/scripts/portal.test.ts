@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPortal, portalConfig, unusedSettings } from '../../../scripts/parts/portal.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
+import { findGateway } from '../../../src/operate/gateways.ts';
 import { runCommand } from '../command.ts';
 import { withPostgres } from '../harness.ts';
 
@@ -26,6 +27,8 @@ describe('the demo on one machine', () => {
     const [brand] = await loadBrands({ only: ['lotus'] });
     if (!brand) throw new Error('Expected the brand lotus.');
     const portal = await openPortal([brand], portalConfig({ DATABASE_URL: url, DATA_DIR, LOG_LEVEL: 'silent' }));
+    // An operator reaches it like any other gateway.
+    expect(await findGateway(join(DATA_DIR, 'operate'))).toContain(DATA_DIR);
     await portal.stop();
     expect(portal.demo.join('\n')).toContain('Demo accounts');
     expect(await readdir(DATA_DIR)).toContain('pglite');

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { OperatorCommand } from './command.ts';
 import { execute } from './execute.ts';
 import { GREETING_PATH, type Greeting, ORDER_PATH, Order, type Reply } from './protocol.ts';
-import { newSocket, ownFolder, removeDead, shortest, socketFolder } from './sockets.ts';
+import { newSocket, noPlace, ownFolder, removeDead, shortest, socketFolder } from './sockets.ts';
 
 /** A file of a hundred thousand games has about 10 MB. */
 const LARGEST_ORDER = 64 * 1024 * 1024;
@@ -36,7 +36,9 @@ export async function openDoor(services: Services, commands: readonly OperatorCo
   const { draft, file } = newSocket(folder, `${process.pid}-${randomToken(services.random, 48)}`);
   const server = createAdaptorServer({ fetch: rooms(services, commands).fetch, overrideGlobalObjects: false });
   server.listen(shortest(draft));
-  await once(server, 'listening');
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw noPlace(folder, cause);
+  });
   // Under its own name only once it answers, so that nobody takes a young socket for a dead one.
   await chmod(draft, 0o600);
   await rename(draft, file);

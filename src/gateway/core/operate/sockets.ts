@@ -26,10 +26,12 @@ export async function socketsIn(folder: string): Promise<string[]> {
 
 /**
  * Makes the folder for its owner alone.
- * @throws StartError where it is there already and others may enter it
+ * @throws StartError where it cannot be made, or is there already and others may enter it
  */
 export async function ownFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw noPlace(folder, cause);
+  });
   const found = await lstat(folder);
   const mode = found.mode & 0o777;
   if (found.isDirectory() && found.uid === process.getuid?.() && (mode & 0o077) === 0) return;
@@ -37,6 +39,15 @@ export async function ownFolder(folder: string): Promise<void> {
     `Expected ${folder} to be a folder that its owner alone may enter, since who enters it commands this gateway; ` +
       `found ${found.isDirectory() ? `mode ${mode.toString(8)} of user ${found.uid}` : 'something else'}. ` +
       `Run chmod 700 ${folder} as the gateway's user, or name another folder in OPERATE_SOCKET.`,
+  );
+}
+
+/** The operator's socket cannot stand in this folder. */
+export function noPlace(folder: string, cause: unknown): StartError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new StartError(
+    `Expected to make a socket for npm run operate in ${folder}: ${why}. Name a folder of its own in OPERATE_SOCKET.`,
+    { cause },
   );
 }
 

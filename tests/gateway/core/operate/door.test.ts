@@ -31,6 +31,14 @@ test('a link to a folder is refused: somebody else may turn it', async () => {
   await expect(operated({ folder: `${folder}-link` })).rejects.toThrow('found something else');
 });
 
+test('where the folder cannot be made it is said what to do', async () => {
+  const file = join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  await expect(operated({ folder: join(file, 'door') })).rejects.toThrow(
+    /ENOTDIR.*Name a folder of its own in OPERATE_SOCKET/,
+  );
+});
+
 test('a path that the system would cut off is refused', async () => {
   const folder = join(await temporaryFolder(), 'd'.repeat(120));
   await expect(operated({ folder })).rejects.toThrow('Name a folder with a shorter path in OPERATE_SOCKET');
