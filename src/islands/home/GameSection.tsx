@@ -38,7 +38,10 @@ export function GameSection({ type }: { readonly type: GameType }) {
       { rootMargin: AHEAD },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      section.end();
+    };
   }, [section]);
 
   const { shown, more } = shownGames(games, open);

@@ -12,6 +12,8 @@ export interface Section {
   readonly $open: ReadableAtom<boolean>;
   readonly load: () => Promise<void>;
   readonly showMore: () => void;
+  /** Gives up what is under way: nobody looks any longer. */
+  readonly end: () => void;
 }
 
 /** A section of the home page: 20 games of a type loaded, 10 shown, all 20 after More (SPEC 9). */
@@ -32,6 +34,7 @@ export function createSection(gameType: GameType): Section {
         return games;
       }),
     showMore: () => $open.set(true),
+    end: loader.stop,
   };
 }
 

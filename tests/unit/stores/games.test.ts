@@ -175,6 +175,18 @@ describe('home', () => {
     expect(shownGames(section.$games.get(), true)).toMatchObject({ shown: { length: 20 }, more: false });
   });
 
+  test('a section that is gone gives up what it asked for', async () => {
+    const section = createSection('FISH');
+    let release: ((response: Response) => void) | undefined;
+    gateway.responds(getGameList, () => new Promise((done) => (release = done)));
+    const loading = section.load();
+    await expect.poll(() => release).toBeDefined();
+    section.end();
+    release?.(Response.json({ success: true, value: { games: [makeGame()], totalPages: 1, total: 1 } }));
+    await loading;
+    expect(loadedValue(section.$games.get())).toBeUndefined();
+  });
+
   test('More is not offered where ten are all', () => {
     const games = Array.from({ length: 10 }, (_, nodeId) => makeGame({ nodeId }));
     expect(shownGames({ state: 'ready', value: games }, false).more).toBe(false);
