@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Flag } from '../../src/contract/core/words.ts';
+import { greeted } from './greeted.ts';
+import { ownPortal } from './own-portal.ts';
+import { locale } from './texts.ts';
+import { visitors } from './visit.ts';
+
+const BRAND = 'harbor';
+const FLAGS: readonly Flag[] = ['FREEPLAY3', 'USERNAMEREG3', 'VIP3'];
+
+const portal = ownPortal();
+const enter = visitors();
+
+async function set(enabled: boolean | null): Promise<void> {
+  for (const flag of FLAGS) await portal().services.merchants.setFlag(BRAND, flag, enabled);
+}
+afterEach(() => set(null));
+
+test('what an operator switches off leaves the open page with the next status, and comes back', async () => {
+  const { t } = await locale(BRAND, 'EN');
+  const { page, context, go } = await enter({ brand: BRAND, size: 'desktop', port: portal().port });
+  await greeted(context, BRAND);
+  await go('/help/');
+  const header = page.getByRole('banner');
+  const menu = page.getByRole('navigation', { name: t('layout.menu') });
+  const ways = [
+    header.getByRole('link', { name: t('session.register') }),
+    header.getByRole('link', { name: t('session.freePlay') }),
+    menu.getByRole('link', { name: t('layout.vip') }),
+  ];
+  const ask = () => page.evaluate(() => document.dispatchEvent(new Event('marquee:ask')));
+
+  for (const way of ways) await way.waitFor();
+  await set(false);
+  await ask();
+  for (const way of ways) await way.waitFor({ state: 'hidden' });
+  // React takes the header over where the visitor goes on to log in; it shows the same.
+  await header.getByRole('link', { name: t('session.logIn') }).click();
+  const login = page.getByRole('dialog');
+  await login.waitFor();
+  expect(await login.getByText(t('session.noAccount')).count()).toBe(0);
+  expect(await login.getByText(t('session.freePlay')).count()).toBe(0);
+
+  await set(true);
+  await ask();
+  await login.getByText(t('session.noAccount')).waitFor();
+});
