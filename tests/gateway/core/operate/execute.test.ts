@@ -139,13 +139,23 @@ test('a command that reads cannot write, and a secret leaves nobody by it', asyn
   expect(JSON.stringify([done, gateway.logged])).not.toContain('hunter2');
 });
 
-test('orders that come together wait for one another: each tells what it found', async () => {
+test('orders that come together run one after another, so that each tells what it found', async () => {
+  const running = { now: 0, most: 0 };
+  const slow = changes({
+    name: 'test slow',
+    about: 'Asks the database many times.',
+    input: z.strictObject({}),
+    async run({ db }) {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      for (let asked = 0; asked < 50; asked += 1) await sql`SELECT 1`.execute(db);
+      running.now -= 1;
+      return { changes: [] };
+    },
+  });
   const database = await withPostgres();
-  const one = await operated({ database });
-  await Promise.all([
-    one.operate('maintenance on', CLOSE),
-    one.operate('maintenance on', CLOSE),
-    one.operate('maintenance on', CLOSE),
-  ]);
-  expect(await audit(one)).toMatchObject([{ before: open, after: closed }]);
+  const one = await operated({ database, commands: [slow] });
+  const other = await operated({ database, commands: [slow] });
+  await Promise.all([one, other, one, other].map(({ operate }) => operate('test slow')));
+  expect(running).toEqual({ now: 0, most: 1 });
 });
