@@ -44,7 +44,7 @@ describe.concurrent('npm run check', () => {
 
   it('refuses an option that it does not know', async ({ expect }) => {
     const { code, err } = await check('tests/fixtures/brands', '--brnad', 'plain');
-    expect(err).toBe('check: unknown option --brnad. Did you mean --brand?\nSee: npm run check -- --help\n');
+    expect(err).toBe("check: unknown option '--brnad'\n(Did you mean --brand?)\nSee: npm run check -- --help\n");
     expect(code).toBe(2);
   });
 });
