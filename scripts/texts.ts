@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { command } from '../src/command/command.ts';
+import { word } from '../src/command/values.ts';
 import { compareTexts } from '../src/i18n/compare.ts';
 import { DECLARATION_FILE, declarationOf } from '../src/i18n/declaration.ts';
-import { projectRoot, readAreas, readTexts } from '../src/i18n/files.ts';
-import { WRITTEN_LANGUAGES } from '../src/i18n/languages.ts';
+import { addText, EditError } from '../src/i18n/edit.ts';
+import { projectRoot, readAreas, readTexts, TextsError } from '../src/i18n/files.ts';
+import { isLanguageCode, type LanguageCode, WRITTEN_LANGUAGES } from '../src/i18n/languages.ts';
 import { readUsage } from '../src/i18n/usage/portal.ts';
+import { renameEverywhere } from '../src/i18n/usage/rename.ts';
 
 const root = projectRoot();
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -37,11 +40,61 @@ texts
   .action(() => report(readUsage(root).unused, 'Every text is said by some code.'));
 
 texts
-  .command('sync')
-  .description('Declares the keys of the English texts to TypeScript.')
-  .action(async () => {
-    await writeFile(join(root, DECLARATION_FILE), declarationOf(readAreas('EN')));
-    say(`Wrote ${DECLARATION_FILE}`);
+  .command('areas')
+  .description('Lists islands and popups that load other areas of texts than they speak.')
+  .action(() => {
+    const wrong = readUsage(root).speakers.filter(({ declared, needed }) => declared.join() !== needed.join());
+    const list = (areas: readonly string[]) => areas.join(' ') || 'none';
+    report(
+      wrong.map(
+        ({ place, declared, needed }) => `${relative(root, place)}: loads ${list(declared)}, speaks ${list(needed)}`,
+      ),
+      'Every island and popup loads the texts that it speaks.',
+    );
   });
 
-await texts.parseAsync();
+texts
+  .command('add <key> <texts...>')
+  .description('Adds a text: add polls.title EN="Polls" ES="Encuestas". Plural forms are keys of their own.')
+  .option('--area <area>', "The file, where it is not the key's first part.", word)
+  .action(async (key, given, { area }) => {
+    const all = new Map(given.map(readPair));
+    addText(key, all, area);
+    await sync();
+    const without = WRITTEN_LANGUAGES.filter((code) => !all.has(code));
+    say(without.length > 0 ? `Added ${key}. Still missing in ${without.join(', ')}.` : `Added ${key}.`);
+  });
+
+texts
+  .command('rename <key> <to>')
+  .description('Gives a key another name, in all languages and in the code.')
+  .action(async (key, to) => {
+    const files = renameEverywhere(root, key, to);
+    await sync();
+    say(`Renamed ${key} to ${to} in the texts and in ${files.join(', ') || 'no code'}.`);
+  });
+
+texts.command('sync').description('Declares the keys of the English texts to TypeScript.').action(sync);
+
+async function sync(): Promise<void> {
+  await writeFile(join(root, DECLARATION_FILE), declarationOf(readAreas('EN')));
+  say(`Wrote ${DECLARATION_FILE}`);
+}
+
+/** `ES="Encuestas"`. @throws EditError */
+function readPair(pair: string): [LanguageCode, string] {
+  const cut = pair.indexOf('=');
+  const [code, text] = [pair.slice(0, Math.max(cut, 0)), pair.slice(cut + 1)];
+  if (!isLanguageCode(code) || text === '')
+    throw new EditError(`Expected a text such as ES="Encuestas", found "${pair}".`);
+  return [code, text];
+}
+
+try {
+  await texts.parseAsync();
+} catch (error) {
+  const plain = [EditError, TextsError].some((kind) => error instanceof kind);
+  if (!plain || !(error instanceof Error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

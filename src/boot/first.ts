@@ -60,10 +60,11 @@ else guard();
 if (recall('session', key('closed'))) root.style.visibility = 'hidden';
 
 const islands: Island[] = [];
+const texts = {};
 const page: MarqueePage = {
   facts,
   islands,
-  island: (load, island, wakes) => {
+  island: (load, island, wakes, areas) => {
     // The code of what will be wanted anyway starts to come now; page.ts does the rest.
     let coming = wakes !== 'live' && root.dataset.audience !== 'visitor' ? load() : undefined;
     const take = () => {
@@ -72,13 +73,12 @@ const page: MarqueePage = {
       coming = undefined;
       return first;
     };
-    islands.push([take, island, wakes]);
+    islands.push([take, island, wakes, areas]);
   },
   mark,
   guard,
-  loadTexts: textsLoader(facts.texts, (texts) => {
-    page.texts = texts;
-  }),
+  texts,
+  loadTexts: textsLoader(facts.texts, texts),
   askStatus: () => askStatus(facts),
   firstStatus: askStatus(facts),
   remember: (kind, name, value) => remember(kind, key(name), value),

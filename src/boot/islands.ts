@@ -1,14 +1,15 @@
 import { type Island, type MarqueePage, tell } from '../contract/page.ts';
 import { prepare } from './awaken.ts';
+import { wakeOrTell } from './not-loaded.ts';
 
 /** SPEC 9: what is lazy counts as visible from a tenth on. */
 const THRESHOLD = 0.1;
 
 /** Takes over the islands that the page has so far, and those that come. */
 export function startIslands(page: MarqueePage): void {
-  const take = (...[load, island, wakes]: Island) => {
-    const wake = prepare(load, island, page.loadTexts);
-    if (wakes === 'live') return whenVisible(island, wake);
+  const take = (...[load, island, wakes, areas]: Island) => {
+    const wake = prepare(load, island, () => page.loadTexts(areas));
+    if (wakes === 'live') return whenVisible(island, () => wakeOrTell(island, wake));
     const wakeMember = () => {
       if (document.documentElement.dataset.audience !== 'visitor') void wake();
     };
@@ -25,7 +26,7 @@ export function startIslands(page: MarqueePage): void {
   for (const island of page.islands.splice(0)) take(...island);
 }
 
-function whenVisible(island: HTMLElement, wake: () => Promise<boolean>): void {
+function whenVisible(island: HTMLElement, wake: () => Promise<void>): void {
   const seen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
     isIntersecting &&
     // Of something taller than ten screens a tenth is never visible at once: a tenth of the screen is enough.

@@ -1,19 +1,33 @@
-/** Fetches the page's texts once, for whichever island asks first; after a failure the next who asks tries again. */
+/** Errors and the words of plain parts: what every island may have to say. */
+const CORE = 'core';
+
+/**
+ * Fetches texts by area, each once for whoever asks first, and adds them to those that are `known`; after a failure the
+ * next who asks tries again.
+ * @param folder address of the texts of the page's brand and language
+ */
 export function textsLoader(
-  href: string,
-  take: (texts: Readonly<Record<string, string>>) => void,
-): () => Promise<void> {
-  let loading: Promise<void> | undefined;
-  const load = async () => {
-    const response = await fetch(href);
-    if (!response.ok) throw new Error(`Expected the texts of this page at ${href}, found status ${response.status}.`);
-    take(await response.json());
+  folder: string,
+  known: Record<string, string>,
+): (areas: readonly string[]) => Promise<void> {
+  const asked = new Map<string, Promise<void>>();
+  const ask = async (area: string) => {
+    const response = await fetch(`${folder}${area}.json`);
+    if (!response.ok) throw new Error(`Expected the texts ${response.url}, found status ${response.status}.`);
+    Object.assign(known, await response.json());
   };
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
+  return async (areas) => {
+    await Promise.all(
+      [CORE, ...areas].map((area) => {
+        const coming =
+          asked.get(area) ??
+          ask(area).catch((error: unknown) => {
+            asked.delete(area);
+            throw error;
+          });
+        asked.set(area, coming);
+        return coming;
+      }),
+    );
   };
 }

@@ -61,7 +61,8 @@ export type Load = () => Promise<() => Promise<void>>;
 /** When an island hydrates, beside the first action inside it: see src/boot/directives/. */
 export type Wakes = 'session' | 'open' | 'live';
 
-export type Island = readonly [load: Load, island: HTMLElement, wakes: Wakes];
+/** An island with when it hydrates, and the areas of the texts that it speaks. */
+export type Island = readonly [load: Load, island: HTMLElement, wakes: Wakes, areas: readonly string[]];
 
 /** What the boot script keeps on the page, as `window.marquee`, for the scripts that come later. */
 export interface MarqueePage {
@@ -76,10 +77,10 @@ export interface MarqueePage {
   readonly remember: Remember;
   /** The status that was asked for before the first paint. */
   readonly firstStatus: Promise<ArrivedStatus | undefined>;
-  /** Texts of this page's brand and language, once `loadTexts` has fetched them. */
-  texts?: Readonly<Record<string, string>>;
-  /** Fetches the texts; one request for all who ask. */
-  loadTexts: () => Promise<void>;
+  /** Texts of this page's brand and language, as far as `loadTexts` has fetched them. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Fetches the texts of some areas, and with them those that every island needs; each once for all who ask. */
+  readonly loadTexts: (areas: readonly string[]) => Promise<void>;
   /** The last status. */
   status?: ArrivedStatus;
   /** What client directives call; page.ts takes over from the inline script. */

@@ -14,6 +14,9 @@ export function declarationOf(english: readonly Area[]): string {
   return [
     '// Written by `npm run texts -- sync` from src/i18n/texts/EN; a test holds the two together.',
     '',
+    '/** Areas of texts: a file in the folder of each language. */',
+    `export type TextArea =${english.map(({ area }) => `\n  | '${area}'`).join('')};`,
+    '',
     '/** Each key with the names of the values that its text takes. */',
     'export interface TextValues {',
     ...lines,

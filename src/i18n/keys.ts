@@ -1,5 +1,26 @@
 // Written by `npm run texts -- sync` from src/i18n/texts/EN; a test holds the two together.
 
+/** Areas of texts: a file in the folder of each language. */
+export type TextArea =
+  | 'agent'
+  | 'announce'
+  | 'announcements'
+  | 'download'
+  | 'errors'
+  | 'games'
+  | 'help'
+  | 'home'
+  | 'layout'
+  | 'mirrors'
+  | 'pages'
+  | 'promotions'
+  | 'registration'
+  | 'session'
+  | 'system'
+  | 'types'
+  | 'ui'
+  | 'wallet';
+
 /** Each key with the names of the values that its text takes. */
 export interface TextValues {
   // agent
@@ -343,7 +364,6 @@ export interface TextValues {
   'registration.termsLink': never;
   'registration.title': never;
   // session
-  in_help_center: never;
   'session.agentCentre': never;
   'session.alreadyIn': 'name';
   'session.alreadyInText': never;
@@ -380,11 +400,11 @@ export interface TextValues {
   'session.tryFirst': never;
   'session.username': never;
   // system
+  in_help_center: never;
   'system.address': never;
   'system.anyMoment': never;
   'system.endUnknown': never;
   'system.endsAt': never;
-  'system.loadFailed': never;
   'system.minutesLeft': 'count';
   'system.noService': never;
   'system.noServiceTitle': never;
@@ -406,6 +426,7 @@ export interface TextValues {
   'ui.close': never;
   'ui.dismiss': never;
   'ui.hidePassword': never;
+  'ui.loadFailed': never;
   'ui.nextPage': never;
   'ui.notifications': never;
   'ui.page': 'page';

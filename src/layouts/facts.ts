@@ -4,8 +4,8 @@ import { alternates, base } from '../brand/page.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
 import { FLAGS } from '../contract/core/words.ts';
 import { popupLinks } from '../islands/popup-links.ts';
-import { textsFile } from '../shells/core/files.ts';
 import type { Site } from '../shells/core/site.ts';
+import { textsFolder } from '../shells/core/texts.ts';
 
 /** What a page tells its scripts (contract/core/facts.ts). @param route without language: "/help/" */
 export function pageFacts(site: Site, route: string): PageFacts {
@@ -18,7 +18,7 @@ export function pageFacts(site: Site, route: string): PageFacts {
     languages: route === '/' ? alternates(page, route).map(({ code, href }) => ({ code, href })) : [],
     base: base(page),
     route,
-    texts: `/${textsFile(site).name}`,
+    texts: `/${textsFolder(site).name}`,
     popups: popupLinks(route),
     flags: FLAGS.filter((flag) => own[flag]),
     mirrors: {

@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly base: string;
   /** The page's route without language prefix, for example "/help/". */
   readonly route: string;
-  /** Address of the texts of this brand and language. */
+  /** Folder of the texts of this brand and language, a file for each area: "/texts/EN.1a2b3c4d/". */
   readonly texts: string;
   /** Links that open a popup on this page: where they lead below `base`, what they open, and for whom alone. */
   readonly popups: readonly { readonly to: string; readonly open: string; readonly audience?: string }[];

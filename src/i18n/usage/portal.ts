@@ -1,6 +1,7 @@
 import { stemOf } from '../compare.ts';
 import { readAreas } from '../files.ts';
-import { type Code, readCode } from './program.ts';
+import { type Speaker, speakersOf } from './areas.ts';
+import { readCode } from './program.ts';
 import { type Use, usesOf } from './usage.ts';
 
 /** Folders whose code speaks to people; the gateway speaks in codes, the sandbox has texts of its own. */
@@ -8,17 +9,21 @@ const SPEAKING = ['boot', 'contract', 'islands', 'layouts', 'pages', 'press', 's
 
 /** The texts that the portal asks for, held against those that there are in English. */
 export interface Usage {
-  readonly code: Code;
   readonly uses: readonly Use[];
   /** Keys that no code asks for. */
   readonly unused: readonly string[];
   /** Places that ask for a key without a text; the type check refuses them too, once the keys are declared. */
   readonly missing: readonly Use[];
+  /** Islands and popups with the areas of texts that they load and need. */
+  readonly speakers: readonly Speaker[];
 }
 
 /** Reads what the portal's code asks for. @param root the project's folder */
 export function readUsage(root: string): Usage {
-  const keys = new Set(readAreas('EN').flatMap(({ texts }) => Object.keys(texts).map((key) => stemOf(key, texts))));
+  const areas = new Map(
+    readAreas('EN').flatMap(({ area, texts }) => Object.keys(texts).map((key) => [stemOf(key, texts), area] as const)),
+  );
+  const keys = new Set(areas.keys());
   const code = readCode(
     root,
     SPEAKING.map((folder) => `src/${folder}`),
@@ -26,9 +31,9 @@ export function readUsage(root: string): Usage {
   const uses = usesOf(code, keys);
   const used = new Set(uses.map(({ key }) => key));
   return {
-    code,
     uses,
     unused: [...keys].filter((key) => !used.has(key)),
     missing: uses.filter(({ key }) => !keys.has(key)),
+    speakers: speakersOf(code, uses, (key) => areas.get(key)),
   };
 }

@@ -10,6 +10,8 @@ export interface Use {
   readonly at: number;
   /** How the key is written there: as it stands, or made from a template or a union. */
   readonly written: 'whole' | 'made';
+  /** Whether the text is said there; else its key is handed on. */
+  readonly said: boolean;
 }
 
 /** A place where the code asks for a text by a key that may be any: what it needs cannot be told. */
@@ -29,9 +31,10 @@ export function usesOf({ program, files, sourceOf, placeOf }: Code, keys: Readon
   const checker = program.getTypeChecker();
   const uses: Use[] = [];
 
-  const add = (node: ts.Node, literals: readonly string[], written: Use['written']) => {
+  const add = (node: ts.Expression, said: boolean) => {
     const [file, at] = [sourceOf(node.getSourceFile()), placeOf(node) ?? 0];
-    for (const key of literals) uses.push({ key, file, at, written });
+    const written = ts.isStringLiteralLike(node) ? 'whole' : 'made';
+    for (const key of keysOf(node)) uses.push({ key, file, at, written, said });
   };
 
   /** Literals of a key's type; none where it hands on whatever it was given. */
@@ -42,28 +45,29 @@ export function usesOf({ program, files, sourceOf, placeOf }: Code, keys: Readon
     return isAny(literals.length, keys.size) ? [] : literals;
   };
 
+  const isTranslate = (callee: ts.Expression) => checker.getTypeAtLocation(callee).symbol?.name === 'Translate';
+
+  /** Whether a literal stands where nothing but keys may stand. */
+  const isExpected = (node: ts.Expression) => {
+    const expected = checker.getContextualType(node);
+    const literals = expected && literalsOf(checker.getNonNullableType(expected));
+    return literals !== undefined && literals.length > 0 && literals.every((literal) => keys.has(literal));
+  };
+
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const [key] = node.arguments;
-      if (key && checker.getTypeAtLocation(node.expression).symbol?.name === 'Translate') {
-        add(key, keysOf(key), ts.isStringLiteralLike(key) ? 'whole' : 'made');
-      }
+      if (key && isTranslate(node.expression)) add(key, true);
     } else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
-      const expected = checker.getContextualType(node);
-      const literals = expected && literalsOf(checker.getNonNullableType(expected));
-      const isKey = literals !== undefined && literals.length > 0 && literals.every((literal) => keys.has(literal));
-      if (isKey && !isSpoken(node)) add(node, keysOf(node), ts.isStringLiteralLike(node) ? 'whole' : 'made');
+      const { parent } = node;
+      const isSaid = ts.isCallExpression(parent) && isTranslate(parent.expression);
+      if (!isSaid && isExpected(node)) add(node, false);
     }
     ts.forEachChild(node, visit);
   };
 
   for (const file of files) visit(file);
   return uses;
-
-  function isSpoken(node: ts.Expression): boolean {
-    const { parent } = node;
-    return ts.isCallExpression(parent) && checker.getTypeAtLocation(parent.expression).symbol?.name === 'Translate';
-  }
 }
 
 /** The words that a type allows, or undefined where it allows any. */

@@ -10,5 +10,5 @@ interface Props {
 /** Something could not be loaded: says why, by its code, and offers to try again. */
 export function FailedState({ code, onRetry }: Props) {
   const { t } = useLocale();
-  return <ErrorState title={t('system.loadFailed')} text={t(errorKey(code))} onRetry={onRetry} />;
+  return <ErrorState title={t('ui.loadFailed')} text={t(errorKey(code))} onRetry={onRetry} />;
 }

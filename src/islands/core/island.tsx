@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/translate.ts';
 import { pageFacts, startPage } from '../../stores/start.ts';
 import { LocaleContext } from '../../ui/locale.tsx';
 import { FactsContext, factsOfScope } from './facts.tsx';
+import { pageTexts } from './texts.ts';
 
 export type IslandProps<P> = P & {
   /** "BRAND/LANG": whose texts and facts it speaks with. */
@@ -38,7 +39,7 @@ function localeOf(scope: string): Locale {
   if (!pageLocale) {
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
     const { language } = pageFacts();
-    pageLocale = { language: { ...language, direction }, t: speakLight(language, window.marquee?.texts ?? {}) };
+    pageLocale = { language: { ...language, direction }, t: speakLight(language, pageTexts()) };
   }
   return pageLocale;
 }

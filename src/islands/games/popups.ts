@@ -2,6 +2,6 @@ import type { GamesPopups } from '../../stores/games/popups.ts';
 import type { PopupCodes } from '../core/host/popup.ts';
 
 export const gamesPopups: PopupCodes<GamesPopups> = {
-  game: { load: () => import('./GameFrame.tsx') },
-  vendorGames: { load: () => import('./VendorGames.tsx') },
+  game: { load: () => import('./GameFrame.tsx'), texts: ['games'] },
+  vendorGames: { load: () => import('./VendorGames.tsx'), texts: ['games'] },
 };

@@ -2,7 +2,7 @@ import type { SessionPopups } from '../../stores/session/popups.ts';
 import type { PopupCodes } from '../core/host/popup.ts';
 
 export const sessionPopups: PopupCodes<SessionPopups> = {
-  login: { load: () => import('./LoginModal.tsx') },
-  freeplay: { load: () => import('./FreePlayModal.tsx') },
-  logOut: { load: () => import('./LogOutModal.tsx') },
+  login: { load: () => import('./LoginModal.tsx'), texts: ['session'] },
+  freeplay: { load: () => import('./FreePlayModal.tsx'), texts: ['session'] },
+  logOut: { load: () => import('./LogOutModal.tsx'), texts: ['session'] },
 };

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../../api/environment.ts';
+import type { TextArea } from '../../i18n/keys.ts';
 import type { PlainKey } from '../../i18n/translate.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface Message {
   readonly titleKey: PlainKey;
   readonly textKey: PlainKey;
   readonly confirmKey: PlainKey;
+  /** Where its texts stand. */
+  readonly area: TextArea;
   /** Done when the message is closed. */
   readonly onward?: () => void;
 }

@@ -28,6 +28,7 @@ export function createInvitation(): Invitation {
         titleKey: 'registration.field.affiliateCode',
         textKey: 'invitation_code_error',
         confirmKey: 'in_increase_submit',
+        area: 'registration',
       });
     },
     forget,

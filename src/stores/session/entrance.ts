@@ -32,6 +32,7 @@ export function leaveEntrance(wish?: () => void): void {
     titleKey: 'session.changePasswordTitle',
     textKey: 'session.changePassword',
     confirmKey: 'in_increase_submit',
+    area: 'session',
     onward,
   });
 }

@@ -8,6 +8,7 @@ export function askForTrueAccount(): void {
     titleKey: 'session.trueAccountTitle',
     textKey: 'in_need_true_account',
     confirmKey: 'in_increase_submit',
+    area: 'session',
   });
 }
 

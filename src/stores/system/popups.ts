@@ -19,5 +19,6 @@ export const systemOpenings: Openings = {
       titleKey: 'system.noServiceTitle',
       textKey: 'system.noService',
       confirmKey: 'in_increase_submit',
+      area: 'system',
     }),
 };

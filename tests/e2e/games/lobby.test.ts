@@ -87,7 +87,7 @@ describe('a lobby', () => {
     await context.route(LIST, (route) => route.abort());
     await go('/en/rng/');
     const alert = page.getByRole('main').getByRole('alert');
-    await alert.getByText(t('system.loadFailed')).waitFor();
+    await alert.getByText(t('ui.loadFailed')).waitFor();
     await context.unroute(LIST);
     await alert.getByRole('button', { name: t('ui.retry') }).click();
     await expect.poll(() => tiles(page).count()).toBe(15);

@@ -18,6 +18,7 @@ describe('The declaration of keys', () => {
       in_closed: 'Closed at {{ time }}',
     };
     const declared = declarationOf([{ area: 'polls', file: 'polls.json', source: '', texts }]);
+    expect(declared).toContain("export type TextArea =\n  | 'polls';");
     expect(declared.split('\n').slice(-6, -1)).toEqual([
       '  // polls',
       "  'polls.open': never;",

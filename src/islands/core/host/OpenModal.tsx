@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { closeModal, type Modal, type PopupName } from '../../../stores/core/modals.ts';
+import { loadTexts } from '../texts.ts';
 import { ModalPart } from './ModalPart.tsx';
 import type { LoadPopups } from './popup.ts';
 
@@ -13,8 +14,10 @@ export function OpenModal<Name extends PopupName>({ loadPopups, modal }: Props<N
   const name = modal.modal;
   const load = useCallback(async () => {
     const popups = await loadPopups();
-    return await popups[name].load();
-  }, [loadPopups, name]);
+    const { load, texts } = popups[name];
+    const [code] = await Promise.all([load(), loadTexts(typeof texts === 'function' ? texts(modal) : texts)]);
+    return code;
+  }, [loadPopups, name, modal]);
   // Stays the same function: what a popup begins when it opens must not begin again with each render.
   const close = useCallback(() => closeModal(name), [name]);
   return <ModalPart load={load} props={{ ...modal, close }} />;

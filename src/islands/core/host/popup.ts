@@ -1,3 +1,4 @@
+import type { TextArea } from '../../../i18n/keys.ts';
 import type { Modal, PopupName, Popups } from '../../../stores/core/modals.ts';
 import type { LoadCode } from '../useCode.ts';
 
@@ -6,9 +7,11 @@ interface Closable {
   readonly close: () => void;
 }
 
-/** How the code of a popup is loaded: its component is the default export of a module. */
+/** How a popup comes when it opens: its component is the default export of a module. */
 export interface PopupCode<P> {
   readonly load: LoadCode<P & Closable>;
+  /** Areas of the texts that it speaks. */
+  readonly texts: readonly TextArea[] | ((given: P) => readonly TextArea[]);
 }
 
 /** The code of an area's popups, by name (islands/AREA/popups.ts). */

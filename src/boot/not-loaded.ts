@@ -1,0 +1,18 @@
+/**
+ * Wakes an island. Where its code or its texts do not come, and its place is nothing without them (`data-live`), a
+ * message stands there instead, in words that the page brought (NotLoaded.astro), with a button that tries again.
+ */
+export async function wakeOrTell(island: HTMLElement, wake: () => Promise<boolean>): Promise<void> {
+  if (await wake()) return;
+  const place = island.closest<HTMLElement>('[data-live]');
+  const words = document.querySelector<HTMLTemplateElement>('template[data-not-loaded]');
+  const message = words?.content.firstElementChild?.cloneNode(true);
+  if (!place || !(message instanceof HTMLElement)) return;
+  place.hidden = true;
+  place.after(message);
+  message.querySelector('button')?.addEventListener('click', async () => {
+    if (!(await wake())) return;
+    message.remove();
+    place.hidden = false;
+  });
+}
