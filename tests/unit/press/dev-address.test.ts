@@ -13,7 +13,7 @@ test.each([
   ['/index.html', '/lotus/ty/'],
   ['/en/index/', '/lotus/en/'],
   ['/theme.12345678.css', '/lotus/theme.12345678.css'],
-  ['/texts/EN.12345678.json', '/lotus/texts/EN.12345678.json'],
+  ['/texts/EN.12345678/core.json', '/lotus/texts/EN.12345678/core.json'],
   ['/ty/help/', '/lotus/ty/ty/help/'],
 ])('%s is drawn at %s', (url, drawn) => {
   expect(devAddress(plan, url)).toEqual({ kind: 'draw', url: drawn });

@@ -45,7 +45,7 @@ test.each([
   ['/help/index.html', 'no-cache'],
   ['/_astro/react.12345678.js', 'public, max-age=31536000, immutable'],
   ['/assets/logo.12345678.svg', 'public, max-age=31536000, immutable'],
-  ['/texts/EN.12345678.json', 'public, max-age=31536000, immutable'],
+  ['/texts/EN.12345678/core.json', 'public, max-age=31536000, immutable'],
   ['/theme.12345678.css', 'public, max-age=31536000, immutable'],
   ['/robots.txt', 'public, max-age=3600'],
 ])('%s is kept as %s', (path, cache) => {

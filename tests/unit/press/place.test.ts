@@ -11,7 +11,7 @@ test.each([
   ['/lotus/ty/404/', '404.html', undefined, 'ty'],
   ['/lotus/en/404/', 'en/404.html', undefined, 'en'],
   ['/lotus/theme.12345678.css', 'theme.12345678.css', '/theme.12345678.css', undefined],
-  ['/lotus/texts/EN.12345678.json', 'texts/EN.12345678.json', '/texts/EN.12345678.json', undefined],
+  ['/lotus/texts/EN.12345678/core.json', 'texts/EN.12345678/core.json', '/texts/EN.12345678/core.json', undefined],
 ])('%s stands in the bundle as %s', (pathname, file, path, language) => {
   expect(placeOf(plan, pathname)).toEqual({ file, path, language });
 });

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { greeted } from './greeted.ts';
+import { locale } from './texts.ts';
+import { visitors } from './visit.ts';
+
+const visit = visitors();
+const { t } = await locale('lotus', 'TY');
+
+describe('A part of a page whose files do not come', () => {
+  test.each(['games', 'core'])('says so in the language of the page and tries again: texts of %s', async (area) => {
+    const { page, context, go, expectError } = await visit();
+    expectError(/net::ERR_FAILED|Failed to fetch/);
+    await context.route(`**/${area}.json`, (route) => route.abort());
+    await go('/rng/');
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText(t('errors.network.offline')).waitFor();
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('session.logIn') })
+        .isVisible(),
+    ).toBe(true);
+    await context.unroute(`**/${area}.json`);
+    await alert.getByRole('button', { name: t('ui.retry') }).click();
+    await page.getByRole('main').getByRole('searchbox').waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  test('is not the popup of another area: its texts come when it opens, and are asked for again', async () => {
+    const { page, context, go, expectError } = await visit();
+    expectError(/net::ERR_FAILED|Failed to fetch|PartMissing|code of a modal/);
+    await greeted(context, 'lotus');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(...(/texts\/.*\/(\w+)\.json$/.exec(request.url())?.slice(1) ?? [])));
+    await context.route('**/session.json', (route) => route.abort());
+    await go('/help/');
+    expect(asked).toEqual([]);
+    const logIn = page.locator('[data-open="login"]:visible').first();
+    await logIn.click();
+    await page.getByText(t('errors.network.offline')).waitFor();
+    await context.unroute('**/session.json');
+    await logIn.click();
+    await page.getByRole('dialog').getByLabel(t('session.username')).waitFor();
+    expect(asked).not.toContain('registration');
+  });
+});
