@@ -40,16 +40,24 @@ type Arguments<E extends Endpoint> =
  * @throws ApiError with a code of contract/errors.ts
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<Output<E>> {
-  const given: { query?: unknown; body?: unknown } = input ?? {};
   try {
-    const value = await attempt(endpoint, given, options ?? {});
-    const parsed = z.safeParse<E['value']>(endpoint.value, value);
+    const value = await attempt(endpoint, withCarried(endpoint, input ?? {}), options ?? {});
+    const parsed = z.safeParse<E['value']>(endpoint.value, endpoint.reads ? endpoint.reads(value) : value);
     if (!parsed.success) throw new ApiError('network.answer', { status: 200, cause: parsed.error });
     return parsed.data;
   } catch (error) {
     if (error instanceof ApiError) for (const watch of watchers) watch(error);
     throw error;
   }
+}
+
+/** What is asked, with what each call of the endpoint carries; what is asked wins. */
+function withCarried({ method, carries }: Endpoint, given: Given): Given {
+  if (!carries) return given;
+  const { brand, language } = environment().facts;
+  const carried = carries({ merchant: brand.merchant, language: language.code });
+  const join = (part: unknown) => ({ ...carried, ...(typeof part === 'object' ? part : {}) });
+  return method === 'GET' ? { ...given, query: join(given.query) } : { ...given, body: join(given.body) };
 }
 
 type Watcher = (error: ApiError) => void;

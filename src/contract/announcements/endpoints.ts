@@ -47,6 +47,7 @@ export const getAnnouncements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   auth: 'anyone',
+  carries: () => ({ platform: 'W' }),
   takes: takes<{ query: typeof AnnouncementsQuery }>(),
   value: Announcements,
 });

@@ -18,6 +18,12 @@ export interface Taken<Q extends Schema, B extends Schema> {
   readonly body: B;
 }
 
+/** What a page says of itself in its calls: the merchant's code, and the spec code of its language. */
+export interface Carrier {
+  readonly merchant: string;
+  readonly language: string;
+}
+
 /**
  * One call of the contract, as browsers carry it: the client adds token, merchant and language, seals the body where
  * `seal` is set, and parses the answer with `value`. The gateway's half is {@link ServedEndpoint}.
@@ -38,6 +44,10 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Files that it takes beside its body; the call then travels as a form (contract/core/files.ts). */
   readonly files?: FilesRule;
+  /** What each call carries beside what is asked (SPEC 7): an operator's own gateway may need it. */
+  readonly carries?: (page: Carrier) => Readonly<Record<string, unknown>>;
+  /** Gives the parts of an answer the names that `value` reads, where a gateway uses others (SPEC 3). */
+  readonly reads?: (answer: unknown) => unknown;
   /** A type without a value: see {@link takes}. */
   readonly takes?: Taken<Q, B> | undefined;
   readonly value: V;
@@ -50,6 +60,8 @@ interface Definition<Q extends Schema, B extends Schema, V extends Schema, A ext
   seal?: boolean;
   idempotent?: boolean;
   files?: FilesRule;
+  carries?: (page: Carrier) => Readonly<Record<string, unknown>>;
+  reads?: (answer: unknown) => unknown;
   takes?: Taken<Q, B> | undefined;
   value: V;
 }

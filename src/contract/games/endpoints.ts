@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
+import { renamedList } from '../core/renamed.ts';
 import type { GameListQuery, HotGamesQuery, LaunchBody } from './inputs.ts';
 import { GAME_CLASSES, GAME_KINDS, GAME_TYPES } from './words.ts';
 
@@ -43,6 +44,9 @@ export const Lane = z.object({
 });
 export type Lane = z.infer<typeof Lane>;
 
+/** SPEC 3: a game has either name. */
+const GAME_NAMES = { gameName: ['nodeName'], iconUrl: ['showIcon', 'lagerIcon'] };
+
 export const getGameMenus = endpoint({
   method: 'GET',
   path: '/lgw/games/game_menus',
@@ -54,6 +58,8 @@ export const getGameList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   auth: 'anyone',
+  carries: ({ merchant, language }) => ({ clientType: 3, platform: 'html5-desktop', merchant, language }),
+  reads: (answer) => renamedList(answer, 'games', { list: ['list', 'content'], each: GAME_NAMES }),
   takes: takes<{ query: typeof GameListQuery }>(),
   value: z.object({ games: z.array(Game), totalPages: z.int(), total: z.int() }),
 });
@@ -62,6 +68,13 @@ export const getHotGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   auth: 'anyone',
+  carries: ({ merchant, language }) => ({
+    merchantCode: merchant,
+    isPlatform: true,
+    platform: 'html5-desktop',
+    language,
+  }),
+  reads: (answer) => renamedList(answer, 'list', { list: ['games', 'content'], each: GAME_NAMES }),
   takes: takes<{ query: typeof HotGamesQuery }>(),
   value: z.object({ list: z.array(Game) }),
 });

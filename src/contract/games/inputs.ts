@@ -4,10 +4,17 @@ import { paging } from '../core/wire.ts';
 import * as endpoints from './endpoints.ts';
 import { GAME_CLASSES, GAME_TYPES } from './words.ts';
 
+/** SPEC 7: what lists of games are asked with; our own gateway goes by its headers and needs none of it. */
+const CARRIED = {
+  platform: z._default(z.string().check(z.maxLength(32)), 'html5-desktop'),
+  language: z.optional(z.string().check(z.maxLength(8))),
+};
+
 export const GameListQuery = z.object({
   ...paging(15),
+  ...CARRIED,
   clientType: z._default(z.coerce.number(), 3),
-  platform: z._default(z.string(), 'html5-desktop'),
+  merchant: z.optional(z.string().check(z.maxLength(64))),
   gameType: z.optional(z.enum(GAME_TYPES)),
   vassalage: z.optional(z.string().check(z.maxLength(32))),
   gameClassify: z.optional(z.enum(GAME_CLASSES)),
@@ -15,14 +22,14 @@ export const GameListQuery = z.object({
   gameName: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   isNew: z.optional(z.enum(['0', '1'])),
   isHot: z.optional(z.enum(['0', '1'])),
-  language: z.optional(z.string().check(z.maxLength(8))),
 });
 
 export const HotGamesQuery = z.object({
   gameType: z.optional(z.enum(GAME_TYPES)),
   vassalage: z.optional(z.string().check(z.maxLength(32))),
-  platform: z._default(z.string(), 'html5-desktop'),
-  language: z.optional(z.string().check(z.maxLength(8))),
+  ...CARRIED,
+  merchantCode: z.optional(z.string().check(z.maxLength(64))),
+  isPlatform: z.optional(z.string().check(z.maxLength(8))),
 });
 
 export const LaunchBody = z.strictObject({

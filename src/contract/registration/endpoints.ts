@@ -83,6 +83,7 @@ export const register = endpoint({
   auth: 'anyone',
   seal: true,
   idempotent: true,
+  carries: () => ({ login: true }),
   takes: takes<{ body: typeof RegisterBody }>(),
   value: LoginValue,
 });

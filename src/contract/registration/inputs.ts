@@ -26,6 +26,8 @@ export const RegisterBody = z.strictObject({
   registerUrl: text(512),
   domain: text(253),
   registerMethod: z.literal('WEB'),
+  /** SPEC 3: the new member is logged in at once; there is no other way here. */
+  login: z.optional(z.literal(true)),
   /** The visitor ticked the terms, which state the age of 18. */
   terms: z.literal(true),
 });

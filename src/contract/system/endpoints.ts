@@ -71,6 +71,7 @@ export const getDomainRoutes = endpoint({
   method: 'GET',
   path: '/wps/system/domainRoute',
   auth: 'anyone',
+  carries: () => ({ device: '0' }),
   takes: takes<{ query: typeof DomainRoutesQuery }>(),
   value: z.array(DomainRoute),
 });
@@ -81,6 +82,7 @@ export const getHelpCentre = endpoint({
   method: 'GET',
   path: '/wps/system/helpCenter',
   auth: 'anyone',
+  carries: () => ({ device: 'WEB' }),
   takes: takes<{ query: typeof HelpQuery }>(),
   value: z.array(HelpTopic),
 });

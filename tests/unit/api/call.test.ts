@@ -5,10 +5,11 @@ import { ApiError } from '../../../src/api/errors.ts';
 import { forgetGateway, gatewayNow } from '../../../src/api/gateway-clock.ts';
 import { writeSession } from '../../../src/api/storage.ts';
 import type { Sealed } from '../../../src/contract/core/envelope.ts';
-import { getGameList, launchGame } from '../../../src/contract/games/endpoints.ts';
+import { getGameList, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getStatus } from '../../../src/contract/system/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
+import { makeGame } from '../stores/made-values.ts';
 import { makeWorld, type World } from './made-environment.ts';
 import { makeGatewayKey } from './made-gateway-key.ts';
 import { makeStatus } from './made-status.ts';
@@ -54,7 +55,49 @@ describe('a call', () => {
     const gateway = mockGateway(world);
     gateway.answers(getGameList, { games: [], totalPages: 0, total: 0 });
     await call(getGameList, { query: { gameType: 'RNG', gameName: 'fort & gold', pageNo: 2, vassalage: undefined } });
-    expect(gateway.sent[0]?.url.search).toBe('?gameType=RNG&gameName=fort+%26+gold&pageNo=2');
+    expect(gateway.sent[0]?.url.search).toMatch(/&gameType=RNG&gameName=fort\+%26\+gold&pageNo=2$/);
+    expect(gateway.sent[0]?.url.searchParams.has('vassalage')).toBe(false);
+  });
+
+  test("carries what SPEC 7 lists beside it, which an operator's own gateway may need", async () => {
+    const gateway = mockGateway(world);
+    gateway.answers(getGameList, { games: [], totalPages: 0, total: 0 });
+    await call(getGameList, { query: { platform: 'flash' } });
+    expect(Object.fromEntries(gateway.sent[0]?.url.searchParams ?? [])).toEqual({
+      clientType: '3',
+      platform: 'flash',
+      merchant: 'lotus',
+      language: 'EN',
+    });
+    gateway.answers(getHotGames, { list: [] });
+    await call(getHotGames);
+    expect(Object.fromEntries(gateway.sent[1]?.url.searchParams ?? [])).toEqual({
+      merchantCode: 'lotus',
+      isPlatform: 'true',
+      platform: 'html5-desktop',
+      language: 'EN',
+    });
+  });
+
+  test.each(['list', 'content'])("reads the names of SPEC 3's other answers: games under %s", async (name) => {
+    const gateway = mockGateway(world);
+    const { gameName, iconUrl, ...rest } = makeGame({});
+    const theirs = [
+      { ...rest, nodeName: gameName, lagerIcon: iconUrl },
+      { ...rest, gameName, nodeName: 'other', showIcon: iconUrl, lagerIcon: 'other' },
+    ];
+    gateway.responds(getGameList, () => ok({ [name]: theirs, totalPages: 1, total: 2 }));
+    const { games } = await call(getGameList);
+    expect(games).toEqual([
+      { ...rest, gameName, iconUrl },
+      { ...rest, gameName, iconUrl },
+    ]);
+  });
+
+  test('fails with network.answer where a list is none under any name', async () => {
+    const gateway = mockGateway(world);
+    gateway.responds(getGameList, () => ok({ rows: [], totalPages: 1, total: 2 }));
+    expect(await codeOfFailure(call(getGameList))).toBe('network.answer');
   });
 
   test('fails with network.answer where the answer is not what the contract says', async () => {

@@ -29,7 +29,7 @@ describe('the contract in a browser', () => {
   test('holds how an answer is parsed and not how a question is', async () => {
     const code = await bundled(entry);
     expect(code).toContain('totalPages');
-    expect(code).not.toContain('html5-desktop');
+    expect(code).not.toContain('_maxLength');
     expect(code).not.toContain('A page of games');
   });
 

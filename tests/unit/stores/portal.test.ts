@@ -82,6 +82,7 @@ describe('announcement popups', () => {
     await loadAnnouncements();
     expect(Object.fromEntries(gateway.sent[0]?.url.searchParams ?? [])).toEqual({
       types: 'B,PL,PU,PR,H',
+      platform: 'W',
       language: 'EN',
     });
     world = makeWorld({ facts: { ...FACTS, route: '/help/' } });
@@ -90,6 +91,7 @@ describe('announcement popups', () => {
     await loadAnnouncements();
     expect(Object.fromEntries(gateway.sent[0]?.url.searchParams ?? [])).toEqual({
       types: 'B,PL,PU,PR',
+      platform: 'W',
       language: 'EN',
       execution: 'B',
     });

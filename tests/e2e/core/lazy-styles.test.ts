@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitors } from './visit.ts';
+import { visitors } from '../visit.ts';
 
 const enter = visitors();
 

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '../../bench/project-copy.ts';
+import { type PageBytes, pageBytes } from './page-files.ts';
+import { addBrand, addPretendArea } from './pretend-area.ts';
+
+const BRAND = 'lotus';
+/** Names of files carry hashes, and other hashes compress a little better or worse. */
+const HASHES = 40;
+
+/** Presses a copy of the project and weighs its pages, by path. */
+function pressed(root: string): ReadonlyMap<string, PageBytes & { readonly html: string }> {
+  const options = ['scripts/build.ts', '--brand', BRAND, '--lang', 'EN'];
+  const { status, stderr } = spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The press ended with ${status}:\n${stderr}`);
+  const bundle = join(root, 'dist', BRAND);
+  const pages = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
+  return new Map(
+    pages.map((path) => {
+      const html = readFileSync(join(bundle, path), 'utf8');
+      return [path, { html, ...pageBytes(bundle, html) }];
+    }),
+  );
+}
+
+test('a new area costs the pages of all others no script and no style', { timeout: 300_000 }, () => {
+  const { root, remove } = copyProject();
+  onTestFinished(remove);
+  addBrand(root, BRAND);
+  const before = pressed(root);
+  addPretendArea(root);
+  const after = pressed(root);
+  const added = [...after.keys()].filter((path) => !before.has(path));
+  expect(added).toHaveLength(1);
+  const own = after.get(added[0] ?? '');
+  expect(own?.script).toBeGreaterThan(60_000);
+  const grown = [...before].flatMap(([path, was]) => {
+    const is = after.get(path) ?? { script: Number.NaN, style: Number.NaN, html: '' };
+    const more = { script: is.script - was.script, style: is.style - was.style };
+    const isAsIs = more.script <= HASHES && more.style <= HASHES && !is.html.includes('polls');
+    return isAsIs ? [] : [`${path}: ${more.script} bytes of scripts and ${more.style} of styles more`];
+  });
+  expect(before.size).toBeGreaterThan(20);
+  expect(grown).toEqual([]);
+});
