@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 const bootIntegration = new URL('./src/bundling/integration.ts', import.meta.url);
 const boot = existsSync(bootIntegration) ? (await import(bootIntegration.href)).default() : [];
 
-// The press and `npm run dev` start Astro from here and add what is theirs (src/press/stage-build.ts, src/press/dev.ts).
+// The press and `npm run dev` start Astro from here and add what is theirs (src/press/astro, src/press/dev).
 // Pages choose their brands when they render, so nothing about a brand stands in this file.
 export default defineConfig({
   output: 'static',

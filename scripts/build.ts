@@ -18,6 +18,10 @@ const options = command(
     list(WRITTEN_LANGUAGES),
   )
   .option('--out <dist>', 'Folder for the bundles; dist without it.', word)
+  .option(
+    '--plain-astro',
+    'Draws with plain astro build, should a new Astro have changed inside: slower, to the same bytes.',
+  )
   .parse()
   .opts();
 
@@ -26,6 +30,7 @@ try {
     root: process.cwd(),
     out: resolve(options.out ?? 'dist'),
     log: createLog(process.stdout),
+    plainAstro: options.plainAstro ?? false,
     ...(options.brand ? { brands: options.brand } : {}),
     ...(options.lang ? { languages: WRITTEN_LANGUAGES.filter((code) => options.lang?.includes(code)) } : {}),
   });

@@ -5,8 +5,8 @@ import { word } from '../src/command/values.ts';
 import { ConfigError } from '../src/gateway/core/config.ts';
 import { DataLockedError } from '../src/gateway/core/db/lock.ts';
 import { StartError } from '../src/gateway/core/start-error.ts';
-import { startDev } from '../src/press/dev.ts';
-import { listen, PortTakenError } from '../src/press/listen.ts';
+import { startDev } from '../src/press/dev/dev.ts';
+import { listen, PortTakenError } from '../src/press/serve/listen.ts';
 import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
 import { stopOnSignal } from './parts/stop.ts';
 

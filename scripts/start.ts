@@ -7,13 +7,13 @@ import { list, word } from '../src/command/values.ts';
 import { ConfigError } from '../src/gateway/core/config.ts';
 import { DataLockedError } from '../src/gateway/core/db/lock.ts';
 import { StartError } from '../src/gateway/main.ts';
+import { BUNDLE_FACTS } from '../src/press/bundle/bundle-facts.ts';
 import { PressError } from '../src/press/error.ts';
-import { routeByHost } from '../src/press/host.ts';
-import { type Listening, listen, PortTakenError } from '../src/press/listen.ts';
-import { BUNDLE_FACTS } from '../src/press/manifest.ts';
 import { press } from '../src/press/press.ts';
 import { createLog, table } from '../src/press/report.ts';
-import { type BundleServer, createBundleServer } from '../src/press/serve.ts';
+import { type Listening, listen, PortTakenError } from '../src/press/serve/listen.ts';
+import { routeByHost } from '../src/press/serve/route-by-host.ts';
+import { type BundleServer, createBundleServer } from '../src/press/serve/serve.ts';
 import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
 import { stopOnSignal } from './parts/stop.ts';
 

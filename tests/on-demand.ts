@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listen } from '../src/press/listen.ts';
+import { listen } from '../src/press/serve/listen.ts';
 
 const Said = z.union([z.object({ made: z.string() }), z.object({ failed: z.string() })]);
 

@@ -7,8 +7,8 @@ import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts
 import { sandboxSecret } from '../../src/gateway/games/vendors.ts';
 import { createGateway, type Gateway } from '../../src/gateway/main.ts';
 import { seedDemo } from '../../src/gateway/seed/seed.ts';
-import type { HostParts } from '../../src/press/host.ts';
-import type { NodeHandler } from '../../src/press/serve.ts';
+import type { HostParts } from '../../src/press/serve/route-by-host.ts';
+import type { NodeHandler } from '../../src/press/serve/serve.ts';
 import { reachMirror } from '../../src/sandbox/mirrors/mirror.ts';
 import { createServices } from '../../src/sandbox/services/app.ts';
 import { createVendor } from '../../src/sandbox/vendor/app.ts';

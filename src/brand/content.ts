@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
+import { type ContentFile, readContentFile } from './front-matter.ts';
 import { type Heading, type RenderOptions, renderMarkdown } from './markdown.ts';
-import { type ContentFile, readContentFile } from './matter.ts';
 import type { Problem } from './problem.ts';
-import { ArticleMatter, HelpMatter, PromotionMatter } from './schema/content.ts';
+import { ArticleFrontMatter, HelpFrontMatter, PromotionFrontMatter } from './schema/content.ts';
 
 /** A page of content: front matter and rendered Markdown. */
-interface Article extends Readonly<ArticleMatter> {
+interface Article extends Readonly<ArticleFrontMatter> {
   /** Safe HTML: Markdown with raw HTML turned off. */
   readonly html: string;
   readonly headings: readonly Heading[];
 }
 
 /** A section of /help/. Its headings begin at h3; their ids begin with the anchor. */
-export interface HelpTopic extends Article, Readonly<Omit<HelpMatter, keyof ArticleMatter>> {}
+export interface HelpTopic extends Article, Readonly<Omit<HelpFrontMatter, keyof ArticleFrontMatter>> {}
 
 /** /promotions/SLUG/. */
-export interface Promotion extends Article, Readonly<Omit<PromotionMatter, keyof ArticleMatter | 'image'>> {
+export interface Promotion extends Article, Readonly<Omit<PromotionFrontMatter, keyof ArticleFrontMatter | 'image'>> {
   readonly slug: string;
   readonly image: Asset;
 }
@@ -38,11 +38,11 @@ export interface Content {
 /** The files of content/LANG as they were read. */
 export interface ContentFiles {
   readonly folder: string;
-  readonly help: readonly ContentFile<HelpMatter>[];
-  readonly promotions: readonly ContentFile<PromotionMatter>[];
-  readonly agent: ContentFile<ArticleMatter> | undefined;
-  readonly download: ContentFile<ArticleMatter> | undefined;
-  readonly mirrors: ContentFile<ArticleMatter> | undefined;
+  readonly help: readonly ContentFile<HelpFrontMatter>[];
+  readonly promotions: readonly ContentFile<PromotionFrontMatter>[];
+  readonly agent: ContentFile<ArticleFrontMatter> | undefined;
+  readonly download: ContentFile<ArticleFrontMatter> | undefined;
+  readonly mirrors: ContentFile<ArticleFrontMatter> | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -57,10 +57,10 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
     .filter((name) => !known.includes(name))
     .map((name) => stranger(join(folder, name), name, known));
   const single = async (name: (typeof SINGLE)[number]) =>
-    names.includes(name) ? await readContentFile(join(folder, name), ArticleMatter) : undefined;
+    names.includes(name) ? await readContentFile(join(folder, name), ArticleFrontMatter) : undefined;
   const [help, promotions, agent, download, mirrors] = await Promise.all([
-    readFolder(join(folder, 'help'), HelpMatter),
-    readFolder(join(folder, 'promotions'), PromotionMatter),
+    readFolder(join(folder, 'help'), HelpFrontMatter),
+    readFolder(join(folder, 'promotions'), PromotionFrontMatter),
     single('agent.md'),
     single('download.md'),
     single('mirrors.md'),
@@ -76,7 +76,13 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
 }
 
 /** All files of a language in one list. */
-export function allFiles({ help, promotions, agent, download, mirrors }: ContentFiles): ContentFile<ArticleMatter>[] {
+export function allFiles({
+  help,
+  promotions,
+  agent,
+  download,
+  mirrors,
+}: ContentFiles): ContentFile<ArticleFrontMatter>[] {
   return [...help, ...promotions, agent, download, mirrors].filter((file) => file !== undefined);
 }
 
@@ -114,25 +120,27 @@ function stranger(file: string, name: string, known: readonly string[]): Problem
  * @throws Error when a file is missing or has problems: the rules report those, with positions, before
  */
 export function renderContent(files: ContentFiles, options: RenderOptions): Content {
-  const article = (file: ContentFile<ArticleMatter> | undefined, name: string): Article => {
+  const article = (file: ContentFile<ArticleFrontMatter> | undefined, name: string): Article => {
     if (!file) throw new Error(`${join(files.folder, name)} is missing.`);
-    return { ...matterOf(file), ...renderMarkdown(file.body, options) };
+    return { ...frontMatterOf(file), ...renderMarkdown(file.body, options) };
   };
   return {
     help: files.help
-      .map((file) => ({ file, matter: matterOf(file) }))
-      .sort((a, b) => a.matter.order - b.matter.order || compareText(a.matter.anchor, b.matter.anchor))
-      .map(({ file, matter }) => ({
-        ...matter,
-        ...renderMarkdown(file.body, { ...options, sink: 1, idPrefix: `${matter.anchor}-` }),
+      .map((file) => ({ file, frontMatter: frontMatterOf(file) }))
+      .sort(
+        (a, b) => a.frontMatter.order - b.frontMatter.order || compareText(a.frontMatter.anchor, b.frontMatter.anchor),
+      )
+      .map(({ file, frontMatter }) => ({
+        ...frontMatter,
+        ...renderMarkdown(file.body, { ...options, sink: 1, idPrefix: `${frontMatter.anchor}-` }),
       })),
     promotions: files.promotions
-      .map((file) => ({ file, matter: matterOf(file) }))
-      .sort((a, b) => a.matter.order - b.matter.order || compareText(a.file.name, b.file.name))
-      .map(({ file, matter }) => ({
-        ...matter,
+      .map((file) => ({ file, frontMatter: frontMatterOf(file) }))
+      .sort((a, b) => a.frontMatter.order - b.frontMatter.order || compareText(a.file.name, b.file.name))
+      .map(({ file, frontMatter }) => ({
+        ...frontMatter,
         slug: file.name,
-        image: options.asset(matter.image),
+        image: options.asset(frontMatter.image),
         ...renderMarkdown(file.body, options),
       })),
     agent: article(files.agent, 'agent.md'),
@@ -141,9 +149,9 @@ export function renderContent(files: ContentFiles, options: RenderOptions): Cont
   };
 }
 
-function matterOf<Matter>({ file, matter }: ContentFile<Matter>): Matter {
-  if (matter === undefined) throw new Error(`${file} has problems in its front matter.`);
-  return matter;
+function frontMatterOf<FrontMatter>({ file, frontMatter }: ContentFile<FrontMatter>): FrontMatter {
+  if (frontMatter === undefined) throw new Error(`${file} has problems in its front matter.`);
+  return frontMatter;
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
+import type { ContentFile } from './front-matter.ts';
 import { markdown } from './markdown.ts';
-import type { ContentFile } from './matter.ts';
 import type { Position } from './problem.ts';
 
 /** A link or a picture in a content file: what it points to, and where it stands. */

@@ -46,7 +46,7 @@ export interface Brand extends BrandConfig {
 export interface Selection {
   /** Folder that holds the brands. */
   readonly root?: string;
-  /** Ids of the wanted brands, all without it; order and repetition do not matter. */
+  /** Ids of the wanted brands, all without it; order and repetition do not frontMatter. */
   readonly only?: readonly string[];
   /** Wanted languages, all without it. A brand keeps those that it offers; the first becomes its default when its own is not wanted. */
   readonly languages?: readonly LanguageCode[];

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { checkBrands } from '../brand/check.ts';
 import { type Brand, brandRoot, chosenFolders, loadBrands, type Selection } from '../brand/load.ts';
 import { BrandError } from '../brand/problem.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
+import { type BundleFacts, readBundleFacts } from './bundle/bundle-facts.ts';
+import { type MadeBundle, makeBundles } from './bundle/make.ts';
+import { recover } from './bundle/swap.ts';
 import { PressError } from './error.ts';
-import { type BrandInputs, brandInputs, commonDigest } from './inputs.ts';
-import { type MadeBundle, makeBundles } from './make.ts';
-import { BUNDLE_FACTS, BundleFacts } from './manifest.ts';
+import { type BrandInputs, brandInputs, commonDigest } from './input/inputs.ts';
 import type { PressedBrand, PressLog } from './report.ts';
-import { recover } from './swap.ts';
 
 export interface PressOptions {
   /** Ids of brands; all without it. */
@@ -24,20 +23,13 @@ export interface PressOptions {
   /** Folder that receives one bundle per brand. */
   readonly out: string;
   readonly log: PressLog;
+  /** Draws with plain `astro build`, for the day when a new Astro has changed inside: slower, to the same bytes. */
+  readonly plainAstro?: boolean;
 }
 
 export interface PressResult {
   readonly brands: readonly PressedBrand[];
   readonly seconds: number;
-}
-
-/** @returns what a bundle says about itself; undefined when there is none that can be read */
-async function factsOf(out: string, brand: string): Promise<BundleFacts | undefined> {
-  try {
-    return BundleFacts.parse(JSON.parse(await readFile(join(out, brand, BUNDLE_FACTS), 'utf8')));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether every file that readers may get is still there; half a millisecond, where listing the folder takes five. */
@@ -58,7 +50,8 @@ async function sort({ root, out, languages = [] }: PressOptions, folders: readon
   for (const folder of folders) {
     const id = basename(folder);
     const inputs = await brandInputs(folder, common);
-    const facts = await factsOf(out, id);
+    // What cannot be read is pressed anew.
+    const facts = await readBundleFacts(join(out, id)).catch(() => undefined);
     if (facts?.input === inputs.whole && isWhole(join(out, id), facts)) fresh.push(facts);
     else stale.set(id, inputs);
   }
@@ -114,7 +107,15 @@ export async function press(options: PressOptions): Promise<PressResult> {
       MARQUEE_BRANDS_DIR: selection.root,
       MARQUEE_LANGS: (languages ?? []).join(','),
     };
-    if (orders.length > 0) pressed.push(...(await makeBundles(orders, { ...options, env, checked: check(chosen) })));
+    if (orders.length > 0)
+      pressed.push(
+        ...(await makeBundles(orders, {
+          ...options,
+          plainAstro: options.plainAstro ?? false,
+          env,
+          checked: check(chosen),
+        })),
+      );
   }
   const rows = [...fresh.map((facts) => rowOf(facts)), ...pressed.map((made) => rowOf(made.facts, made.milliseconds))];
   return {

@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WRITTEN_LANGUAGES } from '../../src/i18n/languages.ts';
-import { BUNDLE_FACTS, BundleFacts } from '../../src/press/manifest.ts';
+import { BUNDLE_FACTS, BundleFacts } from '../../src/press/bundle/bundle-facts.ts';
 import { type Ran, runScript } from './command.ts';
 import { writeCrowd } from './crowd.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';

@@ -2,9 +2,9 @@ import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, languagePath } from 
 import { nearest } from '../../spelling/nearest.ts';
 import { allFiles, type ContentFiles } from '../content.ts';
 import type { BrandFolder } from '../folder.ts';
+import type { ContentFile } from '../front-matter.ts';
 import { type Pointer, pointersIn } from '../links.ts';
 import { headingIds, isExternal } from '../markdown.ts';
-import type { ContentFile } from '../matter.ts';
 import type { Problem } from '../problem.ts';
 import { ROUTES } from '../routes.ts';
 
@@ -36,7 +36,7 @@ type Pages = ReadonlyMap<string, readonly string[]>;
 function pagesOf(files: ContentFiles): Pages {
   const ids = (file: ContentFile<unknown> | undefined, prefix = '') => (file ? headingIds(file.body, prefix) : []);
   const topics = files.help.flatMap((file) =>
-    file.matter ? [file.matter.anchor, ...ids(file, `${file.matter.anchor}-`)] : [],
+    file.frontMatter ? [file.frontMatter.anchor, ...ids(file, `${file.frontMatter.anchor}-`)] : [],
   );
   return new Map<string, readonly string[]>([
     ...ROUTES.map((route) => [route, []] as const),

@@ -1,7 +1,7 @@
 import { allFiles } from '../content.ts';
 import type { BrandFolder } from '../folder.ts';
+import type { ContentFile } from '../front-matter.ts';
 import { markdown } from '../markdown.ts';
-import type { ContentFile } from '../matter.ts';
 import type { Problem } from '../problem.ts';
 
 /** Content is Markdown: no HTML, which would show as text; headings begin below the title and skip no level. */

@@ -41,13 +41,14 @@ function placeOf({ value }: YamlSource, code: LanguageCode): KeyPath {
 
 const SINGLE = ['agent', 'download', 'mirrors'] as const;
 
-const anchorsOf = ({ help }: ContentFiles) => help.flatMap(({ matter }) => (matter ? [matter.anchor] : []));
+const anchorsOf = ({ help }: ContentFiles) =>
+  help.flatMap(({ frontMatter }) => (frontMatter ? [frontMatter.anchor] : []));
 const slugsOf = ({ promotions }: ContentFiles) => promotions.map(({ name }) => name);
 
 /** Topics without a file; a topic whose file has broken front matter is not called missing as well. */
 function missingTopics(files: ContentFiles, anchors: readonly string[]): string[] {
   const present = anchorsOf(files);
-  const broken = files.help.filter(({ matter }) => !matter).map(({ name }) => name);
+  const broken = files.help.filter(({ frontMatter }) => !frontMatter).map(({ name }) => name);
   const missing = anchors.filter((anchor) => !present.includes(anchor) && !broken.includes(anchor));
   if (missing.length === 0) return [];
   const own = present.filter((anchor) => !HELP_TOPICS.some((topic) => topic === anchor));

@@ -1,9 +1,9 @@
 import { allFiles } from '../content.ts';
 import type { BrandFolder } from '../folder.ts';
+import type { ContentFile } from '../front-matter.ts';
 import { pointersIn } from '../links.ts';
-import type { ContentFile } from '../matter.ts';
 import { type Problem, problemAt } from '../problem.ts';
-import type { HelpMatter, PromotionMatter } from '../schema/content.ts';
+import type { HelpFrontMatter, PromotionFrontMatter } from '../schema/content.ts';
 import { completenessRules } from './completeness.ts';
 import { missingAsset } from './files.ts';
 
@@ -19,24 +19,25 @@ export function contentRules(brand: BrandFolder): Problem[] {
   ];
 }
 
-function repeatedAnchors(help: readonly ContentFile<HelpMatter>[]): Problem[] {
-  return help.flatMap(({ matter, source }, index) => {
-    const first = help.findIndex((other) => other.matter?.anchor === matter?.anchor);
-    if (!matter || first === index) return [];
-    const message = `"${matter.anchor}" is the anchor of ${help[first]?.name}.md too. Give each topic its own.`;
+function repeatedAnchors(help: readonly ContentFile<HelpFrontMatter>[]): Problem[] {
+  return help.flatMap(({ frontMatter, source }, index) => {
+    const first = help.findIndex((other) => other.frontMatter?.anchor === frontMatter?.anchor);
+    if (!frontMatter || first === index) return [];
+    const message = `"${frontMatter.anchor}" is the anchor of ${help[first]?.name}.md too. Give each topic its own.`;
     return [problemAt(source, ['anchor'], message)];
   });
 }
 
-function promotionRules(brand: BrandFolder, { matter, source }: ContentFile<PromotionMatter>): Problem[] {
-  if (!matter) return [];
+function promotionRules(brand: BrandFolder, { frontMatter, source }: ContentFile<PromotionFrontMatter>): Problem[] {
+  if (!frontMatter) return [];
   const problems: Problem[] = [];
-  if (matter.starts !== undefined && matter.ends !== undefined && matter.ends < matter.starts) {
+  if (frontMatter.starts !== undefined && frontMatter.ends !== undefined && frontMatter.ends < frontMatter.starts) {
     problems.push(
-      problemAt(source, ['ends'], `${matter.ends} is before starts, ${matter.starts}. Correct one of them.`),
+      problemAt(source, ['ends'], `${frontMatter.ends} is before starts, ${frontMatter.starts}. Correct one of them.`),
     );
   }
-  if (!brand.assets.has(matter.image)) problems.push(problemAt(source, ['image'], missingAsset(brand, matter.image)));
+  if (!brand.assets.has(frontMatter.image))
+    problems.push(problemAt(source, ['image'], missingAsset(brand, frontMatter.image)));
   return problems;
 }
 

@@ -21,10 +21,10 @@ const article = {
 };
 
 /** Front matter of agent.md, download.md and mirrors.md. */
-export const ArticleMatter = z.strictObject(article);
+export const ArticleFrontMatter = z.strictObject(article);
 
 /** Front matter of help/*.md. */
-export const HelpMatter = z.strictObject({
+export const HelpFrontMatter = z.strictObject({
   ...article,
   /** Anchor on /help/. @example term */
   anchor: z
@@ -38,7 +38,7 @@ export const HelpMatter = z.strictObject({
 });
 
 /** Front matter of promotions/*.md. */
-export const PromotionMatter = z.strictObject({
+export const PromotionFrontMatter = z.strictObject({
   ...article,
   /** Banner of the promotion. @example assets/promotions/welcome.svg */
   image: assetPath(PICTURES).meta({
@@ -61,6 +61,6 @@ export const PromotionMatter = z.strictObject({
   order: Order.meta({ description: 'Place in the list, lowest first.', examples: [10] }),
 });
 
-export interface ArticleMatter extends z.infer<typeof ArticleMatter> {}
-export interface HelpMatter extends z.infer<typeof HelpMatter> {}
-export interface PromotionMatter extends z.infer<typeof PromotionMatter> {}
+export interface ArticleFrontMatter extends z.infer<typeof ArticleFrontMatter> {}
+export interface HelpFrontMatter extends z.infer<typeof HelpFrontMatter> {}
+export interface PromotionFrontMatter extends z.infer<typeof PromotionFrontMatter> {}

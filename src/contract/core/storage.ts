@@ -3,7 +3,7 @@
  * writes; an area adds its own where its store is:
  *
  * ```ts
- * declare module '../../contract/core/storage.ts' {
+ * declare module './storage.ts' {
  *   interface SessionNames { draft: string }
  * }
  * ```

@@ -11,7 +11,7 @@ import type { OperatorCommand } from './operate/command.ts';
  * it. The core carries what is declared and knows no area by name. What an area stores joins `Database` there too:
  *
  * ```ts
- * declare module '../core/db/schema.ts' {
+ * declare module './db/schema.ts' {
  *   interface Database extends PollTables {}
  * }
  * export const polls: Area = { name: 'polls', handlers: [...] };

@@ -1,4 +1,4 @@
-import { escaped } from '../escape.ts';
+import { escapeMarkup } from '../../markup/escape.ts';
 import { type Face, lettering, widthOf } from './lettering.ts';
 import { MOTIFS, type MotifName } from './motifs/index.ts';
 import type { Motif } from './motifs/motif.ts';
@@ -57,7 +57,7 @@ export function logo(vendor: string, name = vendor.replaceAll('_', ' ')): string
     at(36, H / 2, motif.draw(paint, motif.tints ? sign : motif.main, motif.side), 0.25),
     lettering(paint, name, { x: 66 + (width - 78) / 2, bottom: H / 2 + 15, width: width - 88, height: 34 }, face),
   ].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${H}" width="${width}" height="${H}" role="img" aria-label="${escaped(name)}">${paint.defs}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${H}" width="${width}" height="${H}" role="img" aria-label="${escapeMarkup(name)}">${paint.defs}${body}</svg>`;
 }
 
 const FACE: Face = { weight: 17, ends: 'round', lean: 0, arch: 0, fill: 'white', rim: 'ink' };

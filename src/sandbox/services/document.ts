@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { escaped } from '../escape.ts';
+import { escapeMarkup } from '../../markup/escape.ts';
 import type { ServiceBrand } from './brand.ts';
 import type { ServiceSpeech } from './texts/texts.ts';
 
@@ -60,14 +60,14 @@ export interface ServicePage {
 /** A whole page: the brand's mark and colours around its main part. */
 export function documentHtml({ brand, speech, title, main, kind, script }: ServicePage): string {
   const files = `/page/${PAGE_VERSION}`;
-  const back = escaped(speech.say('toPortal', { brand: brand.name }));
+  const back = escapeMarkup(speech.say('toPortal', { brand: brand.name }));
   return `<!doctype html>
 <html lang="${speech.tag}" dir="${speech.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${escaped(`${title} · ${brand.name}`)}</title>
+<title>${escapeMarkup(`${title} · ${brand.name}`)}</title>
 <link rel="icon" href="/${brand.id}/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/${brand.id}/theme.css">
 <link rel="stylesheet" href="${files}/services.css">
@@ -75,7 +75,7 @@ ${script ? `<script type="module" src="${files}/${script}"></script>` : ''}
 </head>
 <body class="${kind}">
 <div class="sheet">
-<header class="head"><img src="/${brand.id}/mark.svg" alt="" width="40" height="40"><h1>${escaped(title)}<span>${escaped(brand.name)}</span></h1><a class="back" href="${escaped(brand.portal)}/" aria-label="${back}" title="${back}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z"/></svg></a></header>
+<header class="head"><img src="/${brand.id}/mark.svg" alt="" width="40" height="40"><h1>${escapeMarkup(title)}<span>${escapeMarkup(brand.name)}</span></h1><a class="back" href="${escapeMarkup(brand.portal)}/" aria-label="${back}" title="${back}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z"/></svg></a></header>
 ${main}
 </div>
 </body>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { escapeMarkup, scriptJson } from '../../markup/escape.ts';
 import { groundOf } from '../art/backdrop.ts';
 import { mix } from '../art/tones.ts';
-import { escaped } from '../escape.ts';
 import { slotGame } from '../game/game.ts';
 import { speechOf } from '../texts/texts.ts';
 import type { Session } from './state.ts';
@@ -81,7 +81,7 @@ export function pageHtml(session: Session): string {
   const { vassalage, gameCode } = session;
   const { title, symbols } = slotGame(vassalage, gameCode);
   const { tag, direction, texts } = speechOf(session.language);
-  const t = (name: keyof typeof texts) => escaped(texts[name]);
+  const t = (name: keyof typeof texts) => escapeMarkup(texts[name]);
   const files = `/game/${PAGE_VERSION}`;
   const facts = {
     portal: session.portalOrigin,
@@ -99,7 +99,7 @@ export function pageHtml(session: Session): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="icon" href="/icons/${vassalage}/${gameCode}.svg">
 <link rel="stylesheet" href="/theme/${vassalage}/${gameCode}.css">
 ${STYLES.map((name) => `<link rel="stylesheet" href="${files}/${name}.css">`).join('\n')}
@@ -108,7 +108,7 @@ ${STYLES.map((name) => `<link rel="stylesheet" href="${files}/${name}.css">`).jo
 <body>
 <img class="scene" src="/scenes/${vassalage}/${gameCode}.svg" alt="">
 <div class="game" id="game" data-state="loading">
-<section class="bar" aria-labelledby="title"><h1 id="title">${escaped(title)}</h1><div class="tools">${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></section>
+<section class="bar" aria-labelledby="title"><h1 id="title">${escapeMarkup(title)}</h1><div class="tools">${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></section>
 <main>
 <div class="stage"><img class="emblem" src="/titles/${vassalage}/${gameCode}.svg" alt=""><div class="machine" id="machine" dir="ltr"><div class="reels" id="reels" aria-hidden="true"></div><svg class="lines" id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg><p class="free" id="free" hidden></p><p class="label" id="label" aria-hidden="true"></p><div class="call" id="call" aria-hidden="true"></div></div></div>
 <div class="desk">
@@ -124,7 +124,7 @@ ${STYLES.map((name) => `<link rel="stylesheet" href="${files}/${name}.css">`).jo
 </div>
 <canvas class="coins" id="coins" aria-hidden="true"></canvas>
 ${drawer('info', 'info')}${drawer('history', 'history')}${drawer('fair', 'fair')}
-<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="facts">${scriptJson(facts)}</script>
 </body>
 </html>
 `;

@@ -1,7 +1,7 @@
 import type { Site } from './site.ts';
 
 /** A schema.org object, without its @context. */
-export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+export type SchemaOrgEntity = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 /** What a page says about itself in its head. */
 export interface Head {
@@ -14,7 +14,7 @@ export interface Head {
   /** Picture for shared links, an address of this bundle. */
   readonly image?: string;
   /** Structured data besides the breadcrumbs, which follow from `trail`. */
-  readonly things?: readonly Thing[];
+  readonly structuredData?: readonly SchemaOrgEntity[];
   /** Pages above this one, from the home page on; this page is added at the end. */
   readonly trail?: readonly Crumb[];
 }

@@ -30,6 +30,6 @@ export function homeHead({ t, brand, language, page, content, outside }: Site): 
     title: t('home.title'),
     description: identity.tagline[language.code] ?? identity.name,
     ...(image ? { image } : {}),
-    things: [organization, website],
+    structuredData: [organization, website],
   };
 }

@@ -16,7 +16,7 @@ export function promotionsHead(site: Site): Head {
     title: t('promotions.title'),
     description: t('promotions.description', { brand: brand.identity.name }),
     trail: belowHome(site),
-    things: [{ '@type': 'ItemList', itemListElement }],
+    structuredData: [{ '@type': 'ItemList', itemListElement }],
   };
 }
 
@@ -39,7 +39,7 @@ export function promotionHead(site: Site, promotion: Promotion): Head {
     description: promotion.description,
     image: promotion.image.url,
     trail: [...belowHome(site), { name: t('promotions.title'), route: '/promotions/' }],
-    things: [article],
+    structuredData: [article],
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Compressor } from '../../../src/press/compress.ts';
+import { Compressor } from '../../../src/press/cache/compress.ts';
 import { TEST_DIST } from '../../checks.ts';
 import { BUDGETS, overBudget } from '../budgets.ts';
 import { BUNDLES, fetchedBytes, pagesOf } from '../bundles.ts';

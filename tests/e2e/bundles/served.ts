@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll } from 'vitest';
-import { type Listening, listen } from '../../../src/press/listen.ts';
-import { createBundleServer } from '../../../src/press/serve.ts';
+import { type Listening, listen } from '../../../src/press/serve/listen.ts';
+import { createBundleServer } from '../../../src/press/serve/serve.ts';
 import { TEST_DIST } from '../../checks.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../../src/press/listen.ts';
+import { listen } from '../../../src/press/serve/listen.ts';
 import { reactAlone } from '../../bench/react-alone.ts';
 import { giveSession } from '../../bench/session.ts';
 import { weigh } from '../../bench/weigh.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { BrandError } from '../../../src/brand/problem.ts';
-import { digestFolder, listFiles } from '../../../src/press/digest.ts';
+import { digestFolder, listFiles } from '../../../src/press/input/digest.ts';
 import type { PressedBrand } from '../../../src/press/report.ts';
 import { brands, folder, log, out, pressAll, refusal, root, text } from './press-site.ts';
 

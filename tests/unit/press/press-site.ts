@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { readBundleFacts } from '../../../src/press/bundle/bundle-facts.ts';
 import { PressError } from '../../../src/press/error.ts';
-import { BundleFacts } from '../../../src/press/manifest.ts';
 import { type PressOptions, press } from '../../../src/press/press.ts';
 import { writeBrand } from '../../fixtures/press/brands.ts';
 
@@ -39,8 +39,7 @@ afterEach(async () => {
 
 export const log = { line: () => {}, progress: () => {} };
 export const pressAll = (more: Partial<PressOptions> = {}) => press({ root, brandsFolder: brands, out, log, ...more });
-export const facts = async (brand: string) =>
-  BundleFacts.parse(JSON.parse(await readFile(join(out, brand, 'bundle.json'), 'utf8')));
+export const facts = (brand: string) => readBundleFacts(join(out, brand));
 export const text = (path: string) => readFile(join(out, path), 'utf8');
 
 /** The problems with which a press stops. */

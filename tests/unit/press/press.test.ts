@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { digestFolder, listFiles } from '../../../src/press/digest.ts';
+import { digestFolder, listFiles } from '../../../src/press/input/digest.ts';
 import { writeBrand } from '../../fixtures/press/brands.ts';
 import { brands, facts, folder, out, pressAll, refusal, root, text } from './press-site.ts';
 
@@ -177,7 +177,7 @@ describe('a page is refused', () => {
     [
       'with a picture that the brand has not',
       '<img src="/assets/gone.12345678.svg" alt="">',
-      /gone\.12345678\.svg is mentioned/,
+      /gone\.12345678\.svg is referred to/,
     ],
   ])('%s', async (_what, html, problem) => {
     await writeFile(join(brands, 'ant', 'extra.html'), html);

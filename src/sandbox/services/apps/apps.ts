@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { escaped } from '../../escape.ts';
+import { escapeMarkup } from '../../../markup/escape.ts';
 import type { ServiceBrand } from '../brand.ts';
 import { documentHtml, PAGE_HEADERS } from '../document.ts';
 import { serviceSpeech } from '../texts/texts.ts';
@@ -25,9 +25,9 @@ export function createApps(brandOf: (c: Context) => ServiceBrand | undefined): H
     const speech = serviceSpeech(c.req.param('lang'));
     const values = { brand: brand.name, address: brand.portal };
     const main = `<main>
-<p>${escaped(speech.say('appDemo', values))}</p>
-<p><a class="button" href="${fileOf(brand, ending)}" download>${escaped(speech.say(button))}</a></p>
-<p>${escaped(speech.say(text, values))}</p>
+<p>${escapeMarkup(speech.say('appDemo', values))}</p>
+<p><a class="button" href="${fileOf(brand, ending)}" download>${escapeMarkup(speech.say(button))}</a></p>
+<p>${escapeMarkup(speech.say(text, values))}</p>
 </main>`;
     return c.body(
       documentHtml({ brand, speech, title: speech.say(title, values), main, kind: 'notice' }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escaped } from '../../escape.ts';
+import { escapeMarkup } from '../../../markup/escape.ts';
 import type { ServiceBrand } from '../brand.ts';
 
 /** Ids that follow from the brand, so that a second installation replaces the first. */
@@ -12,7 +12,7 @@ function idOf(brand: ServiceBrand, part: string): string {
 
 /** A configuration profile for iOS with one web clip: the portal's icon on the home screen (Apple: Web Clips payload). */
 export function webClipProfile(brand: ServiceBrand): string {
-  const text = (key: string, value: string) => `<key>${key}</key><string>${escaped(value)}</string>`;
+  const text = (key: string, value: string) => `<key>${key}</key><string>${escapeMarkup(value)}</string>`;
   const payload = (kind: string, part: string) =>
     text('PayloadType', kind) +
     text('PayloadIdentifier', `demo.${brand.id}.${part}`) +

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { escaped } from '../../escape.ts';
+import { escapeMarkup } from '../../../markup/escape.ts';
 import type { ServiceBrand } from '../brand.ts';
 import { documentHtml, PAGE_HEADERS } from '../document.ts';
 import { serviceSpeech } from '../texts/texts.ts';
@@ -24,9 +24,9 @@ export function createChannels(brandOf: (c: Context) => ServiceBrand | undefined
     if (!brand || network === undefined) return c.notFound();
     const speech = serviceSpeech(c.req.param('lang'));
     const main = `<main>
-<p>${escaped(speech.say('channelText'))}</p>
-<p>${escaped(speech.say('channelEmpty'))}</p>
-<p><a class="button" href="${escaped(brand.portal)}/">${escaped(speech.say('toPortal', { brand: brand.name }))}</a></p>
+<p>${escapeMarkup(speech.say('channelText'))}</p>
+<p>${escapeMarkup(speech.say('channelEmpty'))}</p>
+<p><a class="button" href="${escapeMarkup(brand.portal)}/">${escapeMarkup(speech.say('toPortal', { brand: brand.name }))}</a></p>
 </main>`;
     const title = speech.say('channel', { brand: brand.name, network });
     return c.body(documentHtml({ brand, speech, title, main, kind: 'notice' }), 200, PAGE_HEADERS);

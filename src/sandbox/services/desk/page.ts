@@ -1,4 +1,4 @@
-import { escaped } from '../../escape.ts';
+import { escapeMarkup } from '../../../markup/escape.ts';
 import type { ServiceBrand } from '../brand.ts';
 import { documentHtml } from '../document.ts';
 import { MESSAGE_LENGTH } from '../limits.ts';
@@ -41,10 +41,10 @@ export function deskHtml(
   messages: readonly Message[],
   desk: string,
 ): string {
-  const t = (name: keyof ServiceTexts) => escaped(speech.say(name));
+  const t = (name: keyof ServiceTexts) => escapeMarkup(speech.say(name));
   const entry = (message: Message) => {
     const { from, text } = spoken(message, brand, speech);
-    return `<li class="${from}"><span class="unseen">${t(from === 'desk' ? 'desk' : 'you')}: </span>${escaped(text)}</li>`;
+    return `<li class="${from}"><span class="unseen">${t(from === 'desk' ? 'desk' : 'you')}: </span>${escapeMarkup(text)}</li>`;
   };
   const topic = (name: Topic) => `<button type="submit" name="topic" value="${name}">${t(TOPIC_NAMES[name])}</button>`;
   const main = `<main>

@@ -13,5 +13,5 @@ export function downloadHead(site: Site): Head {
     operatingSystem: systems || 'iOS, Android',
     contentRating: '18+',
   };
-  return { route: '/down/', title, description, trail: belowHome(site), things: [app] };
+  return { route: '/down/', title, description, trail: belowHome(site), structuredData: [app] };
 }

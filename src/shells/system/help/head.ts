@@ -14,6 +14,6 @@ export function helpHead(site: Site): Head {
     title: t('help.title'),
     description: t('help.description', { brand: brand.identity.name }),
     trail: belowHome(site),
-    things: [{ '@type': 'FAQPage', mainEntity }],
+    structuredData: [{ '@type': 'FAQPage', mainEntity }],
   };
 }

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type * as z from 'zod';
+import { parseSource } from './issues.ts';
+import type { Problem } from './problem.ts';
+import { readYaml, type YamlSource } from './yaml.ts';
+
+/** A Markdown file with front matter, as it was read. */
+export interface ContentFile<FrontMatter> {
+  /** Absolute path. */
+  readonly file: string;
+  /** File name without extension. */
+  readonly name: string;
+  readonly source: YamlSource;
+  /** Undefined when the front matter has problems. */
+  readonly frontMatter: FrontMatter | undefined;
+  /** The Markdown below the front matter. */
+  readonly body: string;
+  /** Lines of the file that stand above the body. */
+  readonly linesAbove: number;
+  readonly problems: readonly Problem[];
+}
+
+const FENCED = /^---[ \t]*\r?\n((?:(?!---).*\r?\n)*)---[ \t]*(?:\r?\n|$)/;
+
+/** Reads a content file and holds its front matter against a schema; never throws for what is written in it. */
+export async function readContentFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<ContentFile<z.infer<Schema>>> {
+  const text = await readFile(file, 'utf8');
+  const name = basename(file, '.md');
+  const match = FENCED.exec(text);
+  if (!match) {
+    const message = 'front matter is missing. Begin the file with a line ---, then its keys, then a line ---.';
+    const problems = [{ file, line: 1, column: 1, path: '', message }];
+    return { file, name, source: readYaml('', { file }), frontMatter: undefined, body: text, linesAbove: 0, problems };
+  }
+  const source = readYaml(match[1] ?? '', { file, linesBefore: 1 });
+  const checked = source.value === undefined ? { problems: [] } : parseSource(schema, source);
+  const body = text.slice(match[0].length);
+  const problems = [...source.problems, ...checked.problems];
+  if (body.trim() === '') {
+    problems.push({
+      file,
+      ...endOf(match[0]),
+      path: '',
+      message: 'the text below the front matter is missing. Write it in Markdown.',
+    });
+  }
+  return {
+    file,
+    name,
+    source,
+    frontMatter: checked.value,
+    body,
+    linesAbove: match[0].split('\n').length - 1,
+    problems,
+  };
+}
+
+const endOf = (text: string) => ({ line: text.trimEnd().split('\n').length, column: 1 });

@@ -1,0 +1,160 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { PressError } from '../error.ts';
+import type { DrawnFile } from '../pages/drawn-file.ts';
+import type { SitePlan } from '../pages/output-path.ts';
+
+/** A site of which some languages may be drawn already. */
+export interface DrawnSite extends SitePlan {
+  /** Language segments whose pages are not to be drawn. */
+  readonly done: readonly string[];
+}
+
+/** What one worker is asked to draw: every nth page of some sites. */
+export interface DrawOrder {
+  /** Folder of the compiled pages. */
+  readonly stage: string;
+  /** Folder of the compression cache. */
+  readonly cache: string;
+  /** Folder that receives one folder per brand. */
+  readonly out: string;
+  readonly sites: readonly DrawnSite[];
+  readonly share: { readonly index: number; readonly of: number };
+}
+
+export type DrawReport =
+  | { readonly kind: 'planned'; readonly pages: number }
+  | {
+      readonly kind: 'drawn';
+      readonly brand: string;
+      readonly files: readonly DrawnFile[];
+      /** How long the worker drew them. */
+      readonly milliseconds: number;
+      /** Whether they are the last that the worker draws of the site. */
+      readonly ended: boolean;
+    }
+  | { readonly kind: 'warning'; readonly text: string }
+  | { readonly kind: 'done'; readonly failures: readonly string[] };
+
+export interface DrawOptions extends Omit<DrawOrder, 'share' | 'stage'> {
+  /** Variables that tell the pages which brands, languages and folders to use. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly onProgress?: (drawn: number, planned: number) => void;
+  readonly onWarning?: (text: string) => void;
+  /**
+   * Takes the files of a site as soon as all of them are written, while other sites are still being drawn; with the
+   * time that all workers together drew them.
+   */
+  readonly onSite: (brand: string, files: readonly DrawnFile[], milliseconds: number) => void;
+  /** Ends the drawing when it is no longer wanted. */
+  readonly signal?: AbortSignal;
+}
+
+/** With fewer sites the pages of each are shared out, with more whole sites are, so that each is loaded once. */
+const SITES_TO_SHARE_OUT = 4;
+
+/** Splits the work for so many workers that each has something to do. */
+export function shareOut(sites: readonly DrawnSite[], workers: number): Pick<DrawOrder, 'sites' | 'share'>[] {
+  if (sites.length < SITES_TO_SHARE_OUT) {
+    const languages = sites.reduce((sum, site) => sum + site.languages.length - site.done.length, 0);
+    const of = Math.max(1, Math.min(workers, languages));
+    return Array.from({ length: of }, (_, index) => ({ sites, share: { index, of } }));
+  }
+  return Array.from({ length: workers }, (_, worker) => ({
+    sites: sites.filter((_site, index) => index % workers === worker),
+    share: { index: 0, of: 1 },
+  }));
+}
+
+interface Running {
+  readonly worker: Worker;
+  readonly ended: Promise<void>;
+}
+
+function start(order: DrawOrder, env: NodeJS.ProcessEnv, onReport: (report: DrawReport) => void): Running {
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: order, env, execArgv: [] });
+  let done = false;
+  worker.on('message', (report: DrawReport) => {
+    onReport(report);
+    done = report.kind === 'done';
+    // What is left in the worker then are timers of the renderer, which would hold it for most of a second.
+    if (done) void worker.terminate();
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', (code) =>
+      done ? resolve() : reject(new Error(`A drawing worker stopped with code ${code} before it was done.`)),
+    );
+  });
+  return { worker, ended };
+}
+
+/** Waits until every worker has ended; the first that fails ends the others. */
+async function allOf(running: readonly Running[], signal: AbortSignal | undefined): Promise<void> {
+  const stop = () => running.forEach(({ worker }) => void worker.terminate());
+  const failures: unknown[] = [];
+  signal?.addEventListener('abort', stop, { once: true });
+  await Promise.all(
+    running.map(({ ended }) =>
+      ended.catch((error: unknown) => {
+        failures.push(error);
+        stop();
+      }),
+    ),
+  );
+  signal?.removeEventListener('abort', stop);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Gathers what the workers report of each site, and tells when one is whole. */
+function gather(shares: readonly Pick<DrawOrder, 'sites'>[], onSite: DrawOptions['onSite']) {
+  const sites = new Map<string, { files: DrawnFile[]; milliseconds: number; open: number }>();
+  for (const { brand } of shares.flatMap((share) => share.sites)) {
+    const site = sites.get(brand) ?? { files: [], milliseconds: 0, open: 0 };
+    sites.set(brand, { ...site, open: site.open + 1 });
+  }
+  return ({ brand, files, milliseconds, ended }: DrawReport & { readonly kind: 'drawn' }) => {
+    const site = sites.get(brand);
+    if (!site) throw new Error(`A worker drew ${brand}, which it was not asked for.`);
+    site.files.push(...files);
+    site.milliseconds += milliseconds;
+    if (!ended) return;
+    site.open -= 1;
+    if (site.open > 0) return;
+    sites.delete(brand);
+    onSite(brand, site.files, site.milliseconds);
+  };
+}
+
+/**
+ * Draws all pages of the given sites, spread over the machine's cores. No worker is left when it returns or throws.
+ *
+ * @returns how many pages were drawn
+ * @throws PressError naming each page that failed
+ */
+export async function draw(options: DrawOptions & Pick<DrawOrder, 'stage'>): Promise<number> {
+  const { stage, cache, out } = options;
+  const failures: string[] = [];
+  const shares = shareOut(options.sites, availableParallelism());
+  const take = gather(shares, options.onSite);
+  let [planned, drawn, pages] = [0, 0, 0];
+  const onReport = (report: DrawReport) => {
+    if (report.kind === 'planned') planned += report.pages;
+    if (report.kind === 'drawn') {
+      drawn += report.files.length;
+      pages += report.files.filter((file) => file.page).length;
+      take(report);
+    }
+    if (report.kind === 'warning') options.onWarning?.(report.text);
+    if (report.kind === 'done') failures.push(...report.failures);
+    options.onProgress?.(drawn, planned);
+  };
+  const running = shares.map((share) => {
+    const brands = share.sites.map((site) => site.brand).join(',');
+    const env = { ...process.env, ...options.env, MARQUEE_BRANDS: brands, NODE_ENV: 'production' };
+    return start({ stage, cache, out, ...share }, env, onReport);
+  });
+  await allOf(running, options.signal);
+  if (failures.length > 0) throw new PressError(failures.sort());
+  return pages;
+}

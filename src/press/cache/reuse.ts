@@ -1,0 +1,129 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import type { Brand } from '../../brand/load.ts';
+import { languagePath } from '../../i18n/languages.ts';
+import type { BrandInputs } from '../input/inputs.ts';
+import type { DrawnFile } from '../pages/drawn-file.ts';
+import { type Compressor, keyOf } from './compress.ts';
+
+const texts = z.array(z.string());
+const maybe = z
+  .string()
+  .optional()
+  .transform((text) => text);
+
+/** What the cache keeps of a language: its drawn files. */
+const Drawn: z.ZodType<DrawnFile[]> = z.array(
+  z.object({
+    brand: z.string(),
+    file: z.string(),
+    path: maybe,
+    language: maybe,
+    key: z.string(),
+    raw: z.number(),
+    br: z.number(),
+    assets: texts,
+    page: z
+      .object({
+        scripts: texts,
+        styles: texts,
+        links: texts,
+        ids: texts,
+        lang: maybe,
+        canonical: maybe,
+        alternates: z.array(z.object({ hreflang: z.string(), href: z.string() })),
+        noindex: z.boolean(),
+        problems: texts,
+      })
+      .optional()
+      .transform((page) => page),
+  }),
+);
+
+/** @returns what an entry of the cache holds; nothing where there is none that can be read */
+async function recall(entry: string): Promise<DrawnFile[]> {
+  try {
+    return Drawn.parse(JSON.parse(await readFile(entry, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+const entryOf = (cache: string, digest: string) => join(cache, `${digest}.json`);
+
+/** Languages of a brand by path segment, with the digest of what their pages are drawn from. */
+function digests(brand: Brand, inputs: BrandInputs): [string, string][] {
+  return brand.languages.offered.flatMap((code) => {
+    const digest = inputs.languages.get(code);
+    return digest === undefined ? [] : [[languagePath(code), digest]];
+  });
+}
+
+/** A file of the standing bundle that needs no drawing. */
+export interface KeptFile {
+  readonly drawn: DrawnFile;
+  readonly content: Uint8Array;
+}
+
+/** Reads the pages of one language; undefined when one of them is not what was drawn. */
+function read(files: readonly DrawnFile[], folder: string): KeptFile[] | undefined {
+  try {
+    const kept = files.map((drawn) => ({ drawn, content: readFileSync(join(folder, drawn.file)) }));
+    return kept.every(({ drawn, content }) => keyOf(content) === drawn.key) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds the pages of unchanged languages in the bundle that stands.
+ *
+ * @param folder folder of the standing bundle
+ * @param cache `.cache/drawn`: what each language's pages hold, by the digest of what they were drawn from
+ * @returns the files to carry over; the languages that they belong to need no drawing
+ */
+export async function findKept(brand: Brand, inputs: BrandInputs, folder: string, cache: string): Promise<KeptFile[]> {
+  const kept: KeptFile[] = [];
+  for (const [, digest] of digests(brand, inputs)) {
+    kept.push(...(read(await recall(entryOf(cache, digest)), folder) ?? []));
+  }
+  return kept;
+}
+
+/** Puts the files that were kept into the bundle that is being built. */
+export function carryOver(kept: readonly KeptFile[], folder: string, compressor: Compressor): void {
+  for (const { drawn, content } of kept) {
+    const file = join(folder, drawn.file);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    compressor.compress(file, content, drawn.key);
+  }
+}
+
+/** Whether the cache has an entry, which then counts as used. */
+async function isFresh(entry: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(entry, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Writes down what the pages of each language hold, for the next press. */
+export async function remember(
+  brand: Brand,
+  inputs: BrandInputs,
+  drawn: readonly DrawnFile[],
+  cache: string,
+): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  for (const [language, digest] of digests(brand, inputs)) {
+    const entry = entryOf(cache, digest);
+    if (await isFresh(entry)) continue;
+    const files = drawn.filter((file) => file.brand === brand.id && file.language === language);
+    await writeFile(`${entry}.${process.pid}`, JSON.stringify(files));
+    await rename(`${entry}.${process.pid}`, entry);
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { cacheOf, matches, planHeaders } from '../../../../src/press/hosts/headers.ts';
+import { contentPolicy } from '../../../../src/press/hosts/policy.ts';
+
+const input = {
+  gateway: 'https://api.lotus.example',
+  hosts: { images: ['https://img.lotus.example'], games: ['http://games.localhost:*'], connect: [] },
+  mirrors: ['https://lotus-1.example'],
+  scripts: ["'sha256-AAA='"],
+  styles: ["'sha256-BBB='"],
+};
+function directives(policy: string): Map<string, string[]> {
+  return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
+}
+
+describe('the policy', () => {
+  const policy = directives(contentPolicy(input));
+
+  test('allows inline scripts and styles by hash alone', () => {
+    expect(policy.get('script-src')).toEqual(["'self'", "'sha256-AAA='"]);
+    expect(policy.get('style-src')).toEqual(["'self'", "'sha256-BBB='"]);
+    expect(contentPolicy(input)).not.toContain('unsafe');
+  });
+
+  test("names the brand's gateway, mirrors, image and game hosts where each is used", () => {
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.lotus.example', 'https://lotus-1.example']);
+    expect(policy.get('img-src')).toContain('https://img.lotus.example');
+    expect(policy.get('frame-src')).toEqual(["'self'", 'http://games.localhost:*']);
+  });
+
+  test('shuts what no page needs', () => {
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+  });
+
+  test("names no gateway where it is on the portal's own origin", () => {
+    expect(directives(contentPolicy({ ...input, gateway: '', mirrors: [] })).get('connect-src')).toEqual(["'self'"]);
+  });
+});
+
+test.each([
+  ['/', 'no-cache'],
+  ['/help/', 'no-cache'],
+  ['/help/index.html', 'no-cache'],
+  ['/_astro/react.12345678.js', 'public, max-age=31536000, immutable'],
+  ['/assets/logo.12345678.svg', 'public, max-age=31536000, immutable'],
+  ['/texts/EN.12345678/core.json', 'public, max-age=31536000, immutable'],
+  ['/theme.12345678.css', 'public, max-age=31536000, immutable'],
+  ['/robots.txt', 'public, max-age=3600'],
+])('%s is kept as %s', (path, cache) => {
+  expect(cacheOf(planHeaders(input), path)).toBe(cache);
+});
+
+test('a pattern holds for all that begins and ends like it', () => {
+  expect(matches('/theme.*', '/theme.1.css')).toBe(true);
+  expect(matches('/theme.*', '/themes/')).toBe(false);
+  expect(matches('/a*b', '/a')).toBe(false);
+});

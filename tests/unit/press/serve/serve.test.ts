@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUNDLE_FACTS, type BundleFacts } from '../../../../src/press/bundle/bundle-facts.ts';
+import { put } from '../../../../src/press/bundle/files.ts';
+import { Compressor } from '../../../../src/press/cache/compress.ts';
+import { planHeaders } from '../../../../src/press/hosts/headers.ts';
+import { createBundleServer } from '../../../../src/press/serve/serve.ts';
+
+let dist: string;
+let server: Server;
+let port: number;
+
+const page = (words: string) => `<!doctype html><title>${words}</title>${'<p>words</p>'.repeat(40)}`;
+
+function facts(brand: string, version = '1'): BundleFacts {
+  const plan = planHeaders({
+    gateway: '',
+    hosts: { images: [], games: [], connect: [] },
+    mirrors: [],
+    scripts: [`'sha256-${brand}${version}'`],
+    styles: [],
+  });
+  return {
+    brand,
+    name: brand,
+    marquee: '0.1.0',
+    version: `${brand}${version}`,
+    input: '',
+    domains: [`www.${brand}.example`],
+    languages: [
+      { code: 'TY', prefix: '/', pages: 1 },
+      { code: 'EN', prefix: '/en/', pages: 1 },
+    ],
+    pages: 2,
+    files: [],
+    bytes: { raw: 0, br: 0 },
+    headers: { everywhere: { ...plan.everywhere }, hashed: [...plan.hashed], cache: { ...plan.cache } },
+    hashes: 1,
+  };
+}
+
+async function writeBundle(brand: string, version?: string): Promise<void> {
+  const folder = join(dist, brand);
+  await put(folder, 'index.html', page(`${brand} home`));
+  await put(folder, 'home/index.html', page(`${brand} home`));
+  await put(folder, 'help/index.html', page(`${brand} help`));
+  await put(folder, '404.html', page(`${brand} lost`));
+  await put(folder, 'en/404.html', page(`${brand} lost in English`));
+  await put(folder, '_astro/a.12345678.js', 'go()');
+  await put(folder, 'assets/a b.12345678.svg', '<svg/>');
+  await put(folder, 'nginx.conf', 'server {}');
+  await put(folder, '.secret', 'x');
+  new Compressor(join(dist, '.cache')).compress(join(folder, 'help/index.html'));
+  await put(folder, BUNDLE_FACTS, JSON.stringify(facts(brand, version)));
+}
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'serve-'));
+  for (const brand of ['lotus', 'dragon']) await writeBundle(brand);
+  await put(dist, 'outside.html', 'outside');
+  const { handle } = await createBundleServer({ dist, brands: ['lotus', 'dragon'] });
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(dist, { recursive: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Plain node:http, since fetch would tidy paths and set headers of its own. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(
+      { port, host: '127.0.0.1', path, method, headers: { host: 'localhost', ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+const title = ({ body }: Answer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1];
+
+describe('the host chooses the bundle', () => {
+  test.each([
+    ['localhost:4321', 'lotus home'],
+    ['127.0.0.1', 'lotus home'],
+    ['dragon.localhost:4321', 'dragon home'],
+    ['DRAGON.localhost', 'dragon home'],
+    ['www.dragon.example', 'dragon home'],
+    ['stranger.example', 'lotus home'],
+  ])('%s shows %s', async (host, words) => {
+    expect(title(await get('/', { host }))).toBe(words);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/', 200, 'lotus home'],
+    ['/index.html', 200, 'lotus home'],
+    ['/home/', 200, 'lotus home'],
+    ['/help/', 200, 'lotus help'],
+    ['/help/?topic=1', 200, 'lotus help'],
+    ['/nowhere/', 404, 'lotus lost'],
+    ['/en/nowhere', 404, 'lotus lost in English'],
+    ['/help/nowhere.js', 404, 'lotus lost'],
+  ])('%s answers %i with "%s"', async (path, status, words) => {
+    const answer = await get(path);
+    expect([answer.status, title(answer)]).toEqual([status, words]);
+  });
+
+  test('without its last slash leads to the page, query and all', async () => {
+    const answer = await get('/help?topic=1');
+    expect([answer.status, answer.headers.location]).toEqual([301, '/help/?topic=1']);
+    expect((await get('/home')).headers.location).toBe('/home/');
+  });
+
+  test('with escapes is resolved', async () => {
+    expect((await get('/assets/a%20b.12345678.svg')).body.toString()).toBe('<svg/>');
+  });
+
+  test('that cannot be resolved is a bad request', async () => {
+    expect((await get('/%E0%A4%A')).status).toBe(400);
+  });
+
+  test.each([
+    '/../outside.html',
+    '/..%2foutside.html',
+    '/%2e%2e/outside.html',
+    '/help/..%2f..%2foutside.html',
+    '/..\\outside.html',
+    '//outside.html',
+    '/help%00.html',
+    '/.secret',
+    '/nginx.conf',
+    '/bundle.json',
+    '/help/index.html.br',
+    '//help',
+    '/%2f%2fevil.example',
+  ])('%s gives nothing away', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, title(answer)]).toEqual([404, 'lotus lost']);
+  });
+});
+
+describe('a compressed page', () => {
+  test('goes to readers who take it', async () => {
+    const answer = await get('/help/', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(gunzipSync(answer.body).toString()).toBe(page('lotus help'));
+    expect((await get('/help/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+  });
+
+  test('goes plain to others', async () => {
+    expect((await get('/help/')).headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('headers', () => {
+  test('are those of the bundle, on every answer', async () => {
+    for (const path of ['/', '/nowhere/', '/help', '/_astro/a.12345678.js']) {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toContain("'sha256-lotus1'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect((await get('/', { host: 'dragon.localhost' })).headers['content-security-policy']).toContain(
+      'sha256-dragon1',
+    );
+  });
+
+  test('let hashed files be kept for good and pages be asked for again', async () => {
+    expect((await get('/_astro/a.12345678.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/help/')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/_astro/gone.12345678.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('name type and length', async () => {
+    const { headers, body } = await get('/help/');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-length']).toBe(String(body.length));
+  });
+});
+
+test('a page that the reader has already is not sent again', async () => {
+  const { headers } = await get('/help/');
+  const again = await get('/help/', { 'if-none-match': String(headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect((await get('/help/', { 'if-none-match': `"x", W/${headers.etag}` })).status).toBe(304);
+  expect((await get('/help/', { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' })).status).toBe(200);
+});
+
+test('HEAD answers like GET without a body', async () => {
+  const head = await get('/help/', {}, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(String((await get('/help/')).body.length));
+});
+
+test('nothing can be sent to a bundle', async () => {
+  const answer = await get('/', {}, 'POST');
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a bundle that is pressed anew is served with its new headers', async () => {
+  await writeBundle('dragon', '2');
+  expect((await get('/', { host: 'dragon.localhost' })).headers['content-security-policy']).toContain('sha256-dragon2');
+});
+
+test('a reader who asks while a bundle is swapped gets the new one', async () => {
+  await rename(join(dist, 'dragon'), join(dist, '.old-dragon'));
+  const asked = get('/', { host: 'dragon.localhost' });
+  await once(server, 'request');
+  await rename(join(dist, '.old-dragon'), join(dist, 'dragon'));
+  expect((await asked).status).toBe(200);
+});
+
+test('a brand without bundle cannot be served', async () => {
+  await expect(createBundleServer({ dist, brands: ['harbor'] })).rejects.toThrow('bundle.json');
+});
