@@ -108,16 +108,26 @@ function followRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Waits until a page of a visitor has loaded, asks for nothing more, and has done what it had to do. */
+/**
+ * Waits until a page of a visitor has loaded, asks for nothing more, and has done what it had to do; where it leads on to
+ * another page, until that one has.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
   const requests = underWay.get(page) ?? new Set();
+  let isIdle = false;
   do {
+    await page.waitForLoadState('load');
     await Promise.all([...requests].map((request) => request.response()));
-    // Twice: what the first idle moment started has begun by the second.
-    for (let turn = 0; turn < 2; turn += 1)
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
-  } while (requests.size > 0);
+    isIdle = await page.evaluate(idle).catch((error: unknown) => {
+      if (page.isClosed() || !String(error).includes('navigation')) throw error;
+      return false;
+    });
+  } while (!isIdle || requests.size > 0);
+}
+
+/** Two idle moments: what the first started has begun by the second. Runs in the page. */
+function idle(): Promise<boolean> {
+  return new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(true))));
 }
 
 /**
