@@ -4,6 +4,8 @@ import type { Area } from './core/area.ts';
 import type { Migrations } from './core/db/migrate.ts';
 import type { Job } from './core/jobs/job.ts';
 import { purgeJob } from './core/jobs/purge.ts';
+import { rangeJob } from './core/ledger/ranges.ts';
+import { sumJob } from './core/ledger/sums.ts';
 import { CORE_MIGRATIONS } from './core/migrations.ts';
 import { auditList } from './core/operate/audit.ts';
 import type { OperatorCommand } from './core/operate/command.ts';
@@ -26,6 +28,8 @@ export const PARTS: Parts = {
 /** What time brings. */
 export const JOBS: readonly Job[] = [
   purgeJob(AREAS.flatMap(({ purges = [] }) => purges)),
+  rangeJob,
+  sumJob,
   ...AREAS.flatMap(({ jobs = [] }) => jobs),
 ];
 

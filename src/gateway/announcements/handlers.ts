@@ -18,7 +18,7 @@ async function announcementsFor(call: CallOf<typeof announcements.getAnnouncemen
   const types = typesOf(query.types);
   const languages = [query.language ?? language, language, merchant.languages.default];
   const reader: Reader = { merchant: merchant.code, languages, side: sideOf(caller), now };
-  const logins = caller ? (await memberById(db, caller.memberId)).logins : 0;
+  const logins = caller ? (await memberById(db, merchant.code, caller.memberId)).logins : 0;
   const executions = executionsFor(caller, logins).filter((one) => !query.execution || one === query.execution);
   return {
     banners: types.has('B') ? await banners(db, reader, types.has('H')) : [],

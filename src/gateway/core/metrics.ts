@@ -6,8 +6,10 @@ export interface Metrics {
   readonly registry: Registry;
   readonly requests: Counter<'endpoint' | 'status'>;
   readonly duration: Histogram<'endpoint'>;
-  readonly transfers: Counter<'kind' | 'currency'>;
+  readonly bookings: Counter<'kind'>;
   readonly jobs: Counter<'job' | 'outcome'>;
+  /** Above zero is an alarm: two records of one thing do not agree. */
+  readonly discrepancies: Gauge<'merchant' | 'check'>;
 }
 
 /** One registry per gateway, so that several in one process (tests) keep apart. */
@@ -39,10 +41,16 @@ export function createMetrics(pool: () => PoolState, options: { processMetrics?:
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    transfers: new Counter({
-      name: 'marquee_ledger_transfers_total',
-      help: 'Transfers booked in the ledger.',
-      labelNames: ['kind', 'currency'],
+    bookings: new Counter({
+      name: 'marquee_ledger_bookings_total',
+      help: 'Lists of postings that the ledger booked.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    discrepancies: new Gauge({
+      name: 'marquee_closing_discrepancies',
+      help: 'What did not agree when the last day was closed: entries, balances, bets, vendor transactions. Alarm above zero.',
+      labelNames: ['merchant', 'check'],
       registers,
     }),
     jobs: new Counter({

@@ -2,7 +2,7 @@ import { coreSessions } from './access/migrations/20261122000500-core-sessions.t
 import { coreCalls } from './call/migrations/20261122000100-core-calls.ts';
 import type { Migrations } from './db/migrate.ts';
 import { coreJobs } from './jobs/migrations/20261122000200-core-jobs.ts';
-import { coreLedger } from './ledger/migrations/20261122000300-core-ledger.ts';
+import { coreLedger } from './ledger/migrations/20261122000310-core-ledger.ts';
 import { coreMerchants } from './merchants/migrations/20261122000000-core-merchants.ts';
 import { coreFlags } from './merchants/migrations/20261122053000-core-flags.ts';
 import { coreAudit } from './operate/migrations/20261122055000-core-audit.ts';
@@ -12,7 +12,7 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122000000-core-merchants': coreMerchants,
   '20261122000100-core-calls': coreCalls,
   '20261122000200-core-jobs': coreJobs,
-  '20261122000300-core-ledger': coreLedger,
+  '20261122000310-core-ledger': coreLedger,
   '20261122000500-core-sessions': coreSessions,
   '20261122053000-core-flags': coreFlags,
   '20261122055000-core-audit': coreAudit,

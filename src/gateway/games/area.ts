@@ -1,8 +1,10 @@
 import type { Area } from '../core/area.ts';
+import { closing } from './closing/closing.ts';
 import { gameHandlers } from './handlers.ts';
 import { gamesCatalogue } from './migrations/20261122001000-games-catalogue.ts';
-import { gamesPlays } from './migrations/20261122001100-games-plays.ts';
+import { gamesPlays } from './migrations/20261122001110-games-plays.ts';
 import { gamesOffers } from './migrations/20261122055000-games-offers.ts';
+import { gamesClosing } from './migrations/20261122063000-games-closing.ts';
 import { GamesPart, syncOffer } from './offer.ts';
 import { gameCommands, missingGames } from './operate.ts';
 import { vendorRoutes } from './routes.ts';
@@ -16,11 +18,13 @@ export const games: Area = {
   name: 'games',
   migrations: {
     '20261122001000-games-catalogue': gamesCatalogue,
-    '20261122001100-games-plays': gamesPlays,
+    '20261122001110-games-plays': gamesPlays,
     '20261122055000-games-offers': gamesOffers,
+    '20261122063000-games-closing': gamesClosing,
   },
   handlers: gameHandlers,
   routes: vendorRoutes,
+  jobs: [closing],
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),
   commands: gameCommands,
   missing: missingGames,

@@ -1,44 +1,53 @@
 import type { Selectable } from 'kysely';
+import { TryAgainError } from '../core/db/transaction.ts';
 import type { GameTables } from './tables.ts';
-import type { Desk, Play } from './transactions.ts';
+import type { WalletCall } from './transactions.ts';
 
 type Bet = Selectable<GameTables['bets']>;
 
-/** The bet of a round, locked. */
-export async function betOf({ trx, play }: Desk, roundId: string): Promise<Bet | undefined> {
+/** The player's bet in a round, locked. Others may have theirs in the same round: live tables and draws share one. */
+export async function betOf({ trx, play }: WalletCall, roundId: string): Promise<Bet | undefined> {
   return trx
     .selectFrom('bets')
     .selectAll()
+    .where('merchant', '=', play.merchant)
     .where('vendor', '=', play.vendor)
     .where('round_id', '=', roundId)
+    .where('member_id', '=', play.member_id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Whether a play's player may still stake on a round or be paid for it. */
-export function isOpenFor(bet: Bet, play: Play): boolean {
-  return bet.state === 'open' && bet.merchant === play.merchant && bet.member_id === play.member_id;
-}
-
-export async function openBet({ trx, now, play }: Desk, roundId: string, stake: bigint): Promise<void> {
+/** @throws TryAgainError where another play of this member has opened it since */
+export async function openBet({ trx, now, play }: WalletCall, roundId: string, stake: bigint): Promise<void> {
   const { merchant, member_id, node_id, vendor, currency } = play;
-  await trx
+  const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('bets')
     .values({ merchant, member_id, node_id, vendor, currency, round_id: roundId, stake, state: 'open', placed_at: now })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['merchant', 'vendor', 'round_id', 'member_id']).doNothing())
+    .executeTakeFirst();
+  if (added !== 1n) throw new TryAgainError(`Expected no bet in round ${roundId} yet, found one.`);
 }
 
-export async function raiseStake({ trx }: Desk, bet: Bet, by: bigint): Promise<void> {
-  await trx
-    .updateTable('bets')
-    .set({ stake: bet.stake + by })
-    .where('id', '=', bet.id)
-    .execute();
+export async function addStake(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
+  await change(call, bet, { stake: bet.stake + stake });
 }
 
 /** Takes a stake back out; a bet without any is void. */
-export async function lowerStake({ trx, now }: Desk, bet: Bet, by: bigint): Promise<void> {
-  const stake = bet.stake - by;
-  const left = stake > 0n ? { stake } : { stake, state: 'void' as const, settled_at: now };
-  await trx.updateTable('bets').set(left).where('id', '=', bet.id).execute();
+export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
+  const left = bet.stake - stake;
+  await change(call, bet, left > 0n ? { stake: left } : { stake: left, state: 'void', settled_at: call.now });
+}
+
+/** @param final no further win follows: the bet is settled */
+export async function addWin(call: WalletCall, bet: Bet, win: bigint, final: boolean): Promise<void> {
+  await change(call, bet, { win: bet.win + win, ...(final && { state: 'settled', settled_at: call.now }) });
+}
+
+async function change(
+  { trx }: WalletCall,
+  { merchant, id }: Bet,
+  to: Partial<Pick<Bet, 'stake' | 'win' | 'state' | 'settled_at'>>,
+): Promise<void> {
+  await trx.updateTable('bets').set(to).where('merchant', '=', merchant).where('id', '=', id).execute();
 }

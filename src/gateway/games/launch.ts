@@ -7,9 +7,9 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
-import { randomToken } from '../core/random.ts';
 import { findGame, type GameRow, toGame } from './catalogue.ts';
 import { LAUNCH_RATE, LAUNCH_TIMEOUT_MS } from './limits.ts';
+import { playHandle } from './plays.ts';
 import { type VendorLink, vendorLink } from './vendors.ts';
 
 type LaunchCall = CallOf<typeof games.launchGame>;
@@ -65,7 +65,7 @@ async function openPlay({ caller, db, merchant, now, operation, random }: Launch
   await db
     .insertInto('game_plays')
     .values({
-      id: randomToken(random),
+      id: playHandle(merchant.code, random),
       operation,
       merchant: merchant.code,
       member_id: caller.memberId,
@@ -75,11 +75,12 @@ async function openPlay({ caller, db, merchant, now, operation, random }: Launch
       session_id: caller.sessionId,
       opened_at: now,
     })
-    .onConflict((conflict) => conflict.column('operation').doNothing())
+    .onConflict((conflict) => conflict.columns(['merchant', 'operation']).doNothing())
     .execute();
   const { id } = await db
     .selectFrom('game_plays')
     .select('id')
+    .where('merchant', '=', merchant.code)
     .where('operation', '=', operation)
     .executeTakeFirstOrThrow();
   return id;

@@ -53,7 +53,7 @@ export interface GameTables {
     popularity: number;
   };
   game_plays: {
-    /** The vendor's handle for this play: 128 random bits. */
+    /** The vendor's handle for this play: the merchant, and 128 random bits. */
     id: string;
     /** The launch that opened it; a repeated launch finds it again. */
     operation: string;
@@ -84,14 +84,34 @@ export interface GameTables {
     placed_at: Date;
     settled_at: Maybe<Date>;
   };
+  /** What a vendor took and gave at a merchant on a day (UTC), in minor units; revenue is stakes less wins. */
+  vendor_days: {
+    merchant: string;
+    /** YYYY-MM-DD when written. */
+    day: ColumnType<Date, string, string>;
+    vendor: string;
+    currency: Currency;
+    stakes: bigint;
+    wins: bigint;
+    revenue: bigint;
+  };
+  /** What each check of a closed day found; zero is well. */
+  closing_checks: {
+    merchant: string;
+    day: ColumnType<Date, string, string>;
+    name: string;
+    discrepancies: number;
+    closed_at: Date;
+  };
   vendor_transactions: {
+    merchant: string;
     vendor: string;
     id: string;
     kind: 'debit' | 'credit' | 'rollback';
     play_id: string;
     /** The round of a debit or credit, the debit of a rollback. */
     subject: string;
-    /** Minor units. */
+    /** Minor units: the stake of a debit, the win of a credit, zero for a rollback. */
     amount: bigint;
     /** Why nothing was booked; null where it was. */
     refusal: Maybe<'insufficient' | 'transaction'>;

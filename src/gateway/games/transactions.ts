@@ -2,72 +2,95 @@ import type { Selectable } from 'kysely';
 import type { VendorErrorCode } from '../../contract/games/vendor.ts';
 import type { Money } from '../../money/money.ts';
 import type { Trx } from '../core/db/schema.ts';
-import { memberAccount } from '../core/ledger/account.ts';
-import { balanceOf } from '../core/ledger/ledger.ts';
-import type { Services } from '../core/services.ts';
+import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
+import { type Books, balanceOf } from '../core/ledger/ledger.ts';
+import type { Play } from './plays.ts';
 import type { GameTables } from './tables.ts';
-
-export type Play = Selectable<GameTables['game_plays']>;
 
 /** What the wallet says to a vendor. */
 export type WalletAnswer =
   | { readonly kind: 'done'; readonly balance: Money; readonly replayed: boolean }
   | { readonly kind: 'refused'; readonly code: VendorErrorCode; readonly message: string };
 
-/** What a call is carried out with: the play's row is locked, so its calls come one after the other. */
-export interface Desk {
+/** What a vendor's call is carried out with: the play's row is locked, so its calls come one after the other. */
+export interface WalletCall {
   readonly trx: Trx;
   readonly now: Date;
   readonly play: Play;
-  readonly metrics: Services['metrics'];
+  readonly books: Books;
 }
 
-/** One call of a vendor, as its row keeps it. */
-export type Wish = Pick<Selectable<GameTables['vendor_transactions']>, 'id' | 'kind' | 'subject' | 'amount'>;
+type Transaction = Selectable<GameTables['vendor_transactions']>;
+
+/** A transaction as a vendor asks for it. */
+export type AskedTransaction = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount'>;
 
 /**
  * Writes a transaction down, once.
  * @returns the answer to give where it was known before; null where it is new and may be carried out
  */
-export async function enter(desk: Desk, wish: Wish): Promise<WalletAnswer | null> {
-  const { trx, now, play } = desk;
+export async function record(call: WalletCall, asked: AskedTransaction): Promise<WalletAnswer | null> {
+  const { trx, now, play } = call;
+  const { merchant, vendor } = play;
   const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('vendor_transactions')
-    .values({ ...wish, vendor: play.vendor, play_id: play.id, booked_at: now })
+    .values({ ...asked, merchant, vendor, play_id: play.id, booked_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (added === 1n) return null;
-  const kept = await trx
-    .selectFrom('vendor_transactions')
-    .selectAll()
-    .where('vendor', '=', play.vendor)
-    .where('id', '=', wish.id)
-    .executeTakeFirstOrThrow();
+  const kept = await transactionOf(call, asked.id);
   const same =
-    kept.play_id === play.id && kept.kind === wish.kind && kept.subject === wish.subject && kept.amount === wish.amount;
-  if (!same) return refused('transaction', `Expected a new transaction id, found that ${wish.id} names another.`);
-  if (kept.refusal !== null) return refused(kept.refusal, `Transaction ${wish.id} was refused before.`);
-  return { kind: 'done', balance: await walletOf(desk), replayed: true };
+    kept?.play_id === play.id &&
+    kept.kind === asked.kind &&
+    kept.subject === asked.subject &&
+    kept.amount === asked.amount;
+  if (!same) return refused('transaction', `Expected a new transaction id, found that ${asked.id} names another.`);
+  if (kept.refusal !== null) return refused(kept.refusal, `Transaction ${asked.id} was refused before.`);
+  return { kind: 'done', balance: await balanceNow(call), replayed: true };
 }
 
-/** Says no to a new transaction, and to every repetition of it. */
-export async function bar(
-  { trx, play }: Desk,
-  { id }: Wish,
+export async function transactionOf({ trx, play }: WalletCall, id: string): Promise<Transaction | undefined> {
+  return trx
+    .selectFrom('vendor_transactions')
+    .selectAll()
+    .where('merchant', '=', play.merchant)
+    .where('vendor', '=', play.vendor)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether a rollback of this debit has been recorded. */
+export async function isRolledBack({ trx, play }: WalletCall, debitId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('vendor_transactions')
+    .select('id')
+    .where('merchant', '=', play.merchant)
+    .where('play_id', '=', play.id)
+    .where('kind', '=', 'rollback')
+    .where('subject', '=', debitId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Says no to a recorded transaction, and to every repetition of it. */
+export async function refuseForGood(
+  { trx, play }: WalletCall,
+  { id }: AskedTransaction,
   refusal: 'insufficient' | 'transaction',
   message: string,
 ): Promise<WalletAnswer> {
   await trx
     .updateTable('vendor_transactions')
     .set({ refusal })
+    .where('merchant', '=', play.merchant)
     .where('vendor', '=', play.vendor)
     .where('id', '=', id)
     .execute();
   return refused(refusal, message);
 }
 
-export async function carriedOut(desk: Desk): Promise<WalletAnswer> {
-  return { kind: 'done', balance: await walletOf(desk), replayed: false };
+export async function carriedOut(call: WalletCall): Promise<WalletAnswer> {
+  return { kind: 'done', balance: await balanceNow(call), replayed: false };
 }
 
 export function refused(code: VendorErrorCode, message: string): WalletAnswer {
@@ -79,10 +102,15 @@ export function referenceOf({ vendor }: Pick<Play, 'vendor'>, transactionId: str
   return `${vendor}/${transactionId}`;
 }
 
-export function purseOf({ member_id, merchant, currency }: Play) {
+export function playerAccount({ member_id, merchant, currency }: Play) {
   return memberAccount(member_id, { code: merchant, currency });
 }
 
-async function walletOf({ trx, play }: Desk): Promise<Money> {
-  return balanceOf(trx, purseOf(play));
+/** What the vendor of this play took and gave at its merchant: stakes come in here, wins go out. */
+export function vendorAccount({ vendor, merchant, currency }: Play) {
+  return partnerAccount('vendor', vendor, { code: merchant, currency });
+}
+
+async function balanceNow({ trx, play }: WalletCall): Promise<Money> {
+  return balanceOf(trx, playerAccount(play));
 }

@@ -9,7 +9,7 @@ import { passwordIsDue } from './password-age.ts';
  * yet, so nobody has any. The VIP rank likewise: `hasVip` says that the merchant runs one, the rank is still none.
  */
 export async function memberInfo({ db, caller, merchant, now }: CallContext<Caller>): Promise<MemberInfo> {
-  const member = await memberById(db, caller.memberId);
+  const member = await memberById(db, merchant.code, caller.memberId);
   const { flags } = merchant;
   return {
     id: member.id,

@@ -61,7 +61,12 @@ export async function createMember(needs: Needs, member: NewMember): Promise<str
     .returning('id')
     .executeTakeFirst();
   if (!row) return null;
-  const details = Object.entries(member.details ?? {}).map(([field, value]) => ({ member_id: row.id, field, value }));
+  const details = Object.entries(member.details ?? {}).map(([field, value]) => ({
+    merchant: member.merchant,
+    member_id: row.id,
+    field,
+    value,
+  }));
   if (details.length > 0) await db.insertInto('member_details').values(details).execute();
   return row.id;
 }
@@ -81,23 +86,41 @@ export async function findByUsername(db: Db, merchant: string, username: string)
  * The member behind a session.
  * @throws Error where there is none: sessions are opened for members only
  */
-export async function memberById(db: Db, id: string): Promise<Member> {
-  const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
+export async function memberById(db: Db, merchant: string, id: string): Promise<Member> {
+  const row = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Error('Expected the member that a session names, found none.');
   return row;
 }
 
 /** Closes an account, or opens it again with null. */
-export async function setClosed(db: Db, memberId: string, closedAt: Date | null): Promise<void> {
-  await db.updateTable('members').set({ closed_at: closedAt }).where('id', '=', memberId).execute();
+export async function setClosed(
+  db: Db,
+  { merchant, id }: Pick<Member, 'merchant' | 'id'>,
+  closedAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ closed_at: closedAt })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Counts a login. @returns how many there were before it */
-export async function countLogin({ db, now }: Pick<Needs, 'db' | 'now'>, memberId: string): Promise<number> {
+export async function countLogin(
+  { db, now }: Pick<Needs, 'db' | 'now'>,
+  { merchant, id }: Pick<Member, 'merchant' | 'id'>,
+): Promise<number> {
   const { logins } = await db
     .updateTable('members')
     .set((eb) => ({ logins: eb('logins', '+', 1), last_login_at: now }))
-    .where('id', '=', memberId)
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
     .returning('logins')
     .executeTakeFirstOrThrow();
   return logins - 1;

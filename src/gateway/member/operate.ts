@@ -32,7 +32,7 @@ export const memberCommands: readonly OperatorCommand[] = [
     input,
     async run(call) {
       const member = await memberOf(call);
-      const sessionsEnded = await revokeSessionsOf(call, member.id);
+      const sessionsEnded = await revokeSessionsOf(call, { merchant: member.merchant, memberId: member.id });
       return { changes: await close(call, member, call.now), answer: { sessionsEnded } };
     },
   }),
@@ -55,7 +55,7 @@ async function memberOf(call: Asked): Promise<Member> {
 
 async function close({ db }: Asked, member: Member, closedAt: Date | null) {
   if ((member.closed_at === null) === (closedAt === null)) return [];
-  await setClosed(db, member.id, closedAt);
+  await setClosed(db, member, closedAt);
   return [
     {
       merchant: member.merchant,
@@ -66,10 +66,11 @@ async function close({ db }: Asked, member: Member, closedAt: Date | null) {
   ];
 }
 
-async function openSessions({ db, now }: Asked, { id }: Member): Promise<number> {
+async function openSessions({ db, now }: Asked, { merchant, id }: Member): Promise<number> {
   const { open } = await db
     .selectFrom('sessions')
     .select((eb) => eb.fn.countAll<bigint>().as('open'))
+    .where('merchant', '=', merchant)
     .where('member_id', '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

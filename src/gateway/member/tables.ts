@@ -30,5 +30,5 @@ export interface MemberTables {
     created_at: Date;
   };
   /** What a member told beside username and password at registration, one row per field of the contract. */
-  member_details: { member_id: string; field: string; value: string };
+  member_details: { merchant: string; member_id: string; field: string; value: string };
 }

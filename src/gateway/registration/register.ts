@@ -5,7 +5,7 @@ import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
-import { houseAccount, memberAccount } from '../core/ledger/account.ts';
+import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import { createMember, memberById } from '../member/members.ts';
 import { solvesCaptcha } from '../session/captcha/captchas.ts';
@@ -52,16 +52,16 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
   if (id === null) throw refusal('registration.usernameTaken', [{ path: 'username', key: 'registration.rule.taken' }]);
   await giveWelcome(call, id);
   await countRegistration({ db, now }, merchant.code, visitor.ip);
-  return openFor(call, await memberById(db, id));
+  return openFor(call, await memberById(db, merchant.code, id));
 }
 
-/** What the merchant gives every new member, out of its bonus account. */
+/** What the merchant gives every new member: a promotion with an account of its own, so that its cost can be read. */
 async function giveWelcome({ db, merchant, metrics, now, operation }: RegisterCall, id: string): Promise<void> {
   if (merchant.registrationGift === undefined) return;
   await transfer(
     { db, now, metrics },
     {
-      from: houseAccount('bonus', merchant),
+      from: partnerAccount('promotion', 'registration', merchant),
       to: memberAccount(id, merchant),
       amount: parseMoney(merchant.registrationGift, merchant.currency),
       kind: 'registration.gift',

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Currency } from '../../money/money.ts';
 import type { Trx } from '../core/db/schema.ts';
-import { houseAccount, memberAccount } from '../core/ledger/account.ts';
+import { houseAccount, memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { selectGames } from '../games/catalogue.ts';
 import type { GameTables } from '../games/tables.ts';
 import { type DemoMember, openingFor } from './accounts.ts';
 import type { Chance } from './chance.ts';
-import { bookAll, type Posting } from './postings.ts';
+import { bookAll, type PastBooking } from './postings.ts';
 
 /** How far back the demo's bets go. */
 export const DEMO_DAYS = 90;
@@ -29,8 +29,8 @@ interface PlayableGame {
 
 /**
  * Writes months of play down. A bet's row tells of one visit to one game with all its rounds; the ledger books a
- * player's stakes and wins of a day, and a deposit where they had run short. Stakes and wins of the rows are, day by
- * day, exactly what was booked.
+ * player's stakes of a day at once, its wins likewise, and a deposit where they had run short. Stakes and wins of the
+ * rows are, day by day and vendor by vendor, exactly what was booked.
  */
 export async function seedBets(
   { trx, chance, now }: { trx: Trx; chance: Chance; now: Date },
@@ -56,7 +56,7 @@ export async function seedBets(
     }
   }
   history.topUp(now);
-  await bookAll(trx, history.postings);
+  await bookAll(trx, merchant.code, history.bookings);
   for (let from = 0; from < history.bets.length; from += 500) {
     await trx
       .insertInto('bets')
@@ -95,7 +95,7 @@ function visits(chance: Chance, currency: Currency, ranked: readonly PlayableGam
 
 /** What happened, in order, with what each player holds. */
 class History {
-  readonly postings: Posting[] = [];
+  readonly bookings: PastBooking[] = [];
   readonly bets: NewBet[] = [];
   readonly #merchant: Merchant;
   readonly #members: readonly DemoMember[];
@@ -115,8 +115,21 @@ class History {
     const opening = openingFor(this.#merchant.currency);
     const short = stakes - this.#heldBy(member);
     if (short > 0n) this.#deposit(member, (short / opening + 1n) * opening, reference, at);
-    this.#move(member, -stakes, 'game.debit', reference, at);
-    if (wins > 0n) this.#move(member, wins, 'game.credit', reference, end);
+    this.#held.set(member.id, this.#heldBy(member) + wins - stakes);
+    const player = this.#account(member);
+    const vendorAt = (vendor: string) => partnerAccount('vendor', vendor, this.#merchant);
+    const staked = visited.map(({ game: { vendor }, stake }) => {
+      return { source: player, destination: vendorAt(vendor), amount: stake };
+    });
+    const won = visited.map(({ game: { vendor }, win }) => ({
+      source: vendorAt(vendor),
+      destination: player,
+      amount: win,
+    }));
+    this.bookings.push({ kind: 'demo.stake', reference, postings: staked, at });
+    if (wins > 0n) {
+      this.bookings.push({ kind: 'demo.win', reference, postings: won.filter(({ amount }) => amount > 0n), at: end });
+    }
     this.bets.push(...visited.map((visit, index) => this.#bet(member, midnight, visit, `${reference}/${index}`)));
   }
 
@@ -136,19 +149,11 @@ class History {
   #deposit(member: DemoMember, amount: bigint, reference: string, at: Date): void {
     const bank = houseAccount('bank', this.#merchant);
     this.#held.set(member.id, this.#heldBy(member) + amount);
-    this.postings.push({ from: bank, to: this.#purse(member), amount, kind: 'demo.deposit', reference, at });
+    const postings = [{ source: bank, destination: this.#account(member), amount }];
+    this.bookings.push({ kind: 'demo.deposit', reference, postings, at });
   }
 
-  /** Between a player and the vendors; below zero takes from the player. */
-  #move(member: DemoMember, amount: bigint, kind: string, reference: string, at: Date): void {
-    const vendors = houseAccount('vendor', this.#merchant);
-    const purse = this.#purse(member);
-    this.#held.set(member.id, this.#heldBy(member) + amount);
-    const way = amount < 0n ? { from: purse, to: vendors, amount: -amount } : { from: vendors, to: purse, amount };
-    this.postings.push({ ...way, kind, reference, at });
-  }
-
-  #purse({ id }: DemoMember) {
+  #account({ id }: DemoMember) {
     return memberAccount(id, this.#merchant);
   }
 
@@ -158,7 +163,7 @@ class History {
       member_id: id,
       node_id: game.node_id,
       vendor: game.vendor,
-      round_id: `${this.#merchant.code}/${reference}`,
+      round_id: reference,
       currency: this.#merchant.currency,
       stake,
       win,

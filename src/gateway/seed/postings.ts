@@ -1,15 +1,14 @@
-import type { Currency } from '../../money/money.ts';
 import type { Trx } from '../core/db/schema.ts';
-import { type Account, rowOf } from '../core/ledger/account.ts';
+import { nameOf } from '../core/ledger/account.ts';
+import { openAccounts } from '../core/ledger/booking.ts';
+import { type Held, lockAccounts } from '../core/ledger/lock.ts';
+import { accountsOf, legsOf, type Posting } from '../core/ledger/posting.ts';
 
-/** A movement of money that has happened, for booking many at once. */
-export interface Posting {
-  readonly from: Account;
-  readonly to: Account;
-  /** Minor units, above zero. */
-  readonly amount: bigint;
+/** Postings that have happened, for booking many at once. */
+export interface PastBooking {
   readonly kind: string;
   readonly reference: string;
+  readonly postings: readonly Posting[];
   readonly at: Date;
 }
 
@@ -17,76 +16,46 @@ export interface Posting {
 const BATCH = 500;
 
 /**
- * Books postings in bulk, in their order, into the same tables and under the same constraints as the ledger: the
- * database moves the balances, refuses a member's below zero, and checks each transfer's entries at commit. For a fresh
- * database only, where nothing can be booked twice and nobody else books.
+ * Books in bulk, in this order, into the same tables and under the same constraints as the ledger: the database writes
+ * the entries, moves the balances and refuses a member's below zero. For members of whom nothing is booked yet, where
+ * nothing can be booked twice and nobody else books.
  */
-export async function bookAll(trx: Trx, postings: readonly Posting[]): Promise<void> {
-  const rows = postings.map((posting) => ({ posting, ...sidesOf(posting) }));
-  await openAccounts(trx, rows);
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH);
-    const booked = await trx
-      .insertInto('transfers')
-      .values(
-        batch.map(({ posting, source, destination }) => ({
-          merchant: posting.from.merchant,
-          kind: posting.kind,
-          reference: posting.reference,
-          source,
-          destination,
-          currency: posting.from.currency,
-          amount: posting.amount,
-          memo: null,
-          reverses: null,
-          booked_at: posting.at,
-        })),
-      )
-      .returning(['id', 'source', 'destination', 'currency', 'amount'])
-      .execute();
-    const entries = booked
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .flatMap(({ id, source, destination, currency, amount }) => [
-        { transfer: id, account: source, currency, amount: -amount },
-        { transfer: id, account: destination, currency, amount },
-      ]);
-    await trx.insertInto('entries').values(entries).execute();
-  }
-}
-
-interface Sides {
-  readonly source: string;
-  readonly destination: string;
-}
-
-function sidesOf({ from, to, reference }: Posting): Sides {
-  const member = [from, to].find(({ kind }) => kind === 'member')?.owner ?? reference;
-  return { source: rowOf(from, member), destination: rowOf(to, member) };
-}
-
-async function openAccounts(trx: Trx, rows: readonly (Sides & { posting: Posting })[]): Promise<void> {
-  const accounts = new Map<string, Account>(
-    rows.flatMap(({ posting, source, destination }) => [
-      [source, posting.from],
-      [destination, posting.to],
-    ]),
+export async function bookAll(trx: Trx, merchant: string, bookings: readonly PastBooking[]): Promise<void> {
+  const held = await openAll(
+    trx,
+    merchant,
+    bookings.flatMap(({ postings }) => postings),
   );
-  const values = [...accounts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, { merchant, kind, owner, currency }]): Opened => ({ id, merchant, kind, owner, currency }));
-  for (let from = 0; from < values.length; from += BATCH) {
+  const rows = bookings.map(({ kind, reference, postings, at }) => {
+    const legs = legsOf(postings, held);
+    return {
+      merchant,
+      kind,
+      reference,
+      operation: reference,
+      sources: legs.map(({ source }) => source),
+      destinations: legs.map(({ destination }) => destination),
+      amounts: legs.map(({ amount }) => amount),
+      memo: null,
+      reverses: null,
+      booked_at: at,
+    };
+  });
+  for (let from = 0; from < rows.length; from += BATCH) {
     await trx
-      .insertInto('accounts')
-      .values(values.slice(from, from + BATCH))
-      .onConflict((conflict) => conflict.doNothing())
+      .insertInto('bookings')
+      .values(rows.slice(from, from + BATCH))
       .execute();
   }
 }
 
-interface Opened {
-  readonly id: string;
-  readonly merchant: string;
-  readonly kind: 'member' | 'house';
-  readonly owner: string;
-  readonly currency: Currency;
+async function openAll(trx: Trx, merchant: string, postings: readonly Posting[]): Promise<Map<string, Held>> {
+  const accounts = accountsOf(postings).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const held = new Map<string, Held>();
+  for (let from = 0; from < accounts.length; from += BATCH) {
+    const batch = accounts.slice(from, from + BATCH);
+    await openAccounts(trx, batch);
+    for (const [name, account] of await lockAccounts(trx, merchant, batch)) held.set(name, account);
+  }
+  return held;
 }

@@ -9,7 +9,8 @@ import { freeplayGrant } from './limits.ts';
 import { openFor } from './opening.ts';
 
 /**
- * SPEC 1, 6, 7: a trial account of its own for this visit, with play money out of the merchant's trial account. Nobody
+ * SPEC 1, 6, 7: a trial account of its own for this visit, with play money out of the merchant's trial account, in a
+ * wallet that never mixes with money. Nobody
  * can log in to it again: it has no password, and with its session it is gone.
  */
 export async function openTrial(call: CallContext): Promise<LoginValue> {
@@ -25,13 +26,13 @@ export async function openTrial(call: CallContext): Promise<LoginValue> {
     { db, now, metrics },
     {
       from: houseAccount('trial', merchant),
-      to: memberAccount(id, merchant),
+      to: memberAccount(id, merchant, 'trial'),
       amount: parseMoney(freeplayGrant(merchant.currency), merchant.currency),
       kind: 'freeplay.grant',
       reference: operation,
     },
   );
-  const opened = await openFor(call, await memberById(db, id));
+  const opened = await openFor(call, await memberById(db, merchant.code, id));
   // SPEC 4: what greets a member at the first login is not for trials.
   return { ...opened, firstTimeLogin: false };
 }

@@ -13,7 +13,7 @@ export const sessionHandlers: readonly Handler[] = [
     rate: CAPTCHA_RATE,
   }),
   handle(session.logOut, async ({ db, now, caller }) => {
-    await revokeSession({ db, now }, caller.sessionId);
+    await revokeSession({ db, now }, caller);
     return {};
   }),
 ];

@@ -94,12 +94,13 @@ function refuseWrongSide(member: Member, side: LoginCall['body']['side']): void 
 }
 
 /** A hash of older, weaker parameters is made anew now that the password is at hand. */
-async function renewHash({ body, db }: LoginCall, { id, password_hash }: Member): Promise<void> {
+async function renewHash({ body, db }: LoginCall, { merchant, id, password_hash }: Member): Promise<void> {
   if (!password_hash || !isOutdated(password_hash)) return;
   const renewed = await hashPassword(body.password);
   await db
     .updateTable('members')
     .set({ password_hash: renewed })
+    .where('merchant', '=', merchant)
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .execute();

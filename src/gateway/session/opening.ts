@@ -19,8 +19,8 @@ export async function openFor(
       { db: trx, random, now },
       { memberId: member.id, merchant: merchant.code, audience: audienceOfType(member.type) },
     );
-    if (caller) await revokeSession({ db: trx, now }, caller.sessionId);
-    const earlier = await countLogin({ db: trx, now }, member.id);
+    if (caller) await revokeSession({ db: trx, now }, caller);
+    const earlier = await countLogin({ db: trx, now }, { merchant: merchant.code, id: member.id });
     return { token, firstTimeLogin: earlier === 0, passwordExpired: passwordIsDue(member, merchant, now) };
   });
 }

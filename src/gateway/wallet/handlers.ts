@@ -5,11 +5,12 @@ import { type Handler, handle } from '../core/call/handle.ts';
 import { memberAccount } from '../core/ledger/account.ts';
 import { balanceOf } from '../core/ledger/ledger.ts';
 
-/** The caller's main wallet, in the merchant's currency. */
+/** The caller's wallet to play with, in the merchant's currency; a trial's is play money. */
 export const walletHandlers: readonly Handler[] = [
   handle(wallet.getBalance, async ({ caller, merchant, db }): Promise<Balance> => {
     const { currency } = merchant;
-    const balance = await balanceOf(db, memberAccount(caller.memberId, merchant));
+    const wallet = caller.audience === 'trial' ? 'trial' : 'main';
+    const balance = await balanceOf(db, memberAccount(caller.memberId, merchant, wallet));
     return { balance: toDecimal(balance), currency, currencySymbol: symbolOf(currency) };
   }),
 ];

@@ -16,7 +16,7 @@ const grant = madeEndpoint(
 );
 const lotus = { code: 'lotus', currency: 'PHP' } as const;
 
-let unbalanced = false;
+let failsAtTheEnd = false;
 let pause: () => Promise<void> = async () => undefined;
 const handlers = [
   handle(grant, async ({ db, now, metrics, caller }) => {
@@ -32,17 +32,17 @@ const handlers = [
       },
     );
     await pause();
-    if (unbalanced) {
-      await sql`INSERT INTO transfers (merchant, kind, reference, source, destination, currency, amount, booked_at)
-        SELECT merchant, kind, 'unbalanced', source, destination, currency, amount, booked_at FROM transfers WHERE id = ${id}`.execute(
-        db,
-      );
+    if (failsAtTheEnd) {
+      await sql`INSERT INTO late (known) VALUES (${id})`.execute(db);
     }
     return { id: id.toString() };
   }),
 ];
 
 const database = await withPostgres(40);
+await sql`CREATE TABLE late (known bigint UNIQUE, other bigint REFERENCES late (known) DEFERRABLE INITIALLY DEFERRED DEFAULT -1)`.execute(
+  database.db,
+);
 const one = await createHarness({ database, handlers });
 const two = await createHarness({ database, handlers });
 
@@ -84,10 +84,10 @@ test('a call that was taken over takes effect once, although the lost process co
 test('an answer is kept only where its effect was committed', async () => {
   const token = await one.session('member', 'm-uncommitted');
   const key = randomUUID();
-  unbalanced = true;
+  failsAtTheEnd = true;
   // The database refuses the transaction at its very end, after the handler has answered.
   expect((await one.request(grant, { token, key })).status).toBe(500);
-  unbalanced = false;
+  failsAtTheEnd = false;
   const again = await one.request(grant, { token, key });
   expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, null]);
   expect((await balanceOf(one.db, memberAccount('m-uncommitted', lotus))).minor).toBe(500n);

@@ -107,10 +107,10 @@ test('the purge removes what has expired and nothing else', async () => {
   await nonces('old', later(now, -1));
   await nonces('fresh', later(now, 1));
   const keys = (scope: string, started_at: Date) =>
-    db.insertInto('idempotency').values({ scope, fingerprint: '', owner: '', started_at }).execute();
+    db.insertInto('idempotency').values({ merchant: 'lotus', scope, fingerprint: '', owner: '', started_at }).execute();
   await keys('old', later(now, -IDEMPOTENCY_KEEP_MS - 1));
   await keys('fresh', later(now, -IDEMPOTENCY_KEEP_MS + 1000));
   expect(await catchUp(services, purgeJob([]))).toBe(1);
   expect(await db.selectFrom('seal_nonces').select('nonce').execute()).toEqual([{ nonce: 'fresh' }]);
-  expect(await db.selectFrom('idempotency').select('scope').execute()).toEqual([{ scope: 'fresh' }]);
+  expect(await db.selectFrom('idempotency').select('scope').execute()).toEqual([{ merchant: 'lotus', scope: 'fresh' }]);
 });

@@ -42,7 +42,7 @@ test('a session lives on while it is used, up to its absolute end', async () => 
 test('a revoked session is closed, others of the member stay', async () => {
   const other = await open('m-1');
   const caller = await authenticate({ db, now: clock.now() }, token, 'lotus');
-  await revokeSession({ db, now: clock.now() }, caller?.sessionId ?? '');
+  await revokeSession({ db, now: clock.now() }, { merchant: 'lotus', sessionId: caller?.sessionId ?? '' });
   expect(await who()).toBeNull();
   expect(await who(other)).toBe('m-1');
 });

@@ -52,10 +52,16 @@ export async function openDesk({ app, db, clock, services }: Harness, { funds = 
     .returning('node_id')
     .executeTakeFirstOrThrow();
   const memberId = await knownMember(db, `m-${randomUUID()}`);
-  const purse = memberAccount(memberId, PHP);
+  const player = memberAccount(memberId, PHP);
   const books = { db, now: clock.now(), metrics: services.metrics };
   const amount = parseMoney(funds, 'PHP');
-  await transfer(books, { from: houseAccount('bank', PHP), to: purse, amount, kind: 'test.fund', reference: memberId });
+  await transfer(books, {
+    from: houseAccount('bank', PHP),
+    to: player,
+    amount,
+    kind: 'test.fund',
+    reference: memberId,
+  });
   await openSession(
     { db, random: services.random, now: clock.now() },
     { memberId, merchant: 'lotus', audience: 'member' },
@@ -65,21 +71,25 @@ export async function openDesk({ app, db, clock, services }: Harness, { funds = 
     .select('token_hash')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const playId = `play-${randomUUID()}`;
-  await db
-    .insertInto('game_plays')
-    .values({
-      id: playId,
-      operation: playId,
+  /** The same player on another device, before the same game. @returns the play's handle */
+  async function openAgain(): Promise<string> {
+    const id = `lotus.${randomUUID()}`;
+    const play = {
+      id,
+      operation: id,
       merchant: 'lotus',
       member_id: memberId,
       node_id,
       vendor,
       currency: 'PHP',
-      session_id: token_hash,
-      opened_at: clock.now(),
-    })
-    .execute();
+    } as const;
+    await db
+      .insertInto('game_plays')
+      .values({ ...play, session_id: token_hash, opened_at: clock.now() })
+      .execute();
+    return id;
+  }
+  const playId = await openAgain();
 
   /** Calls the wallet as the vendor does. */
   async function ask(
@@ -100,6 +110,7 @@ export async function openDesk({ app, db, clock, services }: Harness, { funds = 
     node_id,
     memberId,
     playId,
+    openAgain,
     sessionId: token_hash,
     ask,
     debit: (transactionId: string, amount: string, roundId = 'round-01') =>
@@ -107,16 +118,16 @@ export async function openDesk({ app, db, clock, services }: Harness, { funds = 
     credit: (transactionId: string, amount: string, { roundId = 'round-01', final = true } = {}) =>
       ask('credit', { playId, transactionId, roundId, amount, final }),
     rollback: (transactionId: string, debitId: string) => ask('rollback', { playId, transactionId, debitId }),
-    held: async () => toDecimal(await balanceOf(db, purse)),
+    held: async () => toDecimal(await balanceOf(db, player)),
     bet: (roundId = 'round-01') =>
-      db.selectFrom('bets').selectAll().where('vendor', '=', vendor).where('round_id', '=', roundId).executeTakeFirst(),
-    postings: () =>
       db
-        .selectFrom('transfers')
+        .selectFrom('bets')
         .selectAll()
-        .where('kind', 'like', 'game.%')
-        .where((eb) => eb.or([eb('source', 'like', `%${memberId}%`), eb('destination', 'like', `%${memberId}%`)]))
-        .execute(),
+        .where('vendor', '=', vendor)
+        .where('round_id', '=', roundId)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst(),
+    bookings: () => db.selectFrom('bookings').selectAll().where('operation', '=', playId).orderBy('id').execute(),
   };
 }
 

@@ -49,7 +49,7 @@ test('fifty spins: history, balance and books agree to the cent', async () => {
   expect(history).toHaveLength(50);
   const sum = history.reduce((total, { stake, win }) => total + minor(win) - minor(stake), 0n);
   expect(before + sum).toBe(await held(token));
-  const bets = await db.selectFrom('bets').selectAll().where('round_id', 'not like', 'lotus/%').execute();
+  const bets = await db.selectFrom('bets').selectAll().where('round_id', 'not like', 'demo/%').execute();
   expect(bets).toHaveLength(50);
   expect(bets.every(({ state }) => state === 'settled')).toBe(true);
   expect(bets.reduce((total, { stake, win }) => total + win - stake, 0n)).toBe(sum);

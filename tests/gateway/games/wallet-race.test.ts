@@ -22,7 +22,7 @@ test('forty identical debits at once are one posting', async () => {
   );
   expect(tally(answers)).toEqual({ '200': 1, '200 replayed': 39 });
   expect(await desk.held()).toBe('90.00');
-  expect(await desk.postings()).toHaveLength(1);
+  expect(await desk.bookings()).toHaveLength(1);
 });
 
 test('forty identical wins at once are one posting', async () => {
@@ -60,6 +60,33 @@ test('a win and a rollback of its stake at once: one of them, never both', async
     ]);
     expect([paid.status, back.status].sort()).toEqual([200, 409]);
     expect(await desk.held()).toBe(paid.status === 200 ? '115.00' : '100.00');
+  }
+});
+
+test('twenty players stake on one round at once: each has a bet, and nobody is turned away', async () => {
+  const desks = await Promise.all(Array.from({ length: 20 }, () => openDesk(harness, { vendor: 'AUL' })));
+  const answers = await Promise.all(
+    desks.map((desk, i) => desk.debit(`race-shared-${i}`, '10.00', 'race-round-shared')),
+  );
+  expect(tally(answers)).toEqual({ '200': 20 });
+  for (const desk of desks) {
+    expect(await desk.held()).toBe('90.00');
+    expect(await desk.bet('race-round-shared')).toMatchObject({ state: 'open', stake: 1000n });
+  }
+});
+
+test('one player stakes on one round from two devices at once: one bet holds both stakes', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    const desk = await openDesk(harness, { vendor: 'AUL' });
+    const other = await desk.openAgain();
+    const roundId = `race-devices-${i}`;
+    const answers = await Promise.all([
+      desk.debit(`${roundId}-one`, '10.00', roundId),
+      desk.ask('debit', { playId: other, transactionId: `${roundId}-two`, roundId, amount: '5.00' }),
+    ]);
+    expect(tally(answers)).toEqual({ '200': 2 });
+    expect(await desk.bet(roundId)).toMatchObject({ state: 'open', stake: 1500n });
+    expect(await desk.held()).toBe('85.00');
   }
 });
 

@@ -35,7 +35,7 @@ describe('a round', () => {
     await desk.debit(stake, '10.00', round);
     expect(await desk.credit(win, '0.00', { roundId: round })).toMatchObject({ status: 200, balance: '90.00' });
     expect(await desk.bet(round)).toMatchObject({ state: 'settled', win: 0n });
-    expect(await desk.postings()).toHaveLength(1);
+    expect(await desk.bookings()).toHaveLength(1);
   });
 
   test('may be staked and paid in parts until it is final', async () => {
@@ -49,6 +49,29 @@ describe('a round', () => {
     expect(await desk.debit(`${stake}-late`, '1.00', round)).toMatchObject({ status: 409, code: 'transaction' });
     expect(await desk.credit(`${win}-late`, '1.00', { roundId: round })).toMatchObject({ status: 409 });
     expect(await desk.held()).toBe('88.00');
+  });
+});
+
+describe('a round that players share', () => {
+  test('is a bet of its own for each of them', async () => {
+    const [ana, ben] = [await newDesk({ vendor: 'AUL' }), await newDesk({ vendor: 'AUL' })];
+    const { round, stake, win } = fresh();
+    expect(await ana.debit(`${stake}-ana`, '10.00', round)).toMatchObject({ status: 200, balance: '90.00' });
+    expect(await ben.debit(`${stake}-ben`, '20.00', round)).toMatchObject({ status: 200, balance: '80.00' });
+    expect(await ana.credit(`${win}-ana`, '35.00', { roundId: round })).toMatchObject({ status: 200 });
+    expect(await ana.bet(round)).toMatchObject({ state: 'settled', stake: 1000n, win: 3500n });
+    expect(await ben.bet(round)).toMatchObject({ state: 'open', stake: 2000n, win: 0n });
+    expect(await ben.credit(`${win}-ben`, '0.00', { roundId: round })).toMatchObject({ status: 200 });
+    expect([await ana.held(), await ben.held()]).toEqual(['125.00', '80.00']);
+  });
+
+  test('is over for one of them alone when that stake is rolled back', async () => {
+    const [ana, ben] = [await newDesk({ vendor: 'AUL' }), await newDesk({ vendor: 'AUL' })];
+    const { round, stake, back, win } = fresh();
+    await ana.debit(`${stake}-ana`, '10.00', round);
+    await ben.debit(`${stake}-ben`, '10.00', round);
+    expect(await ana.rollback(back, `${stake}-ana`)).toMatchObject({ status: 200, balance: '100.00' });
+    expect(await ben.credit(win, '15.00', { roundId: round })).toMatchObject({ status: 200, balance: '105.00' });
   });
 });
 
@@ -112,7 +135,7 @@ describe('a rollback', () => {
     expect(await desk.rollback(back, stake)).toMatchObject({ status: 200, balance: '100.00' });
     expect(await desk.rollback(`${back}-again`, stake)).toMatchObject({ status: 200, balance: '100.00' });
     expect(await desk.bet(round)).toMatchObject({ state: 'void', stake: 0n });
-    expect((await desk.postings()).map(({ kind }) => kind)).toEqual(['game.debit', 'game.debit.reversal']);
+    expect((await desk.bookings()).map(({ kind }) => kind)).toEqual(['game.debit', 'game.debit.reversal']);
   });
 
   test('before its debit makes that debit fail, each time it comes', async () => {
@@ -122,7 +145,7 @@ describe('a rollback', () => {
     expect(await desk.debit(stake, '10.00', round)).toEqual({ status: 409, code: 'transaction' });
     expect(await desk.debit(stake, '10.00', round)).toEqual({ status: 409, code: 'transaction' });
     expect(await desk.rollback(back, stake)).toMatchObject({ status: 200, replayed: true });
-    expect(await desk.postings()).toEqual([]);
+    expect(await desk.bookings()).toEqual([]);
   });
 
   test('of a refused debit changes nothing', async () => {
@@ -130,7 +153,7 @@ describe('a rollback', () => {
     const { round, stake, back } = fresh();
     await desk.debit(stake, '10.00', round);
     expect(await desk.rollback(back, stake)).toMatchObject({ status: 200, balance: '5.00' });
-    expect(await desk.postings()).toEqual([]);
+    expect(await desk.bookings()).toEqual([]);
   });
 
   test('bars the win that comes after it', async () => {
@@ -163,7 +186,7 @@ describe('a win', () => {
     const desk = await newDesk();
     const { round, stake, win } = fresh();
     await desk.debit(stake, '10.00', round);
-    await revokeSession({ db: harness.db, now: harness.clock.now() }, desk.sessionId);
+    await revokeSession({ db: harness.db, now: harness.clock.now() }, { merchant: 'lotus', sessionId: desk.sessionId });
     expect(await desk.debit(`${stake}-2`, '10.00', `${round}-2`)).toEqual({ status: 404, code: 'session' });
     expect(await desk.ask('balance', { playId: desk.playId })).toEqual({ status: 404, code: 'session' });
     expect(await desk.debit(stake, '10.00', round)).toMatchObject({ status: 200, replayed: true });
@@ -218,7 +241,7 @@ describe('what the wallet does not take', () => {
     async (amount) => {
       const desk = await newDesk();
       expect(await desk.debit(fresh().stake, amount, fresh().round)).toEqual({ status: 400, code: 'invalid' });
-      expect(await desk.postings()).toEqual([]);
+      expect(await desk.bookings()).toEqual([]);
     },
   );
 });

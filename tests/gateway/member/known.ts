@@ -13,7 +13,7 @@ export async function knownMember(
   await db
     .insertInto('members')
     .values({ ...row, created_at: new Date(0) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['merchant', 'id']).doNothing())
     .execute();
   return id;
 }

@@ -4,7 +4,7 @@ import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { getRegisterSettings, register } from '../../../src/contract/registration/endpoints.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
-import { houseAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { partnerAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { money } from '../../../src/money/money.ts';
 import { createHarness, HARBOR, LOTUS, withPostgres } from '../harness.ts';
@@ -39,15 +39,15 @@ describe('registering', () => {
     expect(await call(getBalance, { token })).toMatchObject({ balance: '0.00', currency: 'PHP' });
   });
 
-  test('gives what the merchant welcomes new members with, once, out of its bonus account', async () => {
+  test('gives what the merchant welcomes new members with, once, out of the account of that promotion', async () => {
     const key = randomUUID();
     const username = freshName();
     const { token } = await send({ username }, { merchant: 'generous', key });
     await send({ username }, { merchant: 'generous', key });
     expect(await call(getBalance, { token, merchant: 'generous' })).toMatchObject({ balance: '100.00' });
-    expect(await balanceOf(db, houseAccount('bonus', { code: 'generous', currency: 'PHP' }))).toEqual(
-      money(-10_000n, 'PHP'),
-    );
+    expect(
+      await balanceOf(db, partnerAccount('promotion', 'registration', { code: 'generous', currency: 'PHP' })),
+    ).toEqual(money(-10_000n, 'PHP'));
   });
 
   test('gives in a currency without decimals too', async () => {

@@ -109,7 +109,7 @@ async function killAgainAndAgain(environment: Record<string, string>): Promise<R
 }
 
 async function expectNothingLost({ db }: OpenDatabase, acknowledged: ReadonlySet<string>): Promise<void> {
-  const rows = await db.selectFrom('transfers').select('memo').where('kind', '=', 'test.grant').execute();
+  const rows = await db.selectFrom('bookings').select('memo').where('kind', '=', 'test.grant').execute();
   expect(rows.map(({ memo }) => memo).sort()).toEqual([...acknowledged].sort());
   expect((await balanceOf(db, memberAccount('m-crash', GRANTED))).minor).toBe(BigInt(acknowledged.size));
   expect(await unsound(db)).toEqual([]);

@@ -52,7 +52,9 @@ export async function authenticate(
   const sessionId = hashToken(token);
   const row = await db
     .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .innerJoin('members', (join) =>
+      join.onRef('members.merchant', '=', 'sessions.merchant').onRef('members.id', '=', 'sessions.member_id'),
+    )
     .select(['member_id', 'audience', 'seen_at', 'ends_at'])
     .where('token_hash', '=', sessionId)
     .where('sessions.merchant', '=', merchant)
@@ -66,6 +68,7 @@ export async function authenticate(
     await db
       .updateTable('sessions')
       .set({ seen_at: now, expires_at: new Date(idle) })
+      .where('merchant', '=', merchant)
       .where('token_hash', '=', sessionId)
       .execute();
   }
@@ -73,20 +76,28 @@ export async function authenticate(
 }
 
 /** Ends one session; ending it again changes nothing. */
-export async function revokeSession({ db, now }: { db: Db; now: Date }, sessionId: string): Promise<void> {
+export async function revokeSession(
+  { db, now }: { db: Db; now: Date },
+  { merchant, sessionId }: Pick<Caller, 'merchant' | 'sessionId'>,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
+    .where('merchant', '=', merchant)
     .where('token_hash', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
 }
 
 /** Ends all sessions of a member that stand. @returns how many */
-export async function revokeSessionsOf({ db, now }: { db: Db; now: Date }, memberId: string): Promise<number> {
+export async function revokeSessionsOf(
+  { db, now }: { db: Db; now: Date },
+  { merchant, memberId }: Pick<Caller, 'merchant' | 'memberId'>,
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
+    .where('merchant', '=', merchant)
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

@@ -18,6 +18,7 @@ export interface Answer {
 export interface Operation {
   /** The same for every repetition. */
   readonly scope: string;
+  readonly merchant: string;
   readonly owner: string;
   /** Encrypts the kept answer; made from the caller's key, which is not kept. */
   readonly secret: Buffer;
@@ -54,15 +55,21 @@ export async function begin({ db, random, now }: Environment, asked: Asked): Pro
     .digest('hex');
   const fingerprint = createHmac('sha256', key).update(canonical(asked.input)).digest('hex');
   const secret = createHmac('sha256', key).update(`answer ${scope}`).digest();
-  const operation: Operation = { scope, owner: randomToken(random), secret };
+  const { merchant } = asked;
+  const operation: Operation = { scope, merchant, owner: randomToken(random), secret };
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('idempotency')
-    .values({ scope, fingerprint, owner: operation.owner, started_at: now })
+    .values({ merchant, scope, fingerprint, owner: operation.owner, started_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted === 1n) return operation;
 
-  const row = await db.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirst();
+  const row = await db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
   if (row && row.fingerprint !== fingerprint) {
     throw new ApiError(
       'idempotency.mismatch',
@@ -79,10 +86,11 @@ export async function begin({ db, random, now }: Environment, asked: Asked): Pro
 }
 
 /** The process that began it is gone, and with it its transaction: this one runs it instead. */
-async function takeOver(db: Db, { scope, owner }: Operation, lost: string, now: Date): Promise<boolean> {
+async function takeOver(db: Db, { merchant, scope, owner }: Operation, lost: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency')
     .set({ owner, started_at: now })
+    .where('merchant', '=', merchant)
     .where('scope', '=', scope)
     .where('owner', '=', lost)
     .where('status', 'is', null)
@@ -96,13 +104,14 @@ async function takeOver(db: Db, { scope, owner }: Operation, lost: string, now: 
  */
 export async function finish(
   db: Db,
-  { scope, owner, secret }: Operation,
+  { merchant, scope, owner, secret }: Operation,
   { status, text }: Answer,
   random: Random,
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency')
     .set({ status, answer: encrypt(secret, text, random) })
+    .where('merchant', '=', merchant)
     .where('scope', '=', scope)
     .where('owner', '=', owner)
     .where('status', 'is', null)
@@ -111,9 +120,10 @@ export async function finish(
 }
 
 /** Forgets a call that failed for a reason of ours, so that a repetition may succeed. */
-export async function abandon(db: Db, { scope, owner }: Operation): Promise<void> {
+export async function abandon(db: Db, { merchant, scope, owner }: Operation): Promise<void> {
   await db
     .deleteFrom('idempotency')
+    .where('merchant', '=', merchant)
     .where('scope', '=', scope)
     .where('owner', '=', owner)
     .where('status', 'is', null)

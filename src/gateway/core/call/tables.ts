@@ -12,6 +12,7 @@ export interface CallTables {
   };
   seal_nonces: { nonce: string; expires_at: Date };
   idempotency: {
+    merchant: string;
     /** SHA-256 over merchant, caller, endpoint and key. */
     scope: string;
     /** HMAC of the body under the caller's key, which is not kept: the body cannot be guessed from it. */

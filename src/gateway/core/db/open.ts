@@ -9,6 +9,7 @@ import type { DatabasePlace } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 
 /** How busy the connections are, for /metrics. */
 export interface PoolState {
@@ -117,5 +118,15 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
   };
 }
 
-const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === INT8 && format !== 'binary' ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format);
+const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (format === 'binary') return pg.types.getTypeParser(oid, format);
+  if (oid === INT8) return BigInt;
+  if (oid === INT8_ARRAY) return bigintsOf;
+  return pg.types.getTypeParser(oid, format);
+};
+
+/** @param text an array of the database without nulls: {1,2,3} */
+function bigintsOf(text: string): bigint[] {
+  const inner = text.slice(1, -1);
+  return inner === '' ? [] : inner.split(',').map(BigInt);
+}

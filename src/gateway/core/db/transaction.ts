@@ -5,6 +5,12 @@ import type { Database, Db, Trx } from './schema.ts';
 const TRANSIENT = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
+/** What was read has been overtaken by another transaction: the same again, from the start, finds what there is now. */
+export class TryAgainError extends Error {
+  override readonly name = 'TryAgainError';
+  readonly code = '40001';
+}
+
 /**
  * Runs `work` in one transaction: in the caller's where `db` is one, else in a new one, which is tried again a few
  * times where the database asks for that. `work` must use the `trx` it gets and nothing else: on PGlite, which has

@@ -1,47 +1,83 @@
-import { createHash } from 'node:crypto';
 import type { Currency } from '../../../money/money.ts';
 
-/**
- * Accounts of the merchant itself. `bank` is money in and out of the house; `vendor` what games took and gave;
- * `bonus` what was given away; `trial` play money; `adjustment` corrections by hand. They may stand below zero.
- */
-export type HouseAccount = 'bank' | 'vendor' | 'bonus' | 'trial' | 'adjustment';
+/** What an account is kept in: minor units of a currency, or whole points. */
+export type Unit = Currency | 'points';
 
-/** An account by what it is for. It comes to be with its first transfer. */
-export type Account<C extends Currency = Currency> = { readonly merchant: string; readonly currency: C } & (
-  | { readonly kind: 'member'; readonly owner: string }
-  | { readonly kind: 'house'; readonly owner: HouseAccount }
+/**
+ * Accounts of the merchant itself. `bank` is money in and out of the house; `bonus` what was given away; `trial` play
+ * money; `adjustment` corrections by hand.
+ */
+export type HouseAccount = 'bank' | 'bonus' | 'trial' | 'adjustment';
+
+/** Accounts that others have with the merchant, one each: what a game vendor took and gave, a payment provider, a promotion. */
+export type PartnerKind = 'vendor' | 'provider' | 'promotion';
+
+export type AccountKind = 'member' | 'house' | PartnerKind;
+
+/**
+ * A member's wallets. `main` is played with; `held` waits for a decision; `bonus` and `trial` are kept apart from it;
+ * `owed` stands below zero by what a charge-back or resettlement took beyond the balance; `points` is kept in points; a
+ * vendor that keeps the balance itself has its own, and a transit for what is on its way there or back.
+ */
+export type MemberWallet =
+  | 'main'
+  | 'held'
+  | 'bonus'
+  | 'trial'
+  | 'owed'
+  | 'points'
+  | `vendor/${string}`
+  | `transit/${string}`;
+
+/** An account by what it is for. It comes to be, with a number, when something is first posted to it. */
+export type Account<U extends Unit = Unit> = { readonly merchant: string; readonly unit: U } & (
+  | { readonly kind: 'member'; readonly owner: string; readonly wallet: MemberWallet }
+  | { readonly kind: 'house'; readonly owner: HouseAccount; readonly wallet: 'main' }
+  | { readonly kind: PartnerKind; readonly owner: string; readonly wallet: 'main' }
 );
 
-/** A member's main wallet. */
-export function memberAccount<C extends Currency>(
+/** Whose books it is in, and what they are kept in. */
+interface Keeper<U extends Unit> {
+  readonly code: string;
+  readonly currency: U;
+}
+
+export function memberAccount<U extends Unit>(
   memberId: string,
-  merchant: { code: string; currency: C },
-): Account<C> {
-  return { kind: 'member', owner: memberId, merchant: merchant.code, currency: merchant.currency };
+  { code, currency }: Keeper<U>,
+  wallet: MemberWallet = 'main',
+): Account<U> {
+  return { kind: 'member', owner: memberId, wallet, merchant: code, unit: currency };
 }
 
-export function houseAccount<C extends Currency>(
-  owner: HouseAccount,
-  merchant: { code: string; currency: C },
-): Account<C> {
-  return { kind: 'house', owner, merchant: merchant.code, currency: merchant.currency };
+export function houseAccount<U extends Unit>(owner: HouseAccount, { code, currency }: Keeper<U>): Account<U> {
+  return { kind: 'house', owner, wallet: 'main', merchant: code, unit: currency };
 }
 
-/**
- * A house account is kept in this many rows: every stake and win passes through `vendor`, and in one row all players
- * would queue for one lock.
- */
-export const HOUSE_STRIPES = 16;
+/** @param owner the vendor's or provider's code, the promotion's name */
+export function partnerAccount<U extends Unit>(
+  kind: PartnerKind,
+  owner: string,
+  { code, currency }: Keeper<U>,
+): Account<U> {
+  return { kind, owner, wallet: 'main', merchant: code, unit: currency };
+}
 
-/**
- * The row of an account that a transfer moves.
- * @param other what stands on the other side; a member always meets the same row of the house
- */
-export function rowOf(account: Account, other: string): string {
-  const { kind, merchant, owner, currency } = account;
-  const id = `${merchant}/${kind}/${owner}/${currency}`;
-  if (kind === 'member') return id;
-  const stripe = (createHash('sha256').update(other).digest()[0] ?? 0) % HOUSE_STRIPES;
-  return `${id}/${stripe}`;
+/** An account as its row tells of it. */
+export interface AccountRow {
+  readonly merchant: string;
+  readonly kind: AccountKind;
+  readonly owner: string;
+  readonly wallet: string;
+  readonly unit: Unit;
+}
+
+/** A member's money cannot be less than none; what the house and its partners took and gave can be either. */
+export function mayGoBelowZero({ kind, wallet }: AccountRow): boolean {
+  return kind !== 'member' || wallet === 'owed';
+}
+
+/** Names an account within its merchant. */
+export function nameOf({ kind, owner, wallet, unit }: Omit<AccountRow, 'merchant'>): string {
+  return [kind, owner, wallet, unit].join(' ');
 }

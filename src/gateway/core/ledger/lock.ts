@@ -1,17 +1,38 @@
+import { sql } from 'kysely';
 import type { Trx } from '../db/schema.ts';
+import { type AccountRow, nameOf } from './account.ts';
+
+/** An account that exists. */
+export interface Held {
+  readonly id: bigint;
+  /** Minor units, locked; null where it may go below zero: such an account is neither locked nor asked. */
+  readonly balance: bigint | null;
+}
+
+type Row = Held & AccountRow;
 
 /**
- * Locks account rows until the transaction ends, always in the order of their ids: two transfers over the same accounts
- * wait for one another and never each for the other.
- * @returns balances in minor units by id, of those that exist; with the lock held nobody else moves them
+ * Finds accounts of one merchant, and locks those that have a floor until the transaction ends, always in the order of
+ * their numbers: two bookings over the same accounts wait for one another and never each for the other.
+ * @returns those that exist, by {@link nameOf}; with the lock held nobody else moves their balances
  */
-export async function lockAccounts(trx: Trx, ids: readonly string[]): Promise<Map<string, bigint>> {
-  const rows = await trx
-    .selectFrom('accounts')
-    .select(['id', 'balance'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map(({ id, balance }) => [id, balance]));
+export async function lockAccounts(
+  trx: Trx,
+  merchant: string,
+  accounts: readonly AccountRow[],
+): Promise<Map<string, Held>> {
+  const column = (name: 'kind' | 'owner' | 'wallet' | 'unit') => accounts.map((account) => account[name]);
+  const { rows } = await sql<Row>`
+    WITH asked AS (
+      SELECT * FROM unnest(${column('kind')}::text[], ${column('owner')}::text[], ${column('wallet')}::text[],
+        ${column('unit')}::text[]) AS asked (kind, owner, wallet, unit)
+    ), locked AS (
+      SELECT id, kind, owner, wallet, unit, balance FROM accounts JOIN asked USING (kind, owner, wallet, unit)
+        WHERE merchant = ${merchant} AND NOT may_go_below_zero ORDER BY id FOR NO KEY UPDATE OF accounts
+    )
+    SELECT * FROM locked
+    UNION ALL
+    SELECT id, kind, owner, wallet, unit, NULL FROM accounts JOIN asked USING (kind, owner, wallet, unit)
+      WHERE merchant = ${merchant} AND may_go_below_zero`.execute(trx);
+  return new Map(rows.map((row) => [nameOf(row), { id: row.id, balance: row.balance }]));
 }

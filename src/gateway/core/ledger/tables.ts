@@ -1,40 +1,52 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Currency } from '../../../money/money.ts';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { AccountKind, Unit } from './account.ts';
 
 /** Written once, never again. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export interface LedgerTables {
   accounts: {
-    id: Fixed<string>;
     merchant: Fixed<string>;
-    kind: Fixed<'member' | 'house'>;
-    /** Member id, or the house account's name. */
+    /** The account's number, which entries and postings name it by. */
+    id: GeneratedAlways<bigint>;
+    kind: Fixed<AccountKind>;
+    /** Whose it is: member id, vendor code and so on, or the house account's name. */
     owner: Fixed<string>;
-    currency: Fixed<Currency>;
-    /** Minor units; moved by the database when an entry comes in, by nobody else. */
+    /** Which of a member's wallets; `main` for all others. */
+    wallet: Fixed<string>;
+    unit: Fixed<Unit>;
+    may_go_below_zero: Fixed<boolean>;
+    /** Minor units; moved by the database alone. Where it may go below zero, bookings after `summed_to` are not in it. */
     balance: ColumnType<bigint, never, never>;
+    /** The last booking in `balance`; zero where the balance is always right, because it has a floor. */
+    summed_to: ColumnType<bigint, never, bigint>;
   };
-  transfers: {
-    id: Generated<bigint>;
+  /** What was booked at once. Posting n takes amounts[n] from sources[n] and gives it to destinations[n]. */
+  bookings: {
     merchant: Fixed<string>;
+    id: GeneratedAlways<bigint>;
     kind: Fixed<string>;
     reference: Fixed<string>;
-    source: Fixed<string>;
-    destination: Fixed<string>;
-    currency: Fixed<Currency>;
-    amount: Fixed<bigint>;
+    /** What caused it, for whoever asks what belongs together: an operation of the API, a vendor's transaction. */
+    operation: Fixed<string>;
+    sources: Fixed<bigint[]>;
+    destinations: Fixed<bigint[]>;
+    /** Minor units, each above zero. */
+    amounts: Fixed<bigint[]>;
     memo: Fixed<string | null>;
     reverses: Fixed<bigint | null>;
     booked_at: Fixed<Date>;
   };
+  /** What a booking gave to an account or, below zero, took from it; written by the database alone. */
   entries: {
-    transfer: Fixed<bigint>;
-    account: Fixed<string>;
-    currency: Fixed<Currency>;
-    /** Minor units; below zero takes from the account. */
-    amount: Fixed<bigint>;
-    /** Filled in by the database. */
-    balance_after: ColumnType<bigint, never, never>;
+    merchant: ColumnType<string, never, never>;
+    booking: ColumnType<bigint, never, never>;
+    account: ColumnType<bigint, never, never>;
+    /** Minor units. */
+    amount: ColumnType<bigint, never, never>;
+    /** Null where the account may go below zero: nobody waited to know it. */
+    balance_after: ColumnType<bigint | null, never, never>;
   };
+  /** Ranges of booking numbers that entries have a place for. */
+  ledger_ranges: { first: ColumnType<bigint, never, never>; beyond: ColumnType<bigint, never, never> };
 }

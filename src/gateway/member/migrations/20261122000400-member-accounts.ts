@@ -6,8 +6,8 @@ export const memberAccounts: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
       CREATE TABLE members (
-        id text PRIMARY KEY,
         merchant text NOT NULL REFERENCES merchants,
+        id text NOT NULL,
         username text NOT NULL,
         username_key text NOT NULL,
         nickname text NOT NULL,
@@ -17,24 +17,27 @@ export const memberAccounts: Migration = {
         password_forced boolean NOT NULL DEFAULT false,
         payment_password_hash text,
         invite_code text,
-        invited_by text REFERENCES members,
+        invited_by text,
         closed_at timestamptz,
         logins integer NOT NULL DEFAULT 0,
         last_login_at timestamptz,
         created_at timestamptz NOT NULL,
-        CONSTRAINT members_of_merchant UNIQUE (id, merchant),
+        PRIMARY KEY (merchant, id),
+        FOREIGN KEY (merchant, invited_by) REFERENCES members (merchant, id),
         CHECK ((password_hash IS NULL) = (password_set_at IS NULL))
       )`.execute(db);
     // Two registrations of one name at the same moment: one wins, whatever the case it is written in.
     await sql`CREATE UNIQUE INDEX members_username ON members (merchant, username_key)`.execute(db);
     await sql`CREATE UNIQUE INDEX members_invite_code ON members (merchant, invite_code)`.execute(db);
-    await sql`CREATE INDEX members_invited_by ON members (invited_by)`.execute(db);
+    await sql`CREATE INDEX members_invited_by ON members (merchant, invited_by)`.execute(db);
     await sql`
       CREATE TABLE member_details (
-        member_id text NOT NULL REFERENCES members,
+        merchant text NOT NULL,
+        member_id text NOT NULL,
         field text NOT NULL,
         value text NOT NULL,
-        PRIMARY KEY (member_id, field)
+        PRIMARY KEY (merchant, member_id, field),
+        FOREIGN KEY (merchant, member_id) REFERENCES members (merchant, id)
       )`.execute(db);
   },
 };

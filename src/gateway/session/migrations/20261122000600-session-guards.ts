@@ -6,7 +6,7 @@ export const sessionGuards: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
       ALTER TABLE sessions ADD CONSTRAINT sessions_of_member
-        FOREIGN KEY (member_id, merchant) REFERENCES members (id, merchant)`.execute(db);
+        FOREIGN KEY (merchant, member_id) REFERENCES members (merchant, id)`.execute(db);
     await sql`
       CREATE TABLE captchas (id text PRIMARY KEY, answer_hash text NOT NULL, expires_at timestamptz NOT NULL)`.execute(
       db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/gateway/core/call/errors.ts';
 import type { Trx } from '../../../../src/gateway/core/db/schema.ts';
-import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
+import { type AccountRow, houseAccount, memberAccount, nameOf } from '../../../../src/gateway/core/ledger/account.ts';
 import { type Books, balanceOf, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
 import * as lock from '../../../../src/gateway/core/ledger/lock.ts';
 import { money, parseMoney } from '../../../../src/money/money.ts';
@@ -42,9 +42,16 @@ async function spendAtOnce({ debit }: Ledger) {
 }
 
 /** What a ledger without the lock would read: the same balances, held by nobody. */
-async function readUnlocked(trx: Trx, ids: readonly string[]): Promise<Map<string, bigint>> {
-  const rows = await trx.selectFrom('accounts').select(['id', 'balance']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, balance }) => [id, balance]));
+async function readUnlocked(
+  trx: Trx,
+  merchant: string,
+  accounts: readonly AccountRow[],
+): Promise<Map<string, lock.Held>> {
+  const rows = await trx.selectFrom('accounts').selectAll().where('merchant', '=', merchant).execute();
+  const asked = rows.filter((row) => accounts.some((account) => nameOf(account) === nameOf(row)));
+  return new Map(
+    asked.map((row) => [nameOf(row), { id: row.id, balance: row.may_go_below_zero ? null : row.balance }]),
+  );
 }
 
 afterEach(() => {
@@ -63,13 +70,13 @@ test('of 200 debits of 10 from 100 at once, exactly 10 pass', async () => {
 
 test('the lock alone holds: exactly 10 pass without the CHECK on balances too', async () => {
   const books = await ledger();
-  await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_member_not_below_zero`.execute(books.db);
+  await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_floor`.execute(books.db);
   expect((await spendAtOnce(books)).passed).toBe(10);
 });
 
 test('with the lock taken out and no CHECK, the account is overdrawn: the two tests above have teeth', async () => {
   const books = await ledger();
-  await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_member_not_below_zero`.execute(books.db);
+  await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_floor`.execute(books.db);
   vi.mocked(lock.lockAccounts).mockImplementation(readUnlocked);
   expect((await spendAtOnce(books)).passed).toBeGreaterThan(10);
   expect((await balanceOf(books.db, books.member)).minor).toBeLessThan(0n);
@@ -92,7 +99,7 @@ test('one reference asked for 50 times at once is booked once', async () => {
   expect((await balanceOf(books.db, books.member)).minor).toBe(9000n);
 });
 
-test('transfers there and back between two members do not lock each other out', async () => {
+test('bookings there and back between two members do not lock each other out', async () => {
   const { db, books, member } = await ledger();
   const friend = memberAccount(randomUUID(), lotus);
   await transfer(books, {
@@ -111,7 +118,7 @@ test('transfers there and back between two members do not lock each other out', 
   expect(await unsound(db)).toEqual([]);
 });
 
-test('first transfers to a new account at once make one account', async () => {
+test('first bookings to a new account at once make one account', async () => {
   const { db, books } = await ledger();
   const fresh = memberAccount(randomUUID(), lotus);
   const fund = () =>

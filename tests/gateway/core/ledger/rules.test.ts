@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
-import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
-import { type Books, balanceOf, reverse, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
+import {
+  type Account,
+  houseAccount,
+  memberAccount,
+  partnerAccount,
+} from '../../../../src/gateway/core/ledger/account.ts';
+import {
+  type Books,
+  balanceOf,
+  post,
+  quantityOf,
+  reverse,
+  transfer,
+} from '../../../../src/gateway/core/ledger/ledger.ts';
+import type { Posting } from '../../../../src/gateway/core/ledger/posting.ts';
 import { parseMoney, toDecimal } from '../../../../src/money/money.ts';
 import { createHarness } from '../../harness.ts';
+import { unsound } from './soundness.ts';
 
 const { db, clock, services } = await createHarness();
 const lotus = { code: 'lotus', currency: 'PHP' } as const;
@@ -55,7 +69,7 @@ describe('a transfer', () => {
 
   test('refuses a reference that names another amount', async () => {
     await take('10.00', `same-${count}`);
-    await expect(take('11.00', `same-${count}`)).rejects.toThrow('names another transfer');
+    await expect(take('11.00', `same-${count}`)).rejects.toThrow('names another booking');
   });
 
   test('keeps merchants apart', async () => {
@@ -67,7 +81,7 @@ describe('a transfer', () => {
         amount: parseMoney('1.00', 'EUR'),
         from: houseAccount('bank', { ...lotus, currency: 'EUR' }),
       }),
-    ).rejects.toThrow('accounts of one merchant and currency');
+    ).rejects.toThrow('accounts of one merchant and unit');
     expect((await balanceOf(db, there)).minor).toBe(0n);
   });
 
@@ -104,7 +118,7 @@ describe('a transfer', () => {
 });
 
 async function booked(): Promise<number> {
-  const { values } = await services.metrics.transfers.get();
+  const { values } = await services.metrics.bookings.get();
   return values.find(({ labels }) => labels.kind === 'test.take')?.value ?? 0;
 }
 
@@ -119,8 +133,12 @@ describe('a reversal', () => {
     expect(await held()).toBe('100.00');
     const entries = await db
       .selectFrom('entries')
+      .innerJoin('accounts', (join) =>
+        join.onRef('accounts.merchant', '=', 'entries.merchant').onRef('accounts.id', '=', 'entries.account'),
+      )
       .select('amount')
-      .where('account', '=', `lotus/member/m-${count}/PHP`)
+      .where('owner', '=', `m-${count}`)
+      .orderBy('booking')
       .execute();
     expect(entries.map(({ amount }) => amount)).toEqual([10000n, -2500n, 2500n]);
   });
@@ -146,90 +164,194 @@ describe('a reversal', () => {
   });
 });
 
+describe('a list of postings', () => {
+  const points = memberAccount('m-points', { code: 'lotus', currency: 'points' }, 'points');
+  const list = (reference: string, postings: readonly Posting[]) =>
+    post(books, { kind: 'test.list', reference, operation: 'op', postings });
+
+  test('moves each account by what it gives and takes together, in every unit', async () => {
+    const heldBack = memberAccount(`m-${count}`, lotus, 'held');
+    const promotion = partnerAccount('promotion', 'spring', { code: 'lotus', currency: 'points' });
+    await list(`many-${count}`, [
+      { source: member, destination: heldBack, amount: 10_000n },
+      { source: heldBack, destination: member, amount: 2_500n },
+      { source: promotion, destination: points, amount: 40n },
+    ]);
+    expect([await held(), toDecimal(await balanceOf(db, heldBack))]).toEqual(['25.00', '75.00']);
+    expect([await quantityOf(db, points), await quantityOf(db, promotion)]).toEqual([40n, -40n]);
+  });
+
+  test('is refused as a whole where one account falls short', async () => {
+    const friend = memberAccount(`f-${count}`, lotus);
+    const greedy = list(`short-${count}`, [
+      { source: bank, destination: friend, amount: 500n },
+      { source: member, destination: friend, amount: 10_001n },
+    ]);
+    await expect(greedy).rejects.toMatchObject({
+      code: 'wallet.insufficient',
+      message: 'Expected a balance of 100.01 PHP or more, found 100.00 PHP.',
+    });
+    expect((await balanceOf(db, friend)).minor).toBe(0n);
+  });
+
+  test('refuses points for money, and lists of nothing', async () => {
+    await expect(list('mixed', [{ source: points, destination: member, amount: 1n }])).rejects.toThrow(
+      'one merchant and unit',
+    );
+    await expect(list('empty', [])).rejects.toThrow('Expected a posting or more');
+  });
+
+  test('takes beyond a balance what then stands on the owed account, once', async () => {
+    const owed = memberAccount(`m-${count}`, lotus, 'owed');
+    const chargeBack = () =>
+      list(`charge-back-${count}`, [{ source: member, destination: bank, amount: 13_000n, beyond: owed }]);
+    const first = await chargeBack();
+    expect([await held(), toDecimal(await balanceOf(db, owed))]).toEqual(['0.00', '-30.00']);
+    await pay('50.00', `later-${count}`);
+    // By now the balance would bear more of it; a repetition is still one.
+    expect(await chargeBack()).toEqual({ id: first.id, replayed: true });
+    expect([await held(), toDecimal(await balanceOf(db, owed))]).toEqual(['50.00', '-30.00']);
+    await reverse(
+      books,
+      { merchant: 'lotus', kind: 'test.list', reference: `charge-back-${count}` },
+      { reference: 'won' },
+    );
+    expect([await held(), toDecimal(await balanceOf(db, owed))]).toEqual(['150.00', '0.00']);
+  });
+
+  test('leaves an account owing nothing where the balance bears it', async () => {
+    const owed = memberAccount(`m-${count}`, lotus, 'owed');
+    await list(`borne-${count}`, [{ source: member, destination: bank, amount: 10_000n, beyond: owed }]);
+    expect([await held(), toDecimal(await balanceOf(db, owed))]).toEqual(['0.00', '0.00']);
+  });
+});
+
 describe('the database itself', () => {
-  const account = () => `lotus/member/m-${count}/PHP`;
-  const header = (amount: number) => sql<{ id: bigint }>`
-    INSERT INTO transfers (merchant, kind, reference, source, destination, currency, amount, booked_at)
-    SELECT 'lotus', 'test.raw', ${`raw-${count}`}, ${account()}, min(id), 'PHP', ${amount}, now()
-    FROM accounts WHERE kind = 'house' AND currency = 'PHP' RETURNING id, destination`;
+  const number = async (account: Account) => {
+    const { id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('merchant', '=', account.merchant)
+      .where('owner', '=', account.owner)
+      .where('wallet', '=', account.wallet)
+      .where('unit', '=', account.unit)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const raw = (
+    sources: readonly bigint[],
+    destinations: readonly bigint[],
+    amounts: readonly bigint[],
+    merchant = 'lotus',
+  ) =>
+    sql`INSERT INTO bookings (merchant, kind, reference, operation, sources, destinations, amounts, booked_at)
+      VALUES (${merchant}, 'test.raw', ${`raw-${count}`}, 'raw', ${[...sources]}::bigint[], ${[...destinations]}::bigint[],
+        ${[...amounts]}::bigint[], now())`.execute(db);
 
-  test('refuses entries that do not sum to zero', async () => {
-    const lopsided = inTransaction(db, async (trx) => {
-      const { rows } = await header(500).execute(trx);
-      await sql`INSERT INTO entries (transfer, account, currency, amount) VALUES (${rows[0]?.id}, ${account()}, 'PHP', -500)`.execute(
-        trx,
-      );
+  test('writes the entries of a booking itself, which sum to zero', async () => {
+    const [from, to] = [await number(member), await number(bank)];
+    await raw([from, from], [to, to], [500n, 20n]);
+    expect(await held()).toBe('94.80');
+    expect(await unsound(db)).toEqual([]);
+  });
+
+  test.each([
+    ['an amount of nothing', [0n], 'bookings_amounts'],
+    ['an amount below zero', [-5n], 'bookings_amounts'],
+    ['more amounts than postings', [5n, 5n], 'bookings_postings'],
+    ['no postings', [], 'bookings_postings'],
+  ])('refuses %s', async (_name, amounts, constraint) => {
+    const [from, to] = [await number(member), await number(bank)];
+    const postings = amounts.length === 0 ? [] : [from];
+    await expect(raw(postings, amounts.length === 0 ? [] : [to], amounts)).rejects.toThrow(constraint);
+  });
+
+  test('refuses a posting between units, of one account to itself, or from an account that is none', async () => {
+    const from = await number(member);
+    await pay('1.00', `points-${count}`);
+    await post(books, {
+      kind: 'test.points',
+      reference: `points-${count}`,
+      operation: 'op',
+      postings: [
+        {
+          source: partnerAccount('promotion', 'spring', { code: 'lotus', currency: 'points' }),
+          destination: memberAccount(`m-${count}`, { code: 'lotus', currency: 'points' }, 'points'),
+          amount: 5n,
+        },
+      ],
     });
-    await expect(lopsided).rejects.toThrow(/sum to -500, not zero/);
+    const points = await number(memberAccount(`m-${count}`, { code: 'lotus', currency: 'points' }, 'points'));
+    for (const to of [points, from, 999_999_999n]) {
+      await expect(raw([from], [to], [5n])).rejects.toMatchObject({ code: 'LG003' });
+    }
+  });
+
+  test('refuses a booking over an account of another merchant', async () => {
+    await transfer(books, {
+      from: houseAccount('bank', harbor),
+      to: memberAccount('there', harbor),
+      amount: parseMoney('1.00', 'EUR'),
+      kind: 'test.fund',
+      reference: `there-${count}`,
+    });
+    const [from, to] = [await number(member), await number(memberAccount('there', harbor))];
+    await expect(raw([from], [to], [5n])).rejects.toMatchObject({ code: 'LG003' });
+    await expect(raw([from], [to], [5n], 'harbor')).rejects.toMatchObject({ code: 'LG003' });
     expect(await held()).toBe('100.00');
   });
 
-  test('refuses a transfer without entries', async () => {
-    await expect(inTransaction(db, (trx) => header(500).execute(trx))).rejects.toThrow('not the two that it tells of');
+  test('refuses a balance below zero where the account has a floor', async () => {
+    await expect(raw([await number(member)], [await number(bank)], [20_000n])).rejects.toThrow('accounts_floor');
   });
 
-  test('refuses entries that sum to zero but are not the transfer told of', async () => {
-    const odd = inTransaction(db, async (trx) => {
-      const { rows } = await sql<{ id: bigint; destination: string }>`${header(500)}`.execute(trx);
-      const [row] = rows;
-      await sql`INSERT INTO entries (transfer, account, currency, amount) VALUES
-        (${row?.id}, ${account()}, 'PHP', -400), (${row?.id}, ${row?.destination}, 'PHP', 400)`.execute(trx);
-    });
-    await expect(odd).rejects.toThrow('not the two that it tells of');
-  });
-
-  test('refuses a further entry on a transfer of long ago', async () => {
+  test('refuses an entry that no booking wrote', async () => {
     const { id } = await take('1.00', `old-${count}`);
-    const late = sql`INSERT INTO entries (transfer, account, currency, amount)
-      SELECT ${id}, id, 'PHP', 700 FROM accounts WHERE id NOT IN (SELECT account FROM entries WHERE transfer = ${id}) AND currency = 'PHP' LIMIT 1`;
-    await expect(late.execute(db)).rejects.toThrow(/sum to 700, not zero/);
-  });
-
-  test('refuses an entry in another currency than its account', async () => {
-    const { id } = await take('1.00', `euro-${count}`);
-    const entry = sql`INSERT INTO entries (transfer, account, currency, amount) VALUES (${id}, 'lotus/member/m-1/PHP', 'EUR', 1)`;
-    await expect(entry.execute(db)).rejects.toThrow('violates foreign key constraint');
-  });
-
-  test('refuses a transfer over an account of another merchant', async () => {
-    const stray = inTransaction(db, async (trx) => {
-      const { rows } = await sql<{ id: bigint; destination: string }>`
-        INSERT INTO transfers (merchant, kind, reference, source, destination, currency, amount, booked_at)
-        SELECT 'harbor', 'test.raw', 'stray', ${account()}, min(id), 'PHP', 500, now()
-        FROM accounts WHERE kind = 'house' AND currency = 'PHP' RETURNING id, destination`.execute(trx);
-      const [row] = rows;
-      await sql`INSERT INTO entries (transfer, account, currency, amount) VALUES
-        (${row?.id}, ${account()}, 'PHP', -500), (${row?.id}, ${row?.destination}, 'PHP', 500)`.execute(trx);
-    });
-    await expect(stray).rejects.toThrow('_of_merchant');
-    expect(await held()).toBe('100.00');
-  });
-
-  test('refuses a member balance below zero', async () => {
-    const overdrawn = inTransaction(db, async (trx) => {
-      const { rows } = await sql<{ id: bigint; destination: string }>`${header(20000)}`.execute(trx);
-      const [row] = rows;
-      await sql`INSERT INTO entries (transfer, account, currency, amount) VALUES
-        (${row?.id}, ${account()}, 'PHP', -20000), (${row?.id}, ${row?.destination}, 'PHP', 20000)`.execute(trx);
-    });
-    await expect(overdrawn).rejects.toThrow('accounts_member_not_below_zero');
+    const late = sql`INSERT INTO entries (merchant, booking, account, amount)
+      SELECT 'lotus', ${id}, id, 700 FROM accounts WHERE merchant = 'lotus' AND id NOT IN (SELECT account FROM entries WHERE booking = ${id})
+      LIMIT 1`;
+    await expect(late.execute(db)).rejects.toThrow('entries come from bookings alone');
   });
 
   test.each([
     ['a balance set by hand', sql`UPDATE accounts SET balance = balance + 1`],
+    ['a balance that is summed backwards', sql`UPDATE accounts SET summed_to = -1`],
     [
       'an account that begins with money',
-      sql`INSERT INTO accounts (id, merchant, kind, owner, currency, balance) VALUES ('x', 'lotus', 'house', 'bank', 'PHP', 5)`,
+      sql`INSERT INTO accounts (merchant, kind, owner, wallet, unit, may_go_below_zero, balance) VALUES ('lotus', 'house', 'x', 'main', 'PHP', true, 5)`,
     ],
     ['an account that changes its owner', sql`UPDATE accounts SET owner = 'somebody'`],
+    ['an account that loses its floor', sql`UPDATE accounts SET may_go_below_zero = true`],
     ['an account that is deleted', sql`DELETE FROM accounts`],
     ['an entry that is changed', sql`UPDATE entries SET amount = amount * 2`],
     ['an entry that is deleted', sql`DELETE FROM entries`],
-    ['a transfer that is changed', sql`UPDATE transfers SET memo = 'other'`],
-    ['a transfer that is deleted', sql`DELETE FROM transfers`],
+    ['a booking that is changed', sql`UPDATE bookings SET memo = 'other'`],
+    ['a booking that is deleted', sql`DELETE FROM bookings`],
+    ['accounts that are truncated', sql`TRUNCATE accounts CASCADE`],
     ['entries that are truncated', sql`TRUNCATE entries`],
-    ['transfers that are truncated', sql`TRUNCATE transfers CASCADE`],
+    ['bookings that are truncated', sql`TRUNCATE bookings CASCADE`],
   ])('refuses %s', async (_name, statement) => {
     await expect(statement.execute(db)).rejects.toMatchObject({ code: expect.stringMatching(/^LG00[12]$/) });
+  });
+
+  test('refuses to truncate any partition by its own name', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT relid::regclass::text AS name FROM pg_partition_tree('entries') UNION ALL
+      SELECT relid::regclass::text FROM pg_partition_tree('bookings')`.execute(db);
+    expect(rows.length).toBeGreaterThan(15);
+    for (const { name } of rows) {
+      await expect(sql`TRUNCATE ${sql.table(name)} CASCADE`.execute(db), name).rejects.toMatchObject({ code: 'LG002' });
+    }
+  });
+
+  test.each([
+    ['a wallet that there is not', sql`('lotus', 'member', 'x', 'pocket', 'PHP', false)`],
+    ['a member that may owe from its main wallet', sql`('lotus', 'member', 'x', 'main', 'PHP', true)`],
+    ['a member that cannot owe from owed', sql`('lotus', 'member', 'x', 'owed', 'PHP', false)`],
+    ['points in a wallet of money', sql`('lotus', 'member', 'x', 'main', 'points', false)`],
+    ['a wallet of the house', sql`('lotus', 'house', 'bank', 'held', 'PHP', true)`],
+  ])('refuses to open %s', async (_name, values) => {
+    const opened = sql`INSERT INTO accounts (merchant, kind, owner, wallet, unit, may_go_below_zero) VALUES ${values}`;
+    await expect(opened.execute(db)).rejects.toMatchObject({ code: '23514' });
   });
 });

@@ -4,18 +4,31 @@ import type { Db } from '../../../../src/gateway/core/db/schema.ts';
 /** Everything that is wrong with the books, found by adding up all entries from the beginning; empty when sound. */
 export async function unsound(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ problem: string }>`
-    SELECT 'transfer ' || transfer || ' in ' || currency || ' sums to ' || sum(amount) AS problem
-      FROM entries GROUP BY transfer, currency HAVING sum(amount) <> 0
+    WITH legs AS (
+      SELECT b.merchant, b.id AS booking, leg.source, leg.destination, leg.amount
+        FROM bookings b, unnest(b.sources, b.destinations, b.amounts) AS leg (source, destination, amount)
+    ), told AS (
+      SELECT merchant, booking, account, sum(amount) AS amount FROM (
+        SELECT merchant, booking, source AS account, -amount AS amount FROM legs
+        UNION ALL SELECT merchant, booking, destination, amount FROM legs
+      ) both_ends GROUP BY merchant, booking, account HAVING sum(amount) <> 0
+    ), summed AS (
+      SELECT a.merchant, a.id, a.may_go_below_zero, a.balance,
+          coalesce(sum(e.amount) FILTER (WHERE NOT a.may_go_below_zero OR e.booking <= a.summed_to), 0) AS entries
+        FROM accounts a LEFT JOIN entries e ON e.merchant = a.merchant AND e.account = a.id
+        GROUP BY a.merchant, a.id
+    )
+    SELECT 'booking ' || e.booking || ' in ' || a.unit || ' sums to ' || sum(e.amount) AS problem
+      FROM entries e JOIN accounts a ON a.merchant = e.merchant AND a.id = e.account
+      GROUP BY e.booking, a.unit HAVING sum(e.amount) <> 0
     UNION ALL
-    SELECT 'account ' || a.id || ' says ' || a.balance || ', its entries ' || coalesce(sum(e.amount), 0)
-      FROM accounts a LEFT JOIN entries e ON e.account = a.id
-      GROUP BY a.id, a.balance HAVING a.balance <> coalesce(sum(e.amount), 0)
+    SELECT 'account ' || id || ' says ' || balance || ', its entries ' || entries FROM summed WHERE balance <> entries
     UNION ALL
-    SELECT 'member account ' || id || ' stands at ' || balance FROM accounts WHERE kind = 'member' AND balance < 0
+    SELECT 'account ' || id || ' stands at ' || balance FROM accounts WHERE NOT may_go_below_zero AND balance < 0
     UNION ALL
-    SELECT 'transfer ' || t.id || ' has ' || count(e.transfer) || ' entries'
-      FROM transfers t LEFT JOIN entries e ON e.transfer = t.id GROUP BY t.id HAVING count(e.transfer) <> 2`.execute(
-    db,
-  );
+    SELECT 'booking ' || coalesce(t.booking, e.booking) || ' tells of ' || coalesce(t.amount, 0) || ' for account ' ||
+        coalesce(t.account, e.account) || ', its entry of ' || coalesce(e.amount, 0)
+      FROM told t FULL JOIN entries e USING (merchant, booking, account)
+      WHERE t.amount IS DISTINCT FROM e.amount`.execute(db);
   return rows.map(({ problem }) => problem);
 }

@@ -18,12 +18,14 @@ export const coreCalls: Migration = {
     await sql`CREATE INDEX seal_nonces_expiry ON seal_nonces (expires_at)`.execute(db);
     await sql`
       CREATE TABLE idempotency (
-        scope text PRIMARY KEY,
+        merchant text NOT NULL REFERENCES merchants,
+        scope text NOT NULL,
         fingerprint text NOT NULL,
         owner text NOT NULL,
         started_at timestamptz NOT NULL,
         status smallint,
         answer bytea,
+        PRIMARY KEY (merchant, scope),
         CHECK ((status IS NULL) = (answer IS NULL))
       )`.execute(db);
     await sql`CREATE INDEX idempotency_started ON idempotency (started_at)`.execute(db);

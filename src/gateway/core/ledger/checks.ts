@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.ts';
+
+/** Two records of one thing that do not agree. */
+export interface Discrepancy {
+  /** What was compared: `balances`, `entries`. */
+  readonly check: string;
+  /** What does not agree: an account, a booking, a bet. */
+  readonly subject: string;
+  /** What each side says, in minor units where it is an amount; null where one knows nothing of it. */
+  readonly says: string | null;
+  readonly found: string | null;
+}
+
+/** From `since` up to, not including, `until`. */
+export interface Span {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** Balances that are not the sum of their entries, over all that was ever booked for a merchant. */
+export async function balancesOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    SELECT 'balances' AS check, concat_ws(' ', kind, owner, wallet, unit) AS subject, balance::text AS says,
+        coalesce(summed.amount, 0)::text AS found
+      FROM accounts LEFT JOIN (
+        SELECT e.account, sum(e.amount) AS amount
+          FROM entries e JOIN accounts a ON a.merchant = e.merchant AND a.id = e.account
+          WHERE e.merchant = ${merchant} AND (NOT a.may_go_below_zero OR e.booking <= a.summed_to)
+          GROUP BY e.account
+      ) AS summed ON summed.account = accounts.id
+      WHERE merchant = ${merchant} AND balance <> coalesce(summed.amount, 0)`.execute(trx);
+  return rows;
+}
+
+/** Entries that are not what their bookings tell of, among the bookings of a time. */
+export async function entriesOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    WITH told AS (
+      SELECT id AS booking, account, sum(amount) AS amount FROM (
+        SELECT id, unnest(sources) AS account, -unnest(amounts) AS amount FROM bookings
+          WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
+        UNION ALL
+        SELECT id, unnest(destinations), unnest(amounts) FROM bookings
+          WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
+      ) AS legs GROUP BY id, account HAVING sum(amount) <> 0
+    ), kept AS (
+      SELECT e.booking, e.account, e.amount FROM bookings b JOIN entries e ON e.merchant = b.merchant AND e.booking = b.id
+        WHERE b.merchant = ${merchant} AND b.booked_at >= ${since} AND b.booked_at < ${until}
+    )
+    SELECT 'entries' AS check, 'booking ' || booking || ' account ' || account AS subject, told.amount::text AS says,
+        kept.amount::text AS found
+      FROM told FULL JOIN kept USING (booking, account) WHERE told.amount IS DISTINCT FROM kept.amount`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,116 @@
+import { money, toDecimal } from '../../../money/money.ts';
+import { ApiError } from '../call/errors.ts';
+import { type Account, type AccountRow, nameOf, type Unit } from './account.ts';
+import type { Held } from './lock.ts';
+
+/** One movement from an account to another of the same merchant and unit. */
+export interface Posting {
+  readonly source: Account;
+  readonly destination: Account;
+  /** Minor units, above zero. */
+  readonly amount: bigint;
+  /** Gives what `source` does not hold: a charge-back takes the rest from the member's `owed` account. */
+  readonly beyond?: Account;
+}
+
+/** A posting by the numbers of its accounts. */
+export interface Leg {
+  readonly source: bigint;
+  readonly destination: bigint;
+  readonly amount: bigint;
+}
+
+/** The caller's mistake: a reference used for two things, accounts of two merchants or units. */
+export class LedgerError extends Error {
+  override readonly name = 'LedgerError';
+}
+
+/**
+ * @returns the merchant of all accounts
+ * @throws LedgerError, or ApiError wallet.amount where an amount is not above zero
+ */
+export function merchantOf(postings: readonly Posting[]): string {
+  const [first] = postings;
+  if (!first) throw new LedgerError('Expected a posting or more, found none.');
+  const { merchant } = first.source;
+  for (const { source, destination, amount, beyond = source } of postings) {
+    const [from, to, rest] = [source, destination, beyond].map(({ merchant: code, unit }) => `${code} ${unit}`);
+    if (from !== to || rest !== to || source.merchant !== merchant) {
+      throw new LedgerError(`Expected accounts of one merchant and unit, found ${from}, ${to} and ${rest}.`);
+    }
+    if (amount <= 0n) {
+      throw new ApiError('wallet.amount', `Expected an amount above zero, found ${written(amount, source.unit)}.`);
+    }
+  }
+  return merchant;
+}
+
+export function accountsOf(postings: readonly Posting[]): Account[] {
+  const all = postings.flatMap(({ source, destination, beyond }) => [source, destination, ...(beyond ? [beyond] : [])]);
+  return [...new Map(all.map((account) => [nameOf(account), account])).values()];
+}
+
+/** Postings down to account numbers, in their order: each with `beyond` takes what is there, and the rest from beyond. */
+export function legsOf(postings: readonly Posting[], held: ReadonlyMap<string, Held>): Leg[] {
+  const kept = new Map([...held.values()].map(({ id, balance }) => [id, balance]));
+  const legs: Leg[] = [];
+  const move = (source: bigint, destination: bigint, amount: bigint) => {
+    if (amount === 0n) return;
+    legs.push({ source, destination, amount });
+    for (const [id, by] of [
+      [source, -amount],
+      [destination, amount],
+    ] as const) {
+      const balance = kept.get(id);
+      if (balance != null) kept.set(id, balance + by);
+    }
+  };
+  for (const { source, destination, amount, beyond } of postings) {
+    const [from, to] = [numberOf(source, held), numberOf(destination, held)];
+    const there = kept.get(from) ?? amount;
+    const rest = beyond && there < amount ? amount - (there > 0n ? there : 0n) : 0n;
+    move(from, to, amount - rest);
+    if (beyond) move(numberOf(beyond, held), to, rest);
+  }
+  return legs;
+}
+
+/** What legs give and take together, by account number. */
+export function netsOf(legs: readonly Leg[]): Map<bigint, bigint> {
+  const nets = new Map<bigint, bigint>();
+  for (const { source, destination, amount } of legs) {
+    nets.set(source, (nets.get(source) ?? 0n) - amount);
+    nets.set(destination, (nets.get(destination) ?? 0n) + amount);
+  }
+  return nets;
+}
+
+/** @returns why these accounts cannot give what they should: the first would fall below its floor; null where all can */
+export function shortOf(
+  accounts: readonly AccountRow[],
+  held: ReadonlyMap<string, Held>,
+  legs: readonly Leg[],
+): ApiError | null {
+  const nets = netsOf(legs);
+  for (const account of accounts) {
+    const { id, balance } = held.get(nameOf(account)) ?? {};
+    const net = (id !== undefined && nets.get(id)) || 0n;
+    if (balance == null || balance + net >= 0n) continue;
+    const { unit } = account;
+    return new ApiError(
+      'wallet.insufficient',
+      `Expected a balance of ${written(-net, unit)} or more, found ${written(balance, unit)}.`,
+    );
+  }
+  return null;
+}
+
+export function numberOf(account: Account, held: ReadonlyMap<string, Held>): bigint {
+  const found = held.get(nameOf(account));
+  if (!found) throw new Error(`Expected account ${nameOf(account)} of ${account.merchant} to be open, found none.`);
+  return found.id;
+}
+
+function written(amount: bigint, unit: Unit): string {
+  return unit === 'points' ? `${amount} points` : `${toDecimal(money(amount, unit))} ${unit}`;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../core/db/schema.ts';
+import type { Discrepancy, Span } from '../../core/ledger/checks.ts';
+
+/** Stakes and wins of a time that a vendor's call and the books tell of differently, or that only one of them knows. */
+export async function transactionsOff(
+  trx: Trx,
+  merchant: string,
+  { since, until }: Span,
+): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    SELECT 'transactions' AS check, kind || ' ' || reference AS subject, said.amount::text AS says, booked.amount::text AS found
+      FROM (
+        SELECT kind, vendor || '/' || id AS reference, amount FROM vendor_transactions
+          WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
+            AND refusal IS NULL AND kind <> 'rollback' AND amount > 0
+      ) AS said FULL JOIN (
+        SELECT substr(kind, 6) AS kind, reference, amounts[1] AS amount FROM bookings
+          WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
+            AND kind IN ('game.debit', 'game.credit')
+      ) AS booked USING (kind, reference)
+      WHERE said.amount IS DISTINCT FROM booked.amount`.execute(trx);
+  return rows;
+}
+
+/** Rollbacks of a time whose stake was not given back, and stakes given back that nobody rolled back. */
+export async function rollbacksOff(
+  trx: Trx,
+  merchant: string,
+  { since, until }: Span,
+): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    WITH reversed AS (
+      SELECT o.reference, r.booked_at FROM bookings r JOIN bookings o ON o.merchant = r.merchant AND o.id = r.reverses
+        WHERE r.merchant = ${merchant} AND r.kind = 'game.debit.reversal' AND r.booked_at >= ${since} AND r.booked_at < ${until}
+    ), asked AS (
+      SELECT DISTINCT d.vendor || '/' || d.id AS reference, d.merchant FROM vendor_transactions r
+        JOIN vendor_transactions d ON d.merchant = r.merchant AND d.vendor = r.vendor AND d.id = r.subject
+        WHERE r.merchant = ${merchant} AND r.booked_at >= ${since} AND r.booked_at < ${until}
+          AND r.kind = 'rollback' AND r.refusal IS NULL AND d.kind = 'debit' AND d.refusal IS NULL
+    )
+    SELECT 'rollbacks' AS check, reference AS subject, 'rolled back' AS says, NULL AS found FROM asked
+      WHERE NOT EXISTS (
+        SELECT FROM bookings o JOIN bookings r ON r.merchant = o.merchant AND r.reverses = o.id
+          WHERE o.merchant = asked.merchant AND o.kind = 'game.debit' AND o.reference = asked.reference)
+    UNION ALL
+    SELECT 'rollbacks', reference, NULL, 'given back' FROM reversed WHERE reference NOT IN (SELECT reference FROM asked)`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/**
+ * Bets placed or settled in a time whose stake and win are not what the vendor's calls come to, and stakes without a bet.
+ * A row that tells of many rounds comes from a seed or an import; no vendor called for it.
+ */
+export async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    SELECT 'bets' AS check, concat_ws('/', b.vendor, b.round_id, b.member_id) AS subject,
+        b.stake || ' staked, ' || b.win || ' won' AS says, called.stake || ' staked, ' || called.win || ' won' AS found
+      FROM bets b CROSS JOIN LATERAL (
+        SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind = 'debit' AND NOT EXISTS (
+              SELECT FROM vendor_transactions r WHERE r.merchant = t.merchant AND r.play_id = t.play_id
+                AND r.kind = 'rollback' AND r.subject = t.id AND r.refusal IS NULL)), 0) AS stake,
+            coalesce(sum(t.amount) FILTER (WHERE t.kind = 'credit'), 0) AS win
+          FROM game_plays p JOIN vendor_transactions t ON t.merchant = p.merchant AND t.play_id = p.id
+          WHERE p.merchant = b.merchant AND p.member_id = b.member_id AND t.vendor = b.vendor
+            AND t.kind <> 'rollback' AND t.subject = b.round_id AND t.refusal IS NULL
+      ) AS called
+      WHERE b.merchant = ${merchant} AND b.rounds = 1
+        AND ((b.placed_at >= ${since} AND b.placed_at < ${until}) OR (b.settled_at >= ${since} AND b.settled_at < ${until}))
+        AND (b.stake <> called.stake OR b.win <> called.win)
+    UNION ALL
+    SELECT 'bets', concat_ws('/', t.vendor, t.subject, p.member_id), NULL, t.amount || ' staked'
+      FROM vendor_transactions t JOIN game_plays p ON p.merchant = t.merchant AND p.id = t.play_id
+      WHERE t.merchant = ${merchant} AND t.booked_at >= ${since} AND t.booked_at < ${until}
+        AND t.kind = 'debit' AND t.refusal IS NULL AND NOT EXISTS (
+          SELECT FROM bets b WHERE b.merchant = t.merchant AND b.vendor = t.vendor AND b.round_id = t.subject
+            AND b.member_id = p.member_id)`.execute(trx);
+  return rows;
+}

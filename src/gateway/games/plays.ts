@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { type Random, randomToken } from '../core/random.ts';
+import type { GameTables } from './tables.ts';
+
+/** A member's play session at a vendor's game. */
+export type Play = Selectable<GameTables['game_plays']>;
+
+/**
+ * A new handle for a play. It tells the merchant, since a vendor's call names nothing else: so the play is looked for
+ * where this merchant's rows are, and a proxy can hand the call to the gateways of its group of brands.
+ */
+export function playHandle(merchant: string, random: Random): string {
+  return `${merchant}.${randomToken(random)}`;
+}
+
+/** @returns the query for the play of this handle, to be locked or not; it finds none where a vendor made one up */
+export function selectPlay(db: Db | Trx, playId: string) {
+  const [merchant = ''] = playId.split('.');
+  return db.selectFrom('game_plays').selectAll().where('merchant', '=', merchant).where('id', '=', playId);
+}
+
+/** Whether the log-in that opened the play stands and the account is open; how long ago the portal was last asked does not matter. */
+export async function isLoggedIn(db: Db | Trx, { merchant, session_id }: Play, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('members', (join) =>
+      join.onRef('members.merchant', '=', 'sessions.merchant').onRef('members.id', '=', 'sessions.member_id'),
+    )
+    .select('token_hash')
+    .where('sessions.merchant', '=', merchant)
+    .where('token_hash', '=', session_id)
+    .where('revoked_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
