@@ -33,15 +33,17 @@ const { db, clock, services } = await createHarness({ database: await withPostgr
 const place = fc.constantFrom('bank', 'bank', 'vendor', 'ann', 'ann', 'bob', 'held', 'bonus', 'transit');
 /** Mostly one, so that sequences come back to the same accounts. */
 const unit = fc.constantFrom<Unit>('PHP', 'PHP', 'PHP', 'EUR', 'points');
-const leg = fc.record({
-  source: place,
-  destination: place,
-  unit,
-  /** Few and close together, so that balances are often just enough and often not. */
-  amount: fc.bigInt({ min: 1n, max: 4n }),
-  /** What ann does not hold is taken from what she owes. */
-  beyond: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
-});
+const leg = fc
+  .record({
+    source: place,
+    destination: place,
+    unit,
+    /** Few and close together, so that balances are often just enough and often not. */
+    amount: fc.bigInt({ min: 1n, max: 4n }),
+    /** What ann does not hold is taken from what she owes. */
+    beyond: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
+  })
+  .filter(({ source, destination }) => source !== destination);
 const legs = (minLength: number, maxLength: number) => fc.array(leg, { minLength, maxLength });
 type DrawnLeg = typeof leg extends fc.Arbitrary<infer L> ? L : never;
 const nth = fc.nat({ max: 4 });
@@ -101,7 +103,7 @@ test('whatever is posted: sums are zero in each unit, balances equal entries, no
     }),
   );
   expect(sequences).toHaveLength(SEQUENCES);
-  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(100);
+  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(50);
   const expected = [...balances].filter(([name, held]) => name.startsWith('member') && held !== 0n);
   expect(await heldByAll()).toEqual(new Map(expected));
   expect(await unsound(db)).toEqual([]);
@@ -179,7 +181,6 @@ interface Drawn {
 }
 
 function postingOf({ source, destination, unit: drawn, amount, beyond }: DrawnLeg, id: string): Drawn[] {
-  if (source === destination) return [];
   const from = accountAt(source, drawn, id);
   const to = accountAt(destination, drawn, id);
   // Points have one wallet of a member's: several places are the same account then.
