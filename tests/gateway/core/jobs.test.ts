@@ -112,5 +112,5 @@ test('the purge removes what has expired and nothing else', async () => {
   await keys('fresh', later(now, -IDEMPOTENCY_KEEP_MS + 1000));
   expect(await catchUp(services, purgeJob([]))).toBe(1);
   expect(await db.selectFrom('seal_nonces').select('nonce').execute()).toEqual([{ nonce: 'fresh' }]);
-  expect(await db.selectFrom('idempotency').select('scope').execute()).toEqual([{ merchant: 'lotus', scope: 'fresh' }]);
+  expect(await db.selectFrom('idempotency').select('scope').execute()).toEqual([{ scope: 'fresh' }]);
 });

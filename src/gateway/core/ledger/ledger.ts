@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, type Money, money } from '../../../money/money.ts';
+import { add, type Currency, type Money, money } from '../../../money/money.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Metrics } from '../metrics.ts';
@@ -111,29 +111,31 @@ export async function reverse(
   });
 }
 
-/** What an account holds, in minor units; zero where nothing was ever booked. */
+/** What an account holds; zero where nothing was ever booked. */
 export async function balanceOf<C extends Currency>(db: Db | Trx, account: Account<C>): Promise<Money<C>> {
-  return money(await quantityOf(db, account), account.unit);
+  const { summed, since } = await holdings(db, account);
+  return add(money(summed, account.unit), money(since, account.unit));
 }
 
-/** {@link balanceOf} in any unit, points too. */
-export async function quantityOf(db: Db | Trx, { merchant, kind, owner, wallet, unit }: Account): Promise<bigint> {
+/** The balance as it was last summed, and what was booked since where nobody is held up for that. */
+async function holdings(
+  db: Db | Trx,
+  { merchant, kind, owner, wallet, unit }: Account,
+): Promise<{ summed: bigint; since: bigint }> {
   const row = await db
     .selectFrom('accounts')
-    .select((eb) =>
-      eb(
-        'balance',
-        '+',
-        // Where nobody is held up for it, the balance lacks what was booked since it was last summed.
-        sql<bigint>`coalesce((SELECT sum(e.amount) FROM entries e WHERE accounts.may_go_below_zero
-          AND e.merchant = accounts.merchant AND e.account = accounts.id AND e.booking > accounts.summed_to), 0)::bigint`,
-      ).as('balance'),
-    )
+    .select([
+      'balance as summed',
+      sql<bigint>`coalesce((SELECT sum(e.amount) FROM entries e WHERE accounts.may_go_below_zero
+        AND e.merchant = accounts.merchant AND e.account = accounts.id AND e.booking > accounts.summed_to), 0)::bigint`.as(
+        'since',
+      ),
+    ])
     .where('merchant', '=', merchant)
     .where('kind', '=', kind)
     .where('owner', '=', owner)
     .where('wallet', '=', wallet)
     .where('unit', '=', unit)
     .executeTakeFirst();
-  return row?.balance ?? 0n;
+  return row ?? { summed: 0n, since: 0n };
 }
