@@ -12,13 +12,17 @@ export const MAY_IMPORT = {
   ],
   i18n: [[], 'Languages and texts are data; whatever speaks to people imports them, never the other way round.'],
   contract: [['money'], 'Portal and gateway share the contract, so it may lean on neither.'],
+  routes: [
+    ['i18n', 'contract', 'ui'],
+    'The table of pages is plain data that the check of brands, menus and frames read; of other folders it takes words and types.',
+  ],
   brand: [
-    ['i18n', 'money', 'contract', 'spelling'],
+    ['i18n', 'money', 'contract', 'spelling', 'routes'],
     'A brand is read and checked without knowing how it is pressed or shown; of the contract it takes the words alone.',
   ],
   api: [['contract'], 'One function speaks to the gateway; it knows the contract and nothing of screens or state.'],
   stores: [
-    ['api', 'contract', 'money', 'i18n'],
+    ['api', 'contract', 'money', 'i18n', 'routes'],
     'State and its rules live without React and Astro, so they can be tested without a page and shared by all islands.',
   ],
   boot: [
@@ -31,15 +35,15 @@ export const MAY_IMPORT = {
   ],
   ui: [['i18n'], 'Parts know nothing of the portal, so that any screen can use them.'],
   islands: [
-    ['stores', 'ui', 'i18n', 'money', 'contract'],
+    ['stores', 'ui', 'i18n', 'money', 'contract', 'routes'],
     'An island reads stores and calls their actions; it never speaks to the gateway itself.',
   ],
   shells: [
-    ['islands', 'brand', 'i18n', 'ui', 'contract'],
+    ['islands', 'brand', 'i18n', 'ui', 'contract', 'routes'],
     'A shell is a static page that mounts islands and states the facts they read.',
   ],
   layouts: [
-    ['islands', 'brand', 'i18n', 'ui', 'contract', 'boot', 'shells', 'markup'],
+    ['islands', 'brand', 'i18n', 'ui', 'contract', 'boot', 'shells', 'markup', 'routes'],
     'A layout is the frame around shells: it places the boot script and the islands of the frame.',
   ],
   pages: [
@@ -88,10 +92,10 @@ export default {
       comment:
         "A brand's files and the boot script say categories, flags and member types as the wire does, so they share the contract's words.ts; boot also shares with the stores what a page tells (page.ts, facts.ts), what is kept (storage.ts) and what every call carries (headers.ts). With anything else of the contract would come its schemas, which every page would pay for.",
       severity: 'error',
-      from: { path: '^src/(brand|boot)/' },
+      from: { path: '^src/(brand|boot|routes)/' },
       to: {
         path: '^src/contract/',
-        pathNot: '(/words|contract/page|contract/core/(facts|storage|headers))\\.ts$',
+        pathNot: '(/words|contract/page|contract/core/(areas|facts|storage|headers))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -100,7 +104,7 @@ export default {
       comment:
         'Words, and what boot and stores share of a page, are for anybody to import, so they bring nothing along: no schema, no package.',
       severity: 'error',
-      from: { path: '^src/contract/(.+/words|page|core/(facts|storage|headers))\\.ts$' },
+      from: { path: '^src/contract/(.+/words|page|core/(areas|facts|storage|headers))\\.ts$' },
       to: { path: '.', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -169,19 +173,35 @@ export default {
       to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/' },
     },
     {
+      name: 'routes-are-types-in-browsers',
+      comment:
+        'Stores, islands and boot name pages by the types of src/routes/, so that no link can lead nowhere; the table itself would be paid by every visitor, and what a page needs of it stands in its markup.',
+      severity: 'error',
+      from: { path: '^src/(stores|islands|boot|ui|api)/' },
+      to: { path: '^src/routes/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-bring-nothing-along',
+      comment:
+        'The table of pages is read where brands are checked, without schemas, screens or packages: of other folders it takes types, and the list of areas.',
+      severity: 'error',
+      from: { path: '^src/routes/' },
+      to: { path: '.', pathNot: '^src/(routes/|contract/core/areas\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'core-knows-no-area',
       comment:
-        'The core carries every area, so it knows none by name: an area declares in its area.ts what it brings, and the list beside the folders names it.',
+        'The core carries every area, so it knows none by name, in its own layer or another: an area declares what it brings, and a list beside the folders names it.',
       severity: 'error',
-      from: { path: '^src/(gateway|contract)/core/' },
-      to: { path: '^src/$1/(?!core/)' },
+      from: { path: '^src/(gateway|contract|stores|islands|shells)/core/' },
+      to: { path: ['^src/$1/(?!core/)', '^src/(gateway|contract|stores|islands|shells)/(?!core/)[^/]+/'] },
     },
     {
       name: 'no-area-cycles',
       comment: 'Two areas that need each other are one area, or what both need belongs into a third, or into the core.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^src/(gateway|contract)/(?!core)[^/]+$' },
+      from: { path: '^src/(gateway|contract|stores|islands|shells)/(?!core)[^/]+$' },
       to: { circular: true },
     },
     {

@@ -24,7 +24,7 @@ if (taken.token !== undefined) {
 if (rest !== null) history.replaceState(null, '', rest);
 
 // Only the login that a page asked for leads back to it.
-if (!/^\/(login|register|forget)\/$/.test(facts.route)) remember('session', key('next'), null);
+if (root.dataset.entrance === undefined) remember('session', key('next'), null);
 
 function mark(): void {
   root.dataset.audience = audienceOf(recall('session', key('token')), recall('session', key('session')));

@@ -1,4 +1,5 @@
 import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, languagePath } from '../../i18n/languages.ts';
+import { ROUTES } from '../../routes/routes.ts';
 import { nearest } from '../../spelling/nearest.ts';
 import { allFiles, type ContentFiles } from '../content.ts';
 import type { BrandFolder } from '../folder.ts';
@@ -6,7 +7,9 @@ import type { ContentFile } from '../front-matter.ts';
 import { type Pointer, pointersIn } from '../links.ts';
 import { headingIds, isExternal } from '../markdown.ts';
 import type { Problem } from '../problem.ts';
-import { ROUTES } from '../routes.ts';
+
+/** Pages that every bundle has by one name; promotions come with their files. */
+const LINKABLE = ROUTES.filter(({ path, replaces }) => !replaces && !path.includes('[')).map(({ path }) => path);
 
 /** Links in content lead to a page of the bundle, and their anchors to something on it. */
 export function linkCheck({ content }: BrandFolder): Problem[] {
@@ -39,7 +42,7 @@ function pagesOf(files: ContentFiles): Pages {
     file.frontMatter ? [file.frontMatter.anchor, ...ids(file, `${file.frontMatter.anchor}-`)] : [],
   );
   return new Map<string, readonly string[]>([
-    ...ROUTES.map((route) => [route, []] as const),
+    ...LINKABLE.map((path) => [path, []] as const),
     ['/help/', topics],
     ['/agent/', ids(files.agent)],
     ['/down/', ids(files.download)],
@@ -70,7 +73,7 @@ function wrongLink(target: string, pages: Pages, around: readonly string[], code
   if (bare !== undefined)
     return `"${target}" carries a language. Write ${bare}: links keep the reader's language, here ${code}.`;
   const near = nearest(route, [...pages.keys()]);
-  return `"${target}" leads nowhere. ${near ? `Did you mean ${near}?` : 'See the routes in src/brand/routes.ts.'}`;
+  return `"${target}" leads nowhere. ${near ? `Did you mean ${near}?` : 'See the routes in src/routes/.'}`;
 }
 
 function wrongAnchor(target: string, anchor: string, anchors: readonly string[], where: string): string | undefined {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PageFacts } from '../../contract/core/facts.ts';
+import type { AddressBelowBase, AddressBelowBase } from '../../routes/routes.ts';
 import { pageFacts } from '../../stores/start.ts';
 
 /** The facts that hold for all pages of a brand and language; what an island renders may depend on these alone. */
@@ -33,7 +34,7 @@ export function useFacts(): SiteFacts {
 }
 
 /** Makes addresses of routes in the page's language: `link('help/#term')`. */
-export function useLink(): (route: string) => string {
+export function useLink(): (route: AddressBelowBase) => string {
   const { base } = useFacts();
   return (route) => base + route;
 }

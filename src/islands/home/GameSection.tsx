@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
-import { useLink } from '../core/facts.tsx';
+import { useFacts } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
 import { typeRoute } from '../games/route.ts';
 import { TileGrid } from '../games/TileGrid.tsx';
@@ -19,7 +19,7 @@ const PLACES = 10;
 /** Games of one category: loaded when it comes near, 10 shown, all after More. */
 export function GameSection({ type }: { readonly type: GameType }) {
   const { t } = useLocale();
-  const link = useLink();
+  const { base } = useFacts();
   const [section] = useState(() => createSection(type));
   const games = useLive(section.$games);
   const open = useLive(section.$open);
@@ -53,7 +53,7 @@ export function GameSection({ type }: { readonly type: GameType }) {
         <h2 id={titleId}>{t(`type.${type}`)}</h2>
         <a
           className={styles.all}
-          href={link(typeRoute(type))}
+          href={base + typeRoute(type)}
           aria-label={t('games.allOf', { type: t(`type.${type}`) })}
         >
           {t('games.all')}

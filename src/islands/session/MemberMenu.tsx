@@ -1,3 +1,4 @@
+import type { AddressBelowBase } from '../../routes/routes.ts';
 import { openModal } from '../../stores/core/modals.ts';
 import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { openService } from '../../stores/system/customer-service.ts';
@@ -24,7 +25,8 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   const { t } = useLocale();
   const link = useLink();
   // SPEC 6: a trial member is kept out of the member centre.
-  const centre = (route: string) => (audience === 'trial' ? { onSelect: askForTrueAccount } : { href: link(route) });
+  const centre = (route: AddressBelowBase) =>
+    audience === 'trial' ? { onSelect: askForTrueAccount } : { href: link(route) };
   const agent: MenuItem = { label: t('session.agentCentre'), icon: 'users', href: link('agentHome/') };
   return [
     ...(audience === 'agent' ? [agent] : []),

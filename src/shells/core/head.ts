@@ -1,3 +1,4 @@
+import type { Address } from '../../routes/routes.ts';
 import type { Site } from './site.ts';
 
 /** A schema.org object, without its @context. */
@@ -9,8 +10,6 @@ export interface Head {
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** Kept out of search engines: account pages, error pages, sections that are not open. */
-  readonly hidden?: boolean;
   /** Picture for shared links, an address of this bundle. */
   readonly image?: string;
   /** Structured data besides the breadcrumbs, which follow from `trail`. */
@@ -21,7 +20,7 @@ export interface Head {
 
 export interface Crumb {
   readonly name: string;
-  readonly route: string;
+  readonly route: Address;
 }
 
 /** The trail of a page right below the home page. */

@@ -1,14 +1,12 @@
 import type { Asset } from '../../brand/assets.ts';
 import { type OfferedCategory, offeredCategories } from '../../brand/schema/vendors.ts';
-import type { GameType } from '../../contract/games/words.ts';
-import type { PlainKey } from '../../i18n/translate.ts';
-import { typeRoute } from '../../islands/games/route.ts';
+import type { Place, RouteLink } from '../../routes/route.ts';
+import { type Address, categoryAt, linksAt, type PlacedLink } from '../../routes/routes.ts';
 import type { IconName } from '../../ui/icon/names.ts';
 import { type Flagged, flagged } from './flagged.ts';
 import type { Site } from './site.ts';
 
-/** Entries that are called by a text of the layout. */
-type Named<Key = PlainKey> = Key extends `layout.${infer Id}` ? Id : never;
+type GameType = OfferedCategory['type'];
 
 /** An entry of a menu. */
 export interface Entry {
@@ -21,34 +19,40 @@ export interface Entry {
   /** Visitors are asked to log in first (SPEC 2). */
   readonly session?: boolean;
   /** Audiences that see it; all without it. */
-  readonly audience?: string;
+  readonly audience?: string | undefined;
   /** Of an entry that features switch on and off, also while the page is open. */
-  readonly flagged?: Flagged;
+  readonly flagged?: Flagged | undefined;
   /** Opens customer service. */
-  readonly service?: boolean;
+  readonly service?: boolean | undefined;
   /** Opens a popup instead, where scripts run. */
-  readonly open?: 'login';
+  readonly open?: RouteLink['open'] | undefined;
 }
 
-const TYPE_ICONS: Readonly<Record<GameType, IconName>> = {
-  RNG: 'type-rng',
-  LIVE: 'type-live',
-  FISH: 'type-fish',
-  PVP: 'type-pvp',
-  SPORTS: 'type-sports',
-  ESPORTS: 'type-esports',
-  COCKFIGHT: 'type-cockfight',
-  LOTT: 'type-lott',
-  ELOTT: 'type-elott',
-};
-
-function entry({ t, link }: Site, id: Named, icon: IconName, route: string, more: Partial<Entry> = {}): Entry {
-  return { id, icon, label: t(`layout.${id}`), href: link(route), route: route.replace(/[?#].*$/, ''), ...more };
+/** The links of a place as this site shows them (src/routes/), first to last. */
+export function entriesAt(site: Site, place: Place): Entry[] {
+  return linksAt(place).map((placed) => entry(site, placed));
 }
 
-/** Route of a category's page. */
-function routeOf(type: GameType): string {
-  return `/${typeRoute(type)}`;
+function entry(site: Site, { route, link }: PlacedLink): Entry {
+  const { label, icon, to = '', audience, flags, service, open, aside } = link;
+  return {
+    id: label,
+    icon,
+    label: site.t(`layout.${label}`),
+    href: site.link(`${route.path}${to}`),
+    route: aside ? '' : route.path,
+    session: route.enter === 'session' && (audience === undefined || audience.split(' ').includes('visitor')),
+    audience,
+    flagged: flags && flagged(site, ...flags),
+    service,
+    open,
+  };
+}
+
+/** Where the page of a category is. */
+function categoryPath(type: GameType): Address {
+  const { route, category } = categoryAt(type);
+  return `${route.path}${category.to ?? ''}`;
 }
 
 /** SPEC 2: categories that have vendors, in the order of the menu. */
@@ -58,103 +62,30 @@ export function categoriesOf({ brand }: Site): GameType[] {
 
 export function categoryEntries(site: Site): Entry[] {
   return categoriesOf(site).map((type) => {
-    const route = routeOf(type);
+    const { route, category } = categoryAt(type);
     const label = site.t(`type.${type}`);
-    return { id: type, label, icon: TYPE_ICONS[type], href: site.link(route), route: route.includes('#') ? '' : route };
+    const current = category.to === undefined ? route.path : '';
+    return { id: type, label, icon: category.icon, href: site.link(categoryPath(type)), route: current };
   });
 }
 
 /** SPEC 4: the game menu of the home page. What has a section there leads to it. */
 export function gameMenu(site: Site): Entry[] {
+  const links = linksAt('gameMenu').map((placed) => {
+    const { route, link } = placed;
+    const here = route.path === '/' ? link.to : undefined;
+    return here === undefined ? entry(site, placed) : { ...entry(site, placed), href: here };
+  });
   return [
-    entry(site, 'home', 'home', '/', { href: '#main' }),
-    entry(site, 'hot', 'flame', '/', { href: '#hot' }),
-    entry(site, 'favorites', 'heart', '/favorite/', { session: true }),
-    entry(site, 'recent', 'recent', '/recent/', { session: true }),
+    ...links,
     ...categoryEntries(site).map((category) => ({ ...category, href: `#${category.id.toLowerCase()}` })),
   ];
 }
 
 /** SPEC 2: the side menu from top to bottom, in three groups: games, rewards, help. */
 export function menuGroups(site: Site): Entry[][] {
-  const games = [
-    entry(site, 'hot', 'flame', '/#hot'),
-    ...categoryEntries(site),
-    entry(site, 'favorites', 'heart', '/favorite/', { session: true }),
-    entry(site, 'recent', 'recent', '/recent/', { session: true }),
-  ];
-  const rewards = [
-    entry(site, 'bettingRecord', 'record', '/member/?page=personalHistoryCopy', { session: true }),
-    entry(site, 'promotions', 'gift', '/promotions/'),
-    entry(site, 'missions', 'target', '/missions/'),
-    entry(site, 'manualRebate', 'rebate', '/manualRebate/'),
-    entry(site, 'rewardCenter', 'medal', '/rewardCenter/'),
-    entry(site, 'vip', 'crown', '/playerRank/', { flagged: flagged(site, 'VIP3') }),
-    entry(site, 'referral', 'users', '/member/?page=referral', {
-      session: true,
-      audience: 'visitor member trial',
-      flagged: flagged(site, 'REFERRAL3'),
-    }),
-    entry(site, 'agentCentre', 'users', '/agentHome/', {
-      audience: 'agent',
-      flagged: flagged(site, 'REFERRAL3', 'AGENTPOLICY3'),
-    }),
-  ];
-  return [games, rewards, helpEntries(site)];
-}
-
-function helpEntries(site: Site): Entry[] {
-  return [
-    entry(site, 'download', 'download', '/down/'),
-    entry(site, 'service', 'headset', '/help/', { service: true, route: '' }),
-    entry(site, 'help', 'help', '/help/'),
-  ];
-}
-
-/** SPEC 2: link columns of the footer. */
-export function footerRewards(site: Site): Entry[] {
-  return [
-    entry(site, 'promotions', 'gift', '/promotions/'),
-    entry(site, 'missions', 'target', '/missions/'),
-    entry(site, 'manualRebate', 'rebate', '/manualRebate/'),
-    entry(site, 'rewardCenter', 'medal', '/rewardCenter/'),
-    entry(site, 'vip', 'crown', '/playerRank/', { flagged: flagged(site, 'VIP3') }),
-    entry(site, 'agentCentre', 'users', '/agentHome/', {
-      audience: 'agent',
-      flagged: flagged(site, 'AGENTPOLICY3'),
-    }),
-  ];
-}
-
-export function footerHelp(site: Site): Entry[] {
-  return [
-    entry(site, 'help', 'help', '/help/'),
-    entry(site, 'service', 'headset', '/help/', { service: true, route: '' }),
-    entry(site, 'announcements', 'megaphone', '/announce/'),
-    entry(site, 'download', 'download', '/down/'),
-    entry(site, 'mirrors', 'server', '/mirrors/'),
-  ];
-}
-
-export function footerRules(site: Site): Entry[] {
-  return [
-    entry(site, 'about', 'info', '/help/#about'),
-    entry(site, 'terms', 'document', '/help/#term'),
-    entry(site, 'privacy', 'lock', '/help/#privacy'),
-    entry(site, 'responsible', 'shield', '/help/#responsible'),
-  ];
-}
-
-/** The bar of a phone. */
-export function bottomEntries(site: Site): Entry[] {
-  return [
-    entry(site, 'home', 'home', '/'),
-    entry(site, 'games', 'grid', '/rng/'),
-    entry(site, 'cashier', 'wallet', '/member/?page=depositv2', { session: true, route: '' }),
-    entry(site, 'promotionsShort', 'gift', '/promotions/'),
-    entry(site, 'logIn', 'user', '/login/', { open: 'login', audience: 'visitor' }),
-    entry(site, 'account', 'user', '/member/', { audience: 'member trial agent' }),
-  ];
+  const games = [...entriesAt(site, 'sideGames'), ...categoryEntries(site), ...entriesAt(site, 'sideAccount')];
+  return [games, entriesAt(site, 'sideRewards'), entriesAt(site, 'sideHelp')];
 }
 
 /** A vendor in a list of one category. */
@@ -174,7 +105,7 @@ export function vendorLists(site: Site): { readonly type: GameType; readonly lin
 }
 
 function vendorLinks(site: Site, { type, vendors }: OfferedCategory): VendorLink[] {
-  const all = { name: site.t('layout.allVendors'), href: site.link(routeOf(type)) };
+  const all = { name: site.t('layout.allVendors'), href: site.link(categoryPath(type)) };
   return [all, ...vendors.map((code) => vendorLink(site, type, code))];
 }
 
@@ -193,7 +124,7 @@ export function vendorMarks(site: Site): (VendorLink & { readonly logo: Asset | 
 function vendorLink(site: Site, type: GameType, code: string): VendorLink {
   const { name } = site.brand.vendor(code);
   if (type === 'RNG') return { name, href: site.link(`/rng/?vassalage=${code}`) };
-  return { name, href: site.link(routeOf(type)), launches: `${type}:${code}` };
+  return { name, href: site.link(categoryPath(type)), launches: `${type}:${code}` };
 }
 
 /** Where a page leads in other languages: to itself, but from a page that has no address to the home page. */

@@ -6,6 +6,7 @@ import { href, type Page } from '../../brand/page.ts';
 import { type Language, type LanguageCode, languagePath } from '../../i18n/languages.ts';
 import { registerLocale } from '../../i18n/registry.ts';
 import { createLocale, type Texts, type Translate } from '../../i18n/translate.ts';
+import type { Address } from '../../routes/routes.ts';
 
 /**
  * A brand without what it says in its languages. A page speaks its own language alone, so a change in the content of
@@ -24,7 +25,7 @@ export interface Site {
   readonly content: Content;
   readonly page: Page;
   /** Address of a route in this language: `link('/help/#term')`. */
-  readonly link: (route: string) => string;
+  readonly link: (route: Address) => string;
   /** An address outside the portal, in this language. */
   readonly outside: (address: string) => string;
   /** A picture that a brand may bring: `picture('agent-hero.svg')`. */

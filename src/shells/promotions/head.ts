@@ -1,5 +1,6 @@
 import type { Promotion } from '../../brand/content.ts';
 import { canonical } from '../../brand/page.ts';
+import type { Address } from '../../routes/routes.ts';
 import { belowHome, type Head } from '../core/head.ts';
 import type { Site } from '../core/site.ts';
 
@@ -43,6 +44,6 @@ export function promotionHead(site: Site, promotion: Promotion): Head {
   };
 }
 
-export function promotionRoute(slug: string): string {
+export function promotionRoute(slug: string): Address {
   return `/promotions/${slug}/`;
 }

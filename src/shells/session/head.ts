@@ -6,5 +6,5 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 export function accountHead({ t, brand }: Site, id: AccountPage): Head {
   const description = t(`pages.${id}.text`, { brand: brand.identity.name });
-  return { route: `/${id}/`, title: t(`pages.${id}.title`), description, hidden: true };
+  return { route: `/${id}/`, title: t(`pages.${id}.title`), description };
 }

@@ -7,5 +7,5 @@ export type ClosedPage = (typeof CLOSED_PAGES)[number];
 
 /** Pages that stand in the way: not found, maintenance, region block. */
 export function systemHead({ t }: Site, id: '404' | ClosedPage): Head {
-  return { route: `/${id}/`, title: t(`pages.${id}.title`), description: t(`pages.${id}.text`), hidden: true };
+  return { route: `/${id}/`, title: t(`pages.${id}.title`), description: t(`pages.${id}.text`) };
 }

@@ -1,4 +1,5 @@
 import { environment } from '../../api/environment.ts';
+import type { Address, AddressBelowBase } from '../../routes/routes.ts';
 
 /** What a control of the static markup says beside its name; "" where it says nothing. */
 export interface Words {
@@ -18,11 +19,11 @@ export type Openings = Readonly<Record<string, (words: Words) => void>>;
  */
 export interface PopupLink {
   /** Where the link leads, below the base of the language: "login/". */
-  readonly to: string;
+  readonly to: AddressBelowBase;
   /** What it opens, by a name of `Openings`. */
   readonly open: string;
   /** The only page on which it does so: "/". On every page without it. */
-  readonly on?: string;
+  readonly on?: Address;
   /** The only audience for which it does so. For everybody without it. */
   readonly audience?: 'visitor' | 'member' | 'trial' | 'agent';
 }

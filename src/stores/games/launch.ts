@@ -4,6 +4,7 @@ import { attempts } from '../../api/attempt.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import { type Game, GameMessage, launchGame } from '../../contract/games/endpoints.ts';
+import type { AddressBelowBase } from '../../routes/routes.ts';
 import { $modals, closeModal, openModal } from '../core/modals.ts';
 import { toastError } from '../core/toasts.ts';
 import { $session, type Session } from '../session/session.ts';
@@ -41,7 +42,7 @@ export function launchStep(choice: Chosen, audience: Session['audience']): Launc
   return choice.isGame === 'VASSALAGE' ? { step: 'vendorGames' } : { step: 'start', nodeId: choice.nodeId };
 }
 
-function page(route: string, query: Record<string, string>): LaunchStep {
+function page(route: AddressBelowBase, query: Record<string, string>): LaunchStep {
   const search = new URLSearchParams(query).toString();
   return { step: 'page', path: search === '' ? route : `${route}?${search}` };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
+import { ROUTES, routeAt } from '../../../src/routes/routes.ts';
 import { SECTIONS } from '../../../src/shells/core/soon/sections.ts';
 import { BUNDLES, pagesOf } from '../bundles.ts';
 import { locale } from '../texts.ts';
@@ -49,11 +50,34 @@ test('the landing of the agents stands alone', async () => {
 });
 
 describe('a section that is not open yet has its name and ways on', () => {
-  test.each(Object.entries<{ route: string; title: PlainKey }>(SECTIONS))('%s', async (_id, { route, title }) => {
-    const page = await lotus(`/en${route}`);
+  test.each(Object.entries<{ title: PlainKey }>(SECTIONS))('%s', async (id, { title }) => {
+    const page = await lotus(`/en/${id}/`);
     expect(page.text(page.all('h1', main(page))[0])).toBe(t(title));
     expect(page.text(main(page))).toContain(t('pages.notOpen'));
     expect(page.all('a', main(page)).length).toBeGreaterThan(2);
+  });
+});
+
+describe('a page is guarded, framed and listed as its route says', () => {
+  const rows = ROUTES.filter(({ path }) => !path.includes('['));
+  test.each(rows)('$path', async ({ path, enter, frame, listed, replaces }) => {
+    const page = await lotus(path === '/404/' ? '/en/nowhere/' : `/en${path}`);
+    expect(page.all('html')[0]?.attribs['data-requires']).toBe(enter === 'everyone' ? undefined : enter);
+    const robots = page.all('meta').filter(({ attribs }) => attribs.name === 'robots');
+    expect(robots.map(({ attribs }) => attribs.content)).toEqual(listed ? [] : ['noindex']);
+    expect(page.byId('menu') !== null).toBe(frame === 'full' || frame === 'noFooter');
+    const footers = page.all('h2').filter((heading) => page.text(heading) === t('layout.column.rules'));
+    expect(footers).toHaveLength(frame === 'full' || frame === 'noMenu' ? 1 : 0);
+    const links = page.all('link').filter(({ attribs }) => attribs.rel === 'canonical');
+    expect(links).toHaveLength(listed && !replaces ? 1 : 0);
+  });
+
+  test('and a brand shows no page without a route', async () => {
+    const sitemap = await lotus('/sitemap.xml');
+    const paths = sitemap.all('loc').map((loc) => new URL(sitemap.text(loc)).pathname.replace(/^\/en\//, '/'));
+    const listed = ROUTES.filter((route) => route.listed);
+    for (const path of paths) expect(routeAt(path).listed, path).toBe(true);
+    for (const { path } of listed) if (!path.includes('[')) expect(paths).toContain(path);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { brandRoot, loadBrands } from '../../../src/brand/load.ts';
-import { SECTIONS } from '../../../src/shells/core/soon/sections.ts';
+import { ROUTES } from '../../../src/routes/routes.ts';
 import { greetedVisitors } from '../greeted.ts';
 import { locale } from '../texts.ts';
 
@@ -103,12 +103,12 @@ describe('the mirrors', () => {
   });
 });
 
-test.each(Object.entries<{ route: string; requires?: string }>(SECTIONS).filter(([, { requires }]) => requires))(
-  'the section %s, which needs a session, sends visitors to where they get one',
-  async (_id, { route, requires }) => {
+test.each(ROUTES.filter(({ enter }) => enter !== 'everyone'))(
+  '$path, which needs a session, sends visitors to where they get one',
+  async ({ path, enter }) => {
     const { page, go } = await visit();
-    await go(`/en${route}`);
-    await page.waitForURL(requires === 'agent' ? '**/en/agent/' : '**/en/login/');
+    await go(`/en${path}`);
+    await page.waitForURL(enter === 'agent' ? '**/en/agent/' : '**/en/login/');
   },
 );
 

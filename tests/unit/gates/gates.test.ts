@@ -21,6 +21,18 @@ describe('the walls', async () => {
     expect(said).toMatch(new RegExp(`^ +error ${name}: `, 'm'));
   });
 
+  test.each(['gateway', 'contract', 'stores', 'islands', 'shells'])(
+    'hold in src/%s: core and areas, areas among each other',
+    (layer) => {
+      expect(said).toContain(`error core-knows-no-area: src/${layer}/core/knowing.ts → src/${layer}/hen/hen.ts`);
+      expect(said).toMatch(new RegExp(`error no-area-cycles: src/${layer}/(hen|egg) →`));
+    },
+  );
+
+  test('hold a core off the areas of another layer', () => {
+    expect(said).toContain('error core-knows-no-area: src/shells/core/seeing.ts → src/islands/hen/hen.ts');
+  });
+
   test('teach the reason of each rule', () => {
     for (const { comment } of forbidden) expect(comment.length).toBeGreaterThan(40);
   });

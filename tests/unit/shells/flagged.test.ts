@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { loadBrands } from '../../../src/brand/load.ts';
 import { FLAGS } from '../../../src/contract/core/words.ts';
 import { pageFacts } from '../../../src/layouts/facts.ts';
-import { footerRewards, menuGroups } from '../../../src/shells/core/navigation.ts';
+import { entriesAt, menuGroups } from '../../../src/shells/core/navigation.ts';
 import { siteOf } from '../../../src/shells/core/site.ts';
 
 const [brand] = await loadBrands({ only: ['lotus'] });
 if (!brand) throw new Error('Expected the demo brand lotus.');
 const withFeatures = (features: Partial<typeof brand.features>) =>
   siteOf({ ...brand, features: { ...brand.features, ...features } }, brand.languages.default);
-const entries = (site: ReturnType<typeof siteOf>) => [...menuGroups(site).flat(), ...footerRewards(site)];
+const entries = (site: ReturnType<typeof siteOf>) => [...menuGroups(site).flat(), ...entriesAt(site, 'footerRewards')];
 const shown = (site: ReturnType<typeof siteOf>, id: string) =>
   entries(site)
     .filter((entry) => entry.id === id)

@@ -1,0 +1,20 @@
+/** The parts of the product. Each has this one name in every layer: as a folder, a file, or the first word of its texts. */
+export const AREAS = [
+  'system',
+  'home',
+  'announcements',
+  'session',
+  'registration',
+  'member',
+  'wallet',
+  'games',
+  'lottery',
+  'promotions',
+  'points',
+  'messages',
+  'agent',
+  'deals',
+  'protection',
+] as const;
+
+export type Area = (typeof AREAS)[number];

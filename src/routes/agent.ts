@@ -1,0 +1,22 @@
+import type { Route } from './route.ts';
+
+/** SPEC 2: the agents' landing has no header, footer or side menu; whoever is no agent is sent there. */
+export const agentRoutes = [
+  { path: '/agent/', enter: 'everyone', frame: 'bare', listed: true },
+  {
+    path: '/agentHome/',
+    enter: 'agent',
+    frame: 'full',
+    listed: false,
+    links: [
+      {
+        label: 'agentCentre',
+        icon: 'users',
+        audience: 'agent',
+        flags: ['REFERRAL3', 'AGENTPOLICY3'],
+        at: { sideRewards: 80 },
+      },
+      { label: 'agentCentre', icon: 'users', audience: 'agent', flags: ['AGENTPOLICY3'], at: { footerRewards: 60 } },
+    ],
+  },
+] as const satisfies readonly Route[];

@@ -1,0 +1,22 @@
+import type { Route } from './route.ts';
+
+/** SPEC 2: the lotteries' own screens need a session and have neither side menu nor footer. */
+export const lotteryRoutes = [
+  {
+    path: '/lott/',
+    enter: 'everyone',
+    frame: 'full',
+    listed: false,
+    categories: [{ type: 'LOTT', icon: 'type-lott' }],
+  },
+  {
+    path: '/elott/',
+    enter: 'everyone',
+    frame: 'full',
+    listed: false,
+    categories: [{ type: 'ELOTT', icon: 'type-elott' }],
+  },
+  { path: '/lottery/', enter: 'session', frame: 'noMenuNoFooter', listed: false },
+  { path: '/seaLottery/', enter: 'session', frame: 'noMenuNoFooter', listed: false },
+  { path: '/vnLottery/', enter: 'session', frame: 'noMenuNoFooter', listed: false },
+] as const satisfies readonly Route[];

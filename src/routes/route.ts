@@ -1,0 +1,68 @@
+import type { Flag } from '../contract/core/words.ts';
+import type { GameType } from '../contract/games/words.ts';
+import type { PlainKey } from '../i18n/translate.ts';
+import type { IconName } from '../ui/icon/names.ts';
+
+/** What stands around a page (SPEC 2, Layout). bare: nothing but the page itself. */
+export type Frame = 'full' | 'noFooter' | 'noMenu' | 'noMenuNoFooter' | 'bare';
+
+/** Lists of links that the frame and the home page show (SPEC 2, Layout), each from its first entry to its last. */
+export type Place =
+  | 'gameMenu'
+  | 'sideGames'
+  | 'sideAccount'
+  | 'sideRewards'
+  | 'sideHelp'
+  | 'footerRewards'
+  | 'footerHelp'
+  | 'footerRules'
+  | 'rightBar'
+  | 'bottomBar';
+
+/** Texts of the layout, without their area: what links are called. */
+export type Label<Key = PlainKey> = Key extends `layout.${infer Name}` ? Name : never;
+
+/** A link to a page, as one or several places show it. */
+export interface RouteLink {
+  /** SPEC 2's label, a text of the layout: "favorites" is layout.favorites. */
+  readonly label: Label;
+  readonly icon: IconName;
+  /** Where it stands: its position in each place. Tens leave room between; two links of a place never share one. */
+  readonly at: Readonly<Partial<Record<Place, number>>>;
+  /** A part or a screen of the page: "#hot", "?page=referral". */
+  readonly to?: `?${string}` | `#${string}`;
+  /** Audiences that see it, apart by spaces; all without it. */
+  readonly audience?: string;
+  /** Features that it needs all of (SPEC 3). */
+  readonly flags?: readonly Flag[];
+  /** Opens customer service; the page is for readers without scripts. */
+  readonly service?: true;
+  /** Opens a popup instead, where scripts run. */
+  readonly open?: 'login' | 'help';
+  /** Is not marked as the current one on its page: another link of the place is. */
+  readonly aside?: true;
+}
+
+/** A category of games and the part of the page that shows it. */
+export interface CategoryLink {
+  readonly type: GameType;
+  readonly icon: IconName;
+  readonly to?: `#${string}`;
+}
+
+/** A page of every bundle. Menus, guards, frames, the sitemap and the check of links read it from here. */
+export interface Route {
+  /** Without language: "/help/". `[slug]` stands for what the content names. */
+  readonly path: '/' | `/${string}/`;
+  /** SPEC 2: where a session is needed, visitors are sent to /login; whoever is no agent is sent to /agent. */
+  readonly enter: 'everyone' | 'session' | 'agent';
+  readonly frame: Frame;
+  /** Search engines may list it, so it stands in the sitemap. */
+  readonly listed: boolean;
+  /** Takes the place of other pages, so that nothing may link to it: not found, maintenance, region block. */
+  readonly replaces?: true;
+  /** A way in: whoever was sent here is led back to where they wanted to go. */
+  readonly entrance?: true;
+  readonly links?: readonly RouteLink[];
+  readonly categories?: readonly CategoryLink[];
+}

@@ -1,0 +1,13 @@
+import type { Route } from './route.ts';
+
+export const sessionRoutes = [
+  {
+    path: '/login/',
+    enter: 'everyone',
+    frame: 'full',
+    listed: false,
+    entrance: true,
+    links: [{ label: 'logIn', icon: 'user', open: 'login', audience: 'visitor', at: { bottomBar: 50 } }],
+  },
+  { path: '/forget/', enter: 'everyone', frame: 'full', listed: false, entrance: true },
+] as const satisfies readonly Route[];

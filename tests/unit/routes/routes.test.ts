@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadBrands } from '../../../src/brand/load.ts';
+import { GAME_TYPES } from '../../../src/contract/games/words.ts';
+import { typeRoute } from '../../../src/islands/games/route.ts';
+import { popupLinks } from '../../../src/islands/popup-links.ts';
+import { categoryAt, linksAt, ROUTES, routeAt } from '../../../src/routes/routes.ts';
+import { entriesAt, menuGroups } from '../../../src/shells/core/navigation.ts';
+import { siteOf } from '../../../src/shells/core/site.ts';
+import { SECTION_IDS } from '../../../src/shells/core/soon/sections.ts';
+import { LOBBIES } from '../../../src/shells/games/head.ts';
+import { ACCOUNT_PAGES } from '../../../src/shells/session/head.ts';
+import { CLOSED_PAGES } from '../../../src/shells/system/head.ts';
+
+const PAGES = 'src/pages/[brand]/[lang]';
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '[account]': ACCOUNT_PAGES,
+  '[closed]': CLOSED_PAGES,
+  '[lobby]': LOBBIES,
+  '[section]': SECTION_IDS,
+};
+
+/** The paths for which files of src/pages stand. */
+const drawn = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.astro'))
+  .flatMap((file) => {
+    const name = file.replace(/\.astro$/, '');
+    return (PARAMETERS[name] ?? [name]).map((one) => `/${one}/`.replace(/(^|\/)index\/$/, '$1'));
+  });
+
+const paths = ROUTES.map(({ path }) => path);
+
+test('every page file has its row in the table, and every row its page', () => {
+  expect(drawn.toSorted()).toEqual(paths.toSorted());
+});
+
+test('a path stands once, in the file of one area', () => {
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('a path leads to its row, as a page that the content names does; any other is refused with what to do', () => {
+  expect(routeAt('/rng/')).toMatchObject({ area: 'games', enter: 'everyone', frame: 'full' });
+  expect(routeAt('/promotions/welcome/').path).toBe('/promotions/[slug]/');
+  expect(() => routeAt('/nowhere/')).toThrow('found "/nowhere/". Add its row to the file of its area.');
+});
+
+describe('SPEC 2', () => {
+  test.each(['/favorite/', '/recent/', '/lottery/', '/seaLottery/', '/vnLottery/', '/member/'])(
+    '%s needs a session',
+    (path) => expect(routeAt(path).enter).toBe('session'),
+  );
+
+  test('the agent centre is for agents, and their landing stands without header, footer and side menu', () => {
+    expect(routeAt('/agentHome/').enter).toBe('agent');
+    expect(routeAt('/agent/').frame).toBe('bare');
+  });
+
+  test('the pages of games and lotteries have neither side menu nor footer, and no other page lacks them', () => {
+    const without = ROUTES.filter(({ frame }) => frame === 'noMenuNoFooter').map(({ path }) => path);
+    expect(without.toSorted()).toEqual(['/lottery/', '/seaLottery/', '/seamless/', '/vnLottery/']);
+  });
+});
+
+test('what nobody may list: pages that need a session, ways in, and pages that take the place of others', () => {
+  for (const { path, enter, entrance, replaces, listed } of ROUTES) {
+    if (enter !== 'everyone' || entrance || replaces) expect(listed, path).toBe(false);
+  }
+});
+
+test('nothing links to a page that takes the place of others', () => {
+  for (const { replaces, links, categories } of ROUTES)
+    if (replaces) expect([links, categories]).toEqual([undefined, undefined]);
+});
+
+test('two links of a place never claim one position, and each stands somewhere', () => {
+  const links = ROUTES.flatMap((route) => route.links ?? []);
+  const claims = links.flatMap(({ at }) => Object.entries(at).map(([place, position]) => `${place} ${position}`));
+  expect(claims.filter((claim, index) => claims.indexOf(claim) !== index)).toEqual([]);
+  for (const { label, at } of links) expect(Object.keys(at).length, label).toBeGreaterThan(0);
+});
+
+test('each category of games has one page, which islands name as the table does', () => {
+  for (const type of GAME_TYPES) {
+    const { route, category } = categoryAt(type);
+    expect(`/${typeRoute(type)}`).toBe(route.path + (category.to ?? ''));
+  }
+  const types = ROUTES.flatMap(({ categories = [] }) => categories.map(({ type }) => type));
+  expect(types.toSorted()).toEqual([...GAME_TYPES].toSorted());
+});
+
+describe('the places of a site', async () => {
+  const [brand] = await loadBrands({ only: ['lotus'] });
+  if (!brand) throw new Error('Expected the demo brand lotus.');
+  const site = siteOf(brand, 'EN');
+  const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+  test('show SPEC 2 and 4 in order', () => {
+    const [games = [], rewards = [], help = []] = menuGroups(site);
+    expect([ids(games)[0], ...ids(games).slice(-2)]).toEqual(['hot', 'favorites', 'recent']);
+    expect(ids(rewards)).toEqual([
+      'bettingRecord',
+      'promotions',
+      'missions',
+      'manualRebate',
+      'rewardCenter',
+      'vip',
+      'referral',
+      'agentCentre',
+    ]);
+    expect(ids(help)).toEqual(['download', 'service', 'help']);
+    expect(ids(entriesAt(site, 'footerRewards'))).toEqual([
+      'promotions',
+      'missions',
+      'manualRebate',
+      'rewardCenter',
+      'vip',
+      'agentCentre',
+    ]);
+    expect(ids(entriesAt(site, 'footerHelp'))).toEqual(['help', 'service', 'announcements', 'download', 'mirrors']);
+    expect(ids(entriesAt(site, 'footerRules'))).toEqual(['about', 'terms', 'privacy', 'responsible']);
+    expect(ids(entriesAt(site, 'rightBar'))).toEqual(['download', 'service', 'help']);
+    expect(ids(entriesAt(site, 'bottomBar'))).toEqual([
+      'home',
+      'games',
+      'cashier',
+      'promotionsShort',
+      'logIn',
+      'account',
+    ]);
+    expect(linksAt('gameMenu').map(({ link }) => link.label)).toEqual(['home', 'hot', 'favorites', 'recent']);
+  });
+
+  test('ask visitors for a session where the page needs one, and nobody else', () => {
+    const asking = ['favorites', 'recent', 'bettingRecord', 'referral'];
+    for (const { id, session } of menuGroups(site).flat()) expect(session ?? false, id).toBe(asking.includes(id));
+  });
+});
+
+test('links that open a popup lead to pages', () => {
+  for (const { path } of ROUTES) for (const { to } of popupLinks(path)) expect(paths).toContain(`/${to}`);
+});
