@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PageFacts } from '../../contract/core/facts.ts';
-import type { AddressBelowBase, AddressBelowBase } from '../../routes/routes.ts';
+import type { AddressBelowBase } from '../../routes/routes.ts';
 import { pageFacts } from '../../stores/start.ts';
 
 /** The facts that hold for all pages of a brand and language; what an island renders may depend on these alone. */
