@@ -18,6 +18,7 @@ const options = command(
   'Holds brand folders and vendors.yaml against the schema and all checks without building. Exits 1 when something is wrong.',
 )
   .option('--brand <a,b>', 'Only these brands; all without it.', list())
+  .option('--release', 'Also refuses what must not go out to players: texts that no native speaker has reviewed.')
   .option(
     '--write-schema',
     `Writes brands/${BRAND_SCHEMA_FILE} and ${VENDORS_SCHEMA_FILE}, from which editors complete brand.yaml and vendors.yaml, and checks nothing.`,
@@ -40,7 +41,10 @@ if (options.writeSchema) {
 async function check(): Promise<void> {
   const started = performance.now();
   try {
-    const { brands, problems } = await checkBrands(options.brand ? { only: options.brand } : {});
+    const { brands, problems } = await checkBrands(
+      options.brand ? { only: options.brand } : {},
+      options.release ? 'release' : 'work',
+    );
     for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const what = brands.length === 1 ? `brand ${brands[0]}` : `${brands.length} brands (${brands.join(', ')})`;

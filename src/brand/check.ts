@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { assetCheck } from './checks/assets.ts';
 import { contrastCheck } from './checks/contrast.ts';
+import { draftCheck } from './checks/drafts.ts';
 import { drawingCheck } from './checks/drawings.ts';
 import { linkCheck } from './checks/links.ts';
 import { markupCheck } from './checks/markup.ts';
@@ -31,16 +32,22 @@ const CHECKS: readonly ((brand: BrandFolder) => Problem[] | Promise<Problem[]>)[
   textCheck,
 ];
 
+/** What may wait while people work on a brand, and must be done before players see it. */
+const RELEASE_CHECKS: typeof CHECKS = [draftCheck];
+
+/** What the brands are wanted for. */
+type Purpose = 'work' | 'release';
+
 /**
  * Holds brand folders against the schema, the rules and all checks, without building anything.
  * @throws BrandError for a chosen brand that has no folder
  */
-export async function checkBrands(selection: Selection = {}): Promise<Findings> {
+export async function checkBrands(selection: Selection = {}, purpose: Purpose = 'work'): Promise<Findings> {
   const chosen = await chosenFolders(selection);
   const all = await Promise.all((await brandFolders(selection.root)).map(readBrandYaml));
   const portfolio = await readPortfolio(selection.root ?? brandRoot());
   const brands = await Promise.all(chosen.map((folder) => readBrandFolder(folder, portfolio)));
-  const perBrand = await Promise.all(brands.map(problemsOf));
+  const perBrand = await Promise.all(brands.map((brand) => problemsOf(brand, purpose)));
   const between = ownerCheck(all).filter(({ file }) => brands.some(({ source }) => source.file === file));
   return {
     brands: chosen.map((folder) => basename(folder)),
@@ -48,8 +55,9 @@ export async function checkBrands(selection: Selection = {}): Promise<Findings> 
   };
 }
 
-async function problemsOf(brand: BrandFolder): Promise<Problem[]> {
-  const found = await Promise.all(CHECKS.map((check) => check(brand)));
+async function problemsOf(brand: BrandFolder, purpose: Purpose): Promise<Problem[]> {
+  const checks = purpose === 'release' ? [...CHECKS, ...RELEASE_CHECKS] : CHECKS;
+  const found = await Promise.all(checks.map((check) => check(brand)));
   return [...brand.problems, ...found.flat()];
 }
 

@@ -1,0 +1,19 @@
+import type { LanguageCode } from '../../i18n/languages.ts';
+import { type Drafts, draftsOf, reviewsFile } from '../../i18n/reviews.ts';
+import type { BrandFolder } from '../folder.ts';
+import type { Problem } from '../problem.ts';
+
+/** For a release: a native speaker has read every text of every offered language. */
+export function draftCheck({ offered }: BrandFolder): Problem[] {
+  return offered.flatMap((code) => {
+    const drafts = draftsOf(code);
+    return drafts.length === 0 ? [] : [draftProblem(code, drafts)];
+  });
+}
+
+function draftProblem(code: LanguageCode, drafts: readonly Drafts[]): Problem {
+  const count = drafts.reduce((sum, { keys }) => sum + keys.length, 0);
+  const areas = drafts.map(({ area, keys, of }) => `${area} ${keys.length} of ${of}`).join(', ');
+  const message = `${count} ${count === 1 ? 'text is a draft' : 'texts are drafts'} that no native speaker has reviewed: ${areas}. Export them (npm run texts -- export --lang ${code}), have them read, and import them with --reviewed.`;
+  return { file: reviewsFile(), line: 1, column: 1, path: code, message };
+}
