@@ -5,6 +5,11 @@ export const MAY_IMPORT = {
   money: [[], 'Amounts are pure arithmetic that both sides of the wire trust; they know nothing of the product.'],
   markup: [[], 'What a text must not break out of is the same in pages, feeds and profiles, whoever writes them.'],
   spelling: [[], 'Which word was probably meant is a matter of its letters; every part that refuses a word says it.'],
+  csv: [[], 'How tables become CSV and come back is the same for whoever reads and writes them.'],
+  translators: [
+    ['i18n', 'csv', 'markup'],
+    'What goes to translators and comes back is made of texts alone; no page and no brand has a part in it.',
+  ],
   command: [['spelling'], 'How commands of the terminal read their options; what they do is the business of others.'],
   operate: [
     ['command', 'gateway'],
@@ -55,7 +60,7 @@ export const MAY_IMPORT = {
     'The press works on brands and on finished files, so it never needs to know what a page shows.',
   ],
   gateway: [
-    ['contract', 'money', 'spelling'],
+    ['contract', 'money', 'spelling', 'csv'],
     "The gateway serves any portal, an operator's own too; it must not lean on ours.",
   ],
   sandbox: [

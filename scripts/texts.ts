@@ -1,14 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
 import { command } from '../src/command/command.ts';
 import { word } from '../src/command/values.ts';
 import { compareTexts } from '../src/i18n/compare.ts';
 import { DECLARATION_FILE, declarationOf } from '../src/i18n/declaration.ts';
 import { addText, EditError } from '../src/i18n/edit.ts';
 import { projectRoot, readAreas, readTexts, TextsError } from '../src/i18n/files.ts';
-import { isLanguageCode, type LanguageCode, WRITTEN_LANGUAGES } from '../src/i18n/languages.ts';
+import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, WRITTEN_LANGUAGES } from '../src/i18n/languages.ts';
+import { draftsOf, pruneReviews, recordReviews } from '../src/i18n/reviews.ts';
 import { readUsage } from '../src/i18n/usage/portal.ts';
 import { renameEverywhere } from '../src/i18n/usage/rename.ts';
+import { readUnitsCsv, unitsAsCsv } from '../src/translators/csv.ts';
+import { importUnits, unitsOf } from '../src/translators/exchange.ts';
+import { ExchangeError } from '../src/translators/unit.ts';
+import { readUnitsXliff, unitsAsXliff } from '../src/translators/xliff.ts';
 
 const root = projectRoot();
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,6 +25,9 @@ function report(lines: readonly string[], none: string): void {
   if (lines.length === 0) say(none);
   else process.exitCode = 1;
 }
+
+/** Any language of the table: one that was not begun is exported with all its texts empty. */
+const languageOption = () => new Option('--lang <ES>', 'The language.').choices(LANGUAGE_CODES);
 
 const texts = command('texts', 'Keeps texts and code together.');
 
@@ -74,10 +83,59 @@ texts
     say(`Renamed ${key} to ${to} in the texts and in ${files.join(', ') || 'no code'}.`);
   });
 
-texts.command('sync').description('Declares the keys of the English texts to TypeScript.').action(sync);
+texts
+  .command('export')
+  .description('Writes all texts of a language for a translator, to standard output without --out.')
+  .addOption(languageOption().makeOptionMandatory())
+  .addOption(
+    new Option('--format <format>', 'CSV, or XLIFF 2.0.').choices(['csv', 'xliff'] as const).default('csv' as const),
+  )
+  .option('--out <file>', 'File to write to.', word)
+  .action(async ({ lang, format, out }) => {
+    const units = unitsOf(lang);
+    const source = format === 'csv' ? unitsAsCsv(lang, units) : unitsAsXliff(lang, units);
+    if (out === undefined) process.stdout.write(source);
+    else await writeFile(out, source).then(() => say(`Wrote ${units.length} texts to ${out}`));
+  });
+
+texts
+  .command('import <file>')
+  .description('Takes over what a translator sent back: all of it or, with a reason for each, nothing.')
+  .option('--reviewed', 'A native speaker has read every text of the file: none of them is a draft any more.')
+  .action(async (file, { reviewed }) => {
+    const source = await readFile(file, 'utf8');
+    const returned = /^\uFEFF?\s*</.test(source) ? readUnitsXliff(source) : readUnitsCsv(source);
+    const imported = importUnits(returned);
+    if (imported.kind === 'refused') {
+      const lines = imported.refusals.map(({ place, key, reason }) => `${file} ${place} ${key}: ${reason}`);
+      report([...lines, `Nothing was taken over: ${lines.length} of ${returned.units.length} units are refused.`], '');
+      return;
+    }
+    const { changed, keys } = imported;
+    if (reviewed) recordReviews(returned.language, keys);
+    pruneReviews();
+    const marked = reviewed ? `, ${keys.length} marked as reviewed` : '';
+    say(`Took over ${returned.language}: ${changed.length} texts changed${marked}.`);
+  });
+
+texts
+  .command('drafts')
+  .description('Counts the texts that no native speaker has reviewed, by language and area.')
+  .action(() => {
+    for (const code of WRITTEN_LANGUAGES) {
+      const areas = draftsOf(code).map(({ area, keys, of }) => `${area} ${keys.length} of ${of}`);
+      say(`${code}: ${areas.join(', ') || 'no drafts'}`);
+    }
+  });
+
+texts
+  .command('sync')
+  .description('Declares the keys of the English texts to TypeScript, and forgets reviews of what has changed.')
+  .action(sync);
 
 async function sync(): Promise<void> {
   await writeFile(join(root, DECLARATION_FILE), declarationOf(readAreas('EN')));
+  pruneReviews();
   say(`Wrote ${DECLARATION_FILE}`);
 }
 
@@ -93,7 +151,7 @@ function readPair(pair: string): [LanguageCode, string] {
 try {
   await texts.parseAsync();
 } catch (error) {
-  const plain = [EditError, TextsError].some((kind) => error instanceof kind);
+  const plain = [EditError, ExchangeError, TextsError].some((kind) => error instanceof kind);
   if (!plain || !(error instanceof Error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stemOf } from './compare.ts';
 import { readAreas, textsFolder } from './files.ts';
@@ -21,7 +21,9 @@ export function textsSource(texts: Texts): string {
 export function writeArea(code: LanguageCode, area: string, texts: Texts): void {
   const file = join(textsFolder(code), `${area}.json`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, textsSource(texts));
+  // Beside it first: whoever reads meanwhile, or after a crash, finds a whole file.
+  writeFileSync(`${file}.new`, textsSource(texts));
+  renameSync(`${file}.new`, file);
 }
 
 /** Texts with some more, each before the first key that follows it by the alphabet; a known key keeps its place. */
@@ -55,19 +57,21 @@ export function addText(key: string, texts: ReadonlyMap<LanguageCode, string>, a
   }
 }
 
+/** @throws EditError where there is no such key, or the new name is taken */
+export function refuseRename(from: string, to: string): void {
+  const stems = new Set(readAreas('EN').flatMap(({ texts }) => Object.keys(texts).map((key) => stemOf(key, texts))));
+  if (!stems.has(from)) throw new EditError(`Expected a key of the English texts, found "${from}".`);
+  if (stems.has(to)) throw new EditError(`The key ${to} is taken.`);
+}
+
 /**
  * Gives a key another name in all languages, its plural forms with it; the text goes to the area that the new name
  * begins with, where there is one.
- * @returns how many files changed
- * @throws EditError where there is no such key, or the new name is taken
+ * @throws EditError as refuseRename
  */
-export function renameKey(from: string, to: string): number {
-  const english = readAreas('EN');
-  const stems = new Set(english.flatMap(({ texts }) => Object.keys(texts).map((key) => stemOf(key, texts))));
-  if (!stems.has(from)) throw new EditError(`Expected a key of the English texts, found "${from}".`);
-  if (stems.has(to)) throw new EditError(`The key ${to} is taken.`);
-  const areas = english.map(({ area }) => area);
-  let changed = 0;
+export function renameKey(from: string, to: string): void {
+  refuseRename(from, to);
+  const areas = readAreas('EN').map(({ area }) => area);
   for (const code of LANGUAGE_CODES) {
     for (const { area, texts } of readAreas(code)) {
       const forms = Object.entries(texts).filter(([key]) => key === from || stemOf(key, texts) === from);
@@ -81,8 +85,6 @@ export function renameKey(from: string, to: string): number {
         const there = readAreas(code).find((known) => known.area === home)?.texts ?? {};
         writeArea(code, home, withTexts(there, renamed));
       }
-      changed += home === area ? 1 : 2;
     }
   }
-  return changed;
 }

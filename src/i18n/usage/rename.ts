@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { DECLARATION_FILE } from '../declaration.ts';
-import { EditError, renameKey } from '../edit.ts';
+import { EditError, refuseRename, renameKey } from '../edit.ts';
 import { readUsage } from './portal.ts';
 import { readCode } from './program.ts';
 
@@ -15,13 +15,14 @@ const NAMING = ['src', 'tests', 'scripts'];
  * @throws EditError where the code makes the key from parts, so that no literal holds it; nothing is changed then
  */
 export function renameEverywhere(root: string, from: string, to: string): readonly string[] {
-  const made = readUsage(root).uses.filter(({ key, written }) => key === from && written === 'made');
+  refuseRename(from, to);
+  const uses = readUsage(root).uses.filter(({ key }) => key === from);
   const code = readCode(root, NAMING);
   const named = code.files.filter((file) => relative(root, code.sourceOf(file)) !== DECLARATION_FILE);
   const literals = named.flatMap((file) =>
     literalsIn(file, from).map((node) => ({ file: code.sourceOf(file), at: code.placeOf(node) ?? 0 })),
   );
-  const [place] = made.filter(({ file }) => !literals.some((literal) => literal.file === file));
+  const place = uses.find(({ written }) => written === 'template') ?? (literals.length === 0 ? uses[0] : undefined);
   if (place) {
     throw new EditError(
       `${relative(root, place.file)} makes the key ${from} from parts. Change what it is made of there, and the texts with it.`,

@@ -8,8 +8,8 @@ export interface Use {
   readonly file: string;
   /** UTF-16 units from the start of the file. */
   readonly at: number;
-  /** How the key is written there: as it stands, or made from a template or a union. */
-  readonly written: 'whole' | 'made';
+  /** How the key is written there: as it stands, made by a template, or by what was written elsewhere. */
+  readonly written: 'whole' | 'template' | 'elsewhere';
   /** Whether the text is said there; else its key is handed on. */
   readonly said: boolean;
 }
@@ -33,7 +33,8 @@ export function usesOf({ program, files, sourceOf, placeOf }: Code, keys: Readon
 
   const add = (node: ts.Expression, said: boolean) => {
     const [file, at] = [sourceOf(node.getSourceFile()), placeOf(node) ?? 0];
-    const written = ts.isStringLiteralLike(node) ? 'whole' : 'made';
+    const made = ts.isTemplateExpression(node) ? 'template' : 'elsewhere';
+    const written = ts.isStringLiteralLike(node) ? 'whole' : made;
     for (const key of keysOf(node)) uses.push({ key, file, at, written, said });
   };
 

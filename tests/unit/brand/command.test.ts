@@ -36,6 +36,14 @@ describe.concurrent('npm run check', () => {
     expect(code).toBe(1);
   });
 
+  it('refuses a release while texts are drafts, with their number in each area', async ({ expect }) => {
+    const drafts = /reviews\.json:1:1 ES: \d+ texts are drafts that no native speaker has reviewed: \w+ \d+ of \d+/;
+    const released = await check('brands', '--brand', 'harbor', '--release');
+    expect(released.err).toMatch(drafts);
+    expect(released.code).toBe(1);
+    expect((await check('brands', '--brand', 'harbor')).err).not.toMatch(drafts);
+  });
+
   it('names a brand that is not there', async ({ expect }) => {
     const { code, err } = await check('tests/fixtures/brands', '--brand', 'plian');
     expect(err).toBe('tests/fixtures/brands: there is no brand "plian". Did you mean plain?\n');

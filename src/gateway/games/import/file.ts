@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { CsvError, readCsv } from '../../../csv/read.ts';
 import { nearest } from '../../../spelling/nearest.ts';
 import { OrderError } from '../../core/operate/command.ts';
-import { CsvError, readCsv } from '../../core/operate/csv.ts';
 import { objectLines } from './object-lines.ts';
 
 /** What the columns of a CSV and the keys in a JSON are called. */

@@ -1,0 +1,89 @@
+import { englishFor, expectedKeys, faultyValues, stemOf } from '../i18n/compare.ts';
+import { withTexts, writeArea } from '../i18n/edit.ts';
+import { readAreas, readTexts } from '../i18n/files.ts';
+import type { LanguageCode } from '../i18n/languages.ts';
+import type { Texts } from '../i18n/translate.ts';
+import type { Returned, ReturnedUnit, Unit } from './unit.ts';
+
+/** All texts of a language, plural forms each for itself, with what is missing left empty. */
+export function unitsOf(code: LanguageCode): Unit[] {
+  const [english, own] = [readTexts('EN'), readTexts(code)];
+  const extra = Object.keys(own).filter((key) => englishFor(key, code, english) !== undefined);
+  const keys = new Set([...expectedKeys(code, english), ...extra]);
+  const area = areasOf(english);
+  return [...keys]
+    .map((key) => ({
+      area: area(key),
+      key,
+      english: englishFor(key, code, english) ?? '',
+      text: own[key] ?? '',
+    }))
+    .sort((one, other) => (one.area < other.area ? -1 : Number(one.area > other.area)));
+}
+
+/** A unit that is not taken, and why. */
+export interface Refusal {
+  readonly place: string;
+  readonly key: string;
+  readonly reason: string;
+}
+
+export type Imported =
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  | { readonly kind: 'taken'; readonly changed: readonly string[]; readonly keys: readonly string[] };
+
+/**
+ * Takes over what a translator sent back: all of it or, where one unit is not right, nothing. Units without a text for
+ * something that is still missing are passed over.
+ */
+export function importUnits({ language: code, units }: Returned): Imported {
+  const [english, own] = [readTexts('EN'), readTexts(code)];
+  const refusals = [
+    ...units.flatMap((unit) => {
+      const reason = faultOf(unit, code, english, own);
+      return reason === undefined ? [] : [{ place: unit.place, key: unit.key, reason }];
+    }),
+    ...repeated(units),
+  ];
+  if (refusals.length > 0) return { kind: 'refused', refusals };
+  const given = units.filter(({ text }) => text !== '');
+  const changed = given.filter(({ key, text }) => own[key] !== text);
+  const area = areasOf(english);
+  const files = readAreas(code);
+  for (const [name, news] of Map.groupBy(changed, ({ key }) => area(key))) {
+    const texts = files.find((file) => file.area === name)?.texts ?? {};
+    writeArea(code, name, withTexts(texts, Object.fromEntries(news.map(({ key, text }) => [key, text]))));
+  }
+  return { kind: 'taken', changed: changed.map(({ key }) => key), keys: given.map(({ key }) => key) };
+}
+
+function faultOf(unit: ReturnedUnit, code: LanguageCode, english: Texts, own: Texts): string | undefined {
+  const { key, text } = unit;
+  const base = englishFor(key, code, english);
+  if (base === undefined) return `no text of ${code} has this key, or this plural form.`;
+  if (unit.english !== base) return `the English text is now "${base}"; translated was "${unit.english}". Export anew.`;
+  if (text === '')
+    return Object.hasOwn(own, key) ? 'the text is empty. Leave the unit out to keep what there is.' : undefined;
+  if (text !== text.trim()) return 'the text begins or ends with blanks.';
+  const fault = faultyValues(key, text, base, english);
+  if (fault?.kind !== 'values') return undefined;
+  const list = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(' ') || 'no values';
+  return `expected ${list(fault.expected)} as in English, found ${list(fault.found)}.`;
+}
+
+function repeated(units: readonly ReturnedUnit[]): Refusal[] {
+  const seen = new Set<string>();
+  return units.flatMap(({ key, place }) => {
+    if (seen.has(key)) return [{ place, key, reason: 'the key stands in this file more than once.' }];
+    seen.add(key);
+    return [];
+  });
+}
+
+/** Where a key's text stands, plural forms with it. */
+function areasOf(english: Texts): (key: string) => string {
+  const areas = new Map(
+    readAreas('EN').flatMap(({ area, texts }) => Object.keys(texts).map((key) => [stemOf(key, texts), area] as const)),
+  );
+  return (key) => areas.get(stemOf(key, english)) ?? '';
+}
