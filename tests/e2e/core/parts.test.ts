@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { greeted } from './greeted.ts';
-import { locale } from './texts.ts';
-import { visitors } from './visit.ts';
+import { greeted } from '../greeted.ts';
+import { locale } from '../texts.ts';
+import { visitors } from '../visit.ts';
 
 const visit = visitors();
 const { t } = await locale('lotus', 'TY');
