@@ -93,11 +93,17 @@ export function createMirrorTest(): MirrorTest {
 async function mirrorOrigins(signal: AbortSignal): Promise<readonly string[]> {
   try {
     const routes = await call(getDomainRoutes, { query: {} }, { signal });
-    return routes.map(({ domainName }) => (domainName.includes('://') ? domainName : `https://${domainName}`));
+    return routes.map(({ domainName }) => originOf(domainName));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return environment().facts.mirrors.origins;
   }
+}
+
+/** The origin that serves a domain of the gateway's list: https where it names no scheme, and http on this machine. */
+function originOf(domainName: string): string {
+  if (domainName.includes('://')) return domainName;
+  return `${/(?:^|\.)localhost(?::|$)/.test(domainName) ? 'http' : 'https'}://${domainName}`;
 }
 
 async function ping(origin: string, given: AbortSignal): Promise<number> {

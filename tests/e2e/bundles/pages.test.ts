@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { serviceBrandsOf } from '../../../scripts/parts/services.ts';
+import { loadBrands } from '../../../src/brand/load.ts';
+import { withPort } from '../../../src/brand/local.ts';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
 import { ROUTES, routeAt } from '../../../src/routes/routes.ts';
+import { createServices } from '../../../src/sandbox/services/app.ts';
 import { SECTIONS } from '../../../src/shells/core/soon/sections.ts';
 import { BUNDLES, pagesOf } from '../bundles.ts';
 import { locale } from '../texts.ts';
@@ -108,5 +112,15 @@ describe.each(BUNDLES)('no link of %s is dead', (brand) => {
     const dead: string[] = [];
     for (const link of links) if ((await get(link)).status !== 200) dead.push(link);
     expect(dead).toEqual([]);
+  });
+
+  test('nor of those that the sandbox stands in for', async () => {
+    const services = createServices({ brands: serviceBrandsOf(await loadBrands({ only: [brand] }), 4321) });
+    const pages = pagesOf(brand).map(({ html }) => html);
+    const links = new Set(pages.flatMap((html) => [...html.matchAll(/"(http:\/\/services\.localhost:\*[^"]*)"/g)]));
+    const paths = new Set([...links].map(([, link = '']) => new URL(withPort(link, 4321)).pathname));
+    // Two apps, a chat channel and three social ones at least, in each language.
+    expect(paths.size).toBeGreaterThanOrEqual(6 * 2);
+    for (const path of paths) expect((await services.request(path)).status, path).toBe(200);
   });
 });

@@ -284,7 +284,7 @@ describe('mirrors', () => {
   });
 
   test.each([
-    ['as the gateway knows them now', [{ domainName: 'up.example' }, { domainName: 'http://down.localhost:4321' }], []],
+    ['as the gateway knows them now', [{ domainName: 'up.example' }, { domainName: 'down.localhost:4321' }], []],
     [
       'as the page was pressed, where the gateway tells none',
       null,
