@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFailed, test } from 'vitest';
 import { ApiError } from '../../../../src/gateway/core/call/errors.ts';
 import type { Trx } from '../../../../src/gateway/core/db/schema.ts';
 import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
@@ -20,31 +20,38 @@ import { unsound } from './soundness.ts';
 /** As the issue asks, all in one database. */
 const SEQUENCES = 10_000;
 /** Who takes part, in turn, with what earlier sequences left: opening new accounts each time would take most of the time. */
-const PLAYERS = 500;
+const PLAYERS = 1_000;
 /** Sequences of one transaction, since committing each alone would take long too. */
 const BATCH = 250;
 /** Batches under way at any time, each with players of its own; on PostgreSQL, which books many times as fast as PGlite. */
 const LANES = 4;
 const MOST_LEGS = 8;
+/** SEED=N draws again what failed. */
+const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 const { db, clock, services } = await createHarness({ database: await withPostgres(LANES + 1) });
 
-/** Where legs begin and end; the house mostly gives, so that there is something to move. */
-const place = fc.constantFrom('bank', 'bank', 'vendor', 'ann', 'ann', 'bob', 'held', 'bonus', 'transit');
+/** Where legs begin and end: what the house gives is spent again, mostly from the wallet that it came to. */
+const source = fc.constantFrom(...'bank bank bank bank vendor ann ann ann ann ann bob held bonus transit'.split(' '));
+const destination = fc.constantFrom(...'ann ann ann ann ann bob held bonus transit bank bank bank vendor'.split(' '));
 /** Mostly one, so that sequences come back to the same accounts. */
-const unit = fc.constantFrom<Unit>('PHP', 'PHP', 'PHP', 'EUR', 'points');
+const unit = fc.constantFrom<Unit>('PHP', 'PHP', 'PHP', 'PHP', 'PHP', 'PHP', 'EUR', 'points');
 const leg = fc
   .record({
-    source: place,
-    destination: place,
+    source,
+    destination,
     unit,
     /** Few and close together, so that balances are often just enough and often not. */
-    amount: fc.bigInt({ min: 1n, max: 4n }),
+    amount: fc.bigInt({ min: 1n, max: 6n }),
     /** What ann does not hold is taken from what she owes. */
     beyond: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
   })
-  .filter(({ source, destination }) => source !== destination);
+  .filter((drawn) => drawn.source !== drawn.destination);
 const legs = (minLength: number, maxLength: number) => fc.array(leg, { minLength, maxLength });
+/** As many as there may be, half of them given by the house: of those drawn freely few would be covered. */
+const allLegs = fc
+  .tuple(fc.array(leg, { minLength: 4, maxLength: 4 }), fc.array(leg, { minLength: 4, maxLength: 4 }))
+  .map(([given, free]) => [...given.map((drawn) => ({ ...drawn, source: 'bank', destination: 'ann' })), ...free]);
 type DrawnLeg = typeof leg extends fc.Arbitrary<infer L> ? L : never;
 const nth = fc.nat({ max: 4 });
 const step = fc.oneof(
@@ -52,13 +59,13 @@ const step = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('post' as const),
-      legs: fc.oneof(legs(1, 1), legs(1, 3), legs(MOST_LEGS, MOST_LEGS)),
+      legs: fc.oneof(legs(1, 1), legs(1, 1), legs(2, 3), legs(4, MOST_LEGS), allLegs),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reverse' as const), nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), nth }) },
 );
-const sequence = fc.array(step, { minLength: 2, maxLength: 5, size: 'max' });
+const sequence = fc.array(step, { minLength: 3, maxLength: 6, size: 'max' });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** How often each course was taken: a property that never meets a refusal says nothing about refusals. */
@@ -87,7 +94,8 @@ interface Made {
 test('whatever is posted: sums are zero in each unit, balances equal entries, no floor is broken, reversals restore', {
   timeout: 240_000,
 }, async () => {
-  const sequences = fc.sample(sequence, { numRuns: SEQUENCES, seed: Number(process.env.SEED ?? Date.now()) });
+  onTestFailed(() => console.error(`SEED=${SEED}`));
+  const sequences = fc.sample(sequence, { numRuns: SEQUENCES, seed: SEED });
   const balances = new Map<string, bigint>();
   await openShared();
   await Promise.all(
@@ -103,7 +111,7 @@ test('whatever is posted: sums are zero in each unit, balances equal entries, no
     }),
   );
   expect(sequences).toHaveLength(SEQUENCES);
-  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(50);
+  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(20);
   const expected = [...balances].filter(([name, held]) => name.startsWith('member') && held !== 0n);
   expect(await heldByAll()).toEqual(new Map(expected));
   expect(await unsound(db)).toEqual([]);
