@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import { type Brand, loadBrands } from '../src/brand/load.ts';
 import { BrandError } from '../src/brand/problem.ts';
 import { command } from '../src/command/command.ts';
@@ -5,6 +6,7 @@ import { word } from '../src/command/values.ts';
 import { ConfigError } from '../src/gateway/core/config.ts';
 import { DataLockedError } from '../src/gateway/core/db/lock.ts';
 import { StartError } from '../src/gateway/core/start-error.ts';
+import { PSEUDO_DIRECTIONS } from '../src/i18n/pseudo.ts';
 import { startDev } from '../src/press/dev/dev.ts';
 import { listen, PortTakenError } from '../src/press/serve/listen.ts';
 import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
@@ -15,6 +17,14 @@ const options = command(
   'Serves one brand at / from the sources and reloads with every change in its folder, the texts and the code. Gateway and sandbox stand beside it on the same port: PORT, or 4321.',
 )
   .option('--brand <a>', 'The brand that stands at /; the first by name without it.', word)
+  .addOption(
+    new Option(
+      '--pseudo [direction]',
+      'Shows texts accented, in brackets and 40 % longer, from right to left with rtl: what is not translated, cut off or too narrow shows.',
+    )
+      .choices(PSEUDO_DIRECTIONS)
+      .preset('ltr'),
+  )
   .parse()
   .opts();
 
@@ -41,7 +51,14 @@ async function develop(): Promise<void> {
   const port = await freePort(wanted.PORT, wanted.HOST);
   const portal = await openPortal([brand], portalConfig(process.env, port));
   try {
-    const server = await startDev({ root: process.cwd(), brand: brand.id, port, host: wanted.HOST, parts: portal });
+    const server = await startDev({
+      root: process.cwd(),
+      brand: brand.id,
+      port,
+      host: wanted.HOST,
+      parts: portal,
+      ...(options.pseudo === undefined ? {} : { pseudo: options.pseudo }),
+    });
     stopOnSignal(async () => {
       await server.stop();
       await portal.stop();

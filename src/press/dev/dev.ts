@@ -7,6 +7,7 @@ import type { ViteDevServer } from 'vite';
 import { type Brand, brandRoot, loadBrands } from '../../brand/load.ts';
 import { VENDORS_FILE, VENDORS_FOLDER } from '../../brand/portfolio.ts';
 import { BrandError } from '../../brand/problem.ts';
+import type { PseudoDirection } from '../../i18n/pseudo.ts';
 import { escapeMarkup } from '../../markup/escape.ts';
 import { planSite } from '../bundle/bundle.ts';
 import { fixedFiles } from '../bundle/fixed-files.ts';
@@ -21,6 +22,8 @@ export interface DevOptions {
   readonly port: number;
   /** Address to listen on; this machine alone without it. */
   readonly host?: string;
+  /** Shows pseudo-translated texts, which run this way. */
+  readonly pseudo?: PseudoDirection;
   /** The other parts of the portal, on the same port. */
   readonly parts: Omit<HostParts, 'portal'>;
 }
@@ -134,6 +137,7 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
   const { host = '127.0.0.1' } = options;
   process.env.MARQUEE_BRANDS = options.brand;
   process.env.MARQUEE_ROOT = options.root;
+  process.env.MARQUEE_PSEUDO = options.pseudo ?? '';
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';
   const listeners = process.listeners('SIGTERM');

@@ -4,6 +4,7 @@ import { type Brand, loadBrands, selectionFromEnv } from '../../brand/load.ts';
 import { inLanguage } from '../../brand/local.ts';
 import { href, type Page } from '../../brand/page.ts';
 import { type Language, type LanguageCode, languagePath } from '../../i18n/languages.ts';
+import { pseudoFromEnv, pseudoTexts } from '../../i18n/pseudo.ts';
 import { registerLocale } from '../../i18n/registry.ts';
 import { createLocale, type Texts, type Translate } from '../../i18n/translate.ts';
 import type { Address } from '../../routes/routes.ts';
@@ -44,21 +45,24 @@ export function siteOf(brand: Brand, code: LanguageCode): Site {
 }
 
 function makeSite(brand: Brand, code: LanguageCode): Site {
-  const texts = brand.texts(code);
+  // Vite leaves this out of what is pressed.
+  const pseudo = import.meta.env.DEV ? pseudoFromEnv() : undefined;
+  const texts = pseudo ? pseudoTexts(brand.texts(code)) : brand.texts(code);
   const locale = createLocale(code, texts);
+  const language = pseudo ? { ...locale.language, direction: pseudo } : locale.language;
   const scope = `${brand.id}/${code}`;
-  registerLocale(scope, locale);
+  registerLocale(scope, { ...locale, language });
   const page: Page = { brand, language: code };
   return {
     brand,
-    language: locale.language,
+    language,
     t: locale.t,
     scope,
     texts,
     content: brand.content(code),
     page,
     link: (route) => href(page, route),
-    outside: (address) => inLanguage(address, locale.language.tag),
+    outside: (address) => inLanguage(address, language.tag),
     picture: (name) => brand.assets.find(({ path }) => path === `assets/${name}`),
   };
 }
