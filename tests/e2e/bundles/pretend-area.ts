@@ -57,6 +57,12 @@ export default island(Polls);
   }
 }
 `,
+  'src/routes/polls.ts': `import type { Route } from './route.ts';
+
+export const pollsRoutes = [
+  { path: '/polls/', enter: 'everyone', frame: 'full', listed: true },
+] as const satisfies readonly Route[];
+`,
   'src/shells/polls/Polls.astro': `---
 import Island from '../../islands/polls/Polls.tsx';
 import type { Site } from '../core/site.ts';
@@ -86,20 +92,36 @@ const { site } = Astro.props;
 `,
 };
 
-/** Writes the area into a copy of the project, and names it in the contract's list. */
+/** The lists that name a new area: what stands there, and what stands there with it. */
+const LISTS: readonly (readonly [path: string, was: string, is: string])[] = [
+  ['src/contract/core/areas.ts', "  'member',\n", "  'member',\n  'polls',\n"],
+  ['src/contract/contract.ts', '  member,\n', '  member,\n  polls,\n'],
+  [
+    'src/contract/contract.ts',
+    "import { member } from './member/inputs.ts';\n",
+    "import { member } from './member/inputs.ts';\nimport { polls } from './polls/inputs.ts';\n",
+  ],
+  ['src/routes/routes.ts', '  member: memberRoutes,\n', '  member: memberRoutes,\n  polls: pollsRoutes,\n'],
+  [
+    'src/routes/routes.ts',
+    "import { memberRoutes } from './member.ts';\n",
+    "import { memberRoutes } from './member.ts';\nimport { pollsRoutes } from './polls.ts';\n",
+  ],
+];
+
+/** Writes the area into a copy of the project, and names it in the lists of areas, endpoints and routes. */
 export function addPretendArea(root: string): void {
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const list = join(root, 'src/contract/contract.ts');
-  const text = readFileSync(list, 'utf8');
-  const named = text
-    .replace(/^/, "import { polls } from './polls/inputs.ts';\n")
-    .replace('  member,\n', '  member,\n  polls,\n');
-  if (named.split('polls,').length !== 2)
-    throw new Error(`Expected a list of areas with "member" in ${list}, found none.`);
-  writeFileSync(list, named);
+  for (const [path, was, is] of LISTS) {
+    const list = join(root, path);
+    const text = readFileSync(list, 'utf8');
+    if (text.split(was).length !== 2)
+      throw new Error(`Expected "${was.trim()}" once in ${list}, found another number.`);
+    writeFileSync(list, text.replace(was, is));
+  }
 }
 
 /** Brings one brand into a copy of the project, for pressing it there. */
