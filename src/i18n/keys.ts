@@ -91,11 +91,6 @@ export interface TextValues {
   'errors.session.freeplayClosed': never;
   'errors.captcha.required': never;
   'errors.captcha.wrong': never;
-  'errors.registration.closed': never;
-  'errors.registration.usernameTaken': never;
-  'errors.registration.field': never;
-  'errors.wallet.insufficient': never;
-  'errors.wallet.amount': never;
   'errors.field.required': never;
   'errors.field.invalid': never;
   'errors.field.tooSmall': 'min';
@@ -301,6 +296,9 @@ export interface TextValues {
   'promotions.rules': never;
   'promotions.title': never;
   // registration
+  'errors.registration.closed': never;
+  'errors.registration.usernameTaken': never;
+  'errors.registration.field': never;
   'registration.cancel': never;
   'registration.confirmPassword': never;
   'registration.failed': never;
@@ -436,6 +434,8 @@ export interface TextValues {
   'ui.retry': never;
   'ui.showPassword': never;
   // wallet
+  'errors.wallet.insufficient': never;
+  'errors.wallet.amount': never;
   'wallet.balance': never;
   'wallet.balanceFailed': never;
   'wallet.balanceHidden': never;

@@ -26,7 +26,10 @@ export interface Translate {
 }
 
 /** What stands behind a Translate: any key, any values. For tools and tests over texts that are not ours. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Say = (key: string, values?: Values) => string;
+
+/** What goes into a text, by name. */
+export type Values = Readonly<Record<string, string | number>>;
 
 /** Everything an island or a shell needs to speak one language. */
 export interface Locale {

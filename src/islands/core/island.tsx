@@ -1,10 +1,11 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { speakLight } from '../../i18n/light.ts';
 import { localeOfScope } from '../../i18n/registry.ts';
-import type { Locale } from '../../i18n/translate.ts';
+import type { Locale, Values } from '../../i18n/translate.ts';
 import { pageFacts, startPage } from '../../stores/start.ts';
 import { LocaleContext } from '../../ui/locale.tsx';
 import { FactsContext, factsOfScope } from './facts.tsx';
+import { IslandBoundary } from './IslandBoundary.tsx';
 import { pageTexts } from './texts.ts';
 
 export type IslandProps<P> = P & {
@@ -24,7 +25,9 @@ export function island<P extends object>(Content: ComponentType<P>): ComponentTy
     return (
       <LocaleContext value={localeOf(scope)}>
         <FactsContext value={factsOfScope(scope)}>
-          <Content {...props} />
+          <IslandBoundary>
+            <Content {...props} />
+          </IslandBoundary>
         </FactsContext>
       </LocaleContext>
     );
@@ -39,7 +42,14 @@ function localeOf(scope: string): Locale {
   if (!pageLocale) {
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
     const { language } = pageFacts();
-    pageLocale = { language: { ...language, direction }, t: speakLight(language, pageTexts()) };
+    const texts = pageTexts();
+    const say = speakLight(language, texts);
+    // What went wrong in an area whose texts are not on this page is said without particulars.
+    const saidHere = (key: string) => (key.startsWith('errors.') && !(key in texts) ? 'errors.system.fault' : key);
+    pageLocale = {
+      language: { ...language, direction },
+      t: (key: string, values?: Values) => say(saidHere(key), values),
+    };
   }
   return pageLocale;
 }

@@ -26,6 +26,17 @@ describe('A part of a page whose files do not come', () => {
     expect(await alert.count()).toBe(0);
   });
 
+  test('or that breaks is taken down alone', async () => {
+    const { page, context, go, expectError } = await visit();
+    expectError(/No text "games\.|hydrat/);
+    await context.route('**/games.json', (route) => route.fulfill({ json: {} }));
+    await go('/rng/');
+    await page.getByRole('main').getByRole('alert').getByText(t('errors.system.fault')).waitFor();
+    const logIn = page.getByRole('banner').getByRole('link', { name: t('session.logIn') });
+    await logIn.click();
+    await page.getByRole('dialog').getByLabel(t('session.username')).waitFor();
+  });
+
   test('is not the popup of another area: its texts come when it opens, and are asked for again', async () => {
     const { page, context, go, expectError } = await visit();
     expectError(/net::ERR_FAILED|Failed to fetch|PartMissing|code of a modal/);

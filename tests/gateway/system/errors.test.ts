@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES, errorKey } from '../../../src/contract/core/errors.ts';
-import texts from '../../../src/i18n/texts/EN/errors.json' with { type: 'json' };
+import { readTexts } from '../../../src/i18n/files.ts';
+
+const texts = readTexts('EN');
 
 test('every code that an answer may carry has its text', () => {
   const missing = ERROR_CODES.map(errorKey).filter((key) => !Object.hasOwn(texts, key));

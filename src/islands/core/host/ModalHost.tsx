@@ -19,7 +19,7 @@ export function ModalHost({ loadPopups }: { readonly loadPopups: LoadPopups }) {
   return (
     <>
       {modals.map((modal) => (
-        <ModalBoundary key={'area' in modal ? modal.area : modal.modal} modal={modal}>
+        <ModalBoundary key={'area' in modal ? `${modal.modal} ${modal.area}` : modal.modal} modal={modal}>
           <OpenModal loadPopups={loadPopups} modal={modal} />
         </ModalBoundary>
       ))}
