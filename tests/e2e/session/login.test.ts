@@ -75,7 +75,7 @@ describe('a captcha', () => {
       await answered;
     }
     await page.getByRole('img', { name: t('session.captchaPicture') }).waitFor();
-    expect(pictures).toHaveLength(1);
+    await expect.poll(() => pictures.length).toBe(1);
 
     await page.clock.install();
     await page.clock.runFor(1000);
