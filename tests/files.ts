@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser.ts';
 import { CHECKS, vitestArgs } from './checks.ts';
 import { type Project, projectOf } from './projects.ts';
-import { readCounts } from './run.ts';
+import { readCounts } from './report.ts';
 
 const REPORT = '.cache/test/files.json';
 /** Projects that look at pressed brands. */

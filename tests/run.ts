@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser.ts';
 import { CHECKS, type Check } from './checks.ts';
+import { type Counts, readCounts } from './report.ts';
 
 /** Two cores: so many checks run side by side. */
 const SIDE_BY_SIDE = 2;
 
-interface Outcome {
+interface Outcome extends Counts {
   readonly check: Check;
-  readonly passed: number;
-  readonly failed: number;
   readonly seconds: number;
   readonly output: string;
   /** Why nothing ran. */
@@ -17,8 +16,8 @@ interface Outcome {
 }
 
 /**
- * Runs the checks named by `only` (all by default), prints what each says, and ends with the counts of checks and
- * tests on a line of their own.
+ * Runs the checks named by `only` (all by default), prints what each that fails says, and ends with a line for each test
+ * that failed and the counts of checks and tests.
  * @returns whether everything passed
  */
 export async function runChecks(only?: readonly string[]): Promise<boolean> {
@@ -32,6 +31,9 @@ export async function runChecks(only?: readonly string[]): Promise<boolean> {
   for (const { check, passed, failed, seconds, held } of outcomes) {
     const verdict = held ?? (failed === 0 ? `${passed} passed` : `${failed} FAILED, ${passed} passed`);
     console.log(`  ${check.name.padEnd(slowest)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${verdict}`);
+  }
+  for (const { check, failures } of outcomes) {
+    for (const failure of failures) console.log(`\n${check.name}: ${failure}`);
   }
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
@@ -56,6 +58,7 @@ async function schedule(checks: readonly Check[]): Promise<Outcome[]> {
         check,
         passed: 0,
         failed: 1,
+        failures: [],
         seconds: 0,
         output: '',
         held: `not run: ${broken?.check.name} failed`,
@@ -96,28 +99,8 @@ function run(check: Check): Promise<Outcome> {
 }
 
 /** A plain command counts as one; a test run as its tests, where a skipped test or an empty run is a failure. */
-function count(check: Check, code: number | null): { passed: number; failed: number } {
-  if (!check.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function count(check: Check, code: number | null): Counts {
+  if (!check.report)
+    return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] };
   return readCounts(check.report, code);
-}
-
-/** Counts of the report that a test run left; a run that left none has failed. */
-export function readCounts(report: string, code: number | null): { passed: number; failed: number } {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  return countTests(JSON.parse(readFileSync(report, 'utf8')), code);
-}
-
-/** Counts of a vitest JSON report; a skipped test, a run without tests or a failing exit code is a failure. */
-export function countTests(report: unknown, code: number | null): { passed: number; failed: number } {
-  const passed = numberAt(report, 'numPassedTests');
-  const failed =
-    numberAt(report, 'numFailedTests') + numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests');
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
-}
-
-function numberAt(report: unknown, key: string): number {
-  const value = typeof report === 'object' && report !== null ? Reflect.get(report, key) : undefined;
-  if (typeof value !== 'number')
-    throw new Error(`Expected a number "${key}" in the test report, found ${String(value)}.`);
-  return value;
 }

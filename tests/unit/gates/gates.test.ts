@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { countTests } from '../../run.ts';
+import { countTests } from '../../report.ts';
 import { gate, gateBeside } from './gate.ts';
 
 // Every gate of the test run must refuse a tree that breaks its rule: a gate that cannot fail is no gate. The gates of
@@ -111,11 +111,43 @@ test('unused-product refuses what only tests use', () => {
   expect(said).toMatch(/Unused exports.*(\n.*)*tested +src\/tools\.ts/);
 });
 
-test('a skipped test, an empty run and a crash after the tests count as failures', () => {
-  const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
-  expect(countTests(report, 0)).toEqual({ passed: 3, failed: 0 });
-  expect(countTests({ ...report, numPendingTests: 1 }, 0)).toEqual({ passed: 3, failed: 1 });
-  expect(countTests({ ...report, numTodoTests: 1 }, 0)).toEqual({ passed: 3, failed: 1 });
-  expect(countTests({ ...report, numPassedTests: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
-  expect(countTests(report, 1)).toEqual({ passed: 3, failed: 1 });
+describe('the counts at the end of a run', () => {
+  const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+
+  test.each([
+    ['what passed', report, 0, { passed: 3, failed: 0 }],
+    ['a skipped test as a failure', { ...report, numPendingTests: 1 }, 0, { passed: 3, failed: 1 }],
+    ['a test to be written as a failure', { ...report, numTodoTests: 1 }, 0, { passed: 3, failed: 1 }],
+    ['an empty run as a failure', { ...report, numPassedTests: 0 }, 0, { passed: 0, failed: 1 }],
+    ['a crash after the tests as a failure', report, 1, { passed: 3, failed: 1 }],
+  ])('count %s', (_, given, code, counts) => {
+    expect(countTests(given, code)).toMatchObject(counts);
+  });
+
+  test('name what failed, with the first lines of why', () => {
+    const failed = {
+      name: resolve('tests/unit/hen.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        {
+          fullName: 'lays an egg',
+          status: 'failed',
+          failureMessages: ['AssertionError: expected 0 to be 1\n\n    at hen'],
+        },
+        { fullName: 'clucks', status: 'passed', failureMessages: [] },
+      ],
+    };
+    const broken = {
+      ...failed,
+      name: resolve('tests/unit/egg.test.ts'),
+      message: 'Cannot find ./yolk.ts',
+      assertionResults: [],
+    };
+    const { failures } = countTests({ ...report, numFailedTests: 1, testResults: [failed, broken] }, 1);
+    expect(failures).toEqual([
+      'tests/unit/hen.test.ts: lays an egg (failed)\n  AssertionError: expected 0 to be 1\n      at hen',
+      'tests/unit/egg.test.ts (failed)\n  Cannot find ./yolk.ts',
+    ]);
+  });
 });
