@@ -11,12 +11,15 @@ export class CsvError extends Error {}
 /**
  * Reads CSV as RFC 4180 has it, also with semicolons or tabs between the cells (the header tells) and with a byte order
  * mark. Cells are trimmed; lines without any content are passed over.
- * @throws CsvError for quotes that never end, and for records with more cells than the header
+ * @throws CsvError for quotes that never end, columns of one name, and records with more cells than the header
  */
 export function readCsv(text: string): { readonly columns: readonly string[]; readonly records: readonly CsvRecord[] } {
   const [header, ...rows] = rowsOf(text.replace(/^\uFEFF/, ''));
   if (!header) throw new CsvError('Expected a header, found an empty file.');
   const columns = header.cells;
+  const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) < index);
+  if (twice !== undefined)
+    throw new CsvError(`line ${header.line}: expected each column once, found "${twice}" twice.`);
   const records = rows.map(({ line, cells }) => {
     if (cells.length > columns.length) {
       throw new CsvError(`line ${line}: expected ${columns.length} cells as in the header, found ${cells.length}.`);
