@@ -190,6 +190,13 @@ async function freshDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
+/** A PGlite without any table; closed when the test file ends. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  const database = wrapEmbedded(await PGlite.create(int8AsBigint));
+  cleanups.push(() => database.close());
+  return database;
+}
+
 /** An empty, migrated database on the run's real PostgreSQL; dropped when the test file ends. */
 export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly url: string }> {
   const server = await demand(inject('onDemand'), 'postgres');

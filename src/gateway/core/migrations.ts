@@ -5,7 +5,7 @@ import { coreJobs } from './jobs/migrations/20261122000200-core-jobs.ts';
 import { coreLedger } from './ledger/migrations/20261122000310-core-ledger.ts';
 import { coreMerchants } from './merchants/migrations/20261122000000-core-merchants.ts';
 import { coreFlags } from './merchants/migrations/20261122053000-core-flags.ts';
-import { coreAudit } from './operate/migrations/20261122055000-core-audit.ts';
+import { coreAudit } from './operate/migrations/20261122055700-core-audit.ts';
 
 /** The core's own migrations, beside those that areas declare. */
 export const CORE_MIGRATIONS: Migrations = {
@@ -15,5 +15,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122000310-core-ledger': coreLedger,
   '20261122000500-core-sessions': coreSessions,
   '20261122053000-core-flags': coreFlags,
-  '20261122055000-core-audit': coreAudit,
+  '20261122055700-core-audit': coreAudit,
 };

@@ -1,53 +1,53 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../../../src/gateway/areas.ts';
+import { AREAS, MIGRATIONS } from '../../../../src/gateway/areas.ts';
 import { migrate } from '../../../../src/gateway/core/db/migrate.ts';
 import { type OpenDatabase, openEmbedded } from '../../../../src/gateway/core/db/open.ts';
+import { CORE_MIGRATIONS } from '../../../../src/gateway/core/migrations.ts';
 import { startGateway } from '../../../../src/gateway/main.ts';
 import { createHarness, LOTUS, testConfig } from '../../harness.ts';
+import { faultsOfNames } from './migration-names.ts';
 import { schemaOf } from './schema-of.ts';
 
 const NAMES = Object.keys(MIGRATIONS).sort();
-const { db: fresh } = await createHarness();
 
-test('every migration stands in the list under the name of its file, in the order of their times', () => {
+test('every migration stands in the list under the name of its file and area', () => {
   const gateway = new URL('../../../../src/gateway', import.meta.url).pathname;
   const files = readdirSync(gateway, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(^|\/)migrations\/[^/]+$/.test(path),
   );
   expect(NAMES).toEqual(files.map((path) => basename(path, '.ts')).sort());
-  for (const name of NAMES) expect(name).toMatch(/^\d{14}-[a-z]+(-[a-z]+)+$/);
   for (const path of files) {
     const area = path.split('/').at(-3);
     expect(basename(path).slice(15), path).toMatch(path.startsWith('core/') ? /^core-/ : new RegExp(`^${area}-`));
   }
 });
 
-describe('a database of the first release', async () => {
-  const { db: old } = await createHarness();
-  let ran: readonly string[];
-  beforeAll(async () => {
-    await sql`DROP SCHEMA public CASCADE`.execute(old);
-    await sql`CREATE SCHEMA public`.execute(old);
-    const dump = await readFile(new URL('../../../fixtures/databases/first-release.sql', import.meta.url), 'utf8');
-    for (const statement of dump.split(/;\n\n/)) await sql.raw(statement).execute(old);
-    ran = await migrate(old, MIGRATIONS);
-  });
+test('no two migrations have one time, and every list is in their order', () => {
+  expect(faultsOfNames(NAMES)).toEqual([]);
+  const lists = [CORE_MIGRATIONS, ...AREAS.map(({ migrations = {} }) => migrations)];
+  expect(lists.flatMap((migrations) => faultsOfNames(Object.keys(migrations)))).toEqual([]);
+});
 
-  test('is brought up to date by the migrations that came after it', async () => {
-    expect(ran).toEqual(NAMES.slice(NAMES.length - ran.length));
-    expect(ran.length).toBeLessThan(NAMES.length);
-  });
-
-  test('has the schema of a fresh one then', async () => {
-    const shape = await schemaOf(fresh);
-    expect(shape.length).toBeGreaterThan(200);
-    expect(await schemaOf(old)).toEqual(shape);
-  });
+test.each([
+  [
+    ['20260101000000-core-one', '20260101000000-games-two'],
+    ['20260101000000-games-two has the time of 20260101000000-core-one: expected a later time'],
+  ],
+  [
+    ['20260102000000-core-one', '20260101000000-core-two'],
+    ['20260101000000-core-two comes after 20260102000000-core-one: expected a later time'],
+  ],
+  [['20260230000000-core-one'], ['20260230000000-core-one: expected YYYYMMDDHHMMSS-area-what']],
+  [['20260101000000-core'], ['20260101000000-core: expected YYYYMMDDHHMMSS-area-what']],
+  [['0001-core-tables'], ['0001-core-tables: expected YYYYMMDDHHMMSS-area-what']],
+  [['20260101000000-core-one', '20260101000001-core-two'], []],
+])('names such as %j are told as they are', (names, faults) => {
+  expect(faultsOfNames(names)).toEqual(faults);
 });
 
 describe('a database of another release is refused and left as it is', () => {
