@@ -107,19 +107,21 @@ export default {
     {
       name: 'words-are-plain',
       comment:
-        'Words, and what boot and stores share of a page, are for anybody to import, so they bring nothing along: no schema, no package.',
+        'Words, rules of texts, and what boot and stores share of a page, are for anybody to import, so they bring nothing along but other rules: no schema, no package.',
       severity: 'error',
-      from: { path: '^src/contract/(.+/words|page|core/(areas|facts|storage|headers))\\.ts$' },
-      to: { path: '.', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/contract/(.+/(words|rules)|page|core/(areas|facts|storage|headers|text-rule))\\.ts$' },
+      to: { path: '.', pathNot: '^src/contract/.+/(rules|text-rule)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-half-of-the-contract',
       comment:
         "What a call takes, its refusals and their statuses stand in files that only the gateway loads: a browser that imports one as more than a type makes every page carry the gateway's schemas. Take the endpoint from AREA/endpoints.ts.",
       severity: 'error',
-      from: { path: '^src/(api|stores|boot|ui|islands|shells|layouts|contract/[^/]+/(endpoints|words))' },
+      from: {
+        path: '^src/(api|stores|boot|ui|islands|shells|layouts|contract/[^/]+/(endpoints|words|rules|text-rule))',
+      },
       to: {
-        path: '^src/contract/(contract|[^/]+/(inputs|statuses|envelope))\\.ts$',
+        path: '^src/contract/(contract|[^/]+/(inputs|statuses|envelope|text-input))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,41 +1,44 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
+import { ADDRESS, LANGUAGE, MERCHANT, SEARCH, WORD } from '../core/rules.ts';
+import { text } from '../core/text-input.ts';
 import { paging } from '../core/wire.ts';
 import * as endpoints from './endpoints.ts';
+import { VENDOR_CODE } from './rules.ts';
 import { GAME_CLASSES, GAME_TYPES } from './words.ts';
 
 /** SPEC 7: what lists of games are asked with; our own gateway goes by its headers and needs none of it. */
 const CARRIED = {
-  platform: z._default(z.string().check(z.maxLength(32)), 'html5-desktop'),
-  language: z.optional(z.string().check(z.maxLength(8))),
+  platform: z._default(text(WORD), 'html5-desktop'),
+  language: z.optional(text(LANGUAGE)),
 };
 
 export const GameListQuery = z.object({
   ...paging(15),
   ...CARRIED,
   clientType: z._default(z.coerce.number(), 3),
-  merchant: z.optional(z.string().check(z.maxLength(64))),
+  merchant: z.optional(text(MERCHANT)),
   gameType: z.optional(z.enum(GAME_TYPES)),
-  vassalage: z.optional(z.string().check(z.maxLength(32))),
+  vassalage: z.optional(text(VENDOR_CODE)),
   gameClassify: z.optional(z.enum(GAME_CLASSES)),
   /** Part of the name, any case. */
-  gameName: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  gameName: z.optional(text(SEARCH)),
   isNew: z.optional(z.enum(['0', '1'])),
   isHot: z.optional(z.enum(['0', '1'])),
 });
 
 export const HotGamesQuery = z.object({
   gameType: z.optional(z.enum(GAME_TYPES)),
-  vassalage: z.optional(z.string().check(z.maxLength(32))),
+  vassalage: z.optional(text(VENDOR_CODE)),
   ...CARRIED,
-  merchantCode: z.optional(z.string().check(z.maxLength(64))),
-  isPlatform: z.optional(z.string().check(z.maxLength(8))),
+  merchantCode: z.optional(text(MERCHANT)),
+  isPlatform: z.optional(text(WORD)),
 });
 
 export const LaunchBody = z.strictObject({
   nodeId: z.int(),
-  language: z.string().check(z.maxLength(8)),
-  backUrl: z.string().check(z.maxLength(512)),
+  language: text(LANGUAGE),
+  backUrl: text(ADDRESS),
 });
 
 export const games = inputs(endpoints, {

@@ -1,30 +1,40 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
+import { ADDRESS } from '../core/rules.ts';
+import { text } from '../core/text-input.ts';
+import { CAPTCHA_ANSWER, PASSWORD } from '../session/rules.ts';
 import * as endpoints from './endpoints.ts';
+import { INVITATION, LONGEST } from './rules.ts';
 
-const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+/** What a field may be says the merchant's rule; no rule reaches beyond what is taken here (gateway/registration/settings.ts). */
+function ruled(name: endpoints.RegisterField) {
+  return text(
+    { trim: true, min: 0, max: LONGEST[name] },
+    { description: `Held to the rule "${name}" that getRegisterSettings answers; dropped where that is not enabled.` },
+  );
+}
 
 /** SPEC 3: registration user fields. Which are asked for, and their rules, comes from getRegisterSettings. */
 export const RegisterBody = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
-  confirmPassword: z.string().check(z.maxLength(128)),
-  payeeName: text(120),
-  email: text(254),
-  qqNum: text(32),
-  mobileNum: text(32),
-  recommenderId: text(64),
-  captcha: text(64),
-  affiliateCode: text(64),
-  referralCode: text(64),
-  paymentPassword: text(64),
-  line: text(64),
-  whatsapp: text(64),
-  facebook: text(120),
-  wechat: text(64),
-  idNumber: text(64),
-  registerUrl: text(512),
-  domain: text(253),
+  username: ruled('username'),
+  password: ruled('password'),
+  confirmPassword: text({ ...PASSWORD, min: 0 }, { description: 'The password again.' }),
+  payeeName: z.optional(ruled('payeeName')),
+  email: z.optional(ruled('email')),
+  qqNum: z.optional(ruled('qqNum')),
+  mobileNum: z.optional(ruled('mobileNum')),
+  recommenderId: z.optional(ruled('recommenderId')),
+  captcha: z.optional(text(CAPTCHA_ANSWER, { description: '`ID:TEXT` of getCaptcha.' })),
+  affiliateCode: z.optional(ruled('affiliateCode')),
+  referralCode: z.optional(text(INVITATION)),
+  paymentPassword: z.optional(ruled('paymentPassword')),
+  line: z.optional(ruled('line')),
+  whatsapp: z.optional(ruled('whatsapp')),
+  facebook: z.optional(ruled('facebook')),
+  wechat: z.optional(ruled('wechat')),
+  idNumber: z.optional(ruled('idNumber')),
+  registerUrl: z.optional(text(ADDRESS)),
+  domain: z.optional(text({ min: 0, max: 253 })),
   registerMethod: z.literal('WEB'),
   /** SPEC 3: the new member is logged in at once; there is no other way here. */
   login: z.optional(z.literal(true)),

@@ -1,4 +1,32 @@
-import type { FieldRule, RuleKey } from './endpoints.ts';
+import { matchesWhole, PRINTABLE, type TextRule } from '../core/text-rule.ts';
+import { CAPTCHA_TEXT, PASSWORD, USERNAME } from '../session/rules.ts';
+import type { FieldRule, RegisterField, RuleKey } from './endpoints.ts';
+
+/**
+ * Characters of each field that a merchant's rule may allow at the most. Who registers logs in with the same username
+ * and password, so these reach as far as the log-in does.
+ */
+export const LONGEST = {
+  username: USERNAME.max,
+  password: PASSWORD.max,
+  payeeName: 120,
+  email: 254,
+  qqNum: 32,
+  mobileNum: 32,
+  recommenderId: 64,
+  captcha: CAPTCHA_TEXT.max,
+  verificationCode: 255,
+  affiliateCode: 64,
+  paymentPassword: 64,
+  line: 64,
+  whatsapp: 64,
+  facebook: 120,
+  wechat: 64,
+  idNumber: 64,
+} as const satisfies Record<RegisterField, number>;
+
+/** The invitation of a link: whatever stands in the address, for the gateway to know or to refuse (SPEC 8). */
+export const INVITATION: TextRule = { trim: true, min: 0, max: 512 };
 
 /** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
 export interface RuleProblem {
@@ -8,13 +36,17 @@ export interface RuleProblem {
 
 /**
  * Holds one field's value against its rule (SPEC 5): length in characters within minLength and maxLength, and the
- * whole value matching acceptedPattern. An empty value breaks the rule only where the field is required, with the same
- * message. Portal and gateway both ask this function, so they cannot disagree.
+ * whole value matching acceptedPattern; no rule takes control characters. An empty value breaks the rule only where the
+ * field is required, with the same message. Portal and gateway both ask this function, so they cannot disagree.
  */
 export function ruleProblem(rule: FieldRule, value: string): RuleProblem | null {
   if (value === '') return rule.required ? ruleText(rule) : null;
   const length = [...value].length;
-  const fits = length >= rule.minLength && length <= rule.maxLength && matchesWhole(rule.acceptedPattern, value);
+  const fits =
+    length >= rule.minLength &&
+    length <= rule.maxLength &&
+    matchesWhole(PRINTABLE, value) &&
+    matchesRule(rule.acceptedPattern, value);
   return fits ? null : ruleText(rule);
 }
 
@@ -28,6 +60,6 @@ export function ruleText({ patternId, minLength, maxLength }: FieldRule): RulePr
  * Whether the whole of `value` matches; a lone "*" matches anything (SPEC 5).
  * @throws SyntaxError where the pattern is none in JavaScript
  */
-export function matchesWhole(pattern: string, value: string): boolean {
-  return pattern === '*' || new RegExp(`^(?:${pattern})$`, 'u').test(value);
+export function matchesRule(pattern: string, value: string): boolean {
+  return pattern === '*' || matchesWhole(pattern, value);
 }

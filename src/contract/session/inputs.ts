@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
+import { WORD } from '../core/rules.ts';
+import { text } from '../core/text-input.ts';
 import * as endpoints from './endpoints.ts';
+import { CAPTCHA_ANSWER, PASSWORD, USERNAME } from './rules.ts';
 
 export const LogInBody = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  password: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+  username: text(USERNAME),
+  password: text(PASSWORD),
   /** `ID:TEXT` of the captcha, where the gateway demanded one. */
-  captcha: z.optional(z.string().check(z.maxLength(64))),
+  captcha: z.optional(text(CAPTCHA_ANSWER)),
   type: z.enum(['username', 'sms']),
   /** The side that the visitor logs in on: agents' accounts are refused on the member side and vice versa. */
   side: z._default(z.enum(['member', 'agent']), 'member'),
 });
 
 export const FreeplayBody = z.strictObject({
-  os: z.string().check(z.maxLength(64)),
+  os: text(WORD),
   platform: z.literal('W'),
   /** Random, so that two requests never seal to the same text. */
-  random: z.string().check(z.minLength(16), z.maxLength(64)),
+  random: text({ min: 16, max: 64 }),
   version: z.literal(3),
 });
 

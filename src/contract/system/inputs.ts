@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
+import { LANGUAGE, WORD } from '../core/rules.ts';
+import { text } from '../core/text-input.ts';
 import * as endpoints from './endpoints.ts';
+import { CONTACT } from './rules.ts';
 
-export const HelpQuery = z.object({ lang: z.string(), device: z._default(z.string(), 'WEB') });
+export const HelpQuery = z.object({ lang: text(LANGUAGE), device: z._default(text(WORD), 'WEB') });
 
 /** SPEC 7: device 0 is the web. */
 export const DomainRoutesQuery = z.object({ device: z._default(z.literal('0'), '0') });
 
-export const RepresentativeQuery = z.object({
-  contact: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
-});
+export const RepresentativeQuery = z.object({ contact: text(CONTACT) });
 
-export const PingQuery = z.object({ r: z.optional(z.string()) });
+export const PingQuery = z.object({ r: z.optional(text(WORD)) });
 
 export const system = inputs(endpoints, {
   getStatus: {

@@ -32,7 +32,9 @@ export function openApi(endpoints: readonly NamedEndpoint[]): Json {
       version: String(CONTRACT_VERSION),
       description:
         'Answers are `{ success: true, value }` or `{ success: false, code, message, value? }` with a fitting HTTP status. ' +
-        'Amounts are decimal strings, times are milliseconds since 1970.',
+        'Amounts are decimal strings, times are milliseconds since 1970. Lengths of texts count characters (code points), ' +
+        'patterns are ECMAScript with flag u; where `x-trim` stands, blanks around the text (String.prototype.trim) are ' +
+        'taken away before either is looked at.',
     },
     paths,
     components: {

@@ -3,7 +3,7 @@ import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../.
 import type { RegisterBody } from '../../contract/registration/inputs.ts';
 import { ruleProblem } from '../../contract/registration/rules.ts';
 
-/** Checked elsewhere, or of another endpoint: a captcha is solved, and a code by SMS belongs to mobile registration. */
+/** Kept nowhere, or of another endpoint: a captcha is solved, and a code by SMS belongs to mobile registration. */
 const NOT_HERE: readonly RegisterField[] = ['captcha', 'verificationCode'];
 
 /** The values that count: those of fields that are asked for, without blanks around them. */
@@ -29,15 +29,23 @@ export function problemsOf(
     const problem = isExcused ? null : ruleProblem(rule, value);
     return problem ? [{ path: field, key: problem.key, values: problem.values }] : [];
   });
-  if (body.confirmPassword.trim() !== answers.password) {
+  // Whether one has to come is looked at later (register.ts); what comes keeps its rule, asked for or not.
+  const captcha = fields.captcha && body.captcha ? ruleProblem(fields.captcha, captchaText(body.captcha)) : null;
+  if (captcha) problems.push({ path: 'captcha', key: captcha.key, values: captcha.values });
+  if (body.confirmPassword !== answers.password) {
     problems.push({ path: 'confirmPassword', key: 'registration.rule.confirm' });
   }
   return problems;
 }
 
-/** A text field of the body without blanks around it; "" where none came. */
+/** What was typed of the picture, out of `ID:TEXT`. */
+function captchaText(answer: string): string {
+  return answer.slice(answer.indexOf(':') + 1).trim();
+}
+
+/** A text field of the body; "" where none came. */
 export function given(body: RegisterBody, field: string): string {
   const values: Readonly<Record<string, unknown>> = body;
   const value = values[field];
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value : '';
 }

@@ -6,6 +6,7 @@ import {
   type RuleFamily,
   ruleKey,
 } from '../../contract/registration/endpoints.ts';
+import { LONGEST } from '../../contract/registration/rules.ts';
 import type { Db } from '../core/db/schema.ts';
 import { DEFAULT_FIELDS } from './limits.ts';
 import { PATTERNS } from './patterns.ts';
@@ -21,8 +22,8 @@ export async function registerSettings(db: Db, merchant: string): Promise<Regist
       required,
       acceptedPattern: PATTERNS[family],
       patternId: ruleKey(family),
-      minLength,
-      maxLength,
+      minLength: Math.min(minLength, LONGEST[field]),
+      maxLength: Math.min(maxLength, LONGEST[field]),
     };
     // Without these two there is no account.
     return [[field, field === 'username' || field === 'password' ? { ...rule, enabled: true, required: true } : rule]];

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { errorKey } from '../../contract/core/errors.ts';
 import { leaveEntrance } from '../../stores/session/entrance.ts';
-import { createLogin } from '../../stores/session/login.ts';
+import { createLogin, LOGIN_RULES } from '../../stores/session/login.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -9,6 +9,7 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
+import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import { useLive } from '../core/useLive.ts';
 import { CaptchaField } from './CaptchaField.tsx';
@@ -30,7 +31,7 @@ export function LoginForm({ onward, foot }: Props) {
   const demanded = useLive(login.captcha.$captcha).state !== 'none';
   const asked = <Name extends 'username' | 'password' | 'captcha'>(name: Name) => ({
     name,
-    check: (value: string) => (value.trim() === '' ? t(`session.required.${name}`) : undefined),
+    check: textCheck(t, LOGIN_RULES[name], { 'errors.field.required': t(`session.required.${name}`) }),
   });
   const fields = [
     { ...asked('username'), kept: true },

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { errorKey } from '../../contract/core/errors.ts';
+import { CONTACT } from '../../contract/system/rules.ts';
 import { createVerification } from '../../stores/system/verification.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './Mirrors.module.css';
-
-const LEAST = 3;
 
 /** Whether somebody who writes in the brand's name is one of its representatives (SPEC 2). */
 function VerifyRepresentative() {
@@ -21,7 +21,7 @@ function VerifyRepresentative() {
   useEffect(() => forget, [forget]);
   const contact = {
     name: 'contact',
-    check: (value: string) => (value.trim().length < LEAST ? t('mirrors.contactShort', { count: LEAST }) : undefined),
+    check: textCheck(t, CONTACT, { 'errors.field.tooSmall': t('mirrors.contactShort', { count: CONTACT.min }) }),
   } as const;
   const { form, at, busy } = useServerForm({
     id: 'representative',

@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../../api/environment.ts';
+import { SEARCH } from '../../contract/core/rules.ts';
+import { fitText } from '../../contract/core/text-rule.ts';
 import type { AddressQuery } from './address-query.ts';
 import { SEARCH_PAUSE_MS } from './limits.ts';
 import { createLoader, type Loaded } from './load.ts';
@@ -93,8 +95,7 @@ export function createList<Query extends ListQuery, Item>({
       typing += 1;
       const own = typing;
       await environment().wait(SEARCH_PAUSE_MS);
-      // SPEC 5: search boxes trim input.
-      const search = text.trim();
+      const search = fitText(SEARCH, text);
       if (own !== typing || $query.get().search === search) return;
       // Typing replaces the address: back leads to before the search, not through its letters.
       move({ ...$query.get(), search, page: 1 }, 'replace');

@@ -1,3 +1,6 @@
+import { SEARCH } from '../../contract/core/rules.ts';
+import { fitText } from '../../contract/core/text-rule.ts';
+import { VENDOR_CODE } from '../../contract/games/rules.ts';
 import { GAME_CLASSES, type GameClass, type GameType } from '../../contract/games/words.ts';
 import { pageNumber, type QueryForm } from '../core/address-query.ts';
 import type { ListQuery } from '../core/list.ts';
@@ -21,9 +24,9 @@ export function offeredFilters(gameType: GameType, classes: readonly GameClass[]
 export function readGameQuery(parameters: URLSearchParams, gameType: GameType): GameQuery {
   const filter = parameters.get('filter')?.toUpperCase();
   return {
-    vendor: parameters.get('vassalage')?.trim() || null,
+    vendor: fitText(VENDOR_CODE, parameters.get('vassalage') ?? '') || null,
     filter: offeredFilters(gameType, GAME_CLASSES).find((offered) => offered === filter) ?? 'ALL',
-    search: parameters.get('search')?.trim() ?? '',
+    search: fitText(SEARCH, parameters.get('search') ?? ''),
     page: pageNumber(parameters.get('page')),
   };
 }

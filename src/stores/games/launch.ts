@@ -6,6 +6,7 @@ import { codeOf } from '../../api/errors.ts';
 import { type Game, GameMessage, launchGame } from '../../contract/games/endpoints.ts';
 import type { AddressBelowBase } from '../../routes/routes.ts';
 import { $modals, closeModal, openModal } from '../core/modals.ts';
+import { pageAddress } from '../core/page-address.ts';
 import { toastError } from '../core/toasts.ts';
 import { $session, type Session } from '../session/session.ts';
 import { askForTrueAccount } from '../session/true-account.ts';
@@ -98,10 +99,10 @@ export async function launchById(nodeId: number): Promise<void> {
 
 async function open(nodeId: number): Promise<void> {
   if ($launching.get() !== undefined) return;
-  const { facts, address } = environment();
+  const { facts } = environment();
   setLaunching(nodeId);
   try {
-    const body = { nodeId, language: facts.language.code, backUrl: address().href };
+    const body = { nodeId, language: facts.language.code, backUrl: pageAddress() };
     $current.set(await start({ body }));
     openModal({ modal: 'game' });
     endWithModal();

@@ -1,5 +1,7 @@
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
+import { SEARCH } from '../../contract/core/rules.ts';
+import { fitText } from '../../contract/core/text-rule.ts';
 import { type Game, getGameList } from '../../contract/games/endpoints.ts';
 import type { GameType } from '../../contract/games/words.ts';
 import { type AddressQuery, createAddressQuery, createOwnQuery } from '../core/address-query.ts';
@@ -28,7 +30,7 @@ function lobbyOf(gameType: GameType, query: AddressQuery<GameQuery>): Lobby {
   return {
     ...list,
     chooseVendor: (vendor) => show(withVendor(vendor)),
-    chooseFilter: (filter) => show(withFilter({ ...$query.get(), search: $typed.get().trim() }, filter)),
+    chooseFilter: (filter) => show(withFilter({ ...$query.get(), search: fitText(SEARCH, $typed.get()) }, filter)),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type RegisterSettings,
 } from '../../contract/registration/endpoints.ts';
 import { type RuleProblem, ruleProblem, ruleText } from '../../contract/registration/rules.ts';
+import { CAPTCHA_TEXT } from '../../contract/session/rules.ts';
 
 /** A field that the form shows. The code by SMS belongs to mobile registration, which has a form of its own (SPEC 4). */
 export interface AskedField {
@@ -23,7 +24,12 @@ export interface Circumstances {
 }
 
 /** For a captcha that the settings say nothing about. */
-const ANY_CAPTCHA = { acceptedPattern: '*', patternId: 'registration.rule.any', minLength: 1, maxLength: 32 } as const;
+const ANY_CAPTCHA = {
+  acceptedPattern: '*',
+  patternId: 'registration.rule.any',
+  minLength: CAPTCHA_TEXT.min,
+  maxLength: CAPTCHA_TEXT.max,
+} as const;
 
 /**
  * The fields to show, in the order of the contract. SPEC 4: the affiliate code is asked for only if the address brought

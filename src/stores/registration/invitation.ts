@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { readSession, writeSession } from '../../api/storage.ts';
+import { fitText } from '../../contract/core/text-rule.ts';
+import { INVITATION } from '../../contract/registration/rules.ts';
 import { openModal } from '../core/modals.ts';
 
 /** The invitation that the address of this visit may have carried (SPEC 2: referralCode is read on entry and stored). */
@@ -15,7 +17,10 @@ export interface Invitation {
 
 export function createInvitation(): Invitation {
   const $refused = atom(false);
-  const code = () => readSession('referralCode');
+  const code = () => {
+    const kept = readSession('referralCode');
+    return kept === null ? null : fitText(INVITATION, kept) || null;
+  };
   const forget = () => writeSession('referralCode', null);
   return {
     code,

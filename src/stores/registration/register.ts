@@ -3,6 +3,7 @@ import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import { register as registerEndpoint } from '../../contract/registration/endpoints.ts';
 import type { RegisterBody } from '../../contract/registration/inputs.ts';
+import { pageAddress } from '../core/page-address.ts';
 import { type CaptchaStore, createCaptcha } from '../session/captcha.ts';
 import { enter } from '../session/enter.ts';
 import type { AskedField } from './fields.ts';
@@ -57,7 +58,7 @@ function bodyOf(
   referralCode: string | null,
 ): RegisterBody {
   const { captcha: _, username = '', password = '', ...rest } = fields;
-  const { href, hostname } = environment().address();
+  const { hostname } = environment().address();
   const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '');
   return {
     ...Object.fromEntries(filled.map(([name, value]) => [name, value.trim()])),
@@ -66,7 +67,7 @@ function bodyOf(
     confirmPassword: confirmPassword.trim(),
     ...(captcha === undefined ? {} : { captcha }),
     ...(referralCode === null ? {} : { referralCode }),
-    registerUrl: href,
+    registerUrl: pageAddress(),
     domain: hostname,
     registerMethod: 'WEB',
     terms: true,

@@ -3,7 +3,9 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
+import { readText } from '../../contract/core/text-rule.ts';
 import { getCaptcha } from '../../contract/session/endpoints.ts';
+import { CAPTCHA_TEXT } from '../../contract/session/rules.ts';
 import { CAPTCHA_THROTTLE_MS } from './limits.ts';
 
 /** A captcha beside a form. `none` until the gateway demands one. */
@@ -43,7 +45,7 @@ export function createCaptcha(): CaptchaStore {
     drop: () => $captcha.set({ state: 'none' }),
     answer: (text) => {
       const captcha = $captcha.get();
-      return captcha.state === 'ready' ? `${captcha.id}:${text.trim()}` : undefined;
+      return captcha.state === 'ready' ? `${captcha.id}:${readText(CAPTCHA_TEXT, text)}` : undefined;
     },
   };
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
+import { readText } from '../../contract/core/text-rule.ts';
 import { LoginFailure, logIn as logInEndpoint } from '../../contract/session/endpoints.ts';
+import { CAPTCHA_TEXT, PASSWORD, USERNAME } from '../../contract/session/rules.ts';
 import { type CaptchaStore, createCaptcha } from './captcha.ts';
 import { enter } from './enter.ts';
 import { type EntranceResult, isAgentPage } from './entrance.ts';
+
+/** What the gateway's log-in takes of each field. */
+export const LOGIN_RULES = { username: USERNAME, password: PASSWORD, captcha: CAPTCHA_TEXT } as const;
 
 export interface Credentials {
   readonly username: string;
@@ -26,7 +31,10 @@ export function createLogin(): Login {
   return {
     captcha,
     logIn: async ({ username, password, captcha: seen }) => {
-      const typed = { username: username.trim(), password: password.trim() };
+      const typed = {
+        username: readText(LOGIN_RULES.username, username),
+        password: readText(LOGIN_RULES.password, password),
+      };
       const answer = captcha.answer(seen);
       const side = isAgentPage() ? 'agent' : 'member';
       try {

@@ -1,6 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../../api/call.ts';
+import { readText } from '../../contract/core/text-rule.ts';
 import { verifyRepresentative } from '../../contract/system/endpoints.ts';
+import { CONTACT } from '../../contract/system/rules.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
 
 export interface Verdict {
@@ -22,7 +24,9 @@ export function createVerification(): Verification {
   return {
     $verdict: loader.$state,
     verify: (contact) =>
-      loader.load((signal) => call(verifyRepresentative, { query: { contact: contact.trim() } }, { signal })),
+      loader.load((signal) =>
+        call(verifyRepresentative, { query: { contact: readText(CONTACT, contact) } }, { signal }),
+      ),
     forget: () => loader.put(undefined),
   };
 }

@@ -111,6 +111,13 @@ test('a parameter that has a default may be left out', () => {
   expect(page).toMatchObject({ in: 'query', required: false });
 });
 
+test('tells what a text may be, and whether blanks around it count', () => {
+  const search = find('getGameList')?.parameters.find(({ name }) => name === 'gameName');
+  expect(search).toMatchObject({ schema: { maxLength: 64, 'x-trim': true } });
+  expect(JSON.stringify(find('register')?.requestBody)).toContain('Held to the rule \\"mobileNum\\"');
+  expect(JSON.stringify(document.info)).toContain('String.prototype.trim');
+});
+
 test('tells which flag an endpoint needs, and the files that it takes', () => {
   expect(find('logInFreeplay')).toMatchObject({
     description: 'For everybody. Refused with session.freeplayClosed where FREEPLAY3 is off.',

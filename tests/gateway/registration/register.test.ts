@@ -145,6 +145,14 @@ describe('rules', () => {
     await expect(send(fields)).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
+  test('none allows more than a log-in takes, so that whoever registers can log in', async () => {
+    await setRegisterRule(db, 'shut', 'username', {
+      ...{ enabled: true, required: true, family: 'letterFirst', minLength: 4, maxLength: 500 },
+    });
+    const { fields } = await call(getRegisterSettings, { merchant: 'shut' });
+    expect(fields.username).toMatchObject({ minLength: 4, maxLength: 64 });
+  });
+
   test('a merchant words its own, and the portal reads them where the gateway does', async () => {
     await setRegisterRule(db, 'harbor', 'email', {
       enabled: true,
@@ -289,6 +297,12 @@ describe('a captcha', () => {
     await expect(send({ captcha: `${id}:WRONG` })).rejects.toMatchObject({ code: 'captcha.wrong' });
     await expect(send({ captcha: `${id}:ACDEH` })).rejects.toMatchObject({ code: 'captcha.wrong' });
     const captcha = await solved(harness);
+    // By the rule of what is typed, which the form asks before it sends: nothing is used up.
+    const [answered = '', answer = ''] = captcha.split(':');
+    await expect(send({ captcha: `${answered}:${answer} !` })).rejects.toMatchObject({
+      code: 'registration.field',
+      value: { fields: [{ path: 'captcha', key: 'registration.rule.alphanumeric_exact', values: { min: 5, max: 5 } }] },
+    });
     await expect(send({ username: 'AnaLuz', captcha })).rejects.toMatchObject({ code: 'registration.usernameTaken' });
     await expect(send({ captcha })).rejects.toMatchObject({ code: 'captcha.wrong' });
     await expect(send({ captcha: await solved(harness) })).resolves.toHaveProperty('token');

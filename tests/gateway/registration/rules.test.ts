@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_FAMILIES, type RuleFamily } from '../../../src/contract/registration/endpoints.ts';
-import { matchesWhole, ruleProblem, ruleText } from '../../../src/contract/registration/rules.ts';
+import { matchesRule, ruleProblem, ruleText } from '../../../src/contract/registration/rules.ts';
 import { DEFAULT_FIELDS } from '../../../src/gateway/registration/limits.ts';
 import { PATTERNS } from '../../../src/gateway/registration/patterns.ts';
 import texts from '../../../src/i18n/texts/EN/registration.json' with { type: 'json' };
@@ -30,8 +30,8 @@ describe('pattern families', () => {
   test.each(RULE_FAMILIES)('%s takes what it names and nothing else', (family) => {
     const pattern = PATTERNS[family];
     const { fit, misfit } = examples[family];
-    for (const value of fit) expect(matchesWhole(pattern, value), value).toBe(true);
-    for (const value of misfit) expect(matchesWhole(pattern, value), value).toBe(false);
+    for (const value of fit) expect(matchesRule(pattern, value), value).toBe(true);
+    for (const value of misfit) expect(matchesRule(pattern, value), value).toBe(false);
   });
 
   test('every family has a text, and one for a single length', () => {
@@ -50,7 +50,7 @@ describe('pattern families', () => {
       `${'a.'.repeat(2500)}`,
     ]) {
       const start = performance.now();
-      matchesWhole(pattern, hostile);
+      matchesRule(pattern, hostile);
       expect(performance.now() - start).toBeLessThan(50);
     }
   });
@@ -82,7 +82,7 @@ describe('a field rule', () => {
   });
 
   test('a pattern matches the whole value, alternatives included', () => {
-    expect(matchesWhole('a|b', 'ax')).toBe(false);
-    expect(matchesWhole('a|b', 'b')).toBe(true);
+    expect(matchesRule('a|b', 'ax')).toBe(false);
+    expect(matchesRule('a|b', 'b')).toBe(true);
   });
 });

@@ -1,0 +1,16 @@
+import type { TextRule } from '../core/text-rule.ts';
+
+/** SPEC 5: trimmed at log-in. What a new one may be says the rule of registration (SPEC 3). */
+export const USERNAME: TextRule = { trim: true, min: 1, max: 64 };
+export const PASSWORD: TextRule = { trim: true, min: 1, max: 128 };
+
+/** What is typed of a captcha's picture. */
+export const CAPTCHA_TEXT: TextRule = { trim: true, min: 1, max: 32 };
+
+/** What travels of it: `ID:TEXT`, with at most 64 characters of id. */
+export const CAPTCHA_ANSWER: TextRule = {
+  trim: true,
+  min: 0,
+  max: 64 + 1 + CAPTCHA_TEXT.max,
+  pattern: `[^:\\p{Cc}\\p{Cs}]{0,64}:[^\\p{Cc}\\p{Cs}]{0,${CAPTCHA_TEXT.max}}`,
+};
