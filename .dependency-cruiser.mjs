@@ -121,7 +121,7 @@ export default {
         path: '^src/(api|stores|boot|ui|islands|shells|layouts|contract/[^/]+/(endpoints|words|rules|text-rule))',
       },
       to: {
-        path: '^src/contract/(contract|[^/]+/(inputs|statuses|envelope|text-input))\\.ts$',
+        path: '^src/contract/(contract|[^/]+/(inputs|statuses|envelope|text-input|paging))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Change, Done, Reply } from '../gateway/core/operate/protocol.ts';
 
 /** What a finished command says and how it ends. */
@@ -9,6 +9,9 @@ export interface Printed {
 }
 
 type Json = z.infer<ReturnType<typeof z.json>>;
+
+/** What a list answers that is read by cursor. */
+const Stretch = z.strictObject({ items: z.array(z.json()), next: z.string().nullable() });
 
 /** Changes that are printed one by one; --json has them all. */
 const MOST_LINES = 20;
@@ -57,6 +60,11 @@ function changeLine({ merchant, subject, before, after }: Change): string {
 function answerLines(answer: Json): string[] {
   if (answer === null) return [];
   if (Array.isArray(answer)) return table(answer.map((row) => asObject(row) ?? { value: row }));
+  const stretch = Stretch.safeParse(answer).data;
+  if (stretch) {
+    const { items, next } = stretch;
+    return [...answerLines(items), ...(next === null ? [] : [`There are more: --after ${next}`])];
+  }
   const parts = asObject(answer);
   if (!parts) return [String(answer)];
   const width = Math.max(...Object.keys(parts).map((name) => name.length));

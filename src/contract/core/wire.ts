@@ -15,13 +15,5 @@ export const CurrencyCode = /* @__PURE__ */ z.string().check(z.regex(/^[A-Z]{3}$
 /** A point in time: milliseconds since 1970, UTC. */
 export const Instant = /* @__PURE__ */ z.int().check(z.nonnegative());
 
-/** A page of a longer list, counted from 1. */
-export function paging(defaultSize: number, largestSize = 100) {
-  return {
-    pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(largestSize)), defaultSize),
-  };
-}
-
 /** The empty answer of a call that only does something. */
 export const Done = z.strictObject({});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
+import { NUMBERED } from '../core/lists.ts';
 import { renamedList } from '../core/renamed.ts';
 import type { GameListQuery, HotGamesQuery, LaunchBody } from './inputs.ts';
 import { GAME_CLASSES, GAME_KINDS, GAME_TYPES } from './words.ts';
@@ -61,7 +62,7 @@ export const getGameList = endpoint({
   carries: ({ merchant, language }) => ({ clientType: 3, platform: 'html5-desktop', merchant, language }),
   reads: (answer) => renamedList(answer, 'games', { list: ['list', 'content'], each: GAME_NAMES }),
   takes: takes<{ query: typeof GameListQuery }>(),
-  value: z.object({ games: z.array(Game), totalPages: z.int(), total: z.int() }),
+  value: z.object({ games: z.array(Game), ...NUMBERED }),
 });
 
 export const getHotGames = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
+import { paging } from '../core/paging.ts';
 import { ADDRESS, LANGUAGE, MERCHANT, SEARCH, WORD } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
-import { paging } from '../core/wire.ts';
 import * as endpoints from './endpoints.ts';
 import { VENDOR_CODE } from './rules.ts';
 import { GAME_CLASSES, GAME_TYPES } from './words.ts';

@@ -6,6 +6,7 @@ import { coreLedger } from './ledger/migrations/20261122000310-core-ledger.ts';
 import { coreMerchants } from './merchants/migrations/20261122000000-core-merchants.ts';
 import { coreFlags } from './merchants/migrations/20261122053000-core-flags.ts';
 import { coreAudit } from './operate/migrations/20261122055700-core-audit.ts';
+import { coreAuditOrder } from './operate/migrations/20261122091500-core-audit-order.ts';
 
 /** The core's own migrations, beside those that areas declare. */
 export const CORE_MIGRATIONS: Migrations = {
@@ -16,4 +17,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122000500-core-sessions': coreSessions,
   '20261122053000-core-flags': coreFlags,
   '20261122055700-core-audit': coreAudit,
+  '20261122091500-core-audit-order': coreAuditOrder,
 };

@@ -1,15 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { environment } from '../../api/environment.ts';
-import { SEARCH } from '../../contract/core/rules.ts';
-import { fitText } from '../../contract/core/text-rule.ts';
+import type { ReadableAtom } from 'nanostores';
+import type { CursorPage } from '../../contract/core/lists.ts';
 import type { AddressQuery } from './address-query.ts';
-import { SEARCH_PAUSE_MS } from './limits.ts';
-import { createLoader, type Loaded } from './load.ts';
+import { type Asking, createAsking, type Searched } from './asking.ts';
+import { createLoader, type Loaded, loadedValue } from './load.ts';
 
-/** What every list can be asked for; a list adds its own filters. */
-export interface ListQuery {
-  /** "" while nothing is searched for. */
-  readonly search: string;
+export interface ListQuery extends Searched {
   /** Counted from 1. */
   readonly page: number;
 }
@@ -22,23 +17,14 @@ export interface ListPage<Item> {
   readonly totalPages: number;
 }
 
-export interface List<Query extends ListQuery, Item> {
-  readonly $query: ReadableAtom<Query>;
-  /** What stands in the search box; the search follows when typing pauses. */
-  readonly $typed: ReadableAtom<string>;
+export interface List<Query extends ListQuery, Item> extends Asking<Query> {
   /** The page before stays beside `loading` and `failed`. */
   readonly $page: ReadableAtom<Loaded<ListPage<Item>>>;
-  /** Loads what the query asks for. Returns how to end it: what is under way is given up, nothing is listened to. */
-  readonly start: () => () => void;
-  /** Asks for something else, also in the place of a search that is being typed; back leads to what was shown before. */
-  readonly show: (query: Query) => void;
-  readonly type: (text: string) => void;
   readonly goToPage: (page: number) => void;
   readonly retry: () => void;
 }
 
 interface ListOptions<Query extends ListQuery, Item> {
-  /** Where the query lives: createAddressQuery, or createOwnQuery in a popup. */
   readonly query: AddressQuery<Query>;
   /** Asks the gateway for a page. */
   readonly ask: (query: Query, signal: AbortSignal) => Promise<ListPage<Item>>;
@@ -48,59 +34,78 @@ interface ListOptions<Query extends ListQuery, Item> {
  * A list of numbered pages. Of several questions only the answer to the latest counts; a page past the end, of an old
  * address or because items left, becomes the last there is.
  */
-export function createList<Query extends ListQuery, Item>({
-  query: { $query, put, start },
-  ask,
-}: ListOptions<Query, Item>): List<Query, Item> {
-  const $typed = atom($query.get().search);
+export function createList<Query extends ListQuery, Item>({ query, ask }: ListOptions<Query, Item>): List<Query, Item> {
+  const { $query, put } = query;
   const loader = createLoader<ListPage<Item>>();
-  let typing = 0;
-
   const load = () =>
-    loader.load(async (signal) => {
-      const query = $query.get();
-      const found = await ask(query, signal);
+    void loader.load(async (signal) => {
+      const asked = $query.get();
+      const found = await ask(asked, signal);
       const last = Math.max(1, found.totalPages);
-      if (signal.aborted || query.page <= last) return found;
-      put({ ...query, page: last }, 'replace');
+      if (signal.aborted || asked.page <= last) return found;
+      put({ ...asked, page: last }, 'replace');
       return ask($query.get(), signal);
     });
-  const move = (query: Query, how: 'push' | 'replace') => {
-    put(query, how);
-    void load();
-  };
-
+  const searching = (asked: Query, search: string) => ({ ...asked, search, page: 1 });
+  const { move, ...asking } = createAsking({ query, load, stop: loader.stop, searching });
   return {
-    $query,
-    $typed,
+    ...asking,
     $page: loader.$state,
-    start: () => {
-      const stop = start(() => {
-        $typed.set($query.get().search);
-        void load();
-      });
-      return () => {
-        typing += 1;
-        stop();
-        loader.stop();
-      };
-    },
-    show: (query) => {
-      typing += 1;
-      $typed.set(query.search);
-      move(query, 'push');
-    },
-    type: async (text) => {
-      $typed.set(text);
-      typing += 1;
-      const own = typing;
-      await environment().wait(SEARCH_PAUSE_MS);
-      const search = fitText(SEARCH, text);
-      if (own !== typing || $query.get().search === search) return;
-      // Typing replaces the address: back leads to before the search, not through its letters.
-      move({ ...$query.get(), search, page: 1 }, 'replace');
-    },
     goToPage: (page) => move({ ...$query.get(), page }, 'push'),
-    retry: () => void load(),
+    retry: load,
+  };
+}
+
+export interface CursorList<Query extends Searched, Item> extends Asking<Query> {
+  /** All that was read so far, newest first; it stays beside `loading` and `failed`. At the end `next` is null. */
+  readonly $read: ReadableAtom<Loaded<CursorPage<Item>>>;
+  /** Reads on, once what was asked before has come; at the end it does nothing. */
+  readonly more: () => void;
+  /** Asks again for the part that failed. */
+  readonly retry: () => void;
+}
+
+interface CursorListOptions<Query extends Searched, Item> {
+  readonly query: AddressQuery<Query>;
+  /** Asks the gateway for what follows a cursor; for the beginning with null. */
+  readonly ask: (query: Query, cursor: string | null, signal: AbortSignal) => Promise<CursorPage<Item>>;
+}
+
+/**
+ * A list that is read on and on, as histories are. Another filter or search begins it anew; of several questions only the
+ * answer to the latest counts.
+ * @awaits issue 9: the betting record, the first list of a screen that is read so
+ */
+export function createCursorList<Query extends Searched, Item>({
+  query,
+  ask,
+}: CursorListOptions<Query, Item>): CursorList<Query, Item> {
+  const { $query } = query;
+  const { $state, load, stop } = createLoader<CursorPage<Item>>();
+  let again: () => void;
+  const begin = () => {
+    again = begin;
+    void load((signal) => ask($query.get(), null, signal));
+  };
+  const readOn = () => {
+    const before = loadedValue($state.get());
+    if (!before) return;
+    again = readOn;
+    void load(async (signal) => {
+      const { items, next } = await ask($query.get(), before.next, signal);
+      return { items: [...before.items, ...items], next };
+    });
+  };
+  again = begin;
+  const searching = (asked: Query, search: string) => ({ ...asked, search });
+  const { move: _, ...asking } = createAsking({ query, load: begin, stop, searching });
+  return {
+    ...asking,
+    $read: $state,
+    more: () => {
+      const read = $state.get();
+      if (read.state === 'ready' && read.value.next !== null) readOn();
+    },
+    retry: () => again(),
   };
 }

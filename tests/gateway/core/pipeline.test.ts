@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { HEADERS } from '../../../src/contract/core/headers.ts';
-import { paging } from '../../../src/contract/core/wire.ts';
+import { paging } from '../../../src/contract/core/paging.ts';
 import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { createHarness } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';

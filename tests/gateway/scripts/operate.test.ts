@@ -28,15 +28,23 @@ test('a dry run says what would change; the same without it does it; the audit t
     out: `${['A dry run; this would change:', ...lines].join('\n')}\n`,
     err: '',
   });
-  expect(JSON.parse((await operate(...AUDITED)).out).answer).toEqual([]);
+  expect(JSON.parse((await operate(...AUDITED)).out).answer).toEqual({ items: [], next: null });
   expect(await operate(...on, '--as', 'Mei')).toEqual({ code: 0, out: `${lines.join('\n')}\n`, err: '' });
   expect(await operate(...on)).toEqual({ code: 0, out: 'Nothing to change.\n', err: '' });
   const { answer } = JSON.parse((await operate(...AUDITED)).out);
   const who = `${userInfo().username}@${hostname()}`;
-  expect(answer).toMatchObject([
-    { who, as: 'Mei', merchant: 'harbor' },
-    { who, as: 'Mei', merchant: 'lotus' },
-  ]);
+  expect(answer).toMatchObject({
+    items: [
+      { who, as: 'Mei', merchant: 'harbor' },
+      { who, as: 'Mei', merchant: 'lotus' },
+    ],
+    next: null,
+  });
+  const { out } = await operate('audit', 'list', '--limit', '1');
+  const [, after = ''] = /\nThere are more: --after (\S+)\n$/.exec(out) ?? [];
+  expect(out).toContain(' harbor ');
+  const rest = await operate('audit', 'list', '--limit', '1', '--after', after);
+  expect(rest.out).toMatch(/ lotus .*\n$/);
 });
 
 test('answers are a table for people, and JSON alone for programs', async () => {

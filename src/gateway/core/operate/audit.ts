@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Trx } from '../db/schema.ts';
-import { type OperatorCommand, reads } from './command.ts';
+import { placeOf } from '../lists/cursor.ts';
+import { cursorPageOf, stretchOf } from '../lists/keyset.ts';
+import { type OperatorCommand, OrderError, reads } from './command.ts';
 import { brandList, chosenBrands, time } from './inputs.ts';
 import type { Change, Operator } from './protocol.ts';
+import type { OperateTables } from './tables.ts';
 
 /** Rows of one INSERT; PostgreSQL takes 65,535 values in one statement. */
 const CHUNK = 500;
@@ -41,6 +45,14 @@ function kindOf(command: string): string {
   return kind;
 }
 
+const ELSEWHERE = 'after: expected what `audit list` named at its end, with the same --brand, --kind and --since.';
+
+/** A row as the list shows it. */
+function told({ at, os_user, host, acting_as, ...row }: Selectable<OperateTables['operator_audit']>) {
+  const { command, merchant, subject, before, after, run } = row;
+  return { at, who: `${os_user}@${host}`, as: acting_as, command, merchant, subject, before, after, run };
+}
+
 /** `audit list`. @param commands those that write name the kinds there are */
 export function auditList(commands: readonly OperatorCommand[]): OperatorCommand {
   const kinds = new Set(commands.filter(({ changes }) => changes).map(({ name }) => kindOf(name)));
@@ -55,17 +67,22 @@ export function auditList(commands: readonly OperatorCommand[]): OperatorCommand
         .meta({ description: 'Only changes of this kind.' }),
       since: time('Only changes from then on.').optional(),
       limit: z.int().min(1).max(MOST).default(50).meta({ description: 'At most so many; 50 without it.' }),
+      after: z
+        .string()
+        .optional()
+        .meta({ description: 'Goes on where a list ended, which names it.', value: 'CURSOR' }),
     }),
     async run(call) {
-      const { brand, kind, since, limit } = call.input;
+      const { brand, kind, since, limit, after } = call.input;
+      const list = ['audit', brand ?? null, kind ?? null, since ?? null];
+      const place = after === undefined ? undefined : placeOf(list, after);
+      if (place === null) throw new OrderError('input.invalid', ELSEWHERE);
       let query = call.db.selectFrom('operator_audit').selectAll();
       if (brand) query = query.where('merchant', 'in', [...chosenBrands(call, brand)]);
       if (kind) query = query.where('kind', '=', kind);
       if (since) query = query.where('at', '>=', since);
-      const rows = await query.orderBy('id', 'desc').limit(limit).execute();
-      return rows.map(({ at, os_user, host, acting_as, command, merchant, subject, before, after, run }) => ({
-        ...{ at, who: `${os_user}@${host}`, as: acting_as, command, merchant, subject, before, after, run },
-      }));
+      const rows = await stretchOf(query, { by: { time: 'at', id: 'id' }, limit, place }).execute();
+      return cursorPageOf(rows, { list, limit, item: told });
     },
   });
 }

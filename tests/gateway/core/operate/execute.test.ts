@@ -70,19 +70,27 @@ test('the audit is listed newest first, by brand, kind, time and number', async 
   await gateway.operate('maintenance off', CLOSE, { as: 'Mei' });
   const listed = async (input: object) => {
     const { answer } = await gateway.operate('audit list', input);
-    return z.array(z.object({ command: z.string(), merchant: z.string() })).parse(answer);
+    const row = z.object({ command: z.string(), merchant: z.string() });
+    return z.object({ items: z.array(row), next: z.string().nullable() }).parse(answer);
   };
+  const items = async (input: object) => (await listed(input)).items;
   const [off, harbor, lotus] = [
     { command: 'maintenance off', merchant: 'lotus' },
     { command: 'maintenance on', merchant: 'harbor' },
     { command: 'maintenance on', merchant: 'lotus' },
   ];
-  expect(await listed({})).toEqual([off, harbor, lotus]);
-  expect(await listed({ brand: ['harbor'] })).toEqual([harbor]);
-  expect(await listed({ kind: 'maintenance', since })).toEqual([off]);
-  expect(await listed({ limit: 2 })).toEqual([off, harbor]);
+  expect(await items({})).toEqual([off, harbor, lotus]);
+  expect(await items({ brand: ['harbor'] })).toEqual([harbor]);
+  expect(await items({ kind: 'maintenance', since })).toEqual([off]);
+  const { next, ...first } = await listed({ limit: 2 });
+  expect(first.items).toEqual([off, harbor]);
+  expect(await listed({ limit: 2, after: next })).toEqual({ items: [lotus], next: null });
+  // A cursor is of the list that named it.
+  for (const input of [{ after: next, kind: 'maintenance' }, { after: `${next}x` }, { after: 'x' }]) {
+    await expect(gateway.operate('audit list', input)).rejects.toMatchObject({ code: 'input.invalid' });
+  }
   const { answer } = await gateway.operate('audit list', { limit: 1 });
-  expect(answer).toEqual([
+  expect(z.object({ items: z.unknown() }).parse(answer).items).toEqual([
     {
       ...{ at: since, who: 'ops@desk', as: 'Mei', ...off, subject: 'maintenance', before: closed, after: open },
       run: expect.any(String),

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { text } from './text-input.ts';
+
+/** A numbered page of a list, counted from 1. */
+export function paging(defaultSize: number, largestSize = 100) {
+  return {
+    pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(largestSize)), defaultSize),
+  };
+}
+
+/**
+ * A stretch of a list by cursor: without one its beginning, with the `next` of an answer what follows.
+ * @awaits issue 9: the betting record, the first list of a screen that is read so
+ */
+export function byCursor(usual: number, most = 100) {
+  return {
+    cursor: z.optional(text({ min: 1, max: 256, pattern: '[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+' })),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), usual),
+  };
+}
