@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { createApps } from './apps/apps.ts';
 import type { ServiceBrand } from './brand.ts';
 import { createChannels } from './channels/channels.ts';
-import { createDesk } from './desk/desk.ts';
-import { createVisits } from './desk/visits.ts';
-import { PAGE_FILES, PAGE_HEADERS, PAGE_VERSION } from './document.ts';
+import { createChat } from './chat/chat.ts';
+import { createConversations } from './chat/conversations.ts';
+import { PAGE_HEADERS, servicePageFiles } from './document.ts';
 import { serviceSpeech } from './texts/texts.ts';
 
 export interface ServicesOptions {
@@ -16,7 +16,7 @@ export interface ServicesOptions {
 export function createServices({ brands, now = () => new Date() }: ServicesOptions): Hono {
   const brandOf = (c: Context) => brands.find(({ id }) => id === c.req.param('brand'));
   const app = new Hono();
-  app.route('/', createDesk({ visits: createVisits(now), brandOf }));
+  app.route('/', createChat({ conversations: createConversations(now), brandOf }));
   app.route('/', createApps(brandOf));
   app.route('/', createChannels(brandOf));
   app.get('/:brand/theme.css', (c) => {
@@ -27,8 +27,9 @@ export function createServices({ brands, now = () => new Date() }: ServicesOptio
     const brand = brandOf(c);
     return brand ? c.body(brand.mark, 200, { ...kept('image/svg+xml', 'no-cache'), ...PICTURE_POLICY }) : c.notFound();
   });
-  app.get(`/page/${PAGE_VERSION}/:file`, (c) => {
-    const file = PAGE_FILES.get(c.req.param('file'));
+  app.get('/page/:version/:file', async (c) => {
+    const { version, files } = await servicePageFiles();
+    const file = c.req.param('version') === version ? files.get(c.req.param('file')) : undefined;
     return file ? c.body(file.text, 200, kept(file.type, 'public, max-age=31536000, immutable')) : c.notFound();
   });
   app.notFound((c) =>

@@ -1,30 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { escapeMarkup } from '../../markup/escape.ts';
+import { pageFiles } from '../core/page-files.ts';
 import type { ServiceBrand } from './brand.ts';
 import type { ServiceSpeech } from './texts/texts.ts';
 
-const FOLDER = new URL('./page/', import.meta.url);
-const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-};
-
-/** Styles and scripts of the pages by name, read once. */
-export const PAGE_FILES: ReadonlyMap<string, { readonly text: string; readonly type: string }> = new Map(
-  readdirSync(FOLDER)
-    .sort()
-    .flatMap((name) => {
-      const type = TYPES[name.split('.').at(-1) ?? ''];
-      return type ? [[name, { text: readFileSync(new URL(name, FOLDER), 'utf8'), type }] as const] : [];
-    }),
-);
-
-/** Changes with any of the files, so that browsers may keep them for ever. */
-export const PAGE_VERSION = createHash('sha256')
-  .update([...PAGE_FILES.values()].map(({ text }) => text).join('\0'))
-  .digest('hex')
-  .slice(0, 10);
+/** What the pages load; served below /page/VERSION/. */
+export const servicePageFiles = pageFiles(new URL('./client/', import.meta.url), 'chat.ts');
 
 /** What a browser may do on these pages: nothing from elsewhere, nothing inline, and nobody may frame them. */
 export const PAGE_HEADERS = {
@@ -53,13 +33,14 @@ export interface ServicePage {
   /** HTML of the main part. */
   readonly main: string;
   /** Class of the body, and name of its script where it has one. */
-  readonly kind: 'desk' | 'notice';
+  readonly kind: 'chat' | 'notice';
   readonly script?: string;
 }
 
 /** A whole page: the brand's mark and colours around its main part. */
-export function documentHtml({ brand, speech, title, main, kind, script }: ServicePage): string {
-  const files = `/page/${PAGE_VERSION}`;
+export async function documentHtml({ brand, speech, title, main, kind, script }: ServicePage): Promise<string> {
+  const { version } = await servicePageFiles();
+  const files = `/page/${version}`;
   const back = escapeMarkup(speech.say('toPortal', { brand: brand.name }));
   return `<!doctype html>
 <html lang="${speech.tag}" dir="${speech.direction}">

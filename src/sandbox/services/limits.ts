@@ -1,14 +1,14 @@
-/** Longest message that the desk reads, in characters. */
+/** Longest message that the assistant reads, in characters. */
 export const MESSAGE_LENGTH = 500;
 
-/** Messages of a visit that are kept; the oldest go first. */
+/** Messages of a conversation that are kept; the oldest go first. */
 export const MESSAGES_KEPT = 100;
 
-/** A visit that nobody has touched for this long is forgotten. */
-export const VISIT_IDLE_MS = 30 * 60_000;
+/** A conversation that nobody has used for this long is forgotten. */
+export const CONVERSATION_IDLE_MS = 30 * 60_000;
 
-/** Visits that are kept at once; the one that was touched longest ago goes first. */
-export const VISITS_KEPT = 1_000;
+/** Conversations that are kept at once; the one that was used longest ago goes first. */
+export const CONVERSATIONS_KEPT = 1_000;
 
-/** Longest body of a request to the desk, in bytes. */
+/** Longest body of a request to the chat, in bytes. */
 export const BODY_BYTES = 8_192;

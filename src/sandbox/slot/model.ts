@@ -11,6 +11,21 @@ export type SlotSymbol = (typeof SYMBOLS)[number];
 export const LINE_SYMBOLS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
 export type LineSymbol = (typeof LINE_SYMBOLS)[number];
 
+/** A value for each symbol that pays on a line. */
+export function perSymbol<Value>(of: (symbol: LineSymbol) => Value): Record<LineSymbol, Value> {
+  return {
+    A: of('A'),
+    B: of('B'),
+    C: of('C'),
+    D: of('D'),
+    E: of('E'),
+    F: of('F'),
+    G: of('G'),
+    H: of('H'),
+    I: of('I'),
+  };
+}
+
 export const REELS = 5;
 export const ROWS = 3;
 

@@ -1,4 +1,13 @@
-import { LINE_SYMBOLS, type LineSymbol, REELS, ROWS, type SlotModel, type SlotSymbol, visible } from './model.ts';
+import {
+  LINE_SYMBOLS,
+  type LineSymbol,
+  perSymbol,
+  REELS,
+  ROWS,
+  type SlotModel,
+  type SlotSymbol,
+  visible,
+} from './model.ts';
 import { lineWin, scatterMultiple } from './play.ts';
 
 /** An exact fraction; `over` is above zero. */
@@ -49,21 +58,10 @@ function lineChances(model: SlotModel): Odds['perLine'] {
       if (reel < count) return exact(fitting, strip.length);
       return reel === count ? exact(strip.length - fitting, strip.length) : ONE;
     });
-  const chances = (symbol: LineSymbol) => {
+  return perSymbol((symbol) => {
     const at = (count: number) => of(symbol, count).reduce(times, ONE);
     return [at(3), at(4), at(REELS)] as const;
-  };
-  return {
-    A: chances('A'),
-    B: chances('B'),
-    C: chances('C'),
-    D: chances('D'),
-    E: chances('E'),
-    F: chances('F'),
-    G: chances('G'),
-    H: chances('H'),
-    I: chances('I'),
-  };
+  });
 }
 
 /** Chance of each number of scatters over these reels, from none up. */

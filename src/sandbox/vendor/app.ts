@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { VENDOR_CODE } from '../art/title.ts';
 import { type Journal, memoryJournal } from './journal.ts';
 import { launch, pageOf, type SecretOf } from './launch.ts';
-import { lostHtml, PAGE_FILES, PAGE_VERSION, pageHeaders, pageHtml, themeCss } from './page.ts';
+import { gamePageFiles, lostHtml, pageHeaders, pageHtml, themeCss } from './page.ts';
 import { isGameCode, PICTURES } from './pictures.ts';
 import { close, fail, isOver, readHistory, readState, reseed, spin } from './play-api.ts';
 import { createRounds } from './rounds.ts';
@@ -65,11 +65,11 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
     const session = state.pages.get(pageOf(c.req.param('token') ?? ''));
     return session && !isOver(session, now()) ? session : null;
   };
-  app.get('/play/:token', (c) => {
+  app.get('/play/:token', async (c) => {
     const session = sessionOf(c);
     return session
-      ? c.body(pageHtml(session), 200, pageHeaders(session))
-      : c.html(lostHtml(), 410, {
+      ? c.body(await pageHtml(session), 200, pageHeaders(session))
+      : c.html(await lostHtml(), 410, {
           'Cache-Control': 'no-store',
           'Content-Security-Policy': "default-src 'none'; style-src 'self'",
         });
@@ -89,8 +89,9 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
     });
   }
 
-  app.get(`/game/${PAGE_VERSION}/:file`, (c) => {
-    const file = PAGE_FILES.get(c.req.param('file'));
+  app.get('/game/:version/:file', async (c) => {
+    const { version, files } = await gamePageFiles();
+    const file = c.req.param('version') === version ? files.get(c.req.param('file')) : undefined;
     return file ? c.body(file.text, 200, { 'Content-Type': file.type, ...stored(FOR_EVER) }) : c.notFound();
   });
   app.get('/theme/:vendor/:file', (c) => {

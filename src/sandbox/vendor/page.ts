@@ -1,37 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { escapeMarkup, scriptJson } from '../../markup/escape.ts';
 import { groundOf } from '../art/backdrop.ts';
 import { mix } from '../art/tones.ts';
+import type { PageFacts } from '../client/facts.ts';
+import { pageFiles } from '../core/page-files.ts';
 import { slotGame } from '../game/game.ts';
 import { speechOf } from '../texts/texts.ts';
 import type { Session } from './state.ts';
 
-const FOLDER = new URL('../page/', import.meta.url);
-
-const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-};
+/** What the page loads; served below /game/VERSION/. */
+export const gamePageFiles = pageFiles(new URL('../client/', import.meta.url), 'main.ts');
 
 /** In the order of their layers. */
-const STYLES = ['base', 'reels', 'wins', 'desk', 'drawers', 'contents', 'shapes', 'still'];
-
-/** The page's styles and scripts by name, read once. */
-export const PAGE_FILES: ReadonlyMap<string, { readonly text: string; readonly type: string }> = new Map(
-  readdirSync(FOLDER)
-    .sort()
-    .flatMap((name) => {
-      const type = TYPES[name.split('.').at(-1) ?? ''];
-      return type ? [[name, { text: readFileSync(new URL(name, FOLDER), 'utf8'), type }] as const] : [];
-    }),
-);
-
-/** Changes with any of the files, so that browsers may keep them for ever. */
-export const PAGE_VERSION = createHash('sha256')
-  .update([...PAGE_FILES.values()].map(({ text }) => text).join('\0'))
-  .digest('hex')
-  .slice(0, 10);
+const STYLES = ['base', 'reels', 'wins', 'controls', 'drawers', 'contents', 'sizes', 'motion'];
 
 /** A game's colours as custom properties, from the ground of its poster. */
 export function themeCss(vendor: string, code: string): string {
@@ -74,16 +54,17 @@ export function pageHeaders({ portalOrigin }: Session): Record<string, string> {
 }
 
 /**
- * The page of a play session: complete in its markup; main.js fills in reels and amounts. It stands in the portal's page,
- * which has the one banner.
+ * The page of a play session: its markup is complete, and client/main.ts fills in reels and amounts. It has no banner of its
+ * own, because it stands in the portal's page, which has one.
  */
-export function pageHtml(session: Session): string {
+export async function pageHtml(session: Session): Promise<string> {
   const { vassalage, gameCode } = session;
   const { title, symbols } = slotGame(vassalage, gameCode);
   const { tag, direction, texts } = speechOf(session.language);
   const t = (name: keyof typeof texts) => escapeMarkup(texts[name]);
-  const files = `/game/${PAGE_VERSION}`;
-  const facts = {
+  const { version } = await gamePageFiles();
+  const files = `/game/${version}`;
+  const facts: PageFacts = {
     portal: session.portalOrigin,
     symbols: `/symbols/${symbols}`,
     tag,
@@ -108,14 +89,14 @@ ${STYLES.map((name) => `<link rel="stylesheet" href="${files}/${name}.css">`).jo
 <body>
 <img class="scene" src="/scenes/${vassalage}/${gameCode}.svg" alt="">
 <div class="game" id="game" data-state="loading">
-<section class="bar" aria-labelledby="title"><h1 id="title">${escapeMarkup(title)}</h1><div class="tools">${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></section>
+<section class="header" aria-labelledby="title"><h1 id="title">${escapeMarkup(title)}</h1><div class="tools">${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></section>
 <main>
 <div class="stage"><img class="emblem" src="/titles/${vassalage}/${gameCode}.svg" alt=""><div class="machine" id="machine" dir="ltr"><div class="reels" id="reels" aria-hidden="true"></div><svg class="lines" id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg><p class="free" id="free" hidden></p><p class="label" id="label" aria-hidden="true"></p><div class="call" id="call" aria-hidden="true"></div></div></div>
-<div class="desk">
-<div class="purse"><span>${t('balance')}</span><strong id="balance">–</strong></div>
+<div class="controls">
+<div class="readout"><span>${t('balance')}</span><strong id="balance">–</strong></div>
 <div class="stake" role="group" aria-label="${t('stake')}"><button type="button" class="step" id="less" aria-label="${t('stakeLess')}">${ICONS.minus}</button><div class="amount"><span>${t('stake')}</span><strong id="stake">–</strong></div><button type="button" class="step" id="more" aria-label="${t('stakeMore')}">${ICONS.plus}</button></div>
 <button type="button" class="spin" id="spin" aria-label="${t('spin')}" aria-describedby="keys" disabled>${ICONS.spin}</button>
-<div class="purse won"><span>${t('win')}</span><strong id="won">–</strong></div>
+<div class="readout won"><span>${t('win')}</span><strong id="won">–</strong></div>
 </div>
 <p class="unseen" id="keys">${t('keys')}</p>
 </main>
@@ -131,11 +112,12 @@ ${drawer('info', 'info')}${drawer('history', 'history')}${drawer('fair', 'fair')
 }
 
 /** What is shown where no session is behind the address any more. */
-export function lostHtml(): string {
+export async function lostHtml(): Promise<string> {
   const { texts } = speechOf('en');
+  const { version } = await gamePageFiles();
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.over}</title><link rel="stylesheet" href="/game/${PAGE_VERSION}/base.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.over}</title><link rel="stylesheet" href="/game/${version}/base.css"></head>
 <body><main class="lost"><p>${texts.over}</p></main></body>
 </html>
 `;

@@ -1,6 +1,7 @@
 import { type Money, money, toDecimal } from '../../money/money.ts';
+import type { FairView, GameView, HistoryEntry, SpinView, Turn } from '../client/answers.ts';
 import type { SlotGame } from '../game/game.ts';
-import { LINE_SYMBOLS } from '../slot/model.ts';
+import { perSymbol } from '../slot/model.ts';
 import { type Odds, oddsOf, toNumber } from '../slot/odds.ts';
 import type { Spin } from '../slot/play.ts';
 import { FIRST_STAKE, HISTORY_SIZE, LINE_STAKES } from './limits.ts';
@@ -8,7 +9,7 @@ import { stakeOf } from './rounds.ts';
 import type { Seeds, Session, SpinEntry } from './state.ts';
 
 /** What the page draws a game with. Amounts are decimal strings; pays are multiples as the model says. */
-export function gameView(session: Session, game: SlotGame, balance: string) {
+export function gameView(session: Session, game: SlotGame, balance: string): GameView {
   const { model, currency } = session;
   const odds = oddsOf(model);
   return {
@@ -31,19 +32,21 @@ export function gameView(session: Session, game: SlotGame, balance: string) {
 }
 
 /** Shares in percent and chances as "one in". */
-function oddsView(odds: Odds) {
+function oddsView(odds: Odds): GameView['odds'] {
   const oneIn = (chance: Odds['hit']) => Number(chance.over) / Number(chance.of);
   return {
     rtp: toNumber(odds.rtp) * 100,
-    exactRtp: `${odds.rtp.of}/${odds.rtp.over}`,
     hit: toNumber(odds.hit) * 100,
     trigger: oneIn(odds.trigger),
-    perLine: Object.fromEntries(LINE_SYMBOLS.map((symbol) => [symbol, odds.perLine[symbol].map(oneIn)])),
+    perLine: perSymbol((symbol) => {
+      const [three, four, five] = odds.perLine[symbol];
+      return [oneIn(three), oneIn(four), oneIn(five)] as const;
+    }),
   };
 }
 
 /** The seeds that draw now, and those before them. */
-export function fairView({ seeds, formerSeeds }: Session) {
+export function fairView({ seeds, formerSeeds }: Session): FairView {
   return { ...seedsView(seeds), former: formerSeeds && seedsView(formerSeeds) };
 }
 
@@ -53,7 +56,7 @@ function seedsView({ commitment, clientSeed, nonce, revealed, serverSeed }: Seed
 }
 
 /** A round as it stands. `pending` is a win that the wallet has not acknowledged yet. */
-export function spinView(session: Session, spin: SpinEntry) {
+export function spinView(session: Session, spin: SpinEntry): SpinView {
   const { id, at, nonce, lineStake, state, seeds } = spin;
   const base = { id, at, nonce, lineStake, stake: toDecimal(stakeOf(session, spin)), commitment: seeds.commitment };
   switch (state.kind) {
@@ -61,23 +64,23 @@ export function spinView(session: Session, spin: SpinEntry) {
     case 'settled':
       return {
         ...base,
-        state: state.kind === 'settled' ? ('settled' as const) : ('pending' as const),
+        state: state.kind === 'settled' ? 'settled' : 'pending',
         win: decimal(session, state.pay * lineStake),
         afterStake: state.afterStake,
         balance: state.balance,
         turns: state.spins.map((turn) => turnView(session, turn, lineStake)),
       };
     case 'refused':
-      return { ...base, state: 'refused' as const, reason: state.reason };
+      return { ...base, state: 'refused', reason: state.reason };
     case 'voided':
-      return { ...base, state: 'voided' as const };
+      return { ...base, state: 'voided' };
     case 'begun':
     case 'doubted':
-      return { ...base, state: 'doubted' as const };
+      return { ...base, state: 'doubted' };
   }
 }
 
-function turnView(session: Session, turn: Spin, lineStake: number) {
+function turnView(session: Session, turn: Spin, lineStake: number): Turn {
   return {
     stops: turn.stops,
     multiplier: turn.multiplier,
@@ -94,7 +97,7 @@ function turnView(session: Session, turn: Spin, lineStake: number) {
 }
 
 /** The latest rounds, newest first, with the seeds that drew them. */
-export function historyView(session: Session) {
+export function historyView(session: Session): HistoryEntry[] {
   return [...session.spins.values()]
     .filter(({ state }) => state.kind !== 'refused')
     .slice(-HISTORY_SIZE)

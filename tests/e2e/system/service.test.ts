@@ -25,16 +25,16 @@ async function opened(page: Page, name: string): Promise<Page> {
 test('customer service answers in its own window, in the language of the page, for the whole visit', async () => {
   const { page, go } = await visit({ brand: 'harbor' });
   await go('/ar/help/');
-  const desk = await opened(page, t('layout.service'));
-  expect(await desk.evaluate(() => [innerWidth, innerHeight, document.dir])).toEqual([440, 750, 'rtl']);
-  const answers = desk.getByRole('log').locator('.desk');
-  await desk.getByRole('button', { name: texts.topicDeposit }).press('Enter');
+  const chat = await opened(page, t('layout.service'));
+  expect(await chat.evaluate(() => [innerWidth, innerHeight, document.dir])).toEqual([440, 750, 'rtl']);
+  const answers = chat.getByRole('log').locator('.assistant');
+  await chat.getByRole('button', { name: texts.topicDeposit }).press('Enter');
   await expect.poll(() => answers.last().textContent()).toContain(texts.deposit);
-  await desk.getByLabel(texts.message).fill('نسيت كلمة المرور');
-  await desk.getByLabel(texts.message).press('Enter');
+  await chat.getByLabel(texts.message).fill('نسيت كلمة المرور');
+  await chat.getByLabel(texts.message).press('Enter');
   await expect.poll(() => answers.last().textContent()).toContain(texts.account);
-  expect(await axeFindings(desk)).toEqual([]);
-  await desk.close();
+  expect(await axeFindings(chat)).toEqual([]);
+  await chat.close();
   const again = await opened(page, t('layout.service'));
   await again.getByText('نسيت كلمة المرور').waitFor();
 });

@@ -3,11 +3,11 @@ import { bareHost, inLanguage, isLocal, namesThisMachine, originOf, withPort } f
 import { MirrorHost, WebAddress } from '../../../src/brand/schema/values.ts';
 
 describe('an address on this machine', () => {
-  const chat = 'http://services.localhost:*/lotus/{lang}/service?desk=vip';
+  const chat = 'http://services.localhost:*/lotus/{lang}/service?type=vip';
 
   test('leaves its port open until somebody knows it', () => {
-    expect(withPort(chat, 4321)).toBe('http://services.localhost:4321/lotus/{lang}/service?desk=vip');
-    expect(withPort(chat, '')).toBe('http://services.localhost/lotus/{lang}/service?desk=vip');
+    expect(withPort(chat, 4321)).toBe('http://services.localhost:4321/lotus/{lang}/service?type=vip');
+    expect(withPort(chat, '')).toBe('http://services.localhost/lotus/{lang}/service?type=vip');
     expect(withPort('https://*.lotus.example:*/', 4321)).toBe('https://*.lotus.example:*/');
     expect(bareHost('quick.lotus.localhost:*')).toBe('quick.lotus.localhost');
   });

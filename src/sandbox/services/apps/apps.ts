@@ -17,7 +17,7 @@ const fileOf = (brand: ServiceBrand, ending: string) => `/${brand.id}/files/${br
 /** Download pages at /:brand/:lang/apps/android and /ios, and the files that they offer: what they are is said there. */
 export function createApps(brandOf: (c: Context) => ServiceBrand | undefined): Hono {
   const app = new Hono();
-  app.get('/:brand/:lang/apps/:system{android|ios}', (c) => {
+  app.get('/:brand/:lang/apps/:system{android|ios}', async (c) => {
     const brand = brandOf(c);
     const system = c.req.param('system');
     if (!brand || (system !== 'android' && system !== 'ios')) return c.notFound();
@@ -30,7 +30,7 @@ export function createApps(brandOf: (c: Context) => ServiceBrand | undefined): H
 <p>${escapeMarkup(speech.say(text, values))}</p>
 </main>`;
     return c.body(
-      documentHtml({ brand, speech, title: speech.say(title, values), main, kind: 'notice' }),
+      await documentHtml({ brand, speech, title: speech.say(title, values), main, kind: 'notice' }),
       200,
       PAGE_HEADERS,
     );

@@ -17,7 +17,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
 /** A page at /:brand/:lang/channels/NETWORK for each, which says that it stands in for the brand's channel there. */
 export function createChannels(brandOf: (c: Context) => ServiceBrand | undefined): Hono {
   const app = new Hono();
-  app.get('/:brand/:lang/channels/:network', (c) => {
+  app.get('/:brand/:lang/channels/:network', async (c) => {
     const brand = brandOf(c);
     const id = c.req.param('network');
     const network = Object.hasOwn(NETWORKS, id) ? NETWORKS[id] : undefined;
@@ -29,7 +29,7 @@ export function createChannels(brandOf: (c: Context) => ServiceBrand | undefined
 <p><a class="button" href="${escapeMarkup(brand.portal)}/">${escapeMarkup(speech.say('toPortal', { brand: brand.name }))}</a></p>
 </main>`;
     const title = speech.say('channel', { brand: brand.name, network });
-    return c.body(documentHtml({ brand, speech, title, main, kind: 'notice' }), 200, PAGE_HEADERS);
+    return c.body(await documentHtml({ brand, speech, title, main, kind: 'notice' }), 200, PAGE_HEADERS);
   });
   return app;
 }

@@ -18,7 +18,7 @@ export const ar: ServiceTexts = {
   message: 'رسالتك',
   send: 'إرسال',
   typing: 'المساعد يكتب',
-  desk: 'المساعد',
+  assistant: 'المساعد',
   you: 'أنت',
   failed: 'لم تصل رسالتك. تحقق من الاتصال ثم أرسلها من جديد.',
 

@@ -17,7 +17,7 @@ export const en = {
   message: 'Your message',
   send: 'Send',
   typing: 'The desk is typing',
-  desk: 'Desk',
+  assistant: 'Desk',
   you: 'You',
   failed: 'Your message did not arrive. Check your connection and send it again.',
 

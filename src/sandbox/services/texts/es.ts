@@ -18,7 +18,7 @@ export const es: ServiceTexts = {
   message: 'Tu mensaje',
   send: 'Enviar',
   typing: 'El asistente está escribiendo',
-  desk: 'Asistente',
+  assistant: 'Asistente',
   you: 'Tú',
   failed: 'Tu mensaje no llegó. Revisa la conexión y envíalo de nuevo.',
 

@@ -18,7 +18,7 @@ export const fil: ServiceTexts = {
   message: 'Mensahe mo',
   send: 'Ipadala',
   typing: 'Nagta-type ang desk',
-  desk: 'Desk',
+  assistant: 'Desk',
   you: 'Ikaw',
   failed: 'Hindi nakarating ang mensahe mo. Tingnan ang koneksiyon at ipadala ulit.',
 

@@ -18,7 +18,7 @@ export const ptBr: ServiceTexts = {
   message: 'Sua mensagem',
   send: 'Enviar',
   typing: 'O atendimento está digitando',
-  desk: 'Atendimento',
+  assistant: 'Atendimento',
   you: 'Você',
   failed: 'Sua mensagem não chegou. Confira a conexão e envie de novo.',
 

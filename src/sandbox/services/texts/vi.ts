@@ -18,7 +18,7 @@ export const vi: ServiceTexts = {
   message: 'Tin nhắn của bạn',
   send: 'Gửi',
   typing: 'Hỗ trợ đang nhập',
-  desk: 'Hỗ trợ',
+  assistant: 'Hỗ trợ',
   you: 'Bạn',
   failed: 'Tin nhắn chưa đến nơi. Hãy kiểm tra kết nối rồi gửi lại.',
 

@@ -18,7 +18,7 @@ export const zhHans: ServiceTexts = {
   message: '您的消息',
   send: '发送',
   typing: '客服正在输入',
-  desk: '客服',
+  assistant: '客服',
   you: '您',
   failed: '消息未送达。请检查网络后重新发送。',
 

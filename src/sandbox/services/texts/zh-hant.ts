@@ -18,7 +18,7 @@ export const zhHant: ServiceTexts = {
   message: '您的訊息',
   send: '傳送',
   typing: '客服正在輸入',
-  desk: '客服',
+  assistant: '客服',
   you: '您',
   failed: '訊息未送達。請檢查網路後重新傳送。',
 

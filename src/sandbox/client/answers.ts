@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { LINE_SYMBOLS, SYMBOLS } from '../slot/model.ts';
+
+/** What the vendor answers to the page of a game. Amounts are decimal strings. */
+
+const list = <Item extends z.core.$ZodType>(item: Item) => z.readonly(z.array(item));
+
+/** Of three, four and five of a kind. */
+const Three = z.readonly(z.tuple([z.number(), z.number(), z.number()]));
+
+const Strips = list(list(z.enum(SYMBOLS)));
+
+const SeedPair = z.object({
+  /** SHA-256 of the server seed, hex. */
+  commitment: z.string(),
+  clientSeed: z.string(),
+  /** Of the round that was begun last. */
+  nonce: z.int(),
+  /** Hex; null while rounds are still drawn from it. */
+  serverSeed: z.nullable(z.string()),
+});
+
+/** The seeds that draw now, and those before them. */
+export const FairView = z.extend(SeedPair, { former: z.nullable(SeedPair) });
+export type FairView = z.infer<typeof FairView>;
+
+/** What the page draws a game with. Pays are multiples as the model says. */
+export const GameView = z.object({
+  title: z.string(),
+  currency: z.string(),
+  balance: z.string(),
+  /** What may be staked: on one line in minor units, and on all lines together. */
+  stakes: list(z.object({ lineStake: z.int(), stake: z.string() })),
+  /** Which of the stakes a game starts with. */
+  firstStake: z.int(),
+  strips: Strips,
+  lines: list(list(z.int())),
+  pays: z.record(z.enum(LINE_SYMBOLS), Three),
+  scatterPays: Three,
+  freeSpins: z.object({ count: z.int(), multiplier: z.number() }),
+  /** Shares in percent, and chances as "one in". */
+  odds: z.object({
+    rtp: z.number(),
+    hit: z.number(),
+    trigger: z.number(),
+    perLine: z.record(z.enum(LINE_SYMBOLS), Three),
+  }),
+  fair: FairView,
+});
+export type GameView = z.infer<typeof GameView>;
+export type Stake = GameView['stakes'][number];
+export type Strips = z.infer<typeof Strips>;
+
+const Turn = z.object({
+  stops: list(z.int()),
+  multiplier: z.number(),
+  scatters: z.int(),
+  scatterWin: z.string(),
+  win: z.string(),
+  lines: list(z.object({ line: z.int(), symbol: z.enum(LINE_SYMBOLS), count: z.int(), win: z.string() })),
+});
+export type Turn = z.infer<typeof Turn>;
+export type WonLine = Turn['lines'][number];
+
+const begun = {
+  id: z.string(),
+  at: z.int(),
+  nonce: z.int(),
+  lineStake: z.int(),
+  stake: z.string(),
+  commitment: z.string(),
+};
+
+const played = {
+  ...begun,
+  win: z.string(),
+  afterStake: z.string(),
+  balance: z.string(),
+  /** The paid turn of the reels, then the free ones. */
+  turns: list(Turn),
+};
+
+/** A round as it stands. */
+export const SpinView = z.discriminatedUnion('state', [
+  z.object({ ...played, state: z.literal('settled') }),
+  /** The wallet has not acknowledged the win yet. */
+  z.object({ ...played, state: z.literal('pending') }),
+  z.object({ ...begun, state: z.literal('refused'), reason: z.string() }),
+  z.object({ ...begun, state: z.literal('voided') }),
+  z.object({ ...begun, state: z.literal('doubted') }),
+]);
+export type SpinView = z.infer<typeof SpinView>;
+export type PlayedSpin = Extract<SpinView, { state: 'settled' | 'pending' }>;
+
+/** A round with the seeds that drew it. */
+const HistoryEntry = z.intersection(SpinView, z.object({ fair: SeedPair }));
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const SpinAnswer = z.object({ spin: SpinView, fair: FairView });
+/** The latest rounds, newest first. */
+export const HistoryAnswer = z.object({ fair: FairView, history: list(HistoryEntry) });
+
+/** How a call fails: `code` names why. */
+export const Failure = z.object({ success: z.literal(false), code: z.string() });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isFair, repeatDraw } from '../../../src/sandbox/client/verify.ts';
+import { commitment, fairDraw } from '../../../src/sandbox/slot/draw.ts';
+import { MODELS } from '../../../src/sandbox/slot/models.ts';
+import { playRound } from '../../../src/sandbox/slot/play.ts';
+
+const serverSeed = '3c'.repeat(32);
+
+test('the player’s browser draws what the vendor drew', async () => {
+  for (const nonce of [1, 2, 77, 100_000]) {
+    const bounds = [32, 33, 31, 2 ** 31 + 1, 3, ...Array.from({ length: 50 }, () => 32)];
+    const draw = fairDraw({ serverSeed, clientSeed: 'Grüße, 你好', nonce });
+    expect(await repeatDraw({ serverSeed, clientSeed: 'Grüße, 你好', nonce }, bounds)).toEqual(bounds.map(draw));
+  }
+});
+
+test('a round is fair only with the seeds that were promised', async () => {
+  const seeds = { serverSeed, clientSeed: 'mine', nonce: 4, commitment: commitment(serverSeed) };
+  const stops = playRound(MODELS.bold, fairDraw(seeds)).spins.map((spin) => [...spin.stops]);
+  const lengths = MODELS.bold.strips.map(({ length }) => length);
+  expect(await isFair(seeds, stops, lengths)).toBe(true);
+  expect(await isFair({ ...seeds, nonce: 5 }, stops, lengths)).toBe(false);
+  expect(await isFair({ ...seeds, serverSeed: '3d'.repeat(32) }, stops, lengths)).toBe(false);
+  expect(await isFair({ ...seeds, commitment: commitment('00') }, stops, lengths)).toBe(false);
+  expect(await isFair(seeds, [[...(stops[0] ?? [])].reverse(), ...stops.slice(1)], lengths)).toBe(false);
+});
