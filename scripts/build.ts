@@ -20,7 +20,7 @@ const options = command(
   .option('--out <dist>', 'Folder for the bundles; dist without it.', word)
   .option(
     '--plain-astro',
-    'Draws with plain astro build, should a new Astro have changed inside: slower, to the same bytes.',
+    'Renders with plain astro build, should a new Astro have changed inside: slower, to the same bytes.',
   )
   .parse()
   .opts();

@@ -1,6 +1,6 @@
 import { FACTS_ID, type PageFacts } from '../contract/core/facts.ts';
-import { tell } from '../contract/page.ts';
-import type { Cupboard, Environment, Happening } from './environment.ts';
+import { dispatch } from '../contract/page.ts';
+import type { Environment, EnvironmentEvent, KeyValueStorage } from './environment.ts';
 
 /**
  * The environment of a page in a browser.
@@ -29,19 +29,19 @@ export function browserEnvironment(): Environment {
       how === 'push' ? history.pushState(null, '', href) : history.replaceState(null, '', href),
     mark: (name, value) => {
       document.documentElement.dataset[name] = value;
-      tell(`marquee:${name}`);
+      dispatch(`marquee:${name}`);
     },
     bootStatus: () => window.marquee?.status,
-    askStatus: () => tell('marquee:ask'),
+    askStatus: () => dispatch('marquee:ask'),
     guard: () => window.marquee?.guard(),
-    takeOpened: () => window.marquee?.opened.splice(0) ?? [],
+    takePopupRequests: () => window.marquee?.popups.splice(0) ?? [],
     openService: (type) => window.marquee?.openService(type),
-    wakeHost: () => tell('marquee:wake'),
+    loadPopupHost: () => dispatch('marquee:load'),
     listen,
   };
 }
 
-const SOURCES: Record<Happening, readonly (readonly [target: () => EventTarget, type: string])[]> = {
+const SOURCES: Record<EnvironmentEvent, readonly (readonly [target: () => EventTarget, type: string])[]> = {
   back: [[() => window, 'popstate']],
   return: [
     [() => window, 'pageshow'],
@@ -52,7 +52,7 @@ const SOURCES: Record<Happening, readonly (readonly [target: () => EventTarget, 
   open: [[() => document, 'marquee:open']],
 };
 
-function listen(type: Happening, listener: (key: string | null) => void): () => void {
+function listen(type: EnvironmentEvent, listener: (key: string | null) => void): () => void {
   const handle = (event: Event) => {
     if (event.type === 'visibilitychange' && document.visibilityState !== 'visible') return;
     if (event instanceof PageTransitionEvent && !event.persisted) return;
@@ -65,7 +65,7 @@ function listen(type: Happening, listener: (key: string | null) => void): () => 
 }
 
 /** Browsers throw on touching storage where the visitor forbade it; the portal then remembers for this page only. */
-function openStorage(open: () => Storage): Cupboard {
+function openStorage(open: () => Storage): KeyValueStorage {
   try {
     return open();
   } catch {
@@ -74,7 +74,7 @@ function openStorage(open: () => Storage): Cupboard {
 }
 
 /** A storage in memory. */
-export function memoryStorage(): Cupboard {
+export function memoryStorage(): KeyValueStorage {
   const entries = new Map<string, string>();
   return {
     get length() {

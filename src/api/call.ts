@@ -5,7 +5,7 @@ import { getStatus } from '../contract/system/endpoints.ts';
 import { toBase64Url } from './bytes.ts';
 import { environment } from './environment.ts';
 import { ApiError } from './errors.ts';
-import { gatewayNow, knownSealing, learnStatus } from './gateway-clock.ts';
+import { gatewayNow, knownSealingKey, learnStatus } from './gateway-clock.ts';
 import { RETRY_DELAY_MS } from './limits.ts';
 import { type Request, send } from './request.ts';
 import { readSession } from './storage.ts';
@@ -100,9 +100,9 @@ async function attempt(endpoint: Endpoint, given: Given, options: CallOptions): 
 
 /** A gateway with another key than the page knows, for example behind another database: fetch its key, seal again. */
 async function resealed(refusal: ApiError, once: () => Promise<unknown>): Promise<unknown> {
-  const before = knownSealing();
+  const before = knownSealingKey();
   await call(getStatus);
-  if (knownSealing()?.kid === before?.kid) throw refusal;
+  if (knownSealingKey()?.kid === before?.kid) throw refusal;
   return await once();
 }
 
@@ -148,8 +148,8 @@ async function bodyOf(endpoint: Endpoint, path: string, body: unknown, files: re
 }
 
 async function sealed(endpoint: Endpoint, path: string, body: unknown) {
-  if (!knownSealing()) await call(getStatus);
-  const sealing = knownSealing();
+  if (!knownSealingKey()) await call(getStatus);
+  const sealing = knownSealingKey();
   if (!sealing) throw new ApiError('seal.invalid', { message: 'The status carried no sealing key.' });
   const { random } = environment();
   // Few pages seal anything; its code comes when a body wants it.

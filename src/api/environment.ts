@@ -1,8 +1,8 @@
 import type { PageFacts } from '../contract/core/facts.ts';
-import type { ArrivedStatus, PageMark, Wanted } from '../contract/page.ts';
+import type { PageMark, PopupRequest, ReceivedStatus } from '../contract/page.ts';
 
 /** What a Storage must offer here; a Map stands behind it in tests and where the browser refuses storage. */
-export type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * Everything the portal's logic needs of the world around it. One value, set once: the browser's (browser.ts) on a page,
@@ -18,9 +18,9 @@ export interface Environment {
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly online: () => boolean;
   /** Lives as long as the tab. */
-  readonly session: Cupboard;
+  readonly session: KeyValueStorage;
   /** Lives on, and is seen by the brand's other tabs. */
-  readonly local: Cupboard;
+  readonly local: KeyValueStorage;
   /** The page's address. */
   readonly address: () => URL;
   /** Leaves for another page. */
@@ -29,26 +29,26 @@ export interface Environment {
   readonly setAddress: (href: string, how: 'push' | 'replace') => void;
   readonly mark: (name: PageMark, value: string) => void;
   /** The status that the boot script fetched last, as it arrived. */
-  readonly bootStatus: () => ArrivedStatus | undefined;
+  readonly bootStatus: () => ReceivedStatus | undefined;
   /** Has the boot script ask for the status at once; `status` tells when it has come. */
   readonly askStatus: () => void;
   /** Leaves a page that whoever is marked as the audience may not see (SPEC 2). */
   readonly guard: () => void;
   /** Takes what popups were asked for and nobody took yet. */
-  readonly takeOpened: () => readonly Wanted[];
+  readonly takePopupRequests: () => readonly PopupRequest[];
   /** Opens the customer-service window. */
   readonly openService: (type: string) => void;
-  /** Wakes the modal host, where the page did not need it until now. */
-  readonly wakeHost: () => void;
+  /** Loads the popup host, where the page did not need it until now. */
+  readonly loadPopupHost: () => void;
   /**
    * Calls `listener` on what happens around the page: `back` the visitor went through the history, `return` the page was
    * taken from the browser's memory or its tab came to the front, `storage` another tab wrote `local` (the listener gets
    * the key), `status` the boot script fetched a status, `open` a static control opens a modal. Returns how to stop.
    */
-  readonly listen: (type: Happening, listener: (key: string | null) => void) => () => void;
+  readonly listen: (type: EnvironmentEvent, listener: (key: string | null) => void) => () => void;
 }
 
-export type Happening = 'back' | 'return' | 'storage' | 'status' | 'open';
+export type EnvironmentEvent = 'back' | 'return' | 'storage' | 'status' | 'open';
 
 let current: Environment | undefined;
 

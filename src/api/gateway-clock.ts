@@ -12,7 +12,7 @@ export function learnStatus(status: Pick<Status, 'now' | 'sealing'>, receivedAt:
   known = { sealing: status.sealing, offset: status.now - receivedAt };
 }
 
-export function knownSealing(): SealingKey | undefined {
+export function knownSealingKey(): SealingKey | undefined {
   return known?.sealing;
 }
 

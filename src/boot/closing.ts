@@ -11,7 +11,7 @@ export async function close(page: MarqueePage, closed: Closed): Promise<void> {
   const here = languageLinks();
   await replacePage(`${page.facts.base}${closed}/`);
   // What was asked for before belongs to the page that is gone.
-  page.opened.length = 0;
+  page.popups.length = 0;
   document.documentElement.dataset.closed = closed;
   for (const link of languageLinks().values()) link.href = here.get(link.dataset.lang)?.href ?? link.href;
   document.getElementById('main')?.focus({ preventScroll: true });

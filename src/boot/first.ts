@@ -1,5 +1,5 @@
 import { type LocalName, type SessionName, storageKey } from '../contract/core/storage.ts';
-import { type Island, type MarqueePage, tell } from '../contract/page.ts';
+import { dispatch, type Island, type MarqueePage } from '../contract/page.ts';
 import { takeFromAddress } from './address.ts';
 import { audienceOf } from './audience.ts';
 import { readFacts } from './facts.ts';
@@ -24,13 +24,13 @@ if (taken.token !== undefined) {
 if (rest !== null) history.replaceState(null, '', rest);
 
 // Only the login that a page asked for leads back to it.
-if (root.dataset.entrance === undefined) remember('session', key('next'), null);
+if (root.dataset.authPage === undefined) remember('session', key('next'), null);
 
 function mark(): void {
   root.dataset.audience = audienceOf(recall('session', key('token')), recall('session', key('session')));
   root.dataset.balance = recall('local', key('balanceHidden')) ? 'hidden' : 'shown';
   root.dataset.menu = recall('local', key('menu')) === 'rail' ? 'rail' : 'open';
-  tell('marquee:audience');
+  dispatch('marquee:audience');
 }
 mark();
 
@@ -64,16 +64,16 @@ const texts = {};
 const page: MarqueePage = {
   facts,
   islands,
-  island: (load, island, wakes, areas) => {
+  island: (load, island, when, areas) => {
     // The code of what will be wanted anyway starts to come now; page.ts does the rest.
-    let coming = wakes !== 'live' && root.dataset.audience !== 'visitor' ? load() : undefined;
+    let coming = when !== 'live' && root.dataset.audience !== 'visitor' ? load() : undefined;
     const take = () => {
       const first = coming ?? load();
       // What did not come is asked for again the next time.
       coming = undefined;
       return first;
     };
-    islands.push([take, island, wakes, areas]);
+    islands.push([take, island, when, areas]);
   },
   mark,
   guard,
@@ -82,7 +82,7 @@ const page: MarqueePage = {
   askStatus: () => askStatus(facts),
   firstStatus: askStatus(facts),
   remember: (kind, name, value) => remember(kind, key(name), value),
-  opened: [],
+  popups: [],
   openService: () => undefined,
   leave: () => undefined,
 };

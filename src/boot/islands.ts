@@ -1,44 +1,44 @@
-import { type Island, type MarqueePage, tell } from '../contract/page.ts';
-import { prepare } from './awaken.ts';
-import { wakeOrTell } from './not-loaded.ts';
+import { dispatch, type Island, type MarqueePage } from '../contract/page.ts';
+import { hydrateOnUse } from './hydrate-on-use.ts';
+import { hydrateOrExplain } from './not-loaded.ts';
 
-/** SPEC 9: what is lazy counts as visible from a tenth on. */
+/** SPEC 9: a lazy part counts as visible when a tenth of it shows. */
 const THRESHOLD = 0.1;
 
 /** Takes over the islands that the page has so far, and those that come. */
 export function startIslands(page: MarqueePage): void {
-  const take = (...[load, island, wakes, areas]: Island) => {
-    const wake = prepare(load, island, () => page.loadTexts(areas));
-    if (wakes === 'live') return whenVisible(island, () => wakeOrTell(island, wake));
-    const wakeMember = () => {
-      if (document.documentElement.dataset.audience !== 'visitor') void wake();
+  const take = (...[load, island, when, areas]: Island) => {
+    const hydrate = hydrateOnUse(load, island, () => page.loadTexts(areas));
+    if (when === 'live') return whenVisible(island, () => hydrateOrExplain(island, hydrate));
+    const hydrateForMember = () => {
+      if (document.documentElement.dataset.audience !== 'visitor') void hydrate();
     };
-    wakeMember();
-    // Somebody logs in while the page is open, or a page of before comes back to somebody who has.
-    document.addEventListener('marquee:audience', wakeMember);
-    if (wakes === 'session') return;
-    document.addEventListener('marquee:wake', wake);
+    hydrateForMember();
+    // Somebody may log in while the page is open, or come back to a page that was opened before they logged in.
+    document.addEventListener('marquee:audience', hydrateForMember);
+    if (when === 'session') return;
+    document.addEventListener('marquee:load', hydrate);
     document.addEventListener('marquee:open', async () => {
-      if (!(await wake())) tell('marquee:asleep');
+      if (!(await hydrate())) dispatch('marquee:failed');
     });
   };
   page.island = take;
   for (const island of page.islands.splice(0)) take(...island);
 }
 
-function whenVisible(island: HTMLElement, wake: () => Promise<void>): void {
+function whenVisible(island: HTMLElement, hydrate: () => Promise<void>): void {
   const seen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
     isIntersecting &&
-    // Of something taller than ten screens a tenth is never visible at once: a tenth of the screen is enough.
+    // A tenth of a part that is taller than ten screens never shows at once, so a tenth of the screen is enough.
     (intersectionRatio >= THRESHOLD || intersectionRect.height >= (rootBounds?.height ?? 0) * THRESHOLD);
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(seen)) return;
       observer.disconnect();
-      void wake();
+      void hydrate();
     },
     { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
   );
-  // The island itself has no box (display: contents); what it holds has.
+  // The island itself has no box (display: contents), but its children have.
   for (const child of island.children) observer.observe(child);
 }

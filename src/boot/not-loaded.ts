@@ -1,9 +1,9 @@
 /**
- * Wakes an island. Where its code or its texts do not come, and its place is nothing without them (`data-live`), a
- * message stands there instead, in words that the page brought (NotLoaded.astro), with a button that tries again.
+ * Hydrates an island. Where its code or its texts do not come, and its place is empty without them (`data-live`), a message
+ * takes that place, in words that the page brought (NotLoaded.astro), with a button that tries again.
  */
-export async function wakeOrTell(island: HTMLElement, wake: () => Promise<boolean>): Promise<void> {
-  if (await wake()) return;
+export async function hydrateOrExplain(island: HTMLElement, hydrate: () => Promise<boolean>): Promise<void> {
+  if (await hydrate()) return;
   const place = island.closest<HTMLElement>('[data-live]');
   const words = document.querySelector<HTMLTemplateElement>('template[data-not-loaded]');
   const message = words?.content.firstElementChild?.cloneNode(true);
@@ -11,7 +11,7 @@ export async function wakeOrTell(island: HTMLElement, wake: () => Promise<boolea
   place.hidden = true;
   place.after(message);
   message.querySelector('button')?.addEventListener('click', async () => {
-    if (!(await wake())) return;
+    if (!(await hydrate())) return;
     message.remove();
     place.hidden = false;
   });

@@ -1,7 +1,7 @@
 import { startClock } from './clock.ts';
 import { startControls } from './controls.ts';
 import { startIslands } from './islands.ts';
-import { startLoaderBar } from './leaving.ts';
+import { startLoaderBar } from './loader-bar.ts';
 import { openService } from './service.ts';
 import { watchStatus } from './status.ts';
 

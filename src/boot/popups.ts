@@ -1,18 +1,18 @@
 import type { PageFacts } from '../contract/core/facts.ts';
-import { BOOT_POPUPS, type MarqueePage, tell, type Wanted } from '../contract/page.ts';
+import { BOOT_POPUPS, dispatch, type MarqueePage, type PopupRequest } from '../contract/page.ts';
 
 /**
  * Keeps what is asked of the modal host until it takes it. Where the host cannot come, the control that asked leads where
  * it leads without scripts.
  * @returns opens what a control asks for; on the page that is that form already, goes to the form instead
  */
-export function startPopups(page: MarqueePage): (wanted: Wanted, control: HTMLElement) => void {
+export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: HTMLElement) => void {
   const { route, base } = page.facts;
   let way: string | undefined;
 
-  document.addEventListener('marquee:open', ({ detail }) => page.opened.push(detail));
-  document.addEventListener('marquee:asleep', () => {
-    page.opened.length = 0;
+  document.addEventListener('marquee:open', ({ detail }) => page.popups.push(detail));
+  document.addEventListener('marquee:failed', () => {
+    page.popups.length = 0;
     if (way === undefined) return;
     page.leave();
     location.assign(way);
@@ -23,7 +23,7 @@ export function startPopups(page: MarqueePage): (wanted: Wanted, control: HTMLEl
     const next = link?.dataset.requires && (link.pathname + link.search).slice(base.length);
     way = link?.href;
     if (route !== `/${wanted.modal}/`) {
-      tell('marquee:open', { ...wanted, next });
+      dispatch('marquee:open', { ...wanted, next });
       return;
     }
     if (next) page.remember('session', 'next', next);

@@ -3,7 +3,7 @@ import 'crypto-js/enc-base64.js';
 import 'crypto-js/mode-ecb.js';
 // Holds single DES beside the triple one.
 import 'crypto-js/tripledes.js';
-import type { ArrivedStatus, MarqueePage } from '../contract/page.ts';
+import type { MarqueePage, ReceivedStatus } from '../contract/page.ts';
 
 /** SPEC 3: customerService path, "last 8 characters are the key". */
 const KEY_LENGTH = 8;
@@ -27,7 +27,7 @@ export function decryptPath(path: string, page: string, tag: string): string {
 const STATUS_MS = 5000;
 
 /** SPEC 7: the entry of the wanted type, or the first as fallback. */
-export function chooseService(status: ArrivedStatus['value'], type: string) {
+export function chooseService(status: ReceivedStatus['value'], type: string) {
   const entries = status?.info?.customerService ?? [];
   return entries.find((entry) => entry?.csType === type) ?? entries[0];
 }

@@ -1,4 +1,4 @@
-import { BOOT_POPUPS, type MarqueePage, tell } from '../contract/page.ts';
+import { BOOT_POPUPS, dispatch, type MarqueePage } from '../contract/page.ts';
 
 /** SPEC 7: the size of the customer-service window. */
 const WINDOW = 'popup,width=440,height=750';
@@ -17,6 +17,6 @@ export async function openService(page: MarqueePage, type: string): Promise<void
     opened.location.replace(address);
   } catch {
     opened?.close();
-    tell('marquee:open', { modal: BOOT_POPUPS.noService });
+    dispatch('marquee:open', { modal: BOOT_POPUPS.noService });
   }
 }

@@ -1,4 +1,4 @@
-import { type ArrivedStatus, type MarqueePage, tell } from '../contract/page.ts';
+import { dispatch, type MarqueePage, type ReceivedStatus } from '../contract/page.ts';
 import { flagsOn, SITE_MAINTENANCE, SITE_REGION } from '../contract/system/words.ts';
 
 const POLL_MS = 60_000;
@@ -8,7 +8,7 @@ const FRESH_MS = 10_000;
 export type Closed = 'maintenance' | 'blocked';
 
 /** SPEC 4: what takes the place of the whole site, if anything. */
-export function closedBy(status: ArrivedStatus['value']): Closed | null {
+export function closedBy(status: ReceivedStatus['value']): Closed | null {
   if (status?.status === SITE_MAINTENANCE) return 'maintenance';
   return status?.status === SITE_REGION ? 'blocked' : null;
 }
@@ -48,7 +48,7 @@ export function watchStatus(page: MarqueePage): void {
       if (!status) return;
       page.status = status;
       showFlags(flagsOn(status.value?.info?.whitelabel));
-      tell('marquee:status');
+      dispatch('marquee:status');
       await follow(closedBy(status.value));
     } catch (error) {
       // The page that should replace this one did not come; the next minute tries again.

@@ -19,7 +19,7 @@ export const ASSET_KINDS = ['svg', 'png', 'webp', 'avif', 'jpg', 'woff2'] as con
 export const LICENCE_FILE = /^assets\/fonts\/(?:OFL|LICENSE)\.txt$/;
 
 /** Largest sizes of files in bytes. LOOK, Grid: a display face has at most 30 kB. */
-export const LARGEST = { logo: 20_000, mark: 20_000, svg: 40_000, picture: 200_000, font: 30_000 } as const;
+export const MAX_FILE_BYTES = { logo: 20_000, mark: 20_000, svg: 40_000, picture: 200_000, font: 30_000 } as const;
 
 /** How far a square may be from one, as a share of its width. */
 export const SQUARE_TOLERANCE = 0.01;

@@ -4,7 +4,7 @@ import { markdown } from './markdown.ts';
 import type { Position } from './problem.ts';
 
 /** A link or a picture in a content file: what it points to, and where it stands. */
-export interface Pointer {
+export interface ContentReference {
   readonly kind: 'link' | 'image';
   /** As Markdown reads it, but with letters of other scripts as they were written. */
   readonly target: string;
@@ -12,12 +12,15 @@ export interface Pointer {
 }
 
 /** All links and pictures of a content file, in their order. */
-export function pointersIn({ body, linesAbove }: Pick<ContentFile<unknown>, 'body' | 'linesAbove'>): Pointer[] {
+export function referencesIn({
+  body,
+  linesAbove,
+}: Pick<ContentFile<unknown>, 'body' | 'linesAbove'>): ContentReference[] {
   const lines = body.split('\n');
   const blocks = markdown.parse(body, {}).filter(({ type }) => type === 'inline');
   return blocks.flatMap((block) => {
     let from: Position = { line: block.map?.[0] ?? 0, column: 0 };
-    return pointerTokens(block.children ?? []).map(({ kind, address }): Pointer => {
+    return pointerTokens(block.children ?? []).map(({ kind, address }): ContentReference => {
       const target = readable(address);
       const place =
         seek(lines, [target, address], from) ?? seek(lines, [target, address], { line: 0, column: 0 }) ?? from;
@@ -27,8 +30,8 @@ export function pointersIn({ body, linesAbove }: Pick<ContentFile<unknown>, 'bod
   });
 }
 
-function pointerTokens(tokens: readonly Token[]): { kind: Pointer['kind']; address: string }[] {
-  return tokens.flatMap((token): { kind: Pointer['kind']; address: string }[] => {
+function pointerTokens(tokens: readonly Token[]): { kind: ContentReference['kind']; address: string }[] {
+  return tokens.flatMap((token): { kind: ContentReference['kind']; address: string }[] => {
     if (token.type === 'link_open') return [{ kind: 'link', address: String(token.attrGet('href') ?? '') }];
     if (token.type === 'image') return [{ kind: 'image', address: String(token.attrGet('src') ?? '') }];
     return [];

@@ -10,13 +10,13 @@ export type Unparsed<T> = T extends readonly (infer E)[]
     : T | undefined;
 
 /** A status as it arrived, and when, in milliseconds since 1970 by this device. */
-export interface ArrivedStatus {
+export interface ReceivedStatus {
   readonly value: Unparsed<Status>;
   readonly at: number;
 }
 
 /** What is asked of the popups: one by its name, and what the control that asked knows. */
-export interface Wanted {
+export interface PopupRequest {
   readonly modal: string;
   /** Where the control's link leads, below the prefix of the language: where a login goes on to. */
   readonly next?: string | undefined;
@@ -27,7 +27,7 @@ export interface Wanted {
 /** Popups that boot itself opens; areas answer to these names (stores/AREA/popups.ts). */
 export const BOOT_POPUPS = { logIn: 'login', noService: 'noService' } as const;
 
-/** What the scripts of a page tell each other, as events of the document, each with its detail. */
+/** The events of the document by which the scripts of a page speak to each other, each with its detail. */
 export interface PageEvents {
   /** Who sits before the page was marked anew. */
   'marquee:audience': undefined;
@@ -38,17 +38,17 @@ export interface PageEvents {
   /** A status has come. */
   'marquee:status': undefined;
   /** A popup is wanted. */
-  'marquee:open': Wanted;
-  /** The popups' island is wanted. */
-  'marquee:wake': undefined;
+  'marquee:open': PopupRequest;
+  /** The popups' island has to load. */
+  'marquee:load': undefined;
   /** The popups' island did not come. */
-  'marquee:asleep': undefined;
+  'marquee:failed': undefined;
 }
 
 type Detail<Name extends keyof PageEvents> = PageEvents[Name] extends undefined ? [] : [detail: PageEvents[Name]];
 
-/** Tells the page's other scripts. */
-export function tell<Name extends keyof PageEvents>(name: Name, ...[detail]: Detail<Name>): void {
+/** Dispatches an event that the page's other scripts listen to. */
+export function dispatch<Name extends keyof PageEvents>(name: Name, ...[detail]: Detail<Name>): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
@@ -59,10 +59,10 @@ export type PageMark = 'audience' | 'balance';
 export type Load = () => Promise<() => Promise<void>>;
 
 /** When an island hydrates, beside the first action inside it: see src/boot/directives/. */
-export type Wakes = 'session' | 'open' | 'live';
+export type HydrateWhen = 'session' | 'open' | 'live';
 
 /** An island with when it hydrates, and the areas of the texts that it speaks. */
-export type Island = readonly [load: Load, island: HTMLElement, wakes: Wakes, areas: readonly string[]];
+export type Island = readonly [load: Load, island: HTMLElement, when: HydrateWhen, areas: readonly string[]];
 
 /** What the boot script keeps on the page, as `window.marquee`, for the scripts that come later. */
 export interface MarqueePage {
@@ -72,23 +72,23 @@ export interface MarqueePage {
   /** Leaves a page that whoever the mark names may not see (SPEC 2). */
   readonly guard: () => void;
   /** Asks the gateway for the site's status; undefined where no answer came. */
-  readonly askStatus: () => Promise<ArrivedStatus | undefined>;
+  readonly askStatus: () => Promise<ReceivedStatus | undefined>;
   /** Keeps a value under a name of this merchant, or (with null) forgets it. */
   readonly remember: Remember;
   /** The status that was asked for before the first paint. */
-  readonly firstStatus: Promise<ArrivedStatus | undefined>;
+  readonly firstStatus: Promise<ReceivedStatus | undefined>;
   /** Texts of this page's brand and language, as far as `loadTexts` has fetched them. */
   readonly texts: Readonly<Record<string, string>>;
   /** Fetches the texts of some areas, and with them those that every island needs; each once for all who ask. */
   readonly loadTexts: (areas: readonly string[]) => Promise<void>;
   /** The last status. */
-  status?: ArrivedStatus;
+  status?: ReceivedStatus;
   /** What client directives call; page.ts takes over from the inline script. */
   island: (...island: Island) => void;
   /** Islands that wait for page.ts. */
   readonly islands: Island[];
-  /** What was wanted and no popup host has taken yet. */
-  opened: Wanted[];
+  /** Popups that were asked for and that no popup host has taken yet. */
+  popups: PopupRequest[];
   /** Opens the customer-service window; within a click, or the browser refuses it. */
   openService: (type: string) => void;
   /** Starts the loader bar, for whoever leaves the page by script. */

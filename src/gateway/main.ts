@@ -15,7 +15,7 @@ import { createLog } from './core/log.ts';
 import type { MerchantConfig } from './core/merchants/merchant.ts';
 import { createMerchants, syncMerchants } from './core/merchants/merchants.ts';
 import { createMetrics } from './core/metrics.ts';
-import { openDoor } from './core/operate/door.ts';
+import { openOperatorSocket } from './core/operate/operator-socket.ts';
 import { systemRandom } from './core/random.ts';
 import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
@@ -62,7 +62,7 @@ export async function createGateway(
   try {
     const services = await prepare(config, merchants, database, { ...given, log });
     const app = createApp(services, { handlers, routes });
-    const door = await openDoor(services, COMMANDS);
+    const socket = await openOperatorSocket(services, COMMANDS);
     const runner = startJobs(services, jobs);
     const running = new Set<Promise<Response>>();
     return {
@@ -79,7 +79,7 @@ export async function createGateway(
       },
       async stop() {
         for (const [what, done] of [
-          ['commands', () => door.close()],
+          ['commands', () => socket.close()],
           ['calls', () => Promise.allSettled(running)],
           ['jobs', () => runner.stop()],
           ['database', () => database.close()],

@@ -26,7 +26,7 @@ export interface Translate {
 }
 
 /** What stands behind a Translate: any key, any values. For tools and tests over texts that are not ours. */
-export type Say = (key: string, values?: Values) => string;
+export type TranslateAny = (key: string, values?: Values) => string;
 
 /** What goes into a text, by name. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -40,14 +40,14 @@ export interface Locale {
 
 /** The language of our own texts. @param texts by key, our own with what a brand words differently */
 export function createLocale(code: LanguageCode, texts: Texts): Locale & { readonly language: Language } {
-  return { language: language(code), t: speak(code, texts) };
+  return { language: language(code), t: createTranslate(code, texts) };
 }
 
 /**
  * Speaks `texts`. Plural forms follow Intl (`games.found_one`, `games.found_other`), values are inserted as `{{name}}`
  * and not escaped: React and Astro escape when they render.
  */
-export function speak(code: LanguageCode, texts: Texts): Say {
+export function createTranslate(code: LanguageCode, texts: Texts): TranslateAny {
   const { tag } = language(code);
   const instance = createInstance();
   void instance.init({

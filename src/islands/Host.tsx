@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { startAnnouncements } from '../stores/announcements/announcements.ts';
 import { ModalHost } from './core/host/ModalHost.tsx';
 import { island } from './core/island.tsx';
-import { inBrowsersAlone } from './core/lazy.ts';
+import { browserOnly } from './core/lazy.ts';
 
-const loadPopups = async () => (import.meta.env.SSR ? inBrowsersAlone() : (await import('./popups.ts')).POPUPS);
+const loadPopups = async () => (import.meta.env.SSR ? browserOnly() : (await import('./popups.ts')).POPUPS);
 
 /** The one place of a page where modals and toasts appear, and what greets whoever is logged in. */
 function Host() {

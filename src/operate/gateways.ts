@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { GREETING_PATH, Greeting, ORDER_PATH, type Order, Reply } from '../gateway/core/operate/protocol.ts';
+import { GatewayIdentity, IDENTITY_PATH, ORDER_PATH, type Order, Reply } from '../gateway/core/operate/protocol.ts';
 import { isLive, shortest, socketsIn } from '../gateway/core/operate/sockets.ts';
 
 /** No gateway, or not one alone, can be asked; the message says what to do. */
@@ -16,9 +16,10 @@ export class NoGatewayError extends Error {
  * @throws NoGatewayError
  */
 export async function findGateway(place: string): Promise<string> {
-  const live: { readonly socket: string; readonly greeting: Greeting }[] = [];
+  const live: { readonly socket: string; readonly greeting: GatewayIdentity }[] = [];
   for (const socket of await socketsAt(place)) {
-    if (await isLive(socket)) live.push({ socket, greeting: Greeting.parse(await ask(socket, 'GET', GREETING_PATH)) });
+    if (await isLive(socket))
+      live.push({ socket, greeting: GatewayIdentity.parse(await ask(socket, 'GET', IDENTITY_PATH)) });
   }
   const [first] = live;
   if (!first) {

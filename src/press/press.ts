@@ -23,7 +23,7 @@ export interface PressOptions {
   /** Folder that receives one bundle per brand. */
   readonly out: string;
   readonly log: PressLog;
-  /** Draws with plain `astro build`, for the day when a new Astro has changed inside: slower, to the same bytes. */
+  /** Renders with plain `astro build`, for the day when a new Astro has changed inside: slower, to the same bytes. */
   readonly plainAstro?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface PressedBrand {
   readonly raw: number;
   readonly br: number;
   /**
-   * Time that its pages were drawn, by all workers together, and its bundle finished; undefined where the bundle of an
+   * Time that its pages were rendered, by all workers together, and its bundle finished; undefined where the bundle of an
    * earlier press was still right.
    */
   readonly milliseconds: number | undefined;

@@ -61,8 +61,8 @@ export interface Route {
   readonly listed: boolean;
   /** Takes the place of other pages, so that nothing may link to it: not found, maintenance, region block. */
   readonly replaces?: true;
-  /** A way in: whoever was sent here is led back to where they wanted to go. */
-  readonly entrance?: true;
+  /** A page to log in or register on; whoever was sent here is led back to where they wanted to go. */
+  readonly authPage?: true;
   readonly links?: readonly RouteLink[];
   readonly categories?: readonly CategoryLink[];
 }

@@ -6,8 +6,8 @@ export const sessionRoutes = [
     enter: 'everyone',
     frame: 'full',
     listed: false,
-    entrance: true,
+    authPage: true,
     links: [{ label: 'logIn', icon: 'user', open: 'login', audience: 'visitor', at: { bottomBar: 50 } }],
   },
-  { path: '/forget/', enter: 'everyone', frame: 'full', listed: false, entrance: true },
+  { path: '/forget/', enter: 'everyone', frame: 'full', listed: false, authPage: true },
 ] as const satisfies readonly Route[];

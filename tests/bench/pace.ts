@@ -19,7 +19,7 @@ export interface Visit {
   readonly button: string;
   readonly viewport: { readonly width: number; readonly height: number };
   /** What the tab holds of a visitor who has closed the popup that greets newcomers; the paint is measured without it. */
-  readonly greeted?: Session;
+  readonly popupsSeen?: Session;
 }
 
 const SLOWDOWN = 4;
@@ -29,7 +29,7 @@ const QUICK_MS = 16;
 /** Opens a page as a newcomer for its paint, and again for what follows a click; with an empty cache both times. */
 export async function pace(browser: Browser, visit: Visit): Promise<Pace> {
   const paint = await load(browser, visit, [], (page) => page.evaluate(largestPaint));
-  return load(browser, visit, visit.greeted ?? [], async (page) => {
+  return load(browser, visit, visit.popupsSeen ?? [], async (page) => {
     const firstClick = await openForm(page, visit.button);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));

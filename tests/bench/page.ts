@@ -5,7 +5,7 @@ import { serveBarePage } from './bare-page.ts';
 import { type Pace, pace, type Visit } from './pace.ts';
 import { reactAlone } from './react-alone.ts';
 import { median, printReport, type Row } from './report.ts';
-import { beGreeted, giveSession, logIn } from './session.ts';
+import { giveSession, logIn, readPopupsSeen } from './session.ts';
 import { type Weight, weigh } from './weigh.ts';
 
 /** Where the benchmark keeps its bundles, so that a second run presses nothing. */
@@ -59,13 +59,13 @@ function rowsOf(what: string, { script, style, html }: Weight, react: number): R
 }
 
 async function paceRows(browser: Browser, origin: string): Promise<Row[]> {
-  const greeted = await beGreeted(browser, origin);
+  const popupsSeen = await readPopupsSeen(browser, origin);
   const rows: Row[] = [];
   for (const [size, viewport] of Object.entries(SIZES)) {
     const bare = await serveBarePage(browser, `${origin}${PAGES.home}`, viewport);
     try {
       for (const name of ['home', 'help'] as const) {
-        const ours = { url: `${origin}${PAGES[name]}`, button: '[data-open="login"]', viewport, greeted };
+        const ours = { url: `${origin}${PAGES[name]}`, button: '[data-open="login"]', viewport, popupsSeen };
         const rounds = await inTurn(browser, ours, { url: bare.url, button: '#open', viewport });
         rows.push(...paceRowsOf(`${name}, visitor, ${size}`, rounds));
       }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { WRITTEN_LANGUAGES } from '../../src/i18n/languages.ts';
 import { BUNDLE_FACTS, BundleFacts } from '../../src/press/bundle/bundle-facts.ts';
 import { type Ran, runScript } from './command.ts';
-import { writeCrowd } from './crowd.ts';
+import { writeManyBrands } from './many-brands.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { median, printReport, type Row } from './report.ts';
 
@@ -28,7 +28,7 @@ const MEGABYTE = 1e6;
 export async function benchPress(): Promise<void> {
   const project = copyProject();
   const crowd = join(project.root, 'crowd');
-  const ids = writeCrowd('brands', crowd, Math.max(...SIZES.map(({ brands }) => brands)));
+  const ids = writeManyBrands('brands', crowd, Math.max(...SIZES.map(({ brands }) => brands)));
   const bench = { project, crowd, ids };
   try {
     const plain = await plainBuilds(bench);

@@ -26,7 +26,7 @@ export function logIn(browser: Browser, origin: string): Promise<Session> {
 }
 
 /** Comes as a newcomer and closes what greets newcomers. @param origin of a brand, with the path of a language */
-export function beGreeted(browser: Browser, origin: string): Promise<Session> {
+export function readPopupsSeen(browser: Browser, origin: string): Promise<Session> {
   return sessionAfter(browser, async (page) => {
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
     const greeting = page.locator('dialog[open]');

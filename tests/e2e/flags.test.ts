@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Flag } from '../../src/contract/core/words.ts';
-import { greeted } from './greeted.ts';
 import { ownPortal } from './own-portal.ts';
+import { hidePopups } from './popups-seen.ts';
 import { locale } from './texts.ts';
 import { visitors } from './visit.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => set(null));
 test('what an operator switches off leaves the open page with the next status, and comes back', async () => {
   const { t } = await locale(BRAND, 'EN');
   const { page, context, go } = await enter({ brand: BRAND, size: 'desktop', port: portal().port });
-  await greeted(context, BRAND);
+  await hidePopups(context, BRAND);
   await go('/help/');
   const header = page.getByRole('banner');
   const menu = page.getByRole('navigation', { name: t('layout.menu') });

@@ -82,7 +82,7 @@ export function visitors(portal: 'shared' | 'own' = 'shared'): (visit?: Visit) =
     });
     contexts.push(context);
     context.on('page', followRequests);
-    listenForComplaints(context, complaints);
+    collectErrors(context, complaints);
     const page = await context.newPage();
     const at = (path: string) => `http://${brand}.localhost:${port}${path}`;
     return {
@@ -141,7 +141,7 @@ async function leave(context: BrowserContext): Promise<void> {
 }
 
 /** Notes every console error and uncaught error of our own pages. */
-export function listenForComplaints(context: BrowserContext, complaints: string[]): void {
+export function collectErrors(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => {
     // The browser's own word for a navigation that outran the one before it; no script of ours waits for it.
     if (!error.error().message.includes('Transition was aborted'))

@@ -15,7 +15,7 @@ import { openSession } from '../../src/gateway/core/access/sessions.ts';
 import type { Audience } from '../../src/gateway/core/access/tables.ts';
 import { type App, createApp, type Parts } from '../../src/gateway/core/app.ts';
 import { loadSealingKeys } from '../../src/gateway/core/call/keys.ts';
-import { UNPROMISED } from '../../src/gateway/core/call/refusals.ts';
+import { UNDECLARED_REFUSAL } from '../../src/gateway/core/call/refusals.ts';
 import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts';
 import { migrate } from '../../src/gateway/core/db/migrate.ts';
 import { int8AsBigint, type OpenDatabase, openPostgres, wrapEmbedded } from '../../src/gateway/core/db/open.ts';
@@ -125,7 +125,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   /** Holds every answer to what the contract says of its endpoint. */
   async function kept(answered: Response | Promise<Response>): Promise<Response> {
     const response = await answered;
-    const broken = logged.find((line) => line.includes(UNPROMISED));
+    const broken = logged.find((line) => line.includes(UNDECLARED_REFUSAL));
     if (broken !== undefined) throw new Error(broken);
     return response;
   }

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { COMMANDS } from '../../src/gateway/areas.ts';
 import type { OperatorCommand } from '../../src/gateway/core/operate/command.ts';
-import { openDoor } from '../../src/gateway/core/operate/door.ts';
+import { openOperatorSocket } from '../../src/gateway/core/operate/operator-socket.ts';
 import type { Done, Refused, RefusedLine } from '../../src/gateway/core/operate/protocol.ts';
 import { findGateway, give } from '../../src/operate/gateways.ts';
 import { createHarness, type Harness, temporaryFolder } from './harness.ts';
@@ -27,20 +27,20 @@ export interface Operated extends Harness {
   readonly folder: string;
   /** Gives a command as the operator does, through the socket. @throws RefusedOrder */
   operate(command: string, input?: object, how?: { dryRun?: boolean; as?: string }): Promise<Done>;
-  /** Closes the door, as a stop does. */
+  /** Closes the operator's socket, as a stop does. */
   close(): Promise<void>;
 }
 
-/** A gateway in this process whose door is open; on the folder of another, it is a second process beside that. */
+/** A gateway in this process with an open operator's socket; on the folder of another, it is a second process beside that. */
 export async function operated(
   options: Parameters<typeof createHarness>[0] & { folder?: string; commands?: readonly OperatorCommand[] } = {},
 ): Promise<Operated> {
-  const { folder = `${await temporaryFolder()}/door`, commands = COMMANDS, ...rest } = options;
+  const { folder = `${await temporaryFolder()}/sockets`, commands = COMMANDS, ...rest } = options;
   const harness = await createHarness({ ...rest, environment: { ...rest.environment, OPERATE_SOCKET: folder } });
-  const door = await openDoor(harness.services, commands);
+  const socket = await openOperatorSocket(harness.services, commands);
   let isOpen = true;
   const close = async () => {
-    if (isOpen) await door.close();
+    if (isOpen) await socket.close();
     isOpen = false;
   };
   cleanups.push(close);

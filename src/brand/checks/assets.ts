@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '../assets.ts';
 import type { BrandFolder } from '../folder.ts';
-import { ASSET_KINDS, LARGEST, LICENCE_FILE, SQUARE_TOLERANCE } from '../limits.ts';
+import { ASSET_KINDS, LICENCE_FILE, MAX_FILE_BYTES, SQUARE_TOLERANCE } from '../limits.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import { FontError, faceMetrics } from '../theme/woff2.ts';
 
@@ -54,10 +54,12 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 function limitOf({ parts: { identity } }: BrandFolder, { path }: Asset, kind: string): { what: string; most: number } {
-  if (path === identity?.logo) return { what: 'A logo', most: LARGEST.logo };
-  if (path === identity?.mark) return { what: 'A mark', most: LARGEST.mark };
-  if (kind === 'woff2') return { what: 'A display face', most: LARGEST.font };
-  return kind === 'svg' ? { what: 'A drawing', most: LARGEST.svg } : { what: 'A picture', most: LARGEST.picture };
+  if (path === identity?.logo) return { what: 'A logo', most: MAX_FILE_BYTES.logo };
+  if (path === identity?.mark) return { what: 'A mark', most: MAX_FILE_BYTES.mark };
+  if (kind === 'woff2') return { what: 'A display face', most: MAX_FILE_BYTES.font };
+  return kind === 'svg'
+    ? { what: 'A drawing', most: MAX_FILE_BYTES.svg }
+    : { what: 'A picture', most: MAX_FILE_BYTES.picture };
 }
 
 /** Icons are cut from the mark, so it has to be as wide as it is high. */

@@ -2,13 +2,13 @@ import type { BrandFolder } from '../folder.ts';
 import { CONTRAST } from '../limits.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import type { Colours } from '../schema/theme.ts';
-import { contrast, mixed, nearestReadable, over, own, type Paint } from '../theme/colours.ts';
+import { contrast, mixed, type NamedColour, nearestReadable, over, own } from '../theme/colours.ts';
 import type { ColourName } from '../theme/derived.ts';
 
 /** One colour and every ground on which the product paints it. */
 interface Pairing {
   readonly front: ColourName;
-  readonly grounds: readonly Paint[];
+  readonly grounds: readonly NamedColour[];
   readonly ratio: number;
   readonly use: string;
 }
@@ -52,7 +52,7 @@ function pairings(colours: Colours): Pairing[] {
     ...tinted('--warning-tint'),
   ];
   const accents = [own(colours, 'accent'), mixed(colours, '--accent-hover'), mixed(colours, '--accent-pressed')];
-  const text = (front: ColourName, grounds: readonly Paint[]): Pairing => ({
+  const text = (front: ColourName, grounds: readonly NamedColour[]): Pairing => ({
     front,
     grounds,
     ratio: CONTRAST.text,

@@ -4,7 +4,7 @@ import { nearest } from '../../spelling/nearest.ts';
 import { allFiles, type ContentFiles } from '../content.ts';
 import type { BrandFolder } from '../folder.ts';
 import type { ContentFile } from '../front-matter.ts';
-import { type Pointer, pointersIn } from '../links.ts';
+import { type ContentReference, referencesIn } from '../links.ts';
 import { headingIds, isExternal } from '../markdown.ts';
 import type { Problem } from '../problem.ts';
 
@@ -16,7 +16,7 @@ export function linkCheck({ content }: BrandFolder): Problem[] {
   return [...content].flatMap(([code, files]) => {
     const pages = pagesOf(files);
     return allFiles(files).flatMap((file) =>
-      pointersIn(file)
+      referencesIn(file)
         .filter(({ kind }) => kind === 'link')
         .flatMap((pointer) => {
           const message = wrongLink(pointer.target, pages, anchorsAround(file, files, pages), code);
@@ -26,7 +26,7 @@ export function linkCheck({ content }: BrandFolder): Problem[] {
   });
 }
 
-const problemAtPointer = (file: ContentFile<unknown>, { position }: Pointer, message: string): Problem => ({
+const problemAtPointer = (file: ContentFile<unknown>, { position }: ContentReference, message: string): Problem => ({
   file: file.file,
   ...position,
   path: '',

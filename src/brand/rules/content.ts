@@ -1,7 +1,7 @@
 import { allFiles } from '../content.ts';
 import type { BrandFolder } from '../folder.ts';
 import type { ContentFile } from '../front-matter.ts';
-import { pointersIn } from '../links.ts';
+import { referencesIn } from '../links.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import type { HelpFrontMatter, PromotionFrontMatter } from '../schema/content.ts';
 import { completenessRules } from './completeness.ts';
@@ -42,7 +42,7 @@ function promotionRules(brand: BrandFolder, { frontMatter, source }: ContentFile
 }
 
 function missingPictures(brand: BrandFolder, file: ContentFile<unknown>): Problem[] {
-  return pointersIn(file)
+  return referencesIn(file)
     .filter(({ kind, target }) => kind === 'image' || target.startsWith('assets/'))
     .filter(({ target }) => !brand.assets.has(target))
     .map(({ target, position }) => {

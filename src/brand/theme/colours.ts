@@ -1,20 +1,20 @@
 import Color from 'colorjs.io';
 import type { Colours } from '../schema/theme.ts';
-import { type ColourName, MIXED, type MixedName, mixedWith, SHEER, type SheerName } from './derived.ts';
+import { type ColourName, MIXED, type MixedName, mixedWith, TRANSLUCENT, type TranslucentName } from './derived.ts';
 
 /** A colour as the browser will paint it, with the name under which messages speak of it. */
-export interface Paint {
+export interface NamedColour {
   readonly name: string;
   readonly colour: Color;
 }
 
 /** A colour of brand.yaml. */
-export function own(colours: Colours, name: ColourName): Paint {
+export function own(colours: Colours, name: ColourName): NamedColour {
   return { name, colour: new Color(colours[name]) };
 }
 
 /** A mixed colour, computed as CSS computes `color-mix()` and cut to what sRGB can show. */
-export function mixed(colours: Colours, name: MixedName): Paint {
+export function mixed(colours: Colours, name: MixedName): NamedColour {
   const { base, space, share } = MIXED[name];
   const other = mixedWith(colours, name);
   const to = other === 'black' || other === 'white' ? new Color(other) : own(colours, other).colour;
@@ -23,8 +23,8 @@ export function mixed(colours: Colours, name: MixedName): Paint {
 }
 
 /** A sheer colour laid over an opaque one, blended in sRGB as browsers blend. */
-export function over(colours: Colours, name: SheerName, ground: Paint): Paint {
-  const { base, opacity } = SHEER[name];
+export function over(colours: Colours, name: TranslucentName, ground: NamedColour): NamedColour {
+  const { base, opacity } = TRANSLUCENT[name];
   const part = opacity / 100;
   const [top, below] = [own(colours, base).colour.to('srgb').coords, ground.colour.to('srgb').coords];
   const channel = (index: 0 | 1 | 2) => (top[index] ?? 0) * part + (below[index] ?? 0) * (1 - part);
@@ -35,7 +35,7 @@ export function over(colours: Colours, name: SheerName, ground: Paint): Paint {
 }
 
 /** Contrast ratio of WCAG 2, from 1 to 21. */
-export function contrast(a: Paint, b: Paint): number {
+export function contrast(a: NamedColour, b: NamedColour): number {
   return a.colour.contrastWCAG21(b.colour);
 }
 
@@ -43,7 +43,11 @@ export function contrast(a: Paint, b: Paint): number {
  * The nearest lighter or darker shade of a colour that has at least `ratio` on every ground; undefined when there
  * is none, because the grounds leave no room.
  */
-export function nearestReadable({ colour, name }: Paint, grounds: readonly Paint[], ratio: number): string | undefined {
+export function nearestReadable(
+  { colour, name }: NamedColour,
+  grounds: readonly NamedColour[],
+  ratio: number,
+): string | undefined {
   const [lightness = 0, chroma = 0, hue = 0] = colour.to('oklch').coords.map((value) => value ?? 0);
   for (let step = 1; step <= 200; step += 1) {
     for (const moved of [lightness + step * 0.005, lightness - step * 0.005]) {

@@ -1,6 +1,6 @@
 import { language } from '../../i18n/languages.ts';
 import type { Brand } from '../load.ts';
-import { type ColourName, DENSITY, MIXED, MIXED_NAMES, mixedWith, propertyOf, SHADE, SHEER } from './derived.ts';
+import { type ColourName, DENSITY, MIXED, MIXED_NAMES, mixedWith, propertyOf, SHADE, TRANSLUCENT } from './derived.ts';
 import { displayStack, fontFaces, languageFaces } from './faces.ts';
 
 /**
@@ -22,7 +22,7 @@ export function themeProperties(brand: Pick<Brand, 'theme' | 'languages'>): stri
     const { base, space, share } = MIXED[name];
     return [name, `color-mix(in ${space}, ${value(base)}, ${value(mixedWith(theme.colors, name))} ${share}%)`];
   });
-  const sheer = Object.entries(SHEER).map(([name, { base, opacity }]) => [name, see(base, opacity)]);
+  const sheer = Object.entries(TRANSLUCENT).map(([name, { base, opacity }]) => [name, see(base, opacity)]);
   const shade = SHADE[theme.scheme];
   const properties = [
     ['color-scheme', theme.scheme],

@@ -17,7 +17,7 @@ export interface Mixed {
 }
 
 /** A brand colour seen through: laid over whatever surface lies below. */
-export interface Sheer {
+export interface Translucent {
   readonly base: ColourName | 'black';
   /** Opacity in percent. */
   readonly opacity: number;
@@ -37,17 +37,17 @@ export const MIXED = {
   '--disabled': { space: 'oklab', base: 'textMuted', with: 'surface', share: 45 },
 } as const satisfies Record<string, Mixed>;
 
-/** Sheer derived colours. */
-export const SHEER = {
+/** Translucent derived colours. */
+export const TRANSLUCENT = {
   '--accent-tint': { base: 'accent', opacity: 14 },
   '--positive-tint': { base: 'positive', opacity: 12 },
   '--negative-tint': { base: 'negative', opacity: 12 },
   '--warning-tint': { base: 'warning', opacity: 12 },
-} as const satisfies Record<string, Sheer>;
+} as const satisfies Record<string, Translucent>;
 
 export type MixedName = keyof typeof MIXED;
 export const MIXED_NAMES = Object.keys(MIXED) as readonly MixedName[];
-export type SheerName = keyof typeof SHEER;
+export type TranslucentName = keyof typeof TRANSLUCENT;
 
 /** What is mixed into a derived colour. */
 export function mixedWith(colours: Colours, name: MixedName): ColourName | 'black' | 'white' {

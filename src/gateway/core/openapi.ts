@@ -92,7 +92,8 @@ function headers({ idempotent }: ServedEndpoint): Json[] {
             in: 'header',
             required: true,
             schema: text,
-            description: 'The same for each try of one wish; the answer is then the same, and the effect happens once.',
+            description:
+              'The same for each try of one request; the answer is then the same, and the effect happens once.',
           },
         ]
       : []),

@@ -23,13 +23,13 @@ export interface WalletCall {
 type Transaction = Selectable<GameTables['vendor_transactions']>;
 
 /** A transaction as a vendor asks for it. */
-export type AskedTransaction = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount'>;
+export type RequestedTransaction = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount'>;
 
 /**
  * Writes a transaction down, once.
  * @returns the answer to give where it was known before; null where it is new and may be carried out
  */
-export async function record(call: WalletCall, asked: AskedTransaction): Promise<WalletAnswer | null> {
+export async function record(call: WalletCall, asked: RequestedTransaction): Promise<WalletAnswer | null> {
   const { trx, now, play } = call;
   const { merchant, vendor } = play;
   const { numInsertedOrUpdatedRows: added } = await trx
@@ -75,7 +75,7 @@ export async function isRolledBack({ trx, play }: WalletCall, debitId: string): 
 /** Says no to a recorded transaction, and to every repetition of it. */
 export async function refuseForGood(
   { trx, play }: WalletCall,
-  { id }: AskedTransaction,
+  { id }: RequestedTransaction,
   refusal: 'insufficient' | 'transaction',
   message: string,
 ): Promise<WalletAnswer> {

@@ -9,10 +9,10 @@ import type { Metrics } from '../core/metrics.ts';
 import { addStake, addWin, betOf, openBet, takeStakeBack } from './bets.ts';
 import { isLoggedIn, selectPlay } from './plays.ts';
 import {
-  type AskedTransaction,
   carriedOut,
   isRolledBack,
   playerAccount,
+  type RequestedTransaction,
   record,
   referenceOf,
   refused,
@@ -50,7 +50,7 @@ export async function debit(needs: WalletNeeds, body: z.infer<typeof VendorDebit
     if (stake === 0n) return refused('invalid', 'Expected a stake above zero.');
     const isKnown = (await transactionOf(call, body.transactionId)) !== undefined;
     if (!isKnown && !(await isLoggedIn(trx, play, now))) return noPlay(play.id);
-    const asked: AskedTransaction = { id: body.transactionId, kind: 'debit', subject: body.roundId, amount: stake };
+    const asked: RequestedTransaction = { id: body.transactionId, kind: 'debit', subject: body.roundId, amount: stake };
     const answered = await record(call, asked);
     if (answered) return answered;
     if (await isRolledBack(call, asked.id)) {
@@ -91,7 +91,7 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
   return withPlay(needs, body.playId, async (call) => {
     const { books, play } = call;
     const win = parseMoney(body.amount, play.currency).minor;
-    const asked: AskedTransaction = { id: body.transactionId, kind: 'credit', subject: body.roundId, amount: win };
+    const asked: RequestedTransaction = { id: body.transactionId, kind: 'credit', subject: body.roundId, amount: win };
     const answered = await record(call, asked);
     if (answered) return answered;
     const bet = await betOf(call, body.roundId);
@@ -119,7 +119,7 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
 export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRollbackBody>): Promise<WalletAnswer> {
   return withPlay(needs, body.playId, async (call) => {
     const { books, play } = call;
-    const asked: AskedTransaction = { id: body.transactionId, kind: 'rollback', subject: body.debitId, amount: 0n };
+    const asked: RequestedTransaction = { id: body.transactionId, kind: 'rollback', subject: body.debitId, amount: 0n };
     const answered = await record(call, asked);
     if (answered) return answered;
     const staked = await transactionOf(call, body.debitId);

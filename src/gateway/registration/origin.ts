@@ -9,7 +9,7 @@ interface Needs {
 }
 
 /** Whether so many accounts were made at this address that the next one needs a captcha. */
-export async function isCrowded(needs: Needs, merchant: string, ip: string): Promise<boolean> {
+export async function hasManyRegistrations(needs: Needs, merchant: string, ip: string): Promise<boolean> {
   return (await counted(needs, subjectOf(merchant, ip), CAPTCHA_AFTER.windowMs)) >= CAPTCHA_AFTER.registrations;
 }
 

@@ -14,7 +14,7 @@ import { openFor } from '../session/opening.ts';
 import { hashPassword } from '../session/password.ts';
 import { type Answers, answersOf, given, problemsOf } from './check.ts';
 import { inviterOf } from './invitation.ts';
-import { countRegistration, isCrowded } from './origin.ts';
+import { countRegistration, hasManyRegistrations } from './origin.ts';
 import { registerSettings } from './settings.ts';
 
 type RegisterCall = CallOf<typeof registration.register>;
@@ -74,7 +74,8 @@ async function holdCaptcha(
   { body, db, merchant, now, visitor }: RegisterCall,
   settings: RegisterSettings,
 ): Promise<void> {
-  const isAsked = settings.fields.captcha?.enabled || (await isCrowded({ db, now }, merchant.code, visitor.ip));
+  const isAsked =
+    settings.fields.captcha?.enabled || (await hasManyRegistrations({ db, now }, merchant.code, visitor.ip));
   if (!isAsked) return;
   const value = { captcha: true };
   if (!body.captcha) throw new ApiError('captcha.required', 'Expected the answer of a captcha, found none.', { value });

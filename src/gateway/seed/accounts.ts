@@ -5,7 +5,7 @@ import type { Merchant } from '../core/merchants/merchant.ts';
 import { createMember } from '../member/members.ts';
 import { FORCED_PASSWORD } from '../session/limits.ts';
 import { hashPassword } from '../session/password.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** The password of every demo account save the one that has to change its own. */
 export const DEMO_PASSWORD = 'Lantern2026';
@@ -70,7 +70,7 @@ export interface DemoMember {
 
 interface Needs {
   readonly trx: Trx;
-  readonly chance: Chance;
+  readonly chance: SeededRandom;
   readonly now: Date;
   /** Hashes by password: one is made for all accounts of a seed. */
   readonly hashes: ReadonlyMap<string, string>;

@@ -6,8 +6,8 @@ import type { Merchant } from '../core/merchants/merchant.ts';
 import { selectGames } from '../games/catalogue.ts';
 import type { GameTables } from '../games/tables.ts';
 import { type DemoMember, openingFor } from './accounts.ts';
-import type { Chance } from './chance.ts';
 import { bookAll, type PastBooking } from './postings.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** How far back the demo's bets go. */
 export const DEMO_DAYS = 90;
@@ -33,7 +33,7 @@ interface PlayableGame {
  * rows are, day by day and vendor by vendor, exactly what was booked.
  */
 export async function seedBets(
-  { trx, chance, now }: { trx: Trx; chance: Chance; now: Date },
+  { trx, chance, now }: { trx: Trx; chance: SeededRandom; now: Date },
   merchant: Merchant,
   members: readonly DemoMember[],
 ): Promise<void> {
@@ -74,7 +74,7 @@ interface Visit {
   readonly begins: number;
 }
 
-function visits(chance: Chance, currency: Currency, ranked: readonly PlayableGame[]): Visit[] {
+function visits(chance: SeededRandom, currency: Currency, ranked: readonly PlayableGame[]): Visit[] {
   return Array.from({ length: 1 + chance.integer(MOST_VISITS) }, () => {
     // Cubed: most visits go to the games at the top of the lists.
     const game = ranked[Math.floor(chance.share() ** 3 * ranked.length)] ?? chance.pick(ranked);

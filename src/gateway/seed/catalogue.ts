@@ -2,8 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 import { GAME_TYPES, type GameClass, type GameType } from '../../contract/games/words.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { GameTables } from '../games/tables.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import { patternsOf } from './names.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 type NewGame = Insertable<GameTables['games']>;
 type DemoVendor = Pick<Selectable<GameTables['vendors']>, 'code' | 'name' | 'kinds'>;
@@ -68,7 +68,7 @@ export function demoGames(
 }
 
 function gamesOf(vendor: DemoVendor, type: GameType, taken: Set<string>): NewGame[] {
-  const chance = chanceOf(`games of ${vendor.code} ${type}`);
+  const chance = seededRandom(`games of ${vendor.code} ${type}`);
   const games = classesOf(type).map((classify) => game(vendor, type, classify, chance, taken));
   return [...markHot(games), ...lobbyOf(vendor, type)];
 }
@@ -84,7 +84,7 @@ function game(
   vendor: DemoVendor,
   type: GameType,
   classify: GameClass | null,
-  chance: Chance,
+  chance: SeededRandom,
   taken: Set<string>,
 ): NewGame {
   const name = newName(type, classify, chance, taken);
@@ -106,7 +106,7 @@ function game(
   };
 }
 
-function newName(type: GameType, classify: GameClass | null, chance: Chance, taken: Set<string>): string {
+function newName(type: GameType, classify: GameClass | null, chance: SeededRandom, taken: Set<string>): string {
   const patterns = patternsOf(type, classify);
   for (let tries = 0; ; tries += 1) {
     const words = chance.pick(patterns).map((list) => chance.pick(list));

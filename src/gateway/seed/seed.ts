@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoHashes, seedMembers } from './account
 import { seedAnnouncements } from './announcements.ts';
 import { DEMO_DAYS, seedBets } from './bets.ts';
 import { seedCatalogue } from './catalogue.ts';
-import { chanceOf } from './chance.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /**
  * Fills what is empty with the demo: games of vendors that the sandbox plays and that have none, and for each merchant without
@@ -25,7 +25,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'mercha
   const hashes = fresh.length > 0 ? await demoHashes() : new Map<string, string>();
   for (const merchant of fresh) {
     await inTransaction(db, async (trx) => {
-      const chance = chanceOf(`demo of ${merchant.code}`);
+      const chance = seededRandom(`demo of ${merchant.code}`);
       const members = await seedMembers({ trx, chance, now, hashes }, merchant, DEMO_DAYS);
       await seedBets({ trx, chance, now }, merchant, members);
       await seedAnnouncements({ trx, now }, merchant);

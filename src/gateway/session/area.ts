@@ -1,6 +1,6 @@
 import type { Area } from '../core/area.ts';
-import { sweepCaptchas } from './captcha/captchas.ts';
-import { sweepFailures } from './failures.ts';
+import { purgeCaptchas } from './captcha/captchas.ts';
+import { purgeFailures } from './failures.ts';
 import { sessionHandlers } from './handlers.ts';
 import { sessionGuards } from './migrations/20261122000600-session-guards.ts';
 import type { SessionTables } from './tables.ts';
@@ -15,5 +15,5 @@ export const session: Area = {
     '20261122000600-session-guards': sessionGuards,
   },
   handlers: sessionHandlers,
-  purges: [(trx, now) => sweepCaptchas({ db: trx, now }), (trx, now) => sweepFailures({ db: trx, now })],
+  purges: [(trx, now) => purgeCaptchas({ db: trx, now }), (trx, now) => purgeFailures({ db: trx, now })],
 };

@@ -77,7 +77,7 @@ export async function countAddress(needs: Needs, attempt: Attempt): Promise<numb
  * After a login the member's own failures are forgotten. Those of the address stay, or whoever has one account could
  * guess at others for ever.
  */
-export async function forgiveLogin({ db }: Pick<Needs, 'db'>, attempt: Attempt): Promise<void> {
+export async function clearFailures({ db }: Pick<Needs, 'db'>, attempt: Attempt): Promise<void> {
   const { username, pair } = subjectsOf(attempt);
   // One row at a time: whoever holds one lock only can stand in no circle of waiting.
   for (const subject of [username, pair]) {
@@ -109,7 +109,7 @@ function count({ db, now }: Needs, subjects: readonly string[]): Promise<Count[]
 }
 
 /** Removes counts that have lapsed. */
-export async function sweepFailures({ db, now }: Needs): Promise<void> {
+export async function purgeFailures({ db, now }: Needs): Promise<void> {
   await db.deleteFrom('login_failures').where('expires_at', '<=', now).execute();
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { findByUsername, type Member } from '../member/members.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';
-import { type Attempt, countAddress, countAttempt, type Failures, failuresOf, forgiveLogin } from './failures.ts';
+import { type Attempt, clearFailures, countAddress, countAttempt, type Failures, failuresOf } from './failures.ts';
 import { LOGIN_FAILURES } from './limits.ts';
 import { openFor } from './opening.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
@@ -46,7 +46,7 @@ export async function logInByPassword(call: LoginCall): Promise<LoginValue> {
       value: failure(needsCaptcha(failures)),
     });
   }
-  await forgiveLogin({ db }, attempt);
+  await clearFailures({ db }, attempt);
   refuseWrongSide(member, body.side);
   await renewHash(call, member);
   return openFor(call, member);

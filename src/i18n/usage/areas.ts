@@ -3,7 +3,7 @@ import type { Code } from './program.ts';
 import type { Use } from './usage.ts';
 
 /** An island on a page, or a popup: what loads texts before it speaks. */
-export interface Speaker {
+export interface TextLoader {
   /** Where it is mounted or declared: `src/shells/games/Lobby.astro GameList`. */
   readonly place: string;
   /** Areas that it loads, by its own word. */
@@ -23,7 +23,11 @@ const POPUPS = /\/src\/islands\/popups\.ts$/;
  * it loads and those that it says.
  * @param areaOf the area of a key
  */
-export function speakersOf(code: Code, uses: readonly Use[], areaOf: (key: string) => string | undefined): Speaker[] {
+export function textLoadersOf(
+  code: Code,
+  uses: readonly Use[],
+  areaOf: (key: string) => string | undefined,
+): TextLoader[] {
   const { program, files, sourceOf } = code;
   const checker = program.getTypeChecker();
 
@@ -50,7 +54,7 @@ export function speakersOf(code: Code, uses: readonly Use[], areaOf: (key: strin
     return [...new Set(areas)].filter((area) => !CORE.includes(area)).sort();
   };
 
-  const speakers: Speaker[] = [];
+  const speakers: TextLoader[] = [];
   const visit = (node: ts.Node, file: ts.SourceFile): void => {
     const found = mountOf(node) ?? popupOf(node);
     const root = found && moduleOf(found.code);

@@ -1,6 +1,6 @@
 import { stemOf } from '../compare.ts';
 import { readAreas } from '../files.ts';
-import { type Speaker, speakersOf } from './areas.ts';
+import { type TextLoader, textLoadersOf } from './areas.ts';
 import { readCode } from './program.ts';
 import { type Use, usesOf } from './usage.ts';
 
@@ -15,7 +15,7 @@ export interface Usage {
   /** Places that ask for a key without a text; the type check refuses them too, once the keys are declared. */
   readonly missing: readonly Use[];
   /** Islands and popups with the areas of texts that they load and need. */
-  readonly speakers: readonly Speaker[];
+  readonly speakers: readonly TextLoader[];
 }
 
 /** Reads what the portal's code asks for. @param root the project's folder */
@@ -34,6 +34,6 @@ export function readUsage(root: string): Usage {
     uses,
     unused: [...keys].filter((key) => !used.has(key)),
     missing: uses.filter(({ key }) => !keys.has(key)),
-    speakers: speakersOf(code, uses, (key) => areas.get(key)),
+    speakers: textLoadersOf(code, uses, (key) => areas.get(key)),
   };
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect } from 'react';
-import { speakLight } from '../../i18n/light.ts';
+import { createLightTranslate } from '../../i18n/light-translate.ts';
 import { localeOfScope } from '../../i18n/registry.ts';
 import type { Locale, Values } from '../../i18n/translate.ts';
 import { pageFacts, startPage } from '../../stores/start.ts';
@@ -36,14 +36,14 @@ export function island<P extends object>(Content: ComponentType<P>): ComponentTy
 
 let pageLocale: Locale | undefined;
 
-/** In a browser the page's texts are there before its first island hydrates (src/boot/awaken.ts). */
+/** In a browser the page's texts are there before its first island hydrates (src/boot/hydrate-on-use.ts). */
 function localeOf(scope: string): Locale {
   if (import.meta.env.SSR) return localeOfScope(scope);
   if (!pageLocale) {
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
     const { language } = pageFacts();
     const texts = pageTexts();
-    const say = speakLight(language, texts);
+    const say = createLightTranslate(language, texts);
     // What went wrong in an area whose texts are not on this page is said without particulars.
     const saidHere = (key: string) => (key.startsWith('errors.') && !(key in texts) ? 'errors.system.fault' : key);
     pageLocale = {

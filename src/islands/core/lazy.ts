@@ -1,8 +1,8 @@
 /**
- * Stands in the place of code that only browsers load: `import.meta.env.SSR ? inBrowsersAlone() : import('./X.tsx')`. The
+ * Stands in the place of code that only browsers load: `import.meta.env.SSR ? browserOnly() : import('./X.tsx')`. The
  * press then never sees that code, so pages link none of its styles; it brings them when it comes.
  * @throws Error always: pressing a page loads no code of popups
  */
-export function inBrowsersAlone(): never {
+export function browserOnly(): never {
   throw new Error('Expected a browser: this code is loaded there, when it is wanted.');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { $play, hearGame } from '../../stores/games/launch.ts';
+import { $play, handleGameMessage } from '../../stores/games/launch.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -21,7 +21,7 @@ export default function GameFrame({ close }: { readonly close: () => void }) {
   useEffect(() => {
     const listen = ({ origin, data, source }: MessageEvent) => {
       const fromFrame = source !== null && source === frame.current?.contentWindow;
-      if (hearGame({ origin, data }, fromFrame) === 'ready') setReady(true);
+      if (handleGameMessage({ origin, data }, fromFrame) === 'ready') setReady(true);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

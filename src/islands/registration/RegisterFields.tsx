@@ -9,10 +9,10 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 import { FreePlayOffer } from '../session/FreePlayOffer.tsx';
-import { AskedInput } from './AskedInput.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import styles from './Register.module.css';
 import type { RegisterFormProps } from './RegisterForm.tsx';
+import { RegisterInput } from './RegisterInput.tsx';
 import { useRegisterForm } from './useRegisterForm.ts';
 
 interface Props extends RegisterFormProps {
@@ -37,7 +37,7 @@ export function RegisterFields({ registration, asked, onward, onCancel, foot }: 
       <ErrorSummary title={t('registration.failed')} {...summary} />
       {asked.map((field, index) => (
         <div key={field.name} className={styles.group}>
-          {ruled[index] && <AskedInput field={field} captcha={registration.captcha} {...at(ruled[index])} />}
+          {ruled[index] && <RegisterInput field={field} captcha={registration.captcha} {...at(ruled[index])} />}
           {field.name === 'password' && (
             <>
               <PasswordMeter control={control} />

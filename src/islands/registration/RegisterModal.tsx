@@ -1,7 +1,7 @@
 import { loadedValue } from '../../stores/core/load.ts';
 import { $registerSettings } from '../../stores/registration/settings.ts';
-import type { Entrance } from '../../stores/session/popups.ts';
-import { switchEntrance } from '../../stores/session/switch-entrance.ts';
+import type { AfterLogin } from '../../stores/session/popups.ts';
+import { switchForm } from '../../stores/session/switch-form.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -11,7 +11,7 @@ import { useFlag } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
-interface Props extends Entrance {
+interface Props extends AfterLogin {
   readonly close: () => void;
 }
 
@@ -24,7 +24,7 @@ export default function RegisterModal({ onward, close }: Props) {
   const foot = (
     <p className={styles.foot}>
       {t('registration.haveAccount')}{' '}
-      <button type="button" onClick={() => switchEntrance('login')}>
+      <button type="button" onClick={() => switchForm('login')}>
         {t('session.logIn')}
       </button>
     </p>

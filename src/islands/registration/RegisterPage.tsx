@@ -5,7 +5,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
-import { AlreadyIn } from '../session/AlreadyIn.tsx';
+import { AlreadyLoggedIn } from '../session/AlreadyLoggedIn.tsx';
 import { useFlag } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -16,7 +16,7 @@ function RegisterPage() {
   const isOpen = useFlag('USERNAMEREG3');
   const link = useLink();
   const session = useLive($session);
-  if (session.audience !== 'visitor') return <AlreadyIn member={session.member} />;
+  if (session.audience !== 'visitor') return <AlreadyLoggedIn member={session.member} />;
   if (!isOpen) return <Empty picture="soon" title={t('errors.registration.closed')} />;
   const foot = (
     <p className={styles.foot}>

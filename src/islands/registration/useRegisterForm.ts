@@ -2,7 +2,7 @@ import type { AskedField } from '../../stores/registration/fields.ts';
 import { fieldProblem, isSecret } from '../../stores/registration/fields.ts';
 import type { FormFieldName } from '../../stores/registration/problems.ts';
 import type { Registration } from '../../stores/registration/register.ts';
-import { leaveEntrance } from '../../stores/session/entrance.ts';
+import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
@@ -52,8 +52,8 @@ export function useRegisterForm({ registration, asked, onward }: Options) {
     send: async (typed) => {
       const fields = Object.fromEntries(asked.map(({ name }) => [name, typed(name)]));
       const result = await registration.register({ fields, confirmPassword: typed('confirmPassword') });
-      if (!result.in) return result.problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
-      leaveEntrance(onward);
+      if (!result.ok) return result.problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
+      continueAfterLogin(onward);
       return [];
     },
   });

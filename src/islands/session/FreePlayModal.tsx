@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { createFreeplay } from '../../stores/session/freeplay.ts';
-import type { Entrance } from '../../stores/session/popups.ts';
+import type { AfterLogin } from '../../stores/session/popups.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import styles from './Login.module.css';
 
-interface Props extends Entrance {
+interface Props extends AfterLogin {
   readonly close: () => void;
 }
 
@@ -20,7 +20,7 @@ export default function FreePlayModal({ onward, close }: Props) {
   const begin = useCallback(async () => {
     setFailed(undefined);
     const result = await start(onward);
-    if (result.in) close();
+    if (result.ok) close();
     else setFailed(result.code);
   }, [start, onward, close]);
   useEffect(() => void begin(), [begin]);

@@ -1,4 +1,4 @@
-import { switchEntrance } from '../../stores/session/switch-entrance.ts';
+import { switchForm } from '../../stores/session/switch-form.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { useFlag } from '../system/useFlag.ts';
 import styles from './Login.module.css';
@@ -11,7 +11,7 @@ export function FreePlayOffer() {
   return (
     <p className={styles.foot}>
       {t('session.tryFirst')}{' '}
-      <button type="button" onClick={() => switchEntrance('freeplay')}>
+      <button type="button" onClick={() => switchForm('freeplay')}>
         {t('session.freePlay')}
       </button>
     </p>

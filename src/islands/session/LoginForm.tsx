@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { errorKey } from '../../contract/core/errors.ts';
-import { leaveEntrance } from '../../stores/session/entrance.ts';
+import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { createLogin, LOGIN_RULES } from '../../stores/session/login.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -47,8 +47,8 @@ export function LoginForm({ onward, foot }: Props) {
         password: typed('password'),
         captcha: typed('captcha'),
       });
-      if (!result.in) return [{ field: null, message: t(errorKey(result.code)) }];
-      leaveEntrance(onward);
+      if (!result.ok) return [{ field: null, message: t(errorKey(result.code)) }];
+      continueAfterLogin(onward);
       return [];
     },
   });

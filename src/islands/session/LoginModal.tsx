@@ -1,5 +1,5 @@
-import type { Entrance } from '../../stores/session/popups.ts';
-import { switchEntrance } from '../../stores/session/switch-entrance.ts';
+import type { AfterLogin } from '../../stores/session/popups.ts';
+import { switchForm } from '../../stores/session/switch-form.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
@@ -7,7 +7,7 @@ import { useFlag } from '../system/useFlag.ts';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 
-interface Props extends Entrance {
+interface Props extends AfterLogin {
   readonly close: () => void;
 }
 
@@ -19,7 +19,7 @@ export default function LoginModal({ onward, close }: Props) {
   const foot = registration && (
     <p className={styles.foot}>
       {t('session.noAccount')}{' '}
-      <button type="button" onClick={() => switchEntrance('register')}>
+      <button type="button" onClick={() => switchForm('register')}>
         {t('session.register')}
       </button>
     </p>

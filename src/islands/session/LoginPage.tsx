@@ -4,7 +4,7 @@ import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { useFlagged } from '../system/useFlag.ts';
-import { AlreadyIn } from './AlreadyIn.tsx';
+import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -14,7 +14,7 @@ function LoginPage() {
   const registration = useFlagged('USERNAMEREG3');
   const link = useLink();
   const session = useLive($session);
-  if (session.audience !== 'visitor') return <AlreadyIn member={session.member} />;
+  if (session.audience !== 'visitor') return <AlreadyLoggedIn member={session.member} />;
   const foot = (
     <p className={styles.foot} {...registration}>
       {t('session.noAccount')} <a href={link('register/')}>{t('session.register')}</a>

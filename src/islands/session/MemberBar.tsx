@@ -5,15 +5,15 @@ import { useLocale } from '../../ui/locale.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { Avatar } from '../../ui/surface/Avatar.tsx';
 import { useLink } from '../core/facts.tsx';
-import { Later } from '../core/Later.tsx';
-import { inBrowsersAlone } from '../core/lazy.ts';
+import { LazyPart } from '../core/LazyPart.tsx';
+import { browserOnly } from '../core/lazy.ts';
 import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
 import styles from './SessionBar.module.css';
 import { useMemberIcon } from './useMemberIcon.ts';
 
 export type LoggedIn = Exclude<Session, { audience: 'visitor' }>;
 
-const loadMenu = () => (import.meta.env.SSR ? inBrowsersAlone() : import('./MemberMenu.tsx'));
+const loadMenu = () => (import.meta.env.SSR ? browserOnly() : import('./MemberMenu.tsx'));
 
 /** Balance, cashier and the avatar menu (SPEC 2). */
 export function MemberBar({ session }: { readonly session: LoggedIn }) {
@@ -46,7 +46,7 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
           </>
         }
       >
-        <Later load={loadMenu} props={{ session, label }} />
+        <LazyPart load={loadMenu} props={{ session, label }} />
       </MenuButton>
     </div>
   );

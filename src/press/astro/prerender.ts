@@ -25,7 +25,7 @@ interface LogDestination {
 /** What Astro's list of static paths needs from the app. */
 type StaticPathsApp = ConstructorParameters<typeof StaticPaths>[0];
 
-/** The part of Astro's prerender app (astro/entrypoints/prerender) that draws pages. Pinned with Astro's version. */
+/** The part of Astro's prerender app (astro/entrypoints/prerender) that renders pages. Pinned with Astro's version. */
 export interface PrerenderApp extends StaticPathsApp {
   setInternals(internals: {
     readonly pagesByKeys: ReadonlyMap<string, { readonly styles: RouteStyle[] }>;
@@ -39,7 +39,7 @@ export interface PrerenderApp extends StaticPathsApp {
   render(request: Request, options: { readonly routeData: RouteData }): Promise<Response>;
 }
 
-/** What Astro knew when it compiled the pages and needs again to draw them: stage.json. */
+/** What Astro knew when it compiled the pages and needs again to render them: stage.json. */
 export const StageFacts = z.object({
   /** File name of the prerender entry below server/. */
   entry: z.string(),

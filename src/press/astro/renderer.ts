@@ -1,27 +1,27 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DrawOptions, draw } from './draw.ts';
-import { drawPlainly } from './plain.ts';
+import { renderPlainly } from './plain.ts';
+import { type RenderOptions, render } from './render.ts';
 import { openStage, stageDigest } from './stage.ts';
 
-/** What draws pages: the one door to Astro's inside, and the way around it. */
+/** What renders pages: the one door to Astro's inside, and the way around it. */
 export interface Renderer {
   /** Folder that holds `_astro/`, the compiled scripts and styles that browsers load. */
   readonly client: string;
   /** What was done to open it, for the log. */
   readonly opened: string;
   /**
-   * Draws all pages of the given sites that are not done.
+   * Renders all pages of the given sites that are not done.
    *
-   * @returns how many pages were drawn
+   * @returns how many pages were rendered
    * @throws PressError naming each page that failed
    */
-  readonly draw: (options: DrawOptions) => Promise<number>;
+  readonly render: (options: RenderOptions) => Promise<number>;
   /** Removes what no later press can use. */
   readonly close: () => Promise<void>;
 }
 
-export type { DrawOptions };
+export type { RenderOptions };
 
 export interface RendererOptions {
   /** Project folder, with astro.config.mjs and src/. */
@@ -31,7 +31,7 @@ export interface RendererOptions {
 }
 
 /**
- * Opens what draws pages. Usually the pages are compiled once, kept in `.cache/press` until their code changes, and drawn
+ * Opens what renders pages. Usually the pages are compiled once, kept in `.cache/press` until their code changes, and rendered
  * by as many workers as the machine has cores, which drives parts of Astro that it does not promise to keep. With
  * `plainAstro`, `astro build` does all of it, to the same bytes.
  *
@@ -42,8 +42,8 @@ export async function openRenderer({ root, plainAstro }: RendererOptions): Promi
     const folder = join(root, '.cache', 'press', `plain-${process.pid}`);
     return {
       client: folder,
-      opened: 'Astro compiles and draws the pages itself.',
-      draw: (options) => drawPlainly(root, folder, options),
+      opened: 'Astro compiles and renders the pages itself.',
+      render: (options) => renderPlainly(root, folder, options),
       close: () => rm(folder, { recursive: true, force: true }),
     };
   }
@@ -51,7 +51,7 @@ export async function openRenderer({ root, plainAstro }: RendererOptions): Promi
   return {
     client: join(folder, 'client'),
     opened: reused ? 'Pages are compiled already.' : 'Compiled the pages.',
-    draw: (options) => draw({ ...options, stage: folder }),
+    render: (options) => render({ ...options, stage: folder }),
     close: async () => {},
   };
 }

@@ -29,7 +29,7 @@ function checkModules(root: string, ids: Iterable<string>): void {
   }
 }
 
-/** Keeps Astro from drawing pages itself and notes what is needed to draw them later. */
+/** Keeps Astro from rendering pages itself and notes what is needed to render them later. */
 function keepStage(root: string, onReady: (facts: StageFacts) => Promise<void>): AstroIntegration {
   let pages: ReadonlyMap<string, { styles: RouteStyle[] }> = new Map();
   const entries = new Map<string, string>();
@@ -105,7 +105,7 @@ await build({
   integrations: [
     keepStage(root, async (ready) => {
       facts = ready;
-      // Astro removes its server output once its own pages are drawn: move it away while it is still there.
+      // Astro removes its server output once its own pages are rendered: move it away while it is still there.
       await rename(join(out, 'client', '.prerender'), join(out, 'server'));
     }),
   ],

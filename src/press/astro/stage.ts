@@ -5,7 +5,7 @@ import { runBuild } from './child.ts';
 
 /**
  * Folders of src/ that compiled pages never hold: code of other processes, and texts, which pages read when they are
- * drawn. A change there needs no new stage. stage-build.ts refuses a page that imports from them.
+ * rendered. A change there needs no new stage. stage-build.ts refuses a page that imports from them.
  */
 export const UNSTAGED: readonly string[] = ['gateway', 'sandbox', 'press', 'i18n/texts'];
 

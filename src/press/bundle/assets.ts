@@ -8,10 +8,10 @@ import { copyInto, exists, linkInto } from './files.ts';
  *
  * @returns a problem for each that is nowhere to be found
  */
-export async function addAssets({ brand, folder, drawn, sources, assetsFrom }: BundleOrder): Promise<string[]> {
+export async function addAssets({ brand, folder, rendered, sources, assetsFrom }: BundleOrder): Promise<string[]> {
   const own = new Map(brand.assets.map((asset) => [asset.url, asset.file]));
   const problems: string[] = [];
-  for (const path of [...(await assetsFrom(drawn.flatMap((file) => file.assets)))].sort()) {
+  for (const path of [...(await assetsFrom(rendered.flatMap((file) => file.assets)))].sort()) {
     const compiled = path.startsWith('_astro/');
     const source = compiled ? join(sources.client, path) : own.get(`/${path}`);
     if (source && (await exists(source))) await (compiled ? linkInto : copyInto)(source, folder, path);

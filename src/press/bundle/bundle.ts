@@ -10,9 +10,9 @@ import { planHeaders } from '../hosts/headers.ts';
 import { checkHeaders, type HostPlan, headersFile, redirectsFile } from '../hosts/host-plan.ts';
 import { nginxConf } from '../hosts/nginx.ts';
 import { digestFiles, listFiles } from '../input/digest.ts';
-import type { DrawnFile } from '../pages/drawn-file.ts';
 import { type BundlePage, checkLinks, checkStyles } from '../pages/links.ts';
 import type { SitePlan } from '../pages/output-path.ts';
+import type { RenderedFile } from '../pages/rendered-file.ts';
 import { checkSearchTags } from '../pages/search-tags.ts';
 import { addAssets } from './assets.ts';
 import { BUNDLE_FACTS, type BundleFacts } from './bundle-facts.ts';
@@ -35,8 +35,8 @@ export interface BundleOrder {
   readonly plan: SitePlan;
   /** Folder of the bundle that is being built. */
   readonly folder: string;
-  /** What was drawn for this brand; the files stand in `folder` already. */
-  readonly drawn: readonly DrawnFile[];
+  /** What was rendered for this brand; the files stand in `folder` already. */
+  readonly rendered: readonly RenderedFile[];
   readonly sources: Sources;
   /** Follows references from file to file (pages/asset-graph.ts). */
   readonly assetsFrom: (start: Iterable<string>) => Promise<Set<string>>;
@@ -53,15 +53,15 @@ export function planSite(brand: Brand): SitePlan {
   return { brand: brand.id, languages: offered.map(languagePath), main: languagePath(main) };
 }
 
-function pagesOf(drawn: readonly DrawnFile[]): BundlePage[] {
-  return drawn.flatMap(({ file, path, page }) => (page ? [{ file, path: path ?? `/${file}`, findings: page }] : []));
+function pagesOf(rendered: readonly RenderedFile[]): BundlePage[] {
+  return rendered.flatMap(({ file, path, page }) => (page ? [{ file, path: path ?? `/${file}`, findings: page }] : []));
 }
 
-/** Holds the drawn pages against every rule; a bundle with a problem is never swapped in. */
+/** Holds the rendered pages against every rule; a bundle with a problem is never swapped in. */
 async function checkPages(order: BundleOrder, pages: readonly BundlePage[]): Promise<string[]> {
   const { brand, folder } = order;
   const codes = new Map(brand.languages.offered.map((code) => [languagePath(code), code]));
-  const languages = new Map(order.drawn.map((file) => [file.file, codes.get(file.language ?? '')]));
+  const languages = new Map(order.rendered.map((file) => [file.file, codes.get(file.language ?? '')]));
   const tag = (code: LanguageCode | undefined) => (code ? language(code).tag : undefined);
   const names = await listFiles(folder);
   const files = new Set(names);
@@ -100,9 +100,13 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
   };
 }
 
-/** Compresses what the drawing has not. @returns what readers may get: its files, their bytes as they are and as sent */
-async function compressRest({ folder, drawn, compressor }: BundleOrder): Promise<Pick<BundleFacts, 'bytes' | 'files'>> {
-  const done = new Map<string, Pick<DrawnFile, 'raw' | 'br'>>(drawn.map((file) => [file.file, file]));
+/** Compresses what the rendering has not. @returns what readers may get: its files, their bytes as they are and as sent */
+async function compressRest({
+  folder,
+  rendered,
+  compressor,
+}: BundleOrder): Promise<Pick<BundleFacts, 'bytes' | 'files'>> {
+  const done = new Map<string, Pick<RenderedFile, 'raw' | 'br'>>(rendered.map((file) => [file.file, file]));
   const files = (await listFiles(folder)).filter((name) => !COMPRESSED.test(name));
   let [raw, br] = [0, 0];
   for (const name of files) {
@@ -120,14 +124,14 @@ async function versionOf(folder: string): Promise<string> {
 }
 
 /**
- * Turns the drawn pages of one brand into a whole bundle: assets, icons, lists for robots, headers for hosts,
+ * Turns the rendered pages of one brand into a whole bundle: assets, icons, lists for robots, headers for hosts,
  * compressed copies, bundle.json.
  *
  * @throws PressError naming every rule that a page breaks
  */
 export async function finishBundle(order: BundleOrder): Promise<BundleFacts> {
   const { brand, folder, plan } = order;
-  const pages = pagesOf(order.drawn);
+  const pages = pagesOf(order.rendered);
   const missing = [...(await addAssets(order)), ...(await addFixedFiles(order))];
   await put(folder, 'sitemap.xml', sitemap(pages));
   const host = planOf(order, pages);
@@ -147,7 +151,7 @@ export async function finishBundle(order: BundleOrder): Promise<BundleFacts> {
     domains: [...host.domains],
     languages: brand.languages.offered.map((code) => {
       const prefix = languagePath(code);
-      const own = order.drawn.filter((file) => file.page && file.language === prefix);
+      const own = order.rendered.filter((file) => file.page && file.language === prefix);
       return { code, prefix: prefix === plan.main ? '/' : `/${prefix}/`, pages: own.length };
     }),
     pages: pages.length,

@@ -15,7 +15,7 @@ export interface Finishing {
   all(): Promise<BundleFacts[]>;
 }
 
-/** Finishes bundles one after another, each as soon as its pages are drawn and while others still are. */
+/** Finishes bundles one after another, each as soon as its pages are rendered and while others still are. */
 export function createFinishing(): Finishing {
   const finished: BundleFacts[] = [];
   const problems = new Map<string, readonly string[]>();

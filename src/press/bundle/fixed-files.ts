@@ -24,16 +24,16 @@ export async function fixedFiles(brand: Brand, cache: string): Promise<Map<strin
  *
  * @returns a problem for each file that stands in public/ and is made by the press too
  */
-export async function addFixedFiles({ brand, folder, drawn, plan, sources }: BundleOrder): Promise<string[]> {
+export async function addFixedFiles({ brand, folder, rendered, plan, sources }: BundleOrder): Promise<string[]> {
   const made = await fixedFiles(brand, sources.cache);
   for (const [path, content] of made) await put(folder, path, content);
   // Real files serve on any host; one that can rewrite needs no rule for them. Their canonical is the home page.
   for (const prefix of plan.languages.map((segment) => (segment === plan.main ? '' : `${segment}/`))) {
-    if (!drawn.some((file) => file.file === `${prefix}index.html`)) continue;
+    if (!rendered.some((file) => file.file === `${prefix}index.html`)) continue;
     for (const name of HOME_NAMES)
       await copyInto(join(folder, prefix, 'index.html'), folder, `${prefix}${name}/index.html`);
   }
-  const taken = new Set([...drawn.map((file) => file.file), ...made.keys(), 'sitemap.xml']);
+  const taken = new Set([...rendered.map((file) => file.file), ...made.keys(), 'sitemap.xml']);
   const problems: string[] = [];
   for (const path of await listFiles(sources.publicFolder)) {
     if (taken.has(path)) problems.push(`public/${path} stands in the way of a file that the press makes. Rename it.`);

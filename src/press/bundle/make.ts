@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '../../brand/load.ts';
-import { type DrawOptions, openRenderer, type Renderer } from '../astro/renderer.ts';
+import { openRenderer, type Renderer, type RenderOptions } from '../astro/renderer.ts';
 import { Compressor } from '../cache/compress.ts';
 import { prune } from '../cache/prune.ts';
 import { carryOver, findKept, type KeptFile, remember } from '../cache/reuse.ts';
 import { type BrandInputs, marqueeVersion } from '../input/inputs.ts';
 import { createAssetGraph } from '../pages/asset-graph.ts';
-import type { DrawnFile } from '../pages/drawn-file.ts';
+import type { RenderedFile } from '../pages/rendered-file.ts';
 import type { PressLog } from '../report.ts';
 import { finishBundle, planSite } from './bundle.ts';
 import type { BundleFacts } from './bundle-facts.ts';
@@ -24,30 +24,30 @@ export interface MakeOptions {
   readonly root: string;
   readonly out: string;
   readonly log: PressLog;
-  /** Draws with plain `astro build` (astro/renderer.ts). */
+  /** Renders with plain `astro build` (astro/renderer.ts). */
   readonly plainAstro: boolean;
   /** What the pages read from their environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** Refuses the brands while their pages are already being compiled and drawn. */
+  /** Refuses the brands while their pages are already being compiled and rendered. */
   readonly checked: Promise<void>;
 }
 
 export interface MadeBundle {
   readonly facts: BundleFacts;
-  /** How long it was drawn, by all workers together, and finished. */
+  /** How long it was rendered, by all workers together, and finished. */
   readonly milliseconds: number;
 }
 
 /**
- * Draws what changed and carries the rest over, unless the brands turn out to be wrong meanwhile.
+ * Renders what changed and carries the rest over, unless the brands turn out to be wrong meanwhile.
  *
- * @returns how many pages were drawn
+ * @returns how many pages were rendered
  */
-async function drawAndCarry(
+async function renderAndCarry(
   work: string,
   renderer: Renderer,
   kept: ReadonlyMap<Brand, readonly KeptFile[]>,
-  { root, log, env, checked, onSite }: MakeOptions & Pick<DrawOptions, 'onSite'>,
+  { root, log, env, checked, onSite }: MakeOptions & Pick<RenderOptions, 'onSite'>,
 ): Promise<number> {
   const cache = cachesOf(root).compress;
   const unwanted = new AbortController();
@@ -55,15 +55,15 @@ async function drawAndCarry(
     unwanted.abort();
     throw error;
   });
-  const drawing = renderer.draw({
+  const rendering = renderer.render({
     cache,
     out: work,
     sites: [...kept].map(([brand, files]) => ({
       ...planSite(brand),
-      done: [...new Set(files.flatMap(({ drawn }) => drawn.language ?? []))],
+      done: [...new Set(files.flatMap(({ rendered }) => rendered.language ?? []))],
     })),
     env,
-    onProgress: (done, total) => log.progress('Drawing pages', done, total),
+    onProgress: (done, total) => log.progress('Rendering pages', done, total),
     onWarning: (text) => log.line(`Warning: ${text}`),
     onSite,
     signal: unwanted.signal,
@@ -71,29 +71,29 @@ async function drawAndCarry(
   const carrying = (async () => {
     for (const [brand, files] of kept) carryOver(files, join(work, brand.id), new Compressor(cache));
   })();
-  // What is wrong with a brand explains best why one of its pages cannot be drawn.
-  const [check, carry, drawn] = await Promise.allSettled([checking, carrying, drawing]);
+  // What is wrong with a brand explains best why one of its pages cannot be rendered.
+  const [check, carry, rendered] = await Promise.allSettled([checking, carrying, rendering]);
   if (check.status === 'rejected') throw check.reason;
   if (carry.status === 'rejected') throw carry.reason;
-  if (drawn.status === 'rejected') throw drawn.reason;
-  return drawn.value;
+  if (rendered.status === 'rejected') throw rendered.reason;
+  return rendered.value;
 }
 
 const cachesOf = (root: string) => ({
   compress: join(root, '.cache', 'compress'),
-  drawn: join(root, '.cache', 'drawn'),
+  rendered: join(root, '.cache', 'rendered'),
 });
 
 /**
- * Presses brands: compiles the pages unless that was done, draws those that changed, finishes each bundle beside the
- * old one while the next is drawn, and swaps all of them in once none has a problem.
+ * Presses brands: compiles the pages unless that was done, renders those that changed, finishes each bundle beside the
+ * old one while the next is rendered, and swaps all of them in once none has a problem.
  *
  * @throws PressError, and whatever `checked` throws
  */
 export async function makeBundles(stale: readonly StaleBrand[], options: MakeOptions): Promise<MadeBundle[]> {
   const { root, out, log, checked, plainAstro } = options;
   const caches = cachesOf(root);
-  // Compiling and drawing go on meanwhile; drawAndCarry hears of a refusal, however early it comes.
+  // Compiling and rendering go on meanwhile; renderAndCarry hears of a refusal, however early it comes.
   checked.catch(() => {});
   const renderer = await openRenderer({ root, plainAstro });
   log.line(renderer.opened);
@@ -102,7 +102,7 @@ export async function makeBundles(stale: readonly StaleBrand[], options: MakeOpt
   try {
     const kept = new Map<Brand, readonly KeptFile[]>();
     for (const { brand, inputs } of stale) {
-      kept.set(brand, await findKept(brand, inputs, join(out, brand.id), caches.drawn));
+      kept.set(brand, await findKept(brand, inputs, join(out, brand.id), caches.rendered));
     }
     const shared = {
       sources: {
@@ -115,24 +115,24 @@ export async function makeBundles(stale: readonly StaleBrand[], options: MakeOpt
       marquee: await marqueeVersion(root),
     };
     const times = new Map<string, number>();
-    const finish = async ({ brand, inputs }: StaleBrand, fresh: readonly DrawnFile[], drawing: number) => {
+    const finish = async ({ brand, inputs }: StaleBrand, fresh: readonly RenderedFile[], rendering: number) => {
       const started = performance.now();
-      const carried = (kept.get(brand) ?? []).map(({ drawn }) => drawn);
-      const drawn = [...fresh, ...carried].sort((a, b) => (a.file < b.file ? -1 : 1));
-      const order = { ...shared, brand, plan: planSite(brand), folder: join(work, brand.id), drawn };
+      const carried = (kept.get(brand) ?? []).map(({ rendered }) => rendered);
+      const rendered = [...fresh, ...carried].sort((a, b) => (a.file < b.file ? -1 : 1));
+      const order = { ...shared, brand, plan: planSite(brand), folder: join(work, brand.id), rendered };
       const facts = await finishBundle({ ...order, input: inputs.whole });
-      await remember(brand, inputs, drawn, caches.drawn);
-      times.set(brand.id, drawing + performance.now() - started);
+      await remember(brand, inputs, rendered, caches.rendered);
+      times.set(brand.id, rendering + performance.now() - started);
       return facts;
     };
     const brands = new Map(stale.map((one) => [one.brand.id, one]));
-    const onSite: DrawOptions['onSite'] = (id, fresh, drawing) => {
+    const onSite: RenderOptions['onSite'] = (id, fresh, rendering) => {
       const one = brands.get(id);
-      if (one) finishing.add(id, () => finish(one, fresh, drawing));
+      if (one) finishing.add(id, () => finish(one, fresh, rendering));
     };
-    const pages = await drawAndCarry(work, renderer, kept, { ...options, onSite });
+    const pages = await renderAndCarry(work, renderer, kept, { ...options, onSite });
     const carried = [...kept.values()].flat().length;
-    log.line(`Drew ${pages} pages${carried > 0 ? ` and kept ${carried} as they were` : ''}.`);
+    log.line(`Rendered ${pages} pages${carried > 0 ? ` and kept ${carried} as they were` : ''}.`);
     const finished = await finishing.all();
     await swapIn(
       work,

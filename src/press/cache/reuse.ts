@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Brand } from '../../brand/load.ts';
 import { languagePath } from '../../i18n/languages.ts';
 import type { BrandInputs } from '../input/inputs.ts';
-import type { DrawnFile } from '../pages/drawn-file.ts';
+import type { RenderedFile } from '../pages/rendered-file.ts';
 import { type Compressor, keyOf } from './compress.ts';
 
 const texts = z.array(z.string());
@@ -14,8 +14,8 @@ const maybe = z
   .optional()
   .transform((text) => text);
 
-/** What the cache keeps of a language: its drawn files. */
-const Drawn: z.ZodType<DrawnFile[]> = z.array(
+/** What the cache keeps of a language: its rendered files. */
+const Rendered: z.ZodType<RenderedFile[]> = z.array(
   z.object({
     brand: z.string(),
     file: z.string(),
@@ -43,9 +43,9 @@ const Drawn: z.ZodType<DrawnFile[]> = z.array(
 );
 
 /** @returns what an entry of the cache holds; nothing where there is none that can be read */
-async function recall(entry: string): Promise<DrawnFile[]> {
+async function recall(entry: string): Promise<RenderedFile[]> {
   try {
-    return Drawn.parse(JSON.parse(await readFile(entry, 'utf8')));
+    return Rendered.parse(JSON.parse(await readFile(entry, 'utf8')));
   } catch {
     return [];
   }
@@ -53,7 +53,7 @@ async function recall(entry: string): Promise<DrawnFile[]> {
 
 const entryOf = (cache: string, digest: string) => join(cache, `${digest}.json`);
 
-/** Languages of a brand by path segment, with the digest of what their pages are drawn from. */
+/** Languages of a brand by path segment, with the digest of what their pages are rendered from. */
 function digests(brand: Brand, inputs: BrandInputs): [string, string][] {
   return brand.languages.offered.flatMap((code) => {
     const digest = inputs.languages.get(code);
@@ -61,17 +61,17 @@ function digests(brand: Brand, inputs: BrandInputs): [string, string][] {
   });
 }
 
-/** A file of the standing bundle that needs no drawing. */
+/** A file of the standing bundle that needs no rendering. */
 export interface KeptFile {
-  readonly drawn: DrawnFile;
+  readonly rendered: RenderedFile;
   readonly content: Uint8Array;
 }
 
-/** Reads the pages of one language; undefined when one of them is not what was drawn. */
-function read(files: readonly DrawnFile[], folder: string): KeptFile[] | undefined {
+/** Reads the pages of one language; undefined when one of them is not what was rendered. */
+function read(files: readonly RenderedFile[], folder: string): KeptFile[] | undefined {
   try {
-    const kept = files.map((drawn) => ({ drawn, content: readFileSync(join(folder, drawn.file)) }));
-    return kept.every(({ drawn, content }) => keyOf(content) === drawn.key) ? kept : undefined;
+    const kept = files.map((rendered) => ({ rendered, content: readFileSync(join(folder, rendered.file)) }));
+    return kept.every(({ rendered, content }) => keyOf(content) === rendered.key) ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -81,8 +81,8 @@ function read(files: readonly DrawnFile[], folder: string): KeptFile[] | undefin
  * Finds the pages of unchanged languages in the bundle that stands.
  *
  * @param folder folder of the standing bundle
- * @param cache `.cache/drawn`: what each language's pages hold, by the digest of what they were drawn from
- * @returns the files to carry over; the languages that they belong to need no drawing
+ * @param cache `.cache/rendered`: what each language's pages hold, by the digest of what they were rendered from
+ * @returns the files to carry over; the languages that they belong to need no rendering
  */
 export async function findKept(brand: Brand, inputs: BrandInputs, folder: string, cache: string): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
@@ -94,11 +94,11 @@ export async function findKept(brand: Brand, inputs: BrandInputs, folder: string
 
 /** Puts the files that were kept into the bundle that is being built. */
 export function carryOver(kept: readonly KeptFile[], folder: string, compressor: Compressor): void {
-  for (const { drawn, content } of kept) {
-    const file = join(folder, drawn.file);
+  for (const { rendered, content } of kept) {
+    const file = join(folder, rendered.file);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-    compressor.compress(file, content, drawn.key);
+    compressor.compress(file, content, rendered.key);
   }
 }
 
@@ -115,14 +115,14 @@ async function isFresh(entry: string): Promise<boolean> {
 export async function remember(
   brand: Brand,
   inputs: BrandInputs,
-  drawn: readonly DrawnFile[],
+  rendered: readonly RenderedFile[],
   cache: string,
 ): Promise<void> {
   await mkdir(cache, { recursive: true });
   for (const [language, digest] of digests(brand, inputs)) {
     const entry = entryOf(cache, digest);
     if (await isFresh(entry)) continue;
-    const files = drawn.filter((file) => file.brand === brand.id && file.language === language);
+    const files = rendered.filter((file) => file.brand === brand.id && file.language === language);
     await writeFile(`${entry}.${process.pid}`, JSON.stringify(files));
     await rename(`${entry}.${process.pid}`, entry);
   }

@@ -3,8 +3,8 @@ import type { SitePlan } from '../pages/output-path.ts';
 
 /** What the development server does with an address of the brand's site. */
 export type DevAddress =
-  /** Hand it to Astro under the address where the page or file is drawn. */
-  | { readonly kind: 'draw'; readonly url: string }
+  /** Hand it to Astro under the address where the page or file is rendered. */
+  | { readonly kind: 'render'; readonly url: string }
   | { readonly kind: 'redirect'; readonly url: string }
   /** A picture or font of the brand, by its address in a bundle. */
   | { readonly kind: 'asset'; readonly url: string }
@@ -15,7 +15,7 @@ export type DevAddress =
 const HOME = /^(.*\/)(?:home|index|index\.html)\/?$/;
 
 /**
- * Maps an address of a bundle (`/en/help/`) to where Astro draws it while developing (`/lotus/en/help/`).
+ * Maps an address of a bundle (`/en/help/`) to where Astro renders it while developing (`/lotus/en/help/`).
  *
  * @param url path and query of a request
  */
@@ -24,12 +24,12 @@ export function devAddress(plan: SitePlan, url: string): DevAddress {
   if (/^\/(@|_|src\/|node_modules\/|\.)/.test(path)) return { kind: 'pass' };
   if (path.startsWith('/assets/')) return { kind: 'asset', url: path };
   if (HASHED_PATHS.some((pattern) => matches(pattern, path)))
-    return { kind: 'draw', url: `/${plan.brand}${path}${query}` };
+    return { kind: 'render', url: `/${plan.brand}${path}${query}` };
   const page = HOME.exec(path)?.[1] ?? path;
   if (!page.endsWith('/')) {
     return /\.[a-z0-9]+$/.test(page) ? { kind: 'pass' } : { kind: 'redirect', url: `${page}/${query}` };
   }
   const [first = ''] = page.slice(1).split('/');
   const language = first !== plan.main && plan.languages.includes(first) ? '' : `/${plan.main}`;
-  return { kind: 'draw', url: `/${plan.brand}${language}${page}${query}` };
+  return { kind: 'render', url: `/${plan.brand}${language}${page}${query}` };
 }

@@ -39,7 +39,7 @@ function problemPage(error: BrandError): string {
   return `<!doctype html><title>Problems</title>${script}<pre>${escapeMarkup(error.message)}</pre>\n`;
 }
 
-/** Serves one brand at / from the sources, with Astro's pages drawn at every request. */
+/** Serves one brand at / from the sources, with Astro's pages rendered at every request. */
 function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
   const folder = join(brandRoot(), id);
   const texts = join(root, 'src', 'i18n', 'texts');
@@ -67,7 +67,7 @@ function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
     const brand = await load();
     const address = devAddress(planSite(brand), request.url ?? '/');
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
-    if (address.kind === 'draw') request.url = address.url;
+    if (address.kind === 'render') request.url = address.url;
     if (address.kind === 'redirect') {
       response.writeHead(302, { Location: address.url }).end();
       return true;

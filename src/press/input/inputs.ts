@@ -34,7 +34,7 @@ export async function commonDigest(root: string, languages: readonly LanguageCod
 export interface BrandInputs {
   readonly whole: string;
   /**
-   * What the pages of one language are drawn from: all but the content and wording of the other languages, which a
+   * What the pages of one language are rendered from: all but the content and wording of the other languages, which a
    * page cannot reach (src/shells/core/site.ts).
    */
   readonly languages: ReadonlyMap<string, string>;

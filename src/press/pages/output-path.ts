@@ -1,13 +1,13 @@
 /** The languages of one site, which decide where its pages stand. */
 export interface SitePlan {
   readonly brand: string;
-  /** First path segment of each language's pages as Astro draws them, in the brand's order. */
+  /** First path segment of each language's pages as Astro renders them, in the brand's order. */
   readonly languages: readonly string[];
   /** The segment of the default language, whose pages stand at the root. */
   readonly main: string;
 }
 
-/** Where a drawn page or file stands within its bundle. */
+/** Where a rendered page or file stands within its bundle. */
 export interface OutputPath {
   /** Path below the bundle's folder, for example `en/help/index.html`. */
   readonly file: string;

@@ -5,7 +5,7 @@ import { createChannels } from './channels/channels.ts';
 import { createChat } from './chat/chat.ts';
 import { createConversations } from './chat/conversations.ts';
 import { PAGE_HEADERS, servicePageFiles } from './document.ts';
-import { serviceSpeech } from './texts/texts.ts';
+import { serviceLocale } from './texts/texts.ts';
 
 export interface ServicesOptions {
   readonly brands: readonly ServiceBrand[];
@@ -33,7 +33,7 @@ export function createServices({ brands, now = () => new Date() }: ServicesOptio
     return file ? c.body(file.text, 200, kept(file.type, 'public, max-age=31536000, immutable')) : c.notFound();
   });
   app.notFound((c) =>
-    c.body(`${serviceSpeech('en').say('lost')}\n`, 404, {
+    c.body(`${serviceLocale('en').say('lost')}\n`, 404, {
       ...PAGE_HEADERS,
       'Content-Type': 'text/plain; charset=utf-8',
     }),

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../markup/escape.ts';
 import { pageFiles } from '../core/page-files.ts';
 import type { ServiceBrand } from './brand.ts';
-import type { ServiceSpeech } from './texts/texts.ts';
+import type { ServiceLocale } from './texts/texts.ts';
 
 /** What the pages load; served below /page/VERSION/. */
 export const servicePageFiles = pageFiles(new URL('./client/', import.meta.url), 'chat.ts');
@@ -28,7 +28,7 @@ export const PAGE_HEADERS = {
 /** A page of the services. */
 export interface ServicePage {
   readonly brand: ServiceBrand;
-  readonly speech: ServiceSpeech;
+  readonly locale: ServiceLocale;
   readonly title: string;
   /** HTML of the main part. */
   readonly main: string;
@@ -38,12 +38,12 @@ export interface ServicePage {
 }
 
 /** A whole page: the brand's mark and colours around its main part. */
-export async function documentHtml({ brand, speech, title, main, kind, script }: ServicePage): Promise<string> {
+export async function documentHtml({ brand, locale, title, main, kind, script }: ServicePage): Promise<string> {
   const { version } = await servicePageFiles();
   const files = `/page/${version}`;
-  const back = escapeMarkup(speech.say('toPortal', { brand: brand.name }));
+  const back = escapeMarkup(locale.say('toPortal', { brand: brand.name }));
   return `<!doctype html>
-<html lang="${speech.tag}" dir="${speech.direction}">
+<html lang="${locale.tag}" dir="${locale.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

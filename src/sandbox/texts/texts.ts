@@ -2,8 +2,8 @@ import { ar } from './ar.ts';
 import { en, type GameTexts } from './en.ts';
 import { es } from './es.ts';
 import { fil } from './fil.ts';
+import { type Locale, localeIn } from './locale.ts';
 import { ptBr } from './pt-br.ts';
-import { type Speech, speechIn } from './speech.ts';
 import { vi } from './vi.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
@@ -12,6 +12,6 @@ import { zhHant } from './zh-hant.ts';
 const TEXTS = { ar, en, es, fil, 'pt-BR': ptBr, vi, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
 
 /** The texts of the game page for a tag; its base language's or English where there are none. */
-export function speechOf(tag: string): Speech<GameTexts> {
-  return speechIn<GameTexts>(TEXTS, tag);
+export function localeOf(tag: string): Locale<GameTexts> {
+  return localeIn<GameTexts>(TEXTS, tag);
 }

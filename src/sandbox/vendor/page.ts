@@ -4,7 +4,7 @@ import { mix } from '../art/tones.ts';
 import type { PageFacts } from '../client/facts.ts';
 import { pageFiles } from '../core/page-files.ts';
 import { slotGame } from '../game/game.ts';
-import { speechOf } from '../texts/texts.ts';
+import { localeOf } from '../texts/texts.ts';
 import type { Session } from './state.ts';
 
 /** What the page loads; served below /game/VERSION/. */
@@ -60,7 +60,7 @@ export function pageHeaders({ portalOrigin }: Session): Record<string, string> {
 export async function pageHtml(session: Session): Promise<string> {
   const { vassalage, gameCode } = session;
   const { title, symbols } = slotGame(vassalage, gameCode);
-  const { tag, direction, texts } = speechOf(session.language);
+  const { tag, direction, texts } = localeOf(session.language);
   const t = (name: keyof typeof texts) => escapeMarkup(texts[name]);
   const { version } = await gamePageFiles();
   const files = `/game/${version}`;
@@ -113,7 +113,7 @@ ${drawer('info', 'info')}${drawer('history', 'history')}${drawer('fair', 'fair')
 
 /** What is shown where no session is behind the address any more. */
 export async function lostHtml(): Promise<string> {
-  const { texts } = speechOf('en');
+  const { texts } = localeOf('en');
   const { version } = await gamePageFiles();
   return `<!doctype html>
 <html lang="en">

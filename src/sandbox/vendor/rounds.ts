@@ -18,7 +18,7 @@ export interface RoundNeeds {
   readonly log: (event: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-export interface SpinWish {
+export interface SpinRequest {
   /** Named by the player's page: asked again, the same spin answers. */
   readonly id: string;
   /** Minor units. */
@@ -26,7 +26,7 @@ export interface SpinWish {
 }
 
 export interface Rounds {
-  spin(session: Session, wish: SpinWish): Promise<SpinEntry>;
+  spin(session: Session, request: SpinRequest): Promise<SpinEntry>;
   reseed(session: Session, clientSeed: string): Promise<void>;
   close(session: Session): Promise<void>;
   open(record: Extract<VendorRecord, { type: 'opened' }>): Promise<void>;
@@ -82,7 +82,7 @@ export function createRounds(needs: RoundNeeds): Rounds {
     spin: spin.id,
   });
 
-  async function spinOf(session: Session, { id, lineStake }: SpinWish): Promise<SpinEntry> {
+  async function spinOf(session: Session, { id, lineStake }: SpinRequest): Promise<SpinEntry> {
     const known = session.spins.get(id);
     if (known) {
       if (known.lineStake !== lineStake)
@@ -207,7 +207,7 @@ export function createRounds(needs: RoundNeeds): Rounds {
 
   return {
     deliver,
-    spin: (session, wish) => inTurn(session, () => spinOf(session, wish)),
+    spin: (session, request) => inTurn(session, () => spinOf(session, request)),
     reseed: (session, clientSeed) =>
       inTurn(session, () =>
         record({

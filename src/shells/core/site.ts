@@ -11,7 +11,7 @@ import type { Address } from '../../routes/routes.ts';
 
 /**
  * A brand without what it says in its languages. A page speaks its own language alone, so a change in the content of
- * another cannot touch it, and the press draws only the pages of the languages that changed.
+ * another cannot touch it, and the press renders only the pages of the languages that changed.
  */
 export type SiteBrand = Omit<Brand, 'content' | 'texts'>;
 

@@ -43,7 +43,7 @@ const $shut = atom(false);
 export function openModal(modal: Modal): void {
   if ($shut.get() && modal.modal !== 'message') return;
   $open.set([...$open.get().filter((shown) => shown.modal !== modal.modal), modal]);
-  environment().wakeHost();
+  environment().loadPopupHost();
 }
 
 export function closeModal(name: PopupName): void {

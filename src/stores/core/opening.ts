@@ -31,7 +31,7 @@ export interface PopupLink {
 /** Does what static controls asked for, now and from now on. What nobody declared is nothing. */
 export function startOpening(openings: Openings): void {
   const take = () => {
-    for (const { modal, next = '', vendor = '', name = '' } of environment().takeOpened()) {
+    for (const { modal, next = '', vendor = '', name = '' } of environment().takePopupRequests()) {
       if (Object.hasOwn(openings, modal)) openings[modal]?.({ next, vendor, name });
     }
   };

@@ -20,7 +20,7 @@ export function toast(tone: ToastNews['tone'], key: PlainKey): void {
   if ($list.get().some((shown) => shown.key === key)) return;
   count += 1;
   $list.set([...$list.get(), { id: `toast-${count}`, tone, key }]);
-  environment().wakeHost();
+  environment().loadPopupHost();
 }
 
 export function toastError(code: ErrorCode): void {

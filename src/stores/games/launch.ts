@@ -136,7 +136,7 @@ function endWithModal(): void {
  * @param fromFrame whether the message's source is the game's own frame
  * @returns what was heard
  */
-export function hearGame(
+export function handleGameMessage(
   message: { origin: string; data: unknown },
   fromFrame: boolean,
 ): GameMessage['type'] | undefined {

@@ -1,9 +1,9 @@
 import { openModal } from '../core/modals.ts';
 import type { Openings, PopupLink } from '../core/opening.ts';
-import type { Entrance } from '../session/popups.ts';
+import type { AfterLogin } from '../session/popups.ts';
 
 export interface RegistrationPopups {
-  readonly register: Entrance;
+  readonly register: AfterLogin;
 }
 
 declare module '../core/modals.ts' {

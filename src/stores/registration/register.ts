@@ -5,7 +5,7 @@ import { register as registerEndpoint } from '../../contract/registration/endpoi
 import type { RegisterBody } from '../../contract/registration/inputs.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { type CaptchaStore, createCaptcha } from '../session/captcha.ts';
-import { enter } from '../session/enter.ts';
+import { startMemberSession } from '../session/member-session.ts';
 import type { AskedField } from './fields.ts';
 import { createInvitation, type Invitation } from './invitation.ts';
 import { type FormProblem, problemsOf } from './problems.ts';
@@ -16,7 +16,7 @@ export interface RegisterForm {
   readonly confirmPassword: string;
 }
 
-export type RegisterResult = { readonly in: true } | { readonly in: false; readonly problems: readonly FormProblem[] };
+export type RegisterResult = { readonly ok: true } | { readonly ok: false; readonly problems: readonly FormProblem[] };
 
 export interface Registration {
   /** Shows a picture where the settings or the gateway ask for one. */
@@ -39,14 +39,14 @@ export function createRegistration(): Registration {
       try {
         const login = await send({ body: bodyOf(form, answer, invitation.code()) });
         invitation.forget();
-        await enter(login);
+        await startMemberSession(login);
         captcha.drop();
-        return { in: true };
+        return { ok: true };
       } catch (error) {
         const code = codeOf(error);
         if (code === 'registration.affiliate') invitation.refuse();
         if (captcha.$captcha.get().state !== 'none' || code.startsWith('captcha.')) await captcha.refresh();
-        return { in: false, problems: problemsOf(error) };
+        return { ok: false, problems: problemsOf(error) };
       }
     },
   };

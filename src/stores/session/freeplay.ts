@@ -3,27 +3,27 @@ import { toBase64Url } from '../../api/bytes.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { logInFreeplay } from '../../contract/session/endpoints.ts';
-import { enter } from './enter.ts';
-import { type EntranceResult, leaveEntrance } from './entrance.ts';
+import { continueAfterLogin, type LoginResult } from './after-login.ts';
+import { startMemberSession } from './member-session.ts';
 
 /** Opens a trial session with play money (SPEC 1: free play), and goes on as after a login. */
-export type StartFreeplay = (onward?: () => void) => Promise<EntranceResult>;
+export type StartFreeplay = (onward?: () => void) => Promise<LoginResult>;
 
-/** One wish for a trial session, which may take several tries. */
+/** Creates the action of one free-play button; it may take several tries to open a session. */
 export function createFreeplay(): StartFreeplay {
   const begin = attempts(logInFreeplay);
-  let wish: string | undefined;
+  let random: string | undefined;
   return async (onward) => {
-    // Part of the wish: a try whose outcome is unknown is repeated as it was.
-    wish ??= toBase64Url(environment().random(24));
+    // The random text is part of the request: a try whose outcome is unknown is repeated as it was.
+    random ??= toBase64Url(environment().random(24));
     try {
-      await enter(await begin({ body: { os: 'web', platform: 'W', random: wish, version: 3 } }));
-      wish = undefined;
-      leaveEntrance(onward);
-      return { in: true };
+      await startMemberSession(await begin({ body: { os: 'web', platform: 'W', random, version: 3 } }));
+      random = undefined;
+      continueAfterLogin(onward);
+      return { ok: true };
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.outcomeUnknown) wish = undefined;
-      return { in: false, code: codeOf(error) };
+      if (!(error instanceof ApiError) || !error.outcomeUnknown) random = undefined;
+      return { ok: false, code: codeOf(error) };
     }
   };
 }

@@ -5,4 +5,4 @@ export const CAPTCHA_THROTTLE_MS = 1000;
 export const FORCED_CHANGE_PASSWORD = '123456';
 
 /** Log-out waits this long for the gateway's answer; the page forgets the session at once in any case. */
-export const LOGOUT_PATIENCE_MS = 3000;
+export const LOGOUT_TIMEOUT_MS = 3000;

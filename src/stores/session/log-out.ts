@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { writeLocal } from '../../api/storage.ts';
 import { logOut as logOutEndpoint } from '../../contract/session/endpoints.ts';
-import { LOGOUT_PATIENCE_MS } from './limits.ts';
+import { LOGOUT_TIMEOUT_MS } from './limits.ts';
 import { $session, forgetSession } from './session.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function logOut(): Promise<void> {
   );
   forgetSession();
   if (session.audience !== 'visitor') writeLocal('loggedOut', `${session.member.id} ${now()}`);
-  await Promise.race([ended, wait(LOGOUT_PATIENCE_MS)]);
+  await Promise.race([ended, wait(LOGOUT_TIMEOUT_MS)]);
   go(facts.route === '/agentHome/' ? `${facts.base}agent/` : facts.base);
 }

@@ -4,9 +4,9 @@ import { ApiError, codeOf } from '../../api/errors.ts';
 import { readText } from '../../contract/core/text-rule.ts';
 import { LoginFailure, logIn as logInEndpoint } from '../../contract/session/endpoints.ts';
 import { CAPTCHA_TEXT, PASSWORD, USERNAME } from '../../contract/session/rules.ts';
+import { isAgentPage, type LoginResult } from './after-login.ts';
 import { type CaptchaStore, createCaptcha } from './captcha.ts';
-import { enter } from './enter.ts';
-import { type EntranceResult, isAgentPage } from './entrance.ts';
+import { startMemberSession } from './member-session.ts';
 
 /** What the gateway's log-in takes of each field. */
 export const LOGIN_RULES = { username: USERNAME, password: PASSWORD, captcha: CAPTCHA_TEXT } as const;
@@ -22,7 +22,7 @@ export interface Login {
   /** Shows a picture where the next try needs one. */
   readonly captcha: CaptchaStore;
   /** Logs in by username on the side that the page belongs to (SPEC 4 and 5: both values trimmed). */
-  readonly logIn: (credentials: Credentials) => Promise<EntranceResult>;
+  readonly logIn: (credentials: Credentials) => Promise<LoginResult>;
 }
 
 /** What stands behind one log-in form. */
@@ -41,12 +41,12 @@ export function createLogin(): Login {
         const login = await call(logInEndpoint, {
           body: { ...typed, type: 'username', side, ...(answer === undefined ? {} : { captcha: answer }) },
         });
-        await enter(login, typed.password);
+        await startMemberSession(login, typed.password);
         captcha.drop();
-        return { in: true };
+        return { ok: true };
       } catch (error) {
         if (demandsCaptcha(error)) await captcha.refresh();
-        return { in: false, code: codeOf(error) };
+        return { ok: false, code: codeOf(error) };
       }
     },
   };

@@ -4,15 +4,15 @@ import { type Nothing, openModal } from '../core/modals.ts';
 import type { Openings, PopupLink } from '../core/opening.ts';
 import { askForTrueAccount } from './true-account.ts';
 
-/** What a way in is given. */
-export interface Entrance {
-  /** What the visitor was about to do; done once they are in, instead of going to the home page. */
+/** What the popups of login, registration and free play are given. */
+export interface AfterLogin {
+  /** What the visitor was about to do. It is done after the login, instead of going to the home page. */
   readonly onward?: () => void;
 }
 
 export interface SessionPopups {
-  readonly login: Entrance;
-  readonly freeplay: Entrance;
+  readonly login: AfterLogin;
+  readonly freeplay: AfterLogin;
   readonly logOut: Nothing;
 }
 

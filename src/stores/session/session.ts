@@ -92,7 +92,7 @@ export async function refreshMember(): Promise<void> {
 }
 
 /** Puts a login's token into the tab; {@link refreshMember} then finds out whose it is. */
-export function takeToken({ token, firstTimeLogin }: LoginValue): void {
+export function storeToken({ token, firstTimeLogin }: LoginValue): void {
   writeSession('session', null);
   writeSession('token', token);
   // Kept with the session: the page that greets the member is the next one.

@@ -5,7 +5,7 @@ export const MIRRORS_TESTED = 5;
 export const MIRROR_FAILED_MS = 9999;
 
 /** A mirror that has not answered by then failed; it is slow beyond use. */
-export const MIRROR_PATIENCE_MS = 5000;
+export const MIRROR_TIMEOUT_MS = 5000;
 
 /** SPEC 9: how measured speeds are shown where a brand maps them: from `measured` on, a random time in [from, to]. */
 export const MIRROR_MAPPING = [

@@ -9,7 +9,7 @@ import {
   MIRROR_FAST_MS,
   MIRROR_MAPPING,
   MIRROR_NORMAL_MS,
-  MIRROR_PATIENCE_MS,
+  MIRROR_TIMEOUT_MS,
   MIRRORS_TESTED,
 } from './mirror-limits.ts';
 
@@ -110,7 +110,7 @@ async function ping(origin: string, given: AbortSignal): Promise<number> {
   const { facts, fetch, now, random } = environment();
   const address = `${origin}${facts.mirrors.path}?r=${toBase64Url(random(9))}`;
   const begun = now();
-  const signal = AbortSignal.any([given, AbortSignal.timeout(MIRROR_PATIENCE_MS)]);
+  const signal = AbortSignal.any([given, AbortSignal.timeout(MIRROR_TIMEOUT_MS)]);
   try {
     // The answer belongs to another origin and is not read; that it came is all that counts.
     await fetch(address, { mode: 'no-cors', cache: 'no-store', signal });

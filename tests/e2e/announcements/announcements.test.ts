@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { becomes, fillLogin } from '../entering.ts';
+import { fillLogin, waitForAudience } from '../logging-in.ts';
 import { locale } from '../texts.ts';
 import { settled, visitors } from '../visit.ts';
 
@@ -56,7 +56,7 @@ test('a new member reads what is for members and what is for newcomers; later on
   await again.goto(at('/login/'));
   await fillLogin(again, account);
   await again.waitForURL(at('/'));
-  await becomes(again, 'member');
+  await waitForAudience(again, 'member');
   await close(again).click();
   await again.getByRole('dialog').waitFor({ state: 'detached' });
   await again.reload();

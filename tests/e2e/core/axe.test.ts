@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, languagePath } from '../../../src/i18n/languages.ts';
 import { axeFindings } from '../axe.ts';
 import { pagesOf } from '../bundles.ts';
-import { greeted } from '../greeted.ts';
+import { hidePopups } from '../popups-seen.ts';
 import { settled, type Visit, visitors } from '../visit.ts';
 
 /** Each brand once, at one size and in one language: together both sizes, both schemes and both directions. */
@@ -23,7 +23,7 @@ describe('axe finds nothing', () => {
     async ({ prefix, ...visit }) => {
       const { page, context, go } = await enter(visit);
       // Without what greets newcomers: it would hide the shell behind it from axe.
-      await greeted(context, visit.brand);
+      await hidePopups(context, visit.brand);
       const shells = pagesOf(visit.brand)
         .map(({ path }) => path)
         .filter((path) => isIn(path, prefix))

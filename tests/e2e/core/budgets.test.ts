@@ -6,7 +6,7 @@ import { reactAlone } from '../../bench/react-alone.ts';
 import { giveSession } from '../../bench/session.ts';
 import { weigh } from '../../bench/weigh.ts';
 import { BUDGETS, overBudget } from '../budgets.ts';
-import { openSession } from '../entering.ts';
+import { openSession } from '../logging-in.ts';
 import { visitors } from '../visit.ts';
 
 const enter = visitors();
@@ -56,8 +56,8 @@ test.each([
 ])("a member's $path keeps its scripts within $times times React alone", async ({ path, times }) => {
   const { context, brand, port, at } = await enter();
   // What greets a member comes once a session, whatever page that happens on; here it has been.
-  const greeted = { [`${brand}:popups`]: '["A","B"]' };
-  await giveSession(context, Object.entries({ ...(await openSession(port, brand)).kept, ...greeted }));
+  const popupsSeen = { [`${brand}:popups`]: '["A","B"]' };
+  await giveSession(context, Object.entries({ ...(await openSession(port, brand)).kept, ...popupsSeen }));
   const { script } = await weigh(context, at(path));
   expect(overBudget([{ name: path, bytes: script }], Math.floor(times * (await reactAlone())))).toEqual([]);
 });

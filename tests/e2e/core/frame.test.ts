@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { greetedVisitors } from '../greeted.ts';
+import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { settled } from '../visit.ts';
 
 /** The frame around every page (SPEC 2, Layout), at the widths of LOOK's grid. */
-const visit = greetedVisitors();
+const visit = visitorsWithoutPopups();
 const { t } = await locale('lotus', 'EN');
 
 const sideMenu = (page: Page) => page.locator('#menu');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greeted } from '../greeted.ts';
+import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { visitors } from '../visit.ts';
 
@@ -39,8 +39,8 @@ describe('A part of a page whose files do not come', () => {
 
   test('is not the popup of another area: its texts come when it opens, and are asked for again', async () => {
     const { page, context, go, expectError } = await visit();
-    expectError(/net::ERR_FAILED|Failed to fetch|PartMissing|code of a modal/);
-    await greeted(context, 'lotus');
+    expectError(/net::ERR_FAILED|Failed to fetch|PartLoadError|code of a modal/);
+    await hidePopups(context, 'lotus');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(...(/texts\/.*\/(\w+)\.json$/.exec(request.url())?.slice(1) ?? [])));
     await context.route('**/session.json', (route) => route.abort());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listenForComplaints, visitors } from '../visit.ts';
+import { collectErrors, visitors } from '../visit.ts';
 
 const enter = visitors();
 
@@ -9,7 +9,7 @@ test('console errors, uncaught errors and refused policies are noted', async () 
   const wrong = await context.browser()?.newContext();
   if (!wrong) throw new Error('Expected a context of a browser.');
   const complaints: string[] = [];
-  listenForComplaints(wrong, complaints);
+  collectErrors(wrong, complaints);
   const page = await wrong.newPage();
   await page.goto(at('/en/'));
   await page.evaluate(() => {

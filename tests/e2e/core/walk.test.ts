@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyboard, mouse } from '../hands.ts';
+import { keyboard, mouse } from '../input-methods.ts';
 import { locale } from '../texts.ts';
 import { type Visit, visitors } from '../visit.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../../src/sandbox/texts/en.ts';
-import { bringSession, fillLogin } from '../entering.ts';
-import { greeted } from '../greeted.ts';
+import { fillLogin, giveTabSession } from '../logging-in.ts';
+import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { type Visit, visitors } from '../visit.ts';
 
@@ -12,13 +12,13 @@ const { t } = await locale('lotus', 'EN');
 
 async function visit(how: Visit = {}) {
   const visitor = await enter({ brand: 'lotus', ...how });
-  await greeted(visitor.context, 'lotus');
+  await hidePopups(visitor.context, 'lotus');
   return visitor;
 }
 
 async function visitAsMember(how: Visit = {}) {
   const visitor = await visit(how);
-  await bringSession(visitor);
+  await giveTabSession(visitor);
   return visitor;
 }
 
@@ -163,8 +163,8 @@ describe('a game in its frame', () => {
 test('on a phone in Arabic the game fills the page, edge to edge', async () => {
   const visitor = await enter({ brand: 'harbor', size: 'phone' });
   const { page, context, go } = visitor;
-  await greeted(context, 'harbor');
-  await bringSession(visitor);
+  await hidePopups(context, 'harbor');
+  await giveTabSession(visitor);
   await go('/ar/rng/');
   await play(page).click();
   const frame = page.locator('dialog iframe');

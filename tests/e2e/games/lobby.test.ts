@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { greetedVisitors } from '../greeted.ts';
-import { keyboard } from '../hands.ts';
+import { keyboard } from '../input-methods.ts';
+import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
 /** The lists of games (SPEC 4 and 9): 15 a page, searched and filtered, all of it in the address. */
-const visit = greetedVisitors();
+const visit = visitorsWithoutPopups();
 const { t } = await locale('lotus', 'EN');
 const LIST = '**/wps/relay/GCSGAME_gameList?**';
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
-import { greetedVisitors } from '../greeted.ts';
+import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { settled } from '../visit.ts';
 
 /** The live parts of the home page (SPEC 2, 4 and 9). */
-const visit = greetedVisitors();
+const visit = visitorsWithoutPopups();
 const { t } = await locale('lotus', 'EN');
 
 describe('the banner carousel', () => {

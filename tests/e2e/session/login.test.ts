@@ -3,10 +3,10 @@ import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { FORCED_PASSWORD } from '../../../src/gateway/session/limits.ts';
 import { ANSWER, knowAnswer } from '../../gateway/session/solving.ts';
 import { axeFindings } from '../axe.ts';
-import { type Account, becomes, fillLogin, openSession, PLAYER } from '../entering.ts';
-import { greeted } from '../greeted.ts';
-import { keyboard, mouse } from '../hands.ts';
+import { keyboard, mouse } from '../input-methods.ts';
+import { type Account, fillLogin, openSession, PLAYER, waitForAudience } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
+import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { REFUSED, type Visit, visitors } from '../visit.ts';
 
@@ -16,12 +16,12 @@ const enter = visitors('own');
 // Failures of one test would ask a captcha of the next: they all come from one address.
 beforeEach(() => portal().services.db.deleteFrom('login_failures').execute());
 
-/** A visitor who has been greeted already, on the portal of this file. */
+/** A visitor without announcement popups, on the portal of this file. */
 async function visit(given: Visit & { readonly says?: RegExp } = {}) {
   const { says = REFUSED, ...wanted } = given;
   const visitor = await enter({ brand: 'harbor', port: portal().port, ...wanted });
   visitor.expectError(says);
-  await greeted(visitor.context, 'harbor');
+  await hidePopups(visitor.context, 'harbor');
   return visitor;
 }
 
@@ -56,7 +56,7 @@ describe.each([
     await write(password, DEMO_PASSWORD);
     await press(submit);
     await page.waitForURL(at(`${prefix}/`));
-    await becomes(page, 'member');
+    await waitForAudience(page, 'member');
     await expect.poll(() => page.getByRole('banner').locator('[aria-live]').first().textContent()).toMatch(/\d/);
   });
 });
@@ -94,7 +94,7 @@ describe('a captcha', () => {
     await page.locator('#login-captcha').fill(ANSWER.toLowerCase());
     await fillLogin(page);
     await page.waitForURL(at('/'));
-    await becomes(page, 'member');
+    await waitForAudience(page, 'member');
   });
 });
 
@@ -189,7 +189,7 @@ describe('the ways in', () => {
       .getByRole('main')
       .getByRole('button', { name: t('session.freePlay') })
       .click();
-    await becomes(page, 'trial');
+    await waitForAudience(page, 'trial');
     await page.waitForURL(at('/'));
   });
 
@@ -201,7 +201,7 @@ describe('the ways in', () => {
     const message = page.getByRole('dialog', { name: t('session.changePasswordTitle') });
     await message.getByRole('button', { name: t('in_increase_submit') }).click();
     await message.waitFor({ state: 'detached' });
-    await becomes(page, 'member');
+    await waitForAudience(page, 'member');
   });
 });
 
@@ -269,7 +269,7 @@ describe('an address', () => {
     await warning.getByText(t('invitation_code_error')).waitFor();
     await warning.getByRole('button', { name: t('in_increase_submit') }).click();
     await page.locator('#register-affiliateCode[aria-invalid="true"]').waitFor();
-    await becomes(page, 'visitor');
+    await waitForAudience(page, 'visitor');
   });
 
   /** The token of a session that was opened elsewhere. */
@@ -287,7 +287,7 @@ describe('an address', () => {
     const agent = await openedElsewhere({ ...PLAYER, username: 'agent2' });
     const { page, go, at } = await visit();
     await go(`/agentHome/?token=${agent}`);
-    await becomes(page, 'agent');
+    await waitForAudience(page, 'agent');
     expect(page.url()).toBe(at('/agentHome/'));
     await go(`/agentHome/?token=${await openedElsewhere(PLAYER)}`);
     await page.waitForURL(at('/agent/'));
@@ -303,7 +303,7 @@ describe('an address', () => {
 });
 
 describe('code that does not come', () => {
-  const LOST = /ERR_FAILED|astro-island|PartMissing|Failed to fetch dynamically imported module|Minified React/;
+  const LOST = /ERR_FAILED|astro-island|PartLoadError|Failed to fetch dynamically imported module|Minified React/;
 
   test('of the modal host: the link leads where it leads without scripts', async () => {
     const { page, go, at } = await visit({ says: LOST });

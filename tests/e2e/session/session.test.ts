@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
 import { axeFindings } from '../axe.ts';
-import { becomes, bringSession, fillLogin, PLAYER, tokenOf } from '../entering.ts';
-import { greeted } from '../greeted.ts';
-import { keyboard } from '../hands.ts';
+import { keyboard } from '../input-methods.ts';
+import { fillLogin, giveTabSession, PLAYER, tokenOf, waitForAudience } from '../logging-in.ts';
+import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { REFUSED, type Visit, visitors } from '../visit.ts';
 
@@ -16,12 +16,12 @@ interface LogIn extends Visit {
   readonly start?: string;
 }
 
-/** Somebody who is logged in and has been greeted. */
+/** Somebody who is logged in, without announcement popups. */
 async function logIn({ username = 'player2', start = '/', ...given }: LogIn = {}) {
   const visitor = await enter({ brand: 'harbor', ...given });
   const { page, context, go } = visitor;
-  await greeted(context, 'harbor');
-  await bringSession(visitor, { ...PLAYER, username });
+  await hidePopups(context, 'harbor');
+  await giveTabSession(visitor, { ...PLAYER, username });
   await go(start);
   const menu = page.getByRole('banner').locator('[aria-haspopup="menu"]');
   const item = (name: PlainKey) => page.getByRole('menuitem', { name: t(name), exact: true });
@@ -106,7 +106,7 @@ describe('signing out', () => {
     await item('session.signOut').click();
     await question.getByRole('button', { name: t('session.signOut') }).click();
     await page.waitForURL(at('/'));
-    await becomes(page, 'visitor');
+    await waitForAudience(page, 'visitor');
   });
 
   test('leaves no other tab behind, and none on a page that wants a session', async () => {
@@ -124,7 +124,7 @@ describe('signing out', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('session.signOut') })
       .click();
-    await becomes(reading, 'visitor');
+    await waitForAudience(reading, 'visitor');
     expect(reading.url()).toBe(at('/help/'));
     await playing.waitForURL(at('/login/'));
   });
@@ -138,7 +138,7 @@ describe('signing out', () => {
       .getByRole('button', { name: t('session.signOut') })
       .click();
     await page.waitForURL(at('/agent/'));
-    await becomes(page, 'visitor');
+    await waitForAudience(page, 'visitor');
   });
 });
 
@@ -157,10 +157,10 @@ test('a session that ends on a page that wants one leads to the login, and back'
 
 test('free play has a bar of its own, and its games want a true account', async () => {
   const { page, context, go } = await enter({ brand: 'harbor' });
-  await greeted(context, 'harbor');
+  await hidePopups(context, 'harbor');
   await go('/rng/');
   await page.getByRole('banner').locator('[data-open="freeplay"]').click();
-  await becomes(page, 'trial');
+  await waitForAudience(page, 'trial');
   await page.waitForURL('**/');
   await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
   await page.getByText(t('session.kind.trial')).first().waitFor();
@@ -171,7 +171,7 @@ test('free play has a bar of its own, and its games want a true account', async 
 test('a page without connection says so, and stops saying so', async () => {
   const { page, context, go, expectError } = await enter({ brand: 'harbor' });
   expectError(/ERR_INTERNET_DISCONNECTED/);
-  await greeted(context, 'harbor');
+  await hidePopups(context, 'harbor');
   await go('/help/');
   const bar = page.getByText(t('layout.offline'));
   await page.getByRole('contentinfo').waitFor();

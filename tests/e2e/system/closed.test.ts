@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
-import { type Account, bringSession, PLAYER } from '../entering.ts';
-import { greeted } from '../greeted.ts';
+import { type Account, giveTabSession, PLAYER } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
+import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { REFUSED, type Visit, visitors } from '../visit.ts';
 
@@ -30,12 +30,12 @@ const VIEWS = [
 ] as const satisfies readonly (Visit & { language: string; prefix: string; dir: string })[];
 
 describe.each(VIEWS)('in $language at $size', ({ language, prefix, dir, size }) => {
-  /** A visitor whose minutes pass when the test says so, and who has been greeted already. */
+  /** A visitor without announcement popups, whose minutes pass when the test says so. */
   async function visit(path: string) {
     const { t } = await locale(BRAND, language);
     const visitor = await enter({ brand: BRAND, size, port: portal().port });
     visitor.expectError(REFUSED);
-    await greeted(visitor.context, BRAND);
+    await hidePopups(visitor.context, BRAND);
     await visitor.page.clock.install();
     await visitor.go(prefix + path);
     const title = (kind: 'maintenance' | 'blocked') =>
@@ -102,8 +102,8 @@ describe('a closed site', () => {
     const { t } = await locale(BRAND, 'EN');
     const visitor = await enter({ brand: BRAND, port: portal().port });
     visitor.expectError(REFUSED);
-    await greeted(visitor.context, BRAND);
-    if (as) await bringSession(visitor, as);
+    await hidePopups(visitor.context, BRAND);
+    if (as) await giveTabSession(visitor, as);
     await visitor.go(path);
     const heading = (key: PlainKey) => visitor.page.getByRole('heading', { level: 1, name: t(key) });
     return { ...visitor, t, heading };

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { brandRoot, loadBrands } from '../../../src/brand/load.ts';
 import { ROUTES } from '../../../src/routes/routes.ts';
-import { greetedVisitors } from '../greeted.ts';
+import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
 /** Pages that are read: they stand complete without a script, and a little script makes them easier (SPEC 2). */
-const visit = greetedVisitors();
+const visit = visitorsWithoutPopups();
 const { t } = await locale('lotus', 'EN');
 
 const main = (page: Page) => page.getByRole('main');

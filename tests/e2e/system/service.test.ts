@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { serviceSpeech } from '../../../src/sandbox/services/texts/texts.ts';
+import { serviceLocale } from '../../../src/sandbox/services/texts/texts.ts';
 import { axeFindings } from '../axe.ts';
-import { greetedVisitors } from '../greeted.ts';
+import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
-const visit = greetedVisitors();
+const visit = visitorsWithoutPopups();
 const { t } = await locale('harbor', 'AR');
-const { texts } = serviceSpeech('ar');
+const { texts } = serviceLocale('ar');
 
 /** Presses a link that opens a window of its own. */
 async function opened(page: Page, name: string): Promise<Page> {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { closing } from '../../../src/gateway/games/closing/closing.ts';
 import { createHarness } from '../harness.ts';
-import { openDesk, SANDBOX } from './desk.ts';
+import { openPlay, SANDBOX } from './open-play.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const harness = await createHarness({ environment: SANDBOX });
@@ -33,7 +33,7 @@ describe('a day that is over', () => {
   let day: string;
   beforeAll(async () => {
     day = today();
-    const [slot, table] = [await openDesk(harness), await openDesk(harness, { vendor: 'AUL' })];
+    const [slot, table] = [await openPlay(harness), await openPlay(harness, { vendor: 'AUL' })];
     await slot.debit('day-stake-1', '10.00', 'day-round-1');
     await slot.credit('day-win-1', '25.00', { roundId: 'day-round-1' });
     await slot.debit('day-stake-2', '30.00', 'day-round-2');
@@ -65,9 +65,9 @@ describe('a day that is over', () => {
 test('days of standing still are made up for, each for itself', async () => {
   const days: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    const desk = await openDesk(harness);
+    const play = await openPlay(harness);
     days.push(today());
-    await desk.debit(`still-stake-${turn}`, `${turn + 1}.00`, `still-round-${turn}`);
+    await play.debit(`still-stake-${turn}`, `${turn + 1}.00`, `still-round-${turn}`);
     clock.advance(DAY_MS);
   }
   expect(await catchUp(services, closing)).toBe(3);
@@ -104,10 +104,10 @@ describe('an alarm is raised', () => {
     ['entries', 'an entry that somebody changed with the guards down', sql`UPDATE entries SET amount = amount + 1`],
   ])('for %s: %s', async (check, _what, tamper) => {
     const other = await createHarness({ environment: SANDBOX });
-    const desk = await openDesk(other);
-    await desk.debit('alarm-stake-1', '10.00', 'alarm-round-1');
-    await desk.debit('alarm-stake-2', '10.00', 'alarm-round-2');
-    await desk.rollback('alarm-back-2', 'alarm-stake-2');
+    const play = await openPlay(other);
+    await play.debit('alarm-stake-1', '10.00', 'alarm-round-1');
+    await play.debit('alarm-stake-2', '10.00', 'alarm-round-2');
+    await play.rollback('alarm-back-2', 'alarm-stake-2');
     // As a superuser could: triggers and foreign keys are off for this session.
     await sql`SET session_replication_role = replica`.execute(other.db);
     await tamper.execute(other.db);

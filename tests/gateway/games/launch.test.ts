@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getGameList, launchGame } from '../../../src/contract/games/endpoints.ts';
-import { openFloor } from './floor.ts';
+import { openGamesWithVendor } from './with-vendor.ts';
 
-const floor = await openFloor();
-const { harness, vendor } = floor;
+const servers = await openGamesWithVendor();
+const { harness, vendor } = servers;
 const { call, session, db } = harness;
 
 const games = await call(getGameList, { query: { gameType: 'RNG', pageSize: 100 } });
@@ -99,13 +99,13 @@ test('says that the vendor is down: silent, broken, or answering nonsense; the s
     async () => Response.json({ success: true }),
   ];
   for (const trouble of troubles) {
-    floor.setWeather(trouble);
+    servers.setNetwork(trouble);
     await expect(call(launchGame, { body, token, key })).rejects.toMatchObject({
       status: 502,
       code: 'game.vendorDown',
     });
   }
-  floor.setWeather(null);
+  servers.setNetwork(null);
   await expect(call(launchGame, { body, token, key })).resolves.toMatchObject({ game: { nodeId } });
   const plays = await db.selectFrom('game_plays').select('id').where('member_id', '=', 'm-down').execute();
   expect(plays).toHaveLength(1);

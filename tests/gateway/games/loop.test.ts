@@ -8,12 +8,12 @@ import { parseMoney } from '../../../src/money/money.ts';
 import { fairDraw } from '../../../src/sandbox/slot/draw.ts';
 import { memoryJournal } from '../../../src/sandbox/vendor/journal.ts';
 import type { VendorRecord } from '../../../src/sandbox/vendor/records.ts';
-import { unsound } from '../core/ledger/soundness.ts';
-import { openFloor } from './floor.ts';
+import { brokenInvariants } from '../core/ledger/invariants.ts';
+import { openGamesWithVendor } from './with-vendor.ts';
 
 const records: VendorRecord[] = [];
-const floor = await openFloor({ journal: memoryJournal(records) });
-const { harness } = floor;
+const servers = await openGamesWithVendor({ journal: memoryJournal(records) });
+const { harness } = servers;
 const { call, db } = harness;
 
 const minor = (text: string | undefined) => parseMoney(text ?? '', 'PHP').minor;
@@ -30,7 +30,7 @@ async function sitDown() {
 }
 
 const spin = (url: string, id: string = randomUUID(), lineStake = 50) =>
-  floor.page(url, 'POST', 'spin', { id, lineStake });
+  servers.page(url, 'POST', 'spin', { id, lineStake });
 
 const held = async (token: string) => minor((await call(getBalance, { token })).balance);
 
@@ -45,7 +45,7 @@ test('fifty spins: history, balance and books agree to the cent', async () => {
     expect(minor(round?.balance)).toBe(expected);
   }
   expect(await held(token)).toBe(expected);
-  const { history = [] } = await floor.page(url, 'GET', 'history');
+  const { history = [] } = await servers.page(url, 'GET', 'history');
   expect(history).toHaveLength(50);
   const sum = history.reduce((total, { stake, win }) => total + minor(win) - minor(stake), 0n);
   expect(before + sum).toBe(await held(token));
@@ -53,7 +53,7 @@ test('fifty spins: history, balance and books agree to the cent', async () => {
   expect(bets).toHaveLength(50);
   expect(bets.every(({ state }) => state === 'settled')).toBe(true);
   expect(bets.reduce((total, { stake, win }) => total + win - stake, 0n)).toBe(sum);
-  expect(await unsound(db)).toEqual([]);
+  expect(await brokenInvariants(db)).toEqual([]);
 });
 
 test('a spin asked for again, ten times at once, is one spin', async () => {
@@ -90,28 +90,28 @@ test('after log-out nothing more can be staked', async () => {
   await call(logOut, { token });
   expect((await spin(url)).spin).toMatchObject({ state: 'refused', reason: 'session' });
   expect(await spin(url)).toMatchObject({ status: 410, code: 'session' });
-  expect(await floor.page(url, 'GET', 'state')).toMatchObject({ status: 410 });
+  expect(await servers.page(url, 'GET', 'state')).toMatchObject({ status: 410 });
 });
 
 test('every spin follows from seeds that were fixed before it', async () => {
   const { url } = await sitDown();
-  const { fair: before, strips = [] } = await floor.page(url, 'GET', 'state');
+  const { fair: before, strips = [] } = await servers.page(url, 'GET', 'state');
   expect(before?.serverSeed).toBeNull();
   for (let i = 0; i < 5; i += 1) await spin(url);
-  const { history = [] } = await floor.page(url, 'POST', 'seed', { clientSeed: 'my own words' });
+  const { history = [] } = await servers.page(url, 'POST', 'seed', { clientSeed: 'my own words' });
   expect(history).toHaveLength(5);
   for (const { fair, nonce, turns = [] } of history) {
     expect(fair.commitment).toBe(before?.commitment);
     const draw = fairDraw({ serverSeed: fair.serverSeed ?? '', clientSeed: fair.clientSeed, nonce });
     expect(turns.map(() => strips.map(({ length }) => draw(length)))).toEqual(turns.map(({ stops }) => stops));
   }
-  const { fair: after } = await floor.page(url, 'GET', 'state');
+  const { fair: after } = await servers.page(url, 'GET', 'state');
   expect(after).toMatchObject({ clientSeed: 'my own words', nonce: 0, serverSeed: null });
   expect(after?.commitment).not.toBe(before?.commitment);
 });
 
 test('an address that was never given out opens nothing', async () => {
-  const page = await floor.vendor.app.request('/play/guessed');
+  const page = await servers.vendor.app.request('/play/guessed');
   expect(page.status).toBe(410);
-  expect(await floor.page('http://games.test/play/guessed', 'POST', 'spin', {})).toMatchObject({ code: 'session' });
+  expect(await servers.page('http://games.test/play/guessed', 'POST', 'spin', {})).toMatchObject({ code: 'session' });
 });

@@ -10,7 +10,7 @@ import { gameMenu, menuGroups, vendorLists } from '../../../src/shells/core/navi
 import { siteOf } from '../../../src/shells/core/site.ts';
 import { createHarness, LOTUS } from '../harness.ts';
 import { ALL_GAMES } from '../merchants.ts';
-import { openDesk, SANDBOX } from './desk.ts';
+import { openPlay, SANDBOX } from './open-play.ts';
 
 type Categories = BrandConfig['vendors']['categories'];
 
@@ -146,15 +146,15 @@ describe.each(brands.map((brand, index) => ({ id: brand.id, brand, ip: `198.51.1
 describe('a brand that changes its vendors', () => {
   test('drops them from every list at the next start, and plays in flight are settled all the same', async () => {
     const before = await createHarness({ merchants: [LOTUS], environment: SANDBOX });
-    const desk = await openDesk(before, { vendor: 'PG' });
-    await desk.debit('stake-dropped', '10.00', 'round-dropped');
+    const play = await openPlay(before, { vendor: 'PG' });
+    await play.debit('stake-dropped', '10.00', 'round-dropped');
     const categories = [{ type: 'RNG', vendors: ['PT'] }];
     const narrow = { ...LOTUS, parts: { games: { ...ALL_GAMES, categories } } };
     const after = await createHarness({ merchants: [narrow], environment: SANDBOX, database: before.database });
     const { lanes } = await after.call(getGameMenus);
     expect(lanes.map(({ cards }) => cards.map(({ vassalage }) => vassalage))).toEqual([['PT']]);
     expect((await after.call(getGameList, { query: {} })).total).toBe(0);
-    const credited = await desk.credit('credit-dropped', '25.00', { roundId: 'round-dropped' });
+    const credited = await play.credit('credit-dropped', '25.00', { roundId: 'round-dropped' });
     expect(credited).toMatchObject({ status: 200, balance: '115.00' });
   });
 

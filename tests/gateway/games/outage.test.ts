@@ -9,13 +9,13 @@ import { parseMoney } from '../../../src/money/money.ts';
 import { createVendor } from '../../../src/sandbox/vendor/app.ts';
 import { memoryJournal } from '../../../src/sandbox/vendor/journal.ts';
 import type { VendorRecord } from '../../../src/sandbox/vendor/records.ts';
-import { unsound } from '../core/ledger/soundness.ts';
-import { SHARED_SECRET } from './desk.ts';
-import { openFloor, type Weather } from './floor.ts';
+import { brokenInvariants } from '../core/ledger/invariants.ts';
+import { SHARED_SECRET } from './open-play.ts';
+import { type Network, openGamesWithVendor } from './with-vendor.ts';
 
 const records: VendorRecord[] = [];
-const floor = await openFloor({ journal: memoryJournal(records) });
-const { harness } = floor;
+const servers = await openGamesWithVendor({ journal: memoryJournal(records) });
+const { harness } = servers;
 const { call, db, clock, services } = harness;
 
 const PHP = { code: 'lotus', currency: 'PHP' } as const;
@@ -36,13 +36,13 @@ async function sitDown() {
     url,
     held: async () => minor((await call(getBalance, { token })).balance),
     bets: () => db.selectFrom('bets').selectAll().where('member_id', '=', memberId).execute(),
-    spin: (id: string = randomUUID()) => floor.page(url, 'POST', 'spin', { id, lineStake: 50 }),
+    spin: (id: string = randomUUID()) => servers.page(url, 'POST', 'spin', { id, lineStake: 50 }),
   };
 }
 
 /** Loses what is said about `action`: the call itself, or only its answer. */
 const losing =
-  (action: string, what: 'call' | 'answer'): Weather =>
+  (action: string, what: 'call' | 'answer'): Network =>
   async (url, pass) => {
     if (!url.pathname.endsWith(`/${action}`)) return pass();
     if (what === 'answer') await pass();
@@ -52,9 +52,9 @@ const losing =
 describe.each(['call', 'answer'] as const)('when the %s is lost', (what) => {
   test('of a stake, it is given back and the round never was', async () => {
     const player = await sitDown();
-    floor.setWeather(losing('debit', what));
+    servers.setNetwork(losing('debit', what));
     expect((await player.spin()).spin?.state).toBe('voided');
-    floor.setWeather(null);
+    servers.setNetwork(null);
     expect(await player.held()).toBe(10_000n);
     expect((await player.bets()).every(({ state }) => state === 'void')).toBe(true);
     expect((await player.spin()).spin?.state).toBe('settled');
@@ -63,32 +63,32 @@ describe.each(['call', 'answer'] as const)('when the %s is lost', (what) => {
   test('of a win, it is tried until it is acknowledged and paid exactly once', async () => {
     const player = await sitDown();
     const id = randomUUID();
-    floor.setWeather(losing('credit', what));
+    servers.setNetwork(losing('credit', what));
     const { spin: round } = await player.spin(id);
     expect(round?.state).toBe('pending');
-    await floor.passTime();
-    await floor.passTime();
+    await servers.passTime();
+    await servers.passTime();
     // Until then no new round: the last one has to come to its end first.
     expect(await player.spin()).toMatchObject({ status: 503, code: 'busy' });
-    floor.setWeather(null);
-    await floor.passTime();
+    servers.setNetwork(null);
+    await servers.passTime();
     const settled = (await player.spin(id)).spin;
     expect(settled).toMatchObject({ state: 'settled', win: round?.win });
     expect(await player.held()).toBe(10_000n - 1_000n + minor(round?.win));
     expect(await player.bets()).toMatchObject([{ state: 'settled', win: minor(round?.win) }]);
-    expect(floor.vendor.owed()).toBe(0);
+    expect(servers.vendor.owed()).toBe(0);
   });
 
   test('of a stake and then of its return, it is returned when the line is back', async () => {
     const player = await sitDown();
-    floor.setWeather(async (url, pass) =>
+    servers.setNetwork(async (url, pass) =>
       url.pathname.endsWith('/debit') ? losing('debit', what)(url, pass) : losing('rollback', what)(url, pass),
     );
     const id = randomUUID();
     expect((await player.spin(id)).spin?.state).toBe('doubted');
-    await floor.passTime();
-    floor.setWeather(null);
-    await floor.passTime();
+    await servers.passTime();
+    servers.setNetwork(null);
+    await servers.passTime();
     expect((await player.spin(id)).spin?.state).toBe('voided');
     expect(await player.held()).toBe(10_000n);
   });
@@ -97,13 +97,13 @@ describe.each(['call', 'answer'] as const)('when the %s is lost', (what) => {
 test('a stake that arrives long after it was given back takes nothing', async () => {
   const player = await sitDown();
   const late: (() => Promise<Response>)[] = [];
-  floor.setWeather(async (url, pass) => {
+  servers.setNetwork(async (url, pass) => {
     if (!url.pathname.endsWith('/debit')) return pass();
     late.push(pass);
     throw new TypeError('fetch failed');
   });
   expect((await player.spin()).spin?.state).toBe('voided');
-  floor.setWeather(null);
+  servers.setNetwork(null);
   const arrived = await Promise.all(late.map((pass) => pass()));
   expect(arrived.map(({ status }) => status)).toEqual([409]);
   expect(await player.held()).toBe(10_000n);
@@ -111,20 +111,20 @@ test('a stake that arrives long after it was given back takes nothing', async ()
 
 test('an error page between the two is no refusal: it leaves open what happened', async () => {
   const player = await sitDown();
-  floor.setWeather(async (url, pass) => {
+  servers.setNetwork(async (url, pass) => {
     const response = await pass();
     return url.pathname.endsWith('/debit') ? new Response('<html>Bad gateway</html>', { status: 402 }) : response;
   });
   expect((await player.spin()).spin?.state).toBe('voided');
-  floor.setWeather(null);
+  servers.setNetwork(null);
   expect(await player.held()).toBe(10_000n);
 });
 
 test('a vendor that dies between stake and win pays when it is started again', async () => {
   const [paid, returned] = [await sitDown(), await sitDown()];
-  floor.setWeather(losing('credit', 'call'));
+  servers.setNetwork(losing('credit', 'call'));
   const { spin: round } = await paid.spin();
-  floor.setWeather(async () => {
+  servers.setNetwork(async () => {
     throw new TypeError('fetch failed');
   });
   await returned.spin();
@@ -137,11 +137,11 @@ test('a vendor that dies between stake and win pays when it is started again', a
     later: (run) => void due.push(run),
     fetch: async (input, init) => harness.app.request(String(input), { ...init, signal: null }),
   });
-  floor.setWeather(null);
+  servers.setNetwork(null);
   expect(successor.owed()).toBe(2);
   expect(due).toHaveLength(1);
   expect(await successor.deliver()).toBe(0);
   expect(await paid.held()).toBe(9_000n + minor(round?.win));
   expect(await returned.held()).toBe(10_000n);
-  expect(await unsound(db)).toEqual([]);
+  expect(await brokenInvariants(db)).toEqual([]);
 });

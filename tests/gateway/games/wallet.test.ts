@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { revokeSession } from '../../../src/gateway/core/access/sessions.ts';
 import { createHarness } from '../harness.ts';
-import { openDesk, SANDBOX } from './desk.ts';
+import { openPlay, SANDBOX } from './open-play.ts';
 
 const harness = await createHarness({ environment: SANDBOX });
-const newDesk = (options?: Parameters<typeof openDesk>[1]) => openDesk(harness, options);
+const newPlay = (options?: Parameters<typeof openPlay>[1]) => openPlay(harness, options);
 let rounds = 0;
 /** Transaction ids and rounds are the vendor's own, over all its plays. */
 const fresh = () => {
@@ -15,46 +15,46 @@ const fresh = () => {
 
 describe('a round', () => {
   test('takes the stake, pays the win and settles the bet', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, win } = fresh();
-    expect(await desk.debit(stake, '10.00', round)).toEqual({
+    expect(await play.debit(stake, '10.00', round)).toEqual({
       status: 200,
       balance: '90.00',
       currency: 'PHP',
       replayed: false,
     });
-    expect(await desk.bet(round)).toMatchObject({ state: 'open', stake: 1000n, win: 0n, settled_at: null });
-    expect(await desk.credit(win, '25.50', { roundId: round })).toMatchObject({ status: 200, balance: '115.50' });
-    expect(await desk.bet(round)).toMatchObject({ state: 'settled', stake: 1000n, win: 2550n });
-    expect(await desk.held()).toBe('115.50');
+    expect(await play.bet(round)).toMatchObject({ state: 'open', stake: 1000n, win: 0n, settled_at: null });
+    expect(await play.credit(win, '25.50', { roundId: round })).toMatchObject({ status: 200, balance: '115.50' });
+    expect(await play.bet(round)).toMatchObject({ state: 'settled', stake: 1000n, win: 2550n });
+    expect(await play.held()).toBe('115.50');
   });
 
   test('that is lost is settled by a win of nothing', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, win } = fresh();
-    await desk.debit(stake, '10.00', round);
-    expect(await desk.credit(win, '0.00', { roundId: round })).toMatchObject({ status: 200, balance: '90.00' });
-    expect(await desk.bet(round)).toMatchObject({ state: 'settled', win: 0n });
-    expect(await desk.bookings()).toHaveLength(1);
+    await play.debit(stake, '10.00', round);
+    expect(await play.credit(win, '0.00', { roundId: round })).toMatchObject({ status: 200, balance: '90.00' });
+    expect(await play.bet(round)).toMatchObject({ state: 'settled', win: 0n });
+    expect(await play.bookings()).toHaveLength(1);
   });
 
   test('may be staked and paid in parts until it is final', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, win } = fresh();
-    await desk.debit(stake, '10.00', round);
-    await desk.debit(`${stake}-more`, '5.00', round);
-    await desk.credit(win, '1.00', { roundId: round, final: false });
-    await desk.credit(`${win}-more`, '2.00', { roundId: round });
-    expect(await desk.bet(round)).toMatchObject({ state: 'settled', stake: 1500n, win: 300n });
-    expect(await desk.debit(`${stake}-late`, '1.00', round)).toMatchObject({ status: 409, code: 'transaction' });
-    expect(await desk.credit(`${win}-late`, '1.00', { roundId: round })).toMatchObject({ status: 409 });
-    expect(await desk.held()).toBe('88.00');
+    await play.debit(stake, '10.00', round);
+    await play.debit(`${stake}-more`, '5.00', round);
+    await play.credit(win, '1.00', { roundId: round, final: false });
+    await play.credit(`${win}-more`, '2.00', { roundId: round });
+    expect(await play.bet(round)).toMatchObject({ state: 'settled', stake: 1500n, win: 300n });
+    expect(await play.debit(`${stake}-late`, '1.00', round)).toMatchObject({ status: 409, code: 'transaction' });
+    expect(await play.credit(`${win}-late`, '1.00', { roundId: round })).toMatchObject({ status: 409 });
+    expect(await play.held()).toBe('88.00');
   });
 });
 
 describe('a round that players share', () => {
   test('is a bet of its own for each of them', async () => {
-    const [ana, ben] = [await newDesk({ vendor: 'AUL' }), await newDesk({ vendor: 'AUL' })];
+    const [ana, ben] = [await newPlay({ vendor: 'AUL' }), await newPlay({ vendor: 'AUL' })];
     const { round, stake, win } = fresh();
     expect(await ana.debit(`${stake}-ana`, '10.00', round)).toMatchObject({ status: 200, balance: '90.00' });
     expect(await ben.debit(`${stake}-ben`, '20.00', round)).toMatchObject({ status: 200, balance: '80.00' });
@@ -66,7 +66,7 @@ describe('a round that players share', () => {
   });
 
   test('is over for one of them alone when that stake is rolled back', async () => {
-    const [ana, ben] = [await newDesk({ vendor: 'AUL' }), await newDesk({ vendor: 'AUL' })];
+    const [ana, ben] = [await newPlay({ vendor: 'AUL' }), await newPlay({ vendor: 'AUL' })];
     const { round, stake, back, win } = fresh();
     await ana.debit(`${stake}-ana`, '10.00', round);
     await ben.debit(`${stake}-ben`, '10.00', round);
@@ -77,34 +77,34 @@ describe('a round that players share', () => {
 
 describe('the same call again', () => {
   test.each(['debit', 'credit', 'rollback'] as const)('books a %s once', async (action) => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, win, back } = fresh();
     const call = {
-      debit: () => desk.debit(stake, '10.00', round),
-      credit: () => desk.credit(win, '30.00', { roundId: round }),
-      rollback: () => desk.rollback(back, stake),
+      debit: () => play.debit(stake, '10.00', round),
+      credit: () => play.credit(win, '30.00', { roundId: round }),
+      rollback: () => play.rollback(back, stake),
     }[action];
-    if (action !== 'debit') await desk.debit(stake, '10.00', round);
+    if (action !== 'debit') await play.debit(stake, '10.00', round);
     expect(await call()).toMatchObject({ status: 200, replayed: false });
-    const held = await desk.held();
+    const held = await play.held();
     expect(await call()).toMatchObject({ status: 200, replayed: true, balance: held });
-    expect(await desk.held()).toBe(held);
+    expect(await play.held()).toBe(held);
   });
 
   test('with another amount, round or kind is refused', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake } = fresh();
-    await desk.debit(stake, '10.00', round);
+    await play.debit(stake, '10.00', round);
     const no = { status: 409, code: 'transaction' };
-    expect(await desk.debit(stake, '11.00', round)).toEqual(no);
-    expect(await desk.debit(stake, '10.00', 'round-other')).toEqual(no);
-    expect(await desk.credit(stake, '10.00', { roundId: round })).toEqual(no);
-    expect(await desk.rollback(stake, stake)).toEqual(no);
-    expect(await desk.held()).toBe('90.00');
+    expect(await play.debit(stake, '11.00', round)).toEqual(no);
+    expect(await play.debit(stake, '10.00', 'round-other')).toEqual(no);
+    expect(await play.credit(stake, '10.00', { roundId: round })).toEqual(no);
+    expect(await play.rollback(stake, stake)).toEqual(no);
+    expect(await play.held()).toBe('90.00');
   });
 
   test('from another play is refused', async () => {
-    const [one, other] = [await newDesk(), await newDesk()];
+    const [one, other] = [await newPlay(), await newPlay()];
     const { round, stake } = fresh();
     await one.debit(stake, '10.00', round);
     expect(await other.debit(stake, '10.00', round)).toEqual({ status: 409, code: 'transaction' });
@@ -116,107 +116,107 @@ describe('the same call again', () => {
 
 describe('a stake above the balance', () => {
   test('is refused, and stays refused after money has come', async () => {
-    const desk = await newDesk({ funds: '5.00' });
+    const play = await newPlay({ funds: '5.00' });
     const { round, stake, win } = fresh();
-    expect(await desk.debit(stake, '10.00', round)).toEqual({ status: 402, code: 'insufficient' });
-    expect(await desk.bet(round)).toBeUndefined();
-    await desk.debit(`${stake}-small`, '1.00', `${round}-2`);
-    await desk.credit(win, '100.00', { roundId: `${round}-2` });
-    expect(await desk.debit(stake, '10.00', round)).toEqual({ status: 402, code: 'insufficient' });
-    expect(await desk.held()).toBe('104.00');
+    expect(await play.debit(stake, '10.00', round)).toEqual({ status: 402, code: 'insufficient' });
+    expect(await play.bet(round)).toBeUndefined();
+    await play.debit(`${stake}-small`, '1.00', `${round}-2`);
+    await play.credit(win, '100.00', { roundId: `${round}-2` });
+    expect(await play.debit(stake, '10.00', round)).toEqual({ status: 402, code: 'insufficient' });
+    expect(await play.held()).toBe('104.00');
   });
 });
 
 describe('a rollback', () => {
   test('gives the stake back and voids the bet, under any number of ids', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, back } = fresh();
-    await desk.debit(stake, '10.00', round);
-    expect(await desk.rollback(back, stake)).toMatchObject({ status: 200, balance: '100.00' });
-    expect(await desk.rollback(`${back}-again`, stake)).toMatchObject({ status: 200, balance: '100.00' });
-    expect(await desk.bet(round)).toMatchObject({ state: 'void', stake: 0n });
-    expect((await desk.bookings()).map(({ kind }) => kind)).toEqual(['game.debit', 'game.debit.reversal']);
+    await play.debit(stake, '10.00', round);
+    expect(await play.rollback(back, stake)).toMatchObject({ status: 200, balance: '100.00' });
+    expect(await play.rollback(`${back}-again`, stake)).toMatchObject({ status: 200, balance: '100.00' });
+    expect(await play.bet(round)).toMatchObject({ state: 'void', stake: 0n });
+    expect((await play.bookings()).map(({ kind }) => kind)).toEqual(['game.debit', 'game.debit.reversal']);
   });
 
   test('before its debit makes that debit fail, each time it comes', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, back } = fresh();
-    expect(await desk.rollback(back, stake)).toMatchObject({ status: 200, balance: '100.00', replayed: false });
-    expect(await desk.debit(stake, '10.00', round)).toEqual({ status: 409, code: 'transaction' });
-    expect(await desk.debit(stake, '10.00', round)).toEqual({ status: 409, code: 'transaction' });
-    expect(await desk.rollback(back, stake)).toMatchObject({ status: 200, replayed: true });
-    expect(await desk.bookings()).toEqual([]);
+    expect(await play.rollback(back, stake)).toMatchObject({ status: 200, balance: '100.00', replayed: false });
+    expect(await play.debit(stake, '10.00', round)).toEqual({ status: 409, code: 'transaction' });
+    expect(await play.debit(stake, '10.00', round)).toEqual({ status: 409, code: 'transaction' });
+    expect(await play.rollback(back, stake)).toMatchObject({ status: 200, replayed: true });
+    expect(await play.bookings()).toEqual([]);
   });
 
   test('of a refused debit changes nothing', async () => {
-    const desk = await newDesk({ funds: '5.00' });
+    const play = await newPlay({ funds: '5.00' });
     const { round, stake, back } = fresh();
-    await desk.debit(stake, '10.00', round);
-    expect(await desk.rollback(back, stake)).toMatchObject({ status: 200, balance: '5.00' });
-    expect(await desk.bookings()).toEqual([]);
+    await play.debit(stake, '10.00', round);
+    expect(await play.rollback(back, stake)).toMatchObject({ status: 200, balance: '5.00' });
+    expect(await play.bookings()).toEqual([]);
   });
 
   test('bars the win that comes after it', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, win, back } = fresh();
-    await desk.debit(stake, '10.00', round);
-    await desk.rollback(back, stake);
-    expect(await desk.credit(win, '50.00', { roundId: round })).toEqual({ status: 409, code: 'transaction' });
-    expect(await desk.held()).toBe('100.00');
+    await play.debit(stake, '10.00', round);
+    await play.rollback(back, stake);
+    expect(await play.credit(win, '50.00', { roundId: round })).toEqual({ status: 409, code: 'transaction' });
+    expect(await play.held()).toBe('100.00');
   });
 
   test('of a round that was paid out is refused', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, win, back } = fresh();
-    await desk.debit(stake, '10.00', round);
-    await desk.credit(win, '50.00', { roundId: round });
-    expect(await desk.rollback(back, stake)).toEqual({ status: 409, code: 'transaction' });
-    expect(await desk.held()).toBe('140.00');
+    await play.debit(stake, '10.00', round);
+    await play.credit(win, '50.00', { roundId: round });
+    expect(await play.rollback(back, stake)).toEqual({ status: 409, code: 'transaction' });
+    expect(await play.held()).toBe('140.00');
   });
 });
 
 describe('a win', () => {
   test('for a round that was never staked is refused', async () => {
-    const desk = await newDesk();
-    expect(await desk.credit(fresh().win, '5.00', { roundId: 'round-nobody' })).toMatchObject({ status: 409 });
-    expect(await desk.held()).toBe('100.00');
+    const play = await newPlay();
+    expect(await play.credit(fresh().win, '5.00', { roundId: 'round-nobody' })).toMatchObject({ status: 409 });
+    expect(await play.held()).toBe('100.00');
   });
 
   test('is paid after the player has logged out, but nothing more is staked', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, win } = fresh();
-    await desk.debit(stake, '10.00', round);
-    await revokeSession({ db: harness.db, now: harness.clock.now() }, { merchant: 'lotus', sessionId: desk.sessionId });
-    expect(await desk.debit(`${stake}-2`, '10.00', `${round}-2`)).toEqual({ status: 404, code: 'session' });
-    expect(await desk.ask('balance', { playId: desk.playId })).toEqual({ status: 404, code: 'session' });
-    expect(await desk.debit(stake, '10.00', round)).toMatchObject({ status: 200, replayed: true });
-    expect(await desk.credit(win, '20.00', { roundId: round })).toMatchObject({ status: 200, balance: '110.00' });
+    await play.debit(stake, '10.00', round);
+    await revokeSession({ db: harness.db, now: harness.clock.now() }, { merchant: 'lotus', sessionId: play.sessionId });
+    expect(await play.debit(`${stake}-2`, '10.00', `${round}-2`)).toEqual({ status: 404, code: 'session' });
+    expect(await play.ask('balance', { playId: play.playId })).toEqual({ status: 404, code: 'session' });
+    expect(await play.debit(stake, '10.00', round)).toMatchObject({ status: 200, replayed: true });
+    expect(await play.credit(win, '20.00', { roundId: round })).toMatchObject({ status: 200, balance: '110.00' });
   });
 
   test('is paid after the account was closed, but nothing more is staked', async () => {
-    const desk = await newDesk();
+    const play = await newPlay();
     const { round, stake, win } = fresh();
-    await desk.debit(stake, '10.00', round);
+    await play.debit(stake, '10.00', round);
     const closed_at = harness.clock.now();
-    await harness.db.updateTable('members').set({ closed_at }).where('id', '=', desk.memberId).execute();
-    expect(await desk.debit(`${stake}-2`, '10.00', `${round}-2`)).toEqual({ status: 404, code: 'session' });
-    expect(await desk.ask('balance', { playId: desk.playId })).toEqual({ status: 404, code: 'session' });
-    expect(await desk.credit(win, '20.00', { roundId: round })).toMatchObject({ status: 200, balance: '110.00' });
+    await harness.db.updateTable('members').set({ closed_at }).where('id', '=', play.memberId).execute();
+    expect(await play.debit(`${stake}-2`, '10.00', `${round}-2`)).toEqual({ status: 404, code: 'session' });
+    expect(await play.ask('balance', { playId: play.playId })).toEqual({ status: 404, code: 'session' });
+    expect(await play.credit(win, '20.00', { roundId: round })).toMatchObject({ status: 200, balance: '110.00' });
   });
 });
 
 describe('what the wallet does not take', () => {
   test('a call with a wrong, old or missing signature, or signed for another path', async () => {
-    const desk = await newDesk();
-    const body = { playId: desk.playId };
+    const play = await newPlay();
+    const body = { playId: play.playId };
     const no = { status: 401, code: 'signature' };
-    expect(await desk.ask('balance', body)).toMatchObject({ status: 200, balance: '100.00' });
-    expect(await desk.ask('balance', body, { secret: 'another' })).toEqual(no);
+    expect(await play.ask('balance', body)).toMatchObject({ status: 200, balance: '100.00' });
+    expect(await play.ask('balance', body, { secret: 'another' })).toEqual(no);
     const soon = new Date(harness.clock.now().getTime() + 61_000);
     const late = new Date(harness.clock.now().getTime() - 61_000);
-    expect(await desk.ask('balance', body, { at: soon })).toEqual(no);
-    expect(await desk.ask('balance', body, { at: late })).toEqual(no);
-    expect(await desk.ask('balance', body, { path: '/lgw/vendor/PG/debit' })).toEqual(no);
+    expect(await play.ask('balance', body, { at: soon })).toEqual(no);
+    expect(await play.ask('balance', body, { at: late })).toEqual(no);
+    expect(await play.ask('balance', body, { path: '/lgw/vendor/PG/debit' })).toEqual(no);
     const bare = await harness.app.request('/lgw/vendor/PG/balance', { method: 'POST', body: JSON.stringify(body) });
     expect(bare.status).toBe(401);
     const nobody = await harness.app.request('/lgw/vendor/NOBODY/balance', { method: 'POST', body: '{}' });
@@ -224,7 +224,7 @@ describe('what the wallet does not take', () => {
   });
 
   test('a play of another vendor', async () => {
-    const [mine, theirs] = [await newDesk(), await newDesk({ vendor: 'JDB' })];
+    const [mine, theirs] = [await newPlay(), await newPlay({ vendor: 'JDB' })];
     expect(await mine.ask('balance', { playId: theirs.playId })).toEqual({ status: 404, code: 'session' });
     expect(
       await mine.ask('debit', {
@@ -239,9 +239,9 @@ describe('what the wallet does not take', () => {
   test.each(['-1.00', '1.001', '0.00', 'ten', '1e3', '1000000000000000', '999999999999999999.99'])(
     'a stake of %s',
     async (amount) => {
-      const desk = await newDesk();
-      expect(await desk.debit(fresh().stake, amount, fresh().round)).toEqual({ status: 400, code: 'invalid' });
-      expect(await desk.bookings()).toEqual([]);
+      const play = await newPlay();
+      expect(await play.debit(fresh().stake, amount, fresh().round)).toEqual({ status: 400, code: 'invalid' });
+      expect(await play.bookings()).toEqual([]);
     },
   );
 });

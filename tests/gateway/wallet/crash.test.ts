@@ -11,7 +11,7 @@ import { type OpenDatabase, openEmbedded } from '../../../src/gateway/core/db/op
 import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { BARE_ENVIRONMENT } from '../command.ts';
-import { unsound } from '../core/ledger/soundness.ts';
+import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { GRANTED, grant } from '../crash/grant.ts';
 import { withPostgres } from '../harness.ts';
 
@@ -112,7 +112,7 @@ async function expectNothingLost({ db }: OpenDatabase, acknowledged: ReadonlySet
   const rows = await db.selectFrom('bookings').select('memo').where('kind', '=', 'test.grant').execute();
   expect(rows.map(({ memo }) => memo).sort()).toEqual([...acknowledged].sort());
   expect((await balanceOf(db, memberAccount('m-crash', GRANTED))).minor).toBe(BigInt(acknowledged.size));
-  expect(await unsound(db)).toEqual([]);
+  expect(await brokenInvariants(db)).toEqual([]);
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-crash-'));

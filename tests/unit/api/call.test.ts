@@ -215,7 +215,7 @@ describe('idempotency keys', () => {
     expect(keyOf(gateway, 3)).not.toBe(keyOf(gateway, 0));
   });
 
-  test('another wish gets another key', async () => {
+  test('another request gets another key', async () => {
     const gateway = mockGateway(world);
     const launch = attempts(launchGame);
     gateway.breaks(launchGame);

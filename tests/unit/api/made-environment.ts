@@ -1,7 +1,7 @@
 import { memoryStorage } from '../../../src/api/browser.ts';
-import { type Environment, type Happening, setEnvironment } from '../../../src/api/environment.ts';
+import { type Environment, type EnvironmentEvent, setEnvironment } from '../../../src/api/environment.ts';
 import type { PageFacts } from '../../../src/contract/core/facts.ts';
-import type { ArrivedStatus, Wanted } from '../../../src/contract/page.ts';
+import type { PopupRequest, ReceivedStatus } from '../../../src/contract/page.ts';
 
 export const FACTS: PageFacts = {
   brand: { merchant: 'lotus' },
@@ -22,18 +22,18 @@ export const FACTS: PageFacts = {
 export interface World extends Environment {
   /** Everything the page was told to do, in order: `go /en/`, `mark audience member`, ... */
   readonly did: string[];
-  readonly opened: Wanted[];
+  readonly opened: PopupRequest[];
   /** The device's clock; tests move it. */
   time: number;
   connected: boolean;
   url: string;
-  booted: ArrivedStatus | undefined;
-  happen: (event: Happening, key?: string) => void;
+  booted: ReceivedStatus | undefined;
+  happen: (event: EnvironmentEvent, key?: string) => void;
 }
 
 /** A world in memory, set as the environment. `fetch` refuses until a mock gateway takes its place. */
 export function makeWorld(changes: Partial<Environment> & { url?: string } = {}): World {
-  const listeners = new Map<Happening, Set<(key: string | null) => void>>();
+  const listeners = new Map<EnvironmentEvent, Set<(key: string | null) => void>>();
   let seed = 1;
   const nextByte = () => {
     seed = (seed * 48271) % 2147483647;
@@ -58,9 +58,9 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     bootStatus: () => world.booted,
     askStatus: () => void world.did.push('ask status'),
     guard: () => void world.did.push('guard'),
-    takeOpened: () => world.opened.splice(0),
+    takePopupRequests: () => world.opened.splice(0),
     openService: (type) => void world.did.push(`service ${type}`),
-    wakeHost: () => void world.did.push('wake host'),
+    loadPopupHost: () => void world.did.push('load popup host'),
     listen: (type, listener) => {
       const all = listeners.get(type) ?? new Set();
       listeners.set(type, all.add(listener));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeOfScope, registerLocale } from '../../../src/i18n/registry.ts';
-import { createLocale, speak } from '../../../src/i18n/translate.ts';
+import { createLocale, createTranslate } from '../../../src/i18n/translate.ts';
 
 const english = createLocale('EN', {
   'session.alreadyIn': 'Welcome back, {{name}}',
@@ -16,7 +16,14 @@ describe('A locale', () => {
   it('chooses the plural form by the language', () => {
     expect(english.t('games.found', { count: 1 })).toBe('One game');
     expect(english.t('games.found', { count: 0 })).toBe('0 games');
-    const arabic = speak('AR', { n_zero: 'z', n_one: '1', n_two: '2', n_few: 'f', n_many: 'm', n_other: 'o' });
+    const arabic = createTranslate('AR', {
+      n_zero: 'z',
+      n_one: '1',
+      n_two: '2',
+      n_few: 'f',
+      n_many: 'm',
+      n_other: 'o',
+    });
     expect([0, 1, 2, 5, 11, 100].map((count) => arabic('n', { count }))).toEqual(['z', '1', '2', 'f', 'm', 'o']);
   });
 

@@ -54,7 +54,7 @@ describe('a press after a change gives the same bytes as a press from nothing', 
 
   async function sameAsFromNothing(): Promise<void> {
     const nothing = join(folder, 'nothing');
-    for (const cache of ['compress', 'drawn', 'icons']) await rm(join(root, '.cache', cache), { recursive: true });
+    for (const cache of ['compress', 'rendered', 'icons']) await rm(join(root, '.cache', cache), { recursive: true });
     await pressAll({ out: nothing });
     expect(await contents(out)).toEqual(await contents(nothing));
   }
@@ -69,14 +69,14 @@ describe('a press after a change gives the same bytes as a press from nothing', 
     const file = join(brands, 'ant', path);
     await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
     await pressAll({ log: { ...log, line: (line) => lines.push(line) } });
-    expect(lines.at(-1)).toBe(keptLanguages === 1 ? 'Drew 3 pages and kept 3 as they were.' : 'Drew 6 pages.');
+    expect(lines.at(-1)).toBe(keptLanguages === 1 ? 'Rendered 3 pages and kept 3 as they were.' : 'Rendered 6 pages.');
     await sameAsFromNothing();
   });
 
-  test('even where the list of what was drawn cannot be read', async () => {
+  test('even where the list of what was rendered cannot be read', async () => {
     await pressAll();
-    const drawn = join(root, '.cache', 'drawn');
-    for (const entry of await readdir(drawn)) await writeFile(join(drawn, entry), '[{ "brand": "ant"');
+    const rendered = join(root, '.cache', 'rendered');
+    for (const entry of await readdir(rendered)) await writeFile(join(rendered, entry), '[{ "brand": "ant"');
     await appendFile(join(brands, 'ant', 'content', 'EN', 'help', 'term.md'), 'And more words.\n');
     await pressAll();
     await sameAsFromNothing();
@@ -121,7 +121,7 @@ describe('a press that fails leaves the old bundles whole', () => {
     });
   });
 
-  test('for a page that cannot be drawn', async () => {
+  test('for a page that cannot be rendered', async () => {
     await wholeAfter(async () => {
       await rm(join(brands, 'bee', 'assets', 'hero.svg'));
       expect(await refusal()).toEqual([
@@ -143,7 +143,7 @@ describe('a press that fails leaves the old bundles whole', () => {
   test('when it is killed, and the next press goes on from there', async () => {
     await wholeAfter(async () => {
       const killed = spawn(process.execPath, [child, root, brands, out], { stdio: ['ignore', 'pipe', 'inherit'] });
-      for await (const chunk of killed.stdout) if (String(chunk).includes('Drew')) killed.kill('SIGKILL');
+      for await (const chunk of killed.stdout) if (String(chunk).includes('Rendered')) killed.kill('SIGKILL');
       if (killed.exitCode === null && killed.signalCode === null) await once(killed, 'exit');
       expect(killed.signalCode).toBe('SIGKILL');
       expect((await readdir(out)).some((name) => name.startsWith('.press-'))).toBe(true);

@@ -14,17 +14,17 @@ function recorded(isTTY: boolean) {
 
 test('a terminal shows progress on one line, which goes when the step is done', () => {
   const { log, said } = recorded(true);
-  log.progress('Drawing pages', 1, 2);
-  log.progress('Drawing pages', 2, 2);
-  log.line('Drew 2 pages.');
-  expect(said().endsWith('Drawing pages 2/2\r\x1b[2K\r\x1b[2KDrew 2 pages.\n')).toBe(true);
+  log.progress('Rendering pages', 1, 2);
+  log.progress('Rendering pages', 2, 2);
+  log.line('Rendered 2 pages.');
+  expect(said().endsWith('Rendering pages 2/2\r\x1b[2K\r\x1b[2KRendered 2 pages.\n')).toBe(true);
 });
 
 test('anything else gets plain lines only', () => {
   const { log, said } = recorded(false);
-  log.progress('Drawing pages', 1, 2);
-  log.line('Drew 2 pages.');
-  expect(said()).toBe('Drew 2 pages.\n');
+  log.progress('Rendering pages', 1, 2);
+  log.line('Rendered 2 pages.');
+  expect(said()).toBe('Rendered 2 pages.\n');
 });
 
 test('the table lines up names to the left and figures to the right', () => {

@@ -62,8 +62,8 @@ describe('SPEC 2', () => {
 });
 
 test('what nobody may list: pages that need a session, ways in, and pages that take the place of others', () => {
-  for (const { path, enter, entrance, replaces, listed } of ROUTES) {
-    if (enter !== 'everyone' || entrance || replaces) expect(listed, path).toBe(false);
+  for (const { path, enter, authPage, replaces, listed } of ROUTES) {
+    if (enter !== 'everyone' || authPage || replaces) expect(listed, path).toBe(false);
   }
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { signatureHeaders } from '../../../src/contract/games/vendor-signature.ts';
 import { en } from '../../../src/sandbox/texts/en.ts';
-import { speechOf } from '../../../src/sandbox/texts/texts.ts';
+import { localeOf } from '../../../src/sandbox/texts/texts.ts';
 import { createVendor } from '../../../src/sandbox/vendor/app.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
@@ -13,7 +13,7 @@ const { app } = await createVendor({
   fetch: () => Promise.reject(new Error('No wallet here.')),
 });
 
-const wish = {
+const launchBody = {
   playId: 'play-0001',
   gameCode: 'velvet-tiger',
   currency: 'PHP',
@@ -23,7 +23,7 @@ const wish = {
 };
 
 function launch(change: object = {}, { vendor = 'PG', secret = 'the secret of PG', at = now } = {}) {
-  const body = JSON.stringify({ ...wish, ...change });
+  const body = JSON.stringify({ ...launchBody, ...change });
   const headers = signatureHeaders(secret, at, { method: 'POST', path: '/api/launch', body });
   return app.request(`/${vendor}/api/launch`, { method: 'POST', body, headers });
 }
@@ -47,7 +47,7 @@ describe('a launch', () => {
       launch({}, { at: new Date(now.getTime() - 61_000) }),
       launch({}, { vendor: 'JDB' }),
       launch({}, { vendor: '..' }),
-      app.request('/PG/api/launch', { method: 'POST', body: JSON.stringify(wish) }),
+      app.request('/PG/api/launch', { method: 'POST', body: JSON.stringify(launchBody) }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401, 404, 401]);
   });
@@ -141,7 +141,7 @@ describe('pictures', () => {
 
 test('texts of all languages keep the places for values', () => {
   for (const tag of ['ar', 'en', 'es', 'fil', 'pt-BR', 'vi', 'zh-Hans', 'zh-Hant']) {
-    const { texts, tag: spoken } = speechOf(tag);
+    const { texts, tag: spoken } = localeOf(tag);
     expect(spoken).toBe(tag);
     for (const [key, english] of Object.entries(en)) {
       const text = Object.entries(texts).find(([name]) => name === key)?.[1] ?? '';
@@ -149,6 +149,6 @@ test('texts of all languages keep the places for values', () => {
       expect(places(text), `${tag} ${key}`).toEqual(places(english));
     }
   }
-  expect(speechOf('de').tag).toBe('en');
-  expect(speechOf('pt').tag).toBe('pt-BR');
+  expect(localeOf('de').tag).toBe('en');
+  expect(localeOf('pt').tag).toBe('pt-BR');
 });

@@ -15,10 +15,10 @@ import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { $play, launch } from '../../../src/stores/games/launch.ts';
 import { OPENINGS } from '../../../src/stores/openings.ts';
 import { createRegistration } from '../../../src/stores/registration/register.ts';
-import { leaveEntrance } from '../../../src/stores/session/entrance.ts';
+import { continueAfterLogin } from '../../../src/stores/session/after-login.ts';
 import { logOut } from '../../../src/stores/session/log-out.ts';
-import { $session, refreshMember, startSession, takeToken } from '../../../src/stores/session/session.ts';
-import { switchEntrance } from '../../../src/stores/session/switch-entrance.ts';
+import { $session, refreshMember, startSession, storeToken } from '../../../src/stores/session/session.ts';
+import { switchForm } from '../../../src/stores/session/switch-form.ts';
 import { startSystem } from '../../../src/stores/system/system.ts';
 import { $balance, refreshBalance } from '../../../src/stores/wallet/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
@@ -48,7 +48,7 @@ async function begin(changes: Parameters<typeof makeWorld>[0] = {}) {
 }
 
 async function becomeMember(changes: Parameters<typeof makeMember>[0] = {}) {
-  takeToken({ token: 'tok-1', firstTimeLogin: false, passwordExpired: false });
+  storeToken({ token: 'tok-1', firstTimeLogin: false, passwordExpired: false });
   gateway.answers(getMemberInfo, makeMember(changes));
   await refreshMember();
 }
@@ -101,7 +101,7 @@ describe('a session that ends on a page that wants one', () => {
     await becomeMember();
     gateway.refuses(getBalance, 'session.expired');
     await refreshBalance();
-    expect(world.did.slice(-2)).toEqual(['guard', 'wake host']);
+    expect(world.did.slice(-2)).toEqual(['guard', 'load popup host']);
 
     await begin();
     await becomeMember();
@@ -172,21 +172,21 @@ describe('a storage that takes nothing more', () => {
   });
 });
 
-describe('the wish of a visitor', () => {
+describe('what a visitor was about to do', () => {
   test('for a page that wants a session comes with the control and is done after the login', () => {
     startOpening(OPENINGS);
     world.opened.push({ modal: 'login', next: 'favorite/' });
     world.happen('open');
     const [login] = $modals.get();
     if (login?.modal !== 'login') throw new Error(`Expected the login, found ${login?.modal}`);
-    leaveEntrance(login.onward);
+    continueAfterLogin(login.onward);
     expect(world.did.at(-1)).toBe('go /en/favorite/');
   });
 
   test('switching to the form that the page is already only closes the popup', async () => {
     await begin({ facts: { ...FACTS, route: '/register/' } });
     openModal({ modal: 'login' });
-    switchEntrance('register');
+    switchForm('register');
     expect(kinds()).toEqual([]);
   });
 });
@@ -197,7 +197,7 @@ describe('a refused invitation', () => {
     gateway.refuses(registerEndpoint, 'registration.affiliate');
     const { invitation, register } = createRegistration();
     const result = await register({ fields: { username: 'ana', password: 'x' }, confirmPassword: 'x' });
-    expect(result).toMatchObject({ in: false, problems: [{ field: 'affiliateCode', key: 'invitation_code_error' }] });
+    expect(result).toMatchObject({ ok: false, problems: [{ field: 'affiliateCode', key: 'invitation_code_error' }] });
     expect($modals.get()).toMatchObject([{ textKey: 'invitation_code_error', confirmKey: 'in_increase_submit' }]);
     expect(invitation.$refused.get()).toBe(true);
   });

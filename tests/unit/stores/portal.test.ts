@@ -21,7 +21,7 @@ import { createRegistration } from '../../../src/stores/registration/register.ts
 import { $registerSettings, loadRegisterSettings } from '../../../src/stores/registration/settings.ts';
 import { passwordStrength } from '../../../src/stores/session/password.ts';
 import { $session } from '../../../src/stores/session/session.ts';
-import { switchEntrance } from '../../../src/stores/session/switch-entrance.ts';
+import { switchForm } from '../../../src/stores/session/switch-form.ts';
 import {
   createMirrorTest,
   mappedSpeed,
@@ -173,7 +173,7 @@ describe('registration', () => {
     world.session.setItem('lotus:referralCode', 'R1');
     gateway.answers(registerEndpoint, { token: 'tok-9', firstTimeLogin: true, passwordExpired: false });
     gateway.answers(getMemberInfo, makeMember({ nickname: 'Anna' }));
-    expect(await createRegistration().register(form)).toEqual({ in: true });
+    expect(await createRegistration().register(form)).toEqual({ ok: true });
     expect($session.get()).toMatchObject({ audience: 'member', member: { nickname: 'Anna' } });
     expect(world.session.getItem('lotus:referralCode')).toBeNull();
   });
@@ -203,7 +203,7 @@ describe('registration', () => {
       fields: [{ path: 'referralCode', key: 'invitation_code_error' }],
     });
     const { invitation, register } = createRegistration();
-    expect(await register(form)).toMatchObject({ in: false });
+    expect(await register(form)).toMatchObject({ ok: false });
     expect(invitation.$refused.get()).toBe(true);
     expect(world.session.getItem('lotus:referralCode')).toBeNull();
   });
@@ -330,9 +330,9 @@ describe('modals', () => {
   test('login and registration switch, and what the visitor wanted moves along', () => {
     const onward = () => undefined;
     openModal({ modal: 'login', onward });
-    switchEntrance('register');
+    switchForm('register');
     expect($modals.get()).toEqual([{ modal: 'register', onward }]);
-    switchEntrance('login');
+    switchForm('login');
     expect($modals.get()).toEqual([{ modal: 'login', onward }]);
   });
 });

@@ -10,11 +10,11 @@ import {
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
-import { $mustChangePassword } from '../../../src/stores/session/enter.ts';
-import { leaveEntrance } from '../../../src/stores/session/entrance.ts';
+import { continueAfterLogin } from '../../../src/stores/session/after-login.ts';
 import { createFreeplay } from '../../../src/stores/session/freeplay.ts';
 import { logOut } from '../../../src/stores/session/log-out.ts';
 import { createLogin, type Login } from '../../../src/stores/session/login.ts';
+import { $mustChangePassword } from '../../../src/stores/session/member-session.ts';
 import { $firstLogin, $session, refreshMember, startSession } from '../../../src/stores/session/session.ts';
 import { $balance, refreshBalance } from '../../../src/stores/wallet/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
@@ -52,7 +52,7 @@ describe('logging in', () => {
   test('stores the token, loads the member and marks the page', async () => {
     gateway.answers(logInEndpoint, LOGIN);
     gateway.answers(getMemberInfo, makeMember());
-    expect(await logIn(typed())).toEqual({ in: true });
+    expect(await logIn(typed())).toEqual({ ok: true });
     expect($session.get()).toEqual({ audience: 'member', member: makeMember() });
     expect(gateway.sent[1]?.headers.get('authorization')).toBe('Bearer tok-1');
     expect(world.session.getItem('lotus:token')).toBe('tok-1');
@@ -81,7 +81,7 @@ describe('logging in', () => {
   test('a refusal that demands a captcha shows one, and the next try carries it', async () => {
     gateway.refuses(logInEndpoint, 'session.credentials', { captcha: true });
     gateway.answers(getCaptcha, { id: 'c-1', image: 'iVBOR' });
-    expect(await logIn(typed())).toEqual({ in: false, code: 'session.credentials' });
+    expect(await logIn(typed())).toEqual({ ok: false, code: 'session.credentials' });
     expect(loginCaptcha.$captcha.get()).toEqual({ state: 'ready', id: 'c-1', image: 'data:image/png;base64,iVBOR' });
     expect(loginCaptcha.answer(' xk4p ')).toBe('c-1:xk4p');
   });
@@ -109,7 +109,7 @@ describe('logging in', () => {
     gateway.answers(logInEndpoint, LOGIN);
     gateway.breaks(getMemberInfo);
     gateway.breaks(getMemberInfo);
-    expect(await logIn(typed())).toEqual({ in: false, code: 'network.offline' });
+    expect(await logIn(typed())).toEqual({ ok: false, code: 'network.offline' });
     expect($session.get()).toEqual({ audience: 'visitor' });
     expect(world.session.getItem('lotus:token')).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('logging in', () => {
     await begin({ facts: { ...FACTS, route: '/help/' } });
     gateway.answers(logInFreeplay, LOGIN);
     gateway.answers(getMemberInfo, makeMember({ type: 4 }));
-    expect(await createFreeplay()()).toEqual({ in: true });
+    expect(await createFreeplay()()).toEqual({ ok: true });
     expect($session.get().audience).toBe('trial');
     expect(world.did.at(-1)).toBe('go /en/');
     expect(gateway.sent[0]?.headers.get('idempotency-key')).not.toBeNull();
@@ -142,10 +142,10 @@ describe('logging in', () => {
 });
 
 describe('after logging in', () => {
-  test('a wish that waited is done, and the page stays', () => {
+  test('what the visitor was about to do is done, and the page stays', () => {
     openModal({ modal: 'login' });
     let done = false;
-    leaveEntrance(() => {
+    continueAfterLogin(() => {
       done = true;
     });
     expect(done).toBe(true);
@@ -154,22 +154,22 @@ describe('after logging in', () => {
   });
 
   test('without one the visitor goes home, and stays there when they are there', async () => {
-    leaveEntrance();
+    continueAfterLogin();
     expect(world.did.some((what) => what.startsWith('go'))).toBe(false);
     await begin({ facts: { ...FACTS, route: '/help/' } });
-    leaveEntrance();
+    continueAfterLogin();
     expect(world.did.at(-1)).toBe('go /en/');
   });
 
   test('the page that wanted a session comes next, if it is one of ours', async () => {
     world.session.setItem('lotus:next', 'member/?page=depositv2');
-    leaveEntrance();
+    continueAfterLogin();
     expect(world.did.at(-1)).toBe('go /en/member/?page=depositv2');
     expect(world.session.getItem('lotus:next')).toBeNull();
     for (const foreign of ['/evil.example/', '\\evil.example/', 'https://evil.example/', '../evil/']) {
       await begin();
       world.session.setItem('lotus:next', foreign);
-      leaveEntrance();
+      continueAfterLogin();
       expect(world.did.filter((what) => what.startsWith('go'))).toEqual([]);
     }
   });

@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts';
 /**
  * Who is let in where (SPEC 6). An agent plays and pays like a member; a trial account only looks.
  */
-export const LETS_IN: Readonly<Record<Auth, ReadonlySet<Audience>>> = {
+export const ALLOWED_CALLERS: Readonly<Record<Auth, ReadonlySet<Audience>>> = {
   anyone: new Set(['member', 'trial', 'agent']),
   session: new Set(['member', 'trial', 'agent']),
   member: new Set(['member', 'agent']),
@@ -25,7 +25,7 @@ export function admit(auth: Auth, caller: Caller | null, token: boolean): void {
       ? new ApiError('session.expired', 'Expected a session that is open, found one that has ended.')
       : new ApiError('session.required', 'Expected a session token, found none.');
   }
-  const audiences = LETS_IN[auth];
+  const audiences = ALLOWED_CALLERS[auth];
   if (audiences.has(caller.audience)) return;
   throw caller.audience === 'trial'
     ? new ApiError('session.trial', 'Expected a true account, found a trial one.')

@@ -18,7 +18,7 @@ import type { CallContext, Handler } from './handle.ts';
 import { type Answer, abandon, begin, finish } from './idempotency.ts';
 import { AUTH_RATE } from './limits.ts';
 import { countCall } from './rate.ts';
-import { refusalsOf, UNPROMISED } from './refusals.ts';
+import { refusalsOf, UNDECLARED_REFUSAL } from './refusals.ts';
 import { openSealed } from './seal.ts';
 
 /** A request as the core works on it. */
@@ -116,7 +116,7 @@ function watched({ endpoint }: Handler, work: Work, log: Incoming['log']): Work 
       return await work(call);
     } catch (error) {
       if (error instanceof ApiError && !refusalsOf(endpoint).includes(error.code)) {
-        log.error({ endpoint: `${endpoint.method} ${endpoint.path}`, code: error.code }, UNPROMISED);
+        log.error({ endpoint: `${endpoint.method} ${endpoint.path}`, code: error.code }, UNDECLARED_REFUSAL);
       }
       throw error;
     }

@@ -1,6 +1,6 @@
 import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
 import type { SentCode } from '../../../contract/core/statuses.ts';
-import { LETS_IN } from './access.ts';
+import { ALLOWED_CALLERS } from './access.ts';
 
 /** Every code that a call of this endpoint may be refused with: the core's own, then those that the contract gives it. */
 export function refusalsOf({
@@ -13,7 +13,7 @@ export function refusalsOf({
   files,
   flags = {},
 }: ServedEndpoint): readonly SentCode[] {
-  const lets = LETS_IN[auth];
+  const lets = ALLOWED_CALLERS[auth];
   return [
     ...EVERYWHERE,
     ...(method === 'GET' ? [] : ['request.tooLarge' as const]),
@@ -30,7 +30,7 @@ export function refusalsOf({
 }
 
 /** Logged where a handler refuses with a code that its endpoint does not name. */
-export const UNPROMISED = 'refused with a code that the contract does not give this endpoint';
+export const UNDECLARED_REFUSAL = 'refused with a code that the contract does not give this endpoint';
 
 const EVERYWHERE = [
   'request.invalid',

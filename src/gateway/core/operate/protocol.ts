@@ -9,7 +9,7 @@ export const Operator = z.strictObject({
 });
 export type Operator = z.infer<typeof Operator>;
 
-/** What the operator's command sends through the door. */
+/** What the operator's command sends to the socket. */
 export const Order = z.strictObject({
   /** For example "maintenance on". */
   command: z.string(),
@@ -58,14 +58,14 @@ export type Refused = z.infer<typeof Refused>;
 export const Reply = z.union([Done, Refused]);
 export type Reply = z.infer<typeof Reply>;
 
-/** Which gateway stands behind a door. */
-export const Greeting = z.object({
+/** Which gateway listens on a socket. */
+export const GatewayIdentity = z.object({
   /** The database in words, without a password: "PostgreSQL 10.0.0.5/marquee". */
   database: z.string(),
   pid: z.int(),
 });
-export type Greeting = z.infer<typeof Greeting>;
+export type GatewayIdentity = z.infer<typeof GatewayIdentity>;
 
-/** Paths behind the door; the public port knows none of them. */
-export const GREETING_PATH = '/gateway';
+/** Paths of the operator's socket; the public port knows none of them. */
+export const IDENTITY_PATH = '/gateway';
 export const ORDER_PATH = '/order';

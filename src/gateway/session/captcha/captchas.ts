@@ -39,7 +39,7 @@ export async function solvesCaptcha({ db, now }: { db: Db; now: Date }, given: s
 }
 
 /** Removes captchas that nobody answered in time. */
-export async function sweepCaptchas({ db, now }: { db: Db; now: Date }): Promise<void> {
+export async function purgeCaptchas({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db.deleteFrom('captchas').where('expires_at', '<=', now).execute();
 }
 

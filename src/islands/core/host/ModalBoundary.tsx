@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { closeModal, type Modal } from '../../../stores/core/modals.ts';
 import { toastError } from '../../../stores/core/toasts.ts';
-import { PartMissing } from './ModalPart.tsx';
+import { PartLoadError } from './ModalPart.tsx';
 
 interface Props {
   readonly modal: Modal;
@@ -21,7 +21,7 @@ export class ModalBoundary extends Component<Props, { readonly failed: boolean }
 
   override componentDidCatch(error: unknown) {
     console.error(error);
-    toastError(error instanceof PartMissing ? 'network.offline' : 'system.fault');
+    toastError(error instanceof PartLoadError ? 'network.offline' : 'system.fault');
     closeModal(this.props.modal.modal);
   }
 

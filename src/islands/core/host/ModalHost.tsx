@@ -1,15 +1,15 @@
 import { $modals } from '../../../stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../stores/core/toasts.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-import { Later } from '../Later.tsx';
-import { inBrowsersAlone } from '../lazy.ts';
+import { LazyPart } from '../LazyPart.tsx';
+import { browserOnly } from '../lazy.ts';
 import { useLive } from '../useLive.ts';
 import { ModalBoundary } from './ModalBoundary.tsx';
 import { OpenModal } from './OpenModal.tsx';
 import type { LoadPopups } from './popup.ts';
 
 const loadToasts = async () =>
-  import.meta.env.SSR ? inBrowsersAlone() : { default: (await import('../../../ui/feedback/Toasts.tsx')).Toasts };
+  import.meta.env.SSR ? browserOnly() : { default: (await import('../../../ui/feedback/Toasts.tsx')).Toasts };
 
 /** Where modals and toasts appear. The code of a modal is loaded when it opens. */
 export function ModalHost({ loadPopups }: { readonly loadPopups: LoadPopups }) {
@@ -24,7 +24,7 @@ export function ModalHost({ loadPopups }: { readonly loadPopups: LoadPopups }) {
         </ModalBoundary>
       ))}
       {toasts.length > 0 && (
-        <Later
+        <LazyPart
           load={loadToasts}
           props={{ toasts: toasts.map(({ id, tone, key }) => ({ id, tone, text: t(key) })), onDismiss: dismissToast }}
         />

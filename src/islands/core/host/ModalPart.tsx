@@ -1,8 +1,8 @@
 import { type LoadCode, useCode } from '../useCode.ts';
 
 /** The code of a modal did not come. */
-export class PartMissing extends Error {
-  override readonly name = 'PartMissing';
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError';
 }
 
 interface Props<P> {
@@ -12,12 +12,12 @@ interface Props<P> {
 
 /**
  * A modal whose code is loaded when it opens, each time anew.
- * @throws PartMissing to the boundary around it when the code does not come
+ * @throws PartLoadError to the boundary around it when the code does not come
  */
 export function ModalPart<P extends object>({ load, props }: Props<P>) {
   const [{ Part, failure }] = useCode(load);
   if (failure !== undefined) {
-    throw new PartMissing('Expected the code of a modal, none came.', { cause: failure });
+    throw new PartLoadError('Expected the code of a modal, none came.', { cause: failure });
   }
   return Part ? <Part {...props} /> : null;
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { escapeMarkup } from '../../../markup/escape.ts';
 import type { ServiceBrand } from '../brand.ts';
 import { documentHtml, PAGE_HEADERS } from '../document.ts';
-import { serviceSpeech } from '../texts/texts.ts';
+import { serviceLocale } from '../texts/texts.ts';
 import { archiveOf } from './archive.ts';
 import { webClipProfile } from './profile.ts';
 
@@ -22,15 +22,15 @@ export function createApps(brandOf: (c: Context) => ServiceBrand | undefined): H
     const system = c.req.param('system');
     if (!brand || (system !== 'android' && system !== 'ios')) return c.notFound();
     const { title, button, text, ending } = APPS[system];
-    const speech = serviceSpeech(c.req.param('lang'));
+    const locale = serviceLocale(c.req.param('lang'));
     const values = { brand: brand.name, address: brand.portal };
     const main = `<main>
-<p>${escapeMarkup(speech.say('appDemo', values))}</p>
-<p><a class="button" href="${fileOf(brand, ending)}" download>${escapeMarkup(speech.say(button))}</a></p>
-<p>${escapeMarkup(speech.say(text, values))}</p>
+<p>${escapeMarkup(locale.say('appDemo', values))}</p>
+<p><a class="button" href="${fileOf(brand, ending)}" download>${escapeMarkup(locale.say(button))}</a></p>
+<p>${escapeMarkup(locale.say(text, values))}</p>
 </main>`;
     return c.body(
-      await documentHtml({ brand, speech, title: speech.say(title, values), main, kind: 'notice' }),
+      await documentHtml({ brand, locale, title: locale.say(title, values), main, kind: 'notice' }),
       200,
       PAGE_HEADERS,
     );
@@ -39,7 +39,7 @@ export function createApps(brandOf: (c: Context) => ServiceBrand | undefined): H
     const brand = brandOf(c);
     const path = `/${brand?.id}/files/${c.req.param('file')}`;
     if (brand && path === fileOf(brand, 'apk')) {
-      const note = `${serviceSpeech('en').say('apkText')}\n${brand.name}: ${brand.portal}/\n`;
+      const note = `${serviceLocale('en').say('apkText')}\n${brand.name}: ${brand.portal}/\n`;
       return c.body(
         new Uint8Array(archiveOf('README.txt', note)),
         200,

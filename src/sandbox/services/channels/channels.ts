@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { escapeMarkup } from '../../../markup/escape.ts';
 import type { ServiceBrand } from '../brand.ts';
 import { documentHtml, PAGE_HEADERS } from '../document.ts';
-import { serviceSpeech } from '../texts/texts.ts';
+import { serviceLocale } from '../texts/texts.ts';
 
 /** Networks whose channels the demo brands name, by their part of the address. */
 const NETWORKS: Readonly<Record<string, string>> = {
@@ -22,14 +22,14 @@ export function createChannels(brandOf: (c: Context) => ServiceBrand | undefined
     const id = c.req.param('network');
     const network = Object.hasOwn(NETWORKS, id) ? NETWORKS[id] : undefined;
     if (!brand || network === undefined) return c.notFound();
-    const speech = serviceSpeech(c.req.param('lang'));
+    const locale = serviceLocale(c.req.param('lang'));
     const main = `<main>
-<p>${escapeMarkup(speech.say('channelText'))}</p>
-<p>${escapeMarkup(speech.say('channelEmpty'))}</p>
-<p><a class="button" href="${escapeMarkup(brand.portal)}/">${escapeMarkup(speech.say('toPortal', { brand: brand.name }))}</a></p>
+<p>${escapeMarkup(locale.say('channelText'))}</p>
+<p>${escapeMarkup(locale.say('channelEmpty'))}</p>
+<p><a class="button" href="${escapeMarkup(brand.portal)}/">${escapeMarkup(locale.say('toPortal', { brand: brand.name }))}</a></p>
 </main>`;
-    const title = speech.say('channel', { brand: brand.name, network });
-    return c.body(await documentHtml({ brand, speech, title, main, kind: 'notice' }), 200, PAGE_HEADERS);
+    const title = locale.say('channel', { brand: brand.name, network });
+    return c.body(await documentHtml({ brand, locale, title, main, kind: 'notice' }), 200, PAGE_HEADERS);
   });
   return app;
 }

@@ -3,7 +3,7 @@ import type { ServiceBrand } from '../brand.ts';
 import { documentHtml } from '../document.ts';
 import { MESSAGE_LENGTH } from '../limits.ts';
 import type { ServiceTexts } from '../texts/en.ts';
-import type { ServiceSpeech } from '../texts/texts.ts';
+import type { ServiceLocale } from '../texts/texts.ts';
 import { isTopic, TOPICS, type Topic } from './answers.ts';
 import type { Message } from './conversations.ts';
 
@@ -24,7 +24,7 @@ interface ShownMessage {
 }
 
 /** A message in the words of the page's language. */
-export function inLanguage(message: Message, brand: ServiceBrand, { say }: ServiceSpeech): ShownMessage {
+export function inLanguage(message: Message, brand: ServiceBrand, { say }: ServiceLocale): ShownMessage {
   if (message.from === 'assistant') return { from: 'assistant', text: say(message.answer, { brand: brand.name }) };
   if ('text' in message) return { from: 'visitor', text: message.text };
   return { from: 'visitor', text: isTopic(message.topic) ? say(TOPIC_NAMES[message.topic]) : message.topic };
@@ -37,13 +37,13 @@ export function inLanguage(message: Message, brand: ServiceBrand, { say }: Servi
  */
 export async function chatHtml(
   brand: ServiceBrand,
-  speech: ServiceSpeech,
+  locale: ServiceLocale,
   messages: readonly Message[],
   type: string,
 ): Promise<string> {
-  const t = (name: keyof ServiceTexts) => escapeMarkup(speech.say(name));
+  const t = (name: keyof ServiceTexts) => escapeMarkup(locale.say(name));
   const entry = (message: Message) => {
-    const { from, text } = inLanguage(message, brand, speech);
+    const { from, text } = inLanguage(message, brand, locale);
     return `<li class="${from}"><span class="unseen">${t(from === 'assistant' ? 'assistant' : 'you')}: </span>${escapeMarkup(text)}</li>`;
   };
   const topic = (name: Topic) => `<button type="submit" name="topic" value="${name}">${t(TOPIC_NAMES[name])}</button>`;
@@ -63,8 +63,8 @@ ${[{ from: 'assistant', answer: 'greeting' } as const, ...messages].map(entry).j
 </main>`;
   return documentHtml({
     brand,
-    speech,
-    title: speech.say(TITLES[type] ?? 'service'),
+    locale,
+    title: locale.say(TITLES[type] ?? 'service'),
     main,
     kind: 'chat',
     script: 'chat.js',

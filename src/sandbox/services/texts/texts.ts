@@ -1,4 +1,4 @@
-import { type Speech, speechIn } from '../../texts/speech.ts';
+import { type Locale, localeIn } from '../../texts/locale.ts';
 import { ar, arWords } from './ar.ts';
 import { en, enWords, type ServiceTexts, type Words } from './en.ts';
 import { es, esWords } from './es.ts';
@@ -23,17 +23,17 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** What a page of the services says, and `{name}` in it replaced. */
-export interface ServiceSpeech extends Speech<ServiceTexts> {
+export interface ServiceLocale extends Locale<ServiceTexts> {
   readonly say: (name: keyof ServiceTexts, values?: Readonly<Record<string, string>>) => string;
 }
 
 /** The texts for a tag; its base language's or English where there are none. */
-export function serviceSpeech(wanted: string): ServiceSpeech {
-  const speech = speechIn<ServiceTexts>(SERVICE_TEXTS, wanted);
+export function serviceLocale(wanted: string): ServiceLocale {
+  const locale = localeIn<ServiceTexts>(SERVICE_TEXTS, wanted);
   return {
-    ...speech,
+    ...locale,
     say: (name, values = {}) =>
-      speech.texts[name].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole),
+      locale.texts[name].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole),
   };
 }
 

@@ -1,5 +1,5 @@
 /** A stretch of a text, from start to before end. */
-export interface Stretch {
+export interface MatchRange {
   readonly start: number;
   readonly end: number;
 }
@@ -33,16 +33,16 @@ export function queryWords(query: string): string[] {
 }
 
 /** Whether a text holds every word. */
-export function holdsAll(text: string, words: readonly string[]): boolean {
+export function containsAll(text: string, words: readonly string[]): boolean {
   const folded = fold(text).text;
   return words.every((word) => folded.includes(word));
 }
 
 /** Every stretch of a text that one of the words covers. */
-export function stretches(text: string, words: readonly string[]): Stretch[] {
+export function matchRanges(text: string, words: readonly string[]): MatchRange[] {
   const { text: folded, from } = fold(text);
   return words.flatMap((word) => {
-    const found: Stretch[] = [];
+    const found: MatchRange[] = [];
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       found.push({ start: from[at] ?? 0, end: from[at + word.length] ?? text.length });
     }

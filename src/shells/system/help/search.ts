@@ -1,5 +1,5 @@
-import { holdsAll, queryWords, stretches } from './match.ts';
-import { followReading } from './spy.ts';
+import { containsAll, matchRanges, queryWords } from './match.ts';
+import { startScrollSpy } from './scroll-spy.ts';
 
 const HIGHLIGHT = 'help';
 
@@ -16,7 +16,7 @@ export function startHelp(page: Document): void {
 
   const search = () => {
     const words = queryWords(input.value);
-    const found = topics.filter((topic) => holdsAll(texts.get(topic) ?? '', words));
+    const found = topics.filter((topic) => containsAll(texts.get(topic) ?? '', words));
     for (const topic of topics) {
       topic.hidden = !found.includes(topic);
       linkOf(topic)?.toggleAttribute('data-empty', topic.hidden);
@@ -61,7 +61,7 @@ export function startHelp(page: Document): void {
 
   const asked = new URLSearchParams(location.search).get('q');
   if (asked) searchFor(asked);
-  followReading(topics, (topic) => linkOf(topic));
+  startScrollSpy(topics, (topic) => linkOf(topic));
 }
 
 /** Marks the words without touching the page (CSS highlights); browsers that know none show the topics alone. */
@@ -73,7 +73,7 @@ function highlight(topics: readonly HTMLElement[], words: readonly string[]): vo
     const walker = document.createTreeWalker(topic, NodeFilter.SHOW_TEXT);
     const found: Range[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { start, end } of stretches(node.nodeValue ?? '', words)) {
+      for (const { start, end } of matchRanges(node.nodeValue ?? '', words)) {
         const range = new Range();
         range.setStart(node, start);
         range.setEnd(node, end);

@@ -7,7 +7,7 @@ import { balanceOf, reverse, transfer } from '../../../../src/gateway/core/ledge
 import { rangeJob } from '../../../../src/gateway/core/ledger/ranges.ts';
 import { money } from '../../../../src/money/money.ts';
 import { createHarness, LOTUS, withPostgres } from '../../harness.ts';
-import { unsound } from './soundness.ts';
+import { brokenInvariants } from './invariants.ts';
 
 const RANGE = 20_000_000n;
 /** Enough of them that every part has some. */
@@ -50,7 +50,7 @@ describe('merchants over parts', () => {
       expect(places, table).toHaveLength(4);
       expect(places.reduce((sum, { merchants }) => sum + Number(merchants), 0)).toBe(CODES.length);
     }
-    expect(await unsound(db)).toEqual([]);
+    expect(await brokenInvariants(db)).toEqual([]);
   });
 
   test('a reference names one booking per merchant, whatever part it lies in', async () => {
@@ -130,7 +130,7 @@ describe('ranges of entries', () => {
     const back = await reverse(books, { merchant: 'brand0', kind: 'test.fund', reference }, { reference: 'back' });
     expect([original.id < 5n * RANGE, back.id > 5n * RANGE]).toEqual([true, true]);
     expect((await balanceOf(db, memberAccount('edge', { code: 'brand0', currency: 'PHP' }))).minor).toBe(400n);
-    expect(await unsound(db)).toEqual([]);
+    expect(await brokenInvariants(db)).toEqual([]);
     for (const name of await partitionsOf('entries')) {
       await expect(sql`TRUNCATE ${sql.table(name)}`.execute(db), name).rejects.toMatchObject({ code: 'LG002' });
     }

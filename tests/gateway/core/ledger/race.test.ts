@@ -8,7 +8,7 @@ import { type Books, balanceOf, transfer } from '../../../../src/gateway/core/le
 import * as lock from '../../../../src/gateway/core/ledger/lock.ts';
 import { money, parseMoney } from '../../../../src/money/money.ts';
 import { createHarness, withPostgres } from '../../harness.ts';
-import { unsound } from './soundness.ts';
+import { brokenInvariants } from './invariants.ts';
 
 vi.mock('../../../../src/gateway/core/ledger/lock.ts', { spy: true });
 
@@ -65,7 +65,7 @@ test('of 200 debits of 10 from 100 at once, exactly 10 pass', async () => {
   // Refused by the ledger, which looked under the lock; not by the database's last resort.
   expect(refusals.every((reason) => reason instanceof ApiError && reason.code === 'wallet.insufficient')).toBe(true);
   expect((await balanceOf(books.db, books.member)).minor).toBe(0n);
-  expect(await unsound(books.db)).toEqual([]);
+  expect(await brokenInvariants(books.db)).toEqual([]);
 });
 
 test('the lock alone holds: exactly 10 pass without the CHECK on balances too', async () => {
@@ -115,7 +115,7 @@ test('bookings there and back between two members do not lock each other out', a
   });
   await Promise.all(moves);
   expect((await balanceOf(db, member)).minor).toBe(10_000n);
-  expect(await unsound(db)).toEqual([]);
+  expect(await brokenInvariants(db)).toEqual([]);
 });
 
 test('first bookings to a new account at once make one account', async () => {
@@ -125,5 +125,5 @@ test('first bookings to a new account at once make one account', async () => {
     transfer(books, { from: bank, to: fresh, amount: money(1n, 'PHP'), kind: 'test.fund', reference: randomUUID() });
   await Promise.all(Array.from({ length: 50 }, fund));
   expect((await balanceOf(db, fresh)).minor).toBe(50n);
-  expect(await unsound(db)).toEqual([]);
+  expect(await brokenInvariants(db)).toEqual([]);
 });

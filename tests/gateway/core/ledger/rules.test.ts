@@ -11,7 +11,7 @@ import { type Books, balanceOf, post, reverse, transfer } from '../../../../src/
 import type { Posting } from '../../../../src/gateway/core/ledger/posting.ts';
 import { parseMoney, toDecimal } from '../../../../src/money/money.ts';
 import { createHarness } from '../../harness.ts';
-import { unsound } from './soundness.ts';
+import { brokenInvariants } from './invariants.ts';
 
 const { db, clock, services } = await createHarness();
 const lotus = { code: 'lotus', currency: 'PHP' } as const;
@@ -254,7 +254,7 @@ describe('the database itself', () => {
     const [from, to] = [await number(member), await number(bank)];
     await raw([from, from], [to, to], [500n, 20n]);
     expect(await held()).toBe('94.80');
-    expect(await unsound(db)).toEqual([]);
+    expect(await brokenInvariants(db)).toEqual([]);
   });
 
   test.each([

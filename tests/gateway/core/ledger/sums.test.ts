@@ -7,7 +7,7 @@ import { balanceOf, transfer } from '../../../../src/gateway/core/ledger/ledger.
 import { sumJob } from '../../../../src/gateway/core/ledger/sums.ts';
 import { money } from '../../../../src/money/money.ts';
 import { createHarness, withPostgres } from '../../harness.ts';
-import { unsound } from './soundness.ts';
+import { brokenInvariants } from './invariants.ts';
 
 const { db, services, clock } = await createHarness({ database: await withPostgres(10) });
 const lotus = { code: 'lotus', currency: 'PHP' } as const;
@@ -46,7 +46,7 @@ describe('the sums of an account without a floor', () => {
     expect(await catchUp(services, sumJob)).toBe(0);
     await win();
     expect(await held()).toBe(before - 2n);
-    expect(await unsound(db)).toEqual([]);
+    expect(await brokenInvariants(db)).toEqual([]);
   });
 
   test('a booking that is under way meanwhile is not lost', async () => {
@@ -68,7 +68,7 @@ describe('the sums of an account without a floor', () => {
     clock.advance(10 * 60_000);
     await catchUp(services, sumJob);
     expect((await summed()).balance).toBe(before - 2n);
-    expect(await unsound(db)).toEqual([]);
+    expect(await brokenInvariants(db)).toEqual([]);
   });
 
   test('hold while bookings and sums run against each other', async () => {
@@ -83,7 +83,7 @@ describe('the sums of an account without a floor', () => {
     await catchUp(services, sumJob);
     expect((await summed()).balance).toBe(before - 300n);
     expect(await held()).toBe(before - 300n);
-    expect(await unsound(db)).toEqual([]);
+    expect(await brokenInvariants(db)).toEqual([]);
   });
 
   test('a booking below what was summed is refused rather than lost', async () => {

@@ -15,8 +15,8 @@ test.each([
   ['/theme.12345678.css', '/lotus/theme.12345678.css'],
   ['/texts/EN.12345678/core.json', '/lotus/texts/EN.12345678/core.json'],
   ['/ty/help/', '/lotus/ty/ty/help/'],
-])('%s is drawn at %s', (url, drawn) => {
-  expect(devAddress(plan, url)).toEqual({ kind: 'draw', url: drawn });
+])('%s is rendered at %s', (url, rendered) => {
+  expect(devAddress(plan, url)).toEqual({ kind: 'render', url: rendered });
 });
 
 test.each([

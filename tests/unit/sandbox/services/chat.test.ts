@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { createServices } from '../../../../src/sandbox/services/app.ts';
 import { answerTo, subjectOf, TOPICS } from '../../../../src/sandbox/services/chat/answers.ts';
 import { CONVERSATION_IDLE_MS } from '../../../../src/sandbox/services/limits.ts';
-import { serviceSpeech } from '../../../../src/sandbox/services/texts/texts.ts';
+import { serviceLocale } from '../../../../src/sandbox/services/texts/texts.ts';
 import { BRAND } from './brand.ts';
 
 describe('a message', () => {
@@ -59,7 +59,7 @@ describe('the chat', () => {
       for (const topic of TOPICS) {
         const response = await send({ topic }, '', `/lotus/${tag}/service`);
         const { value } = Answer.parse(await response.json());
-        expect(value.at(-1)).toEqual({ from: 'assistant', text: serviceSpeech(tag).texts[topic] });
+        expect(value.at(-1)).toEqual({ from: 'assistant', text: serviceLocale(tag).texts[topic] });
       }
     }
   });
@@ -67,7 +67,7 @@ describe('the chat', () => {
   test('keeps the conversation for the visit, and speaks the language that the visitor changed to', async () => {
     const cookie = cookieOf(await send({ text: 'How do I <b>deposit</b>?' }));
     expect(await pageFor(cookie)).toContain('How do I &lt;b&gt;deposit&lt;/b&gt;?');
-    expect(await pageFor(cookie, '/lotus/es/service')).toContain(serviceSpeech('es').texts.deposit);
+    expect(await pageFor(cookie, '/lotus/es/service')).toContain(serviceLocale('es').texts.deposit);
     expect(await pageFor('visit=unknown')).not.toContain('deposit&lt;');
     time = new Date(time.getTime() + CONVERSATION_IDLE_MS);
     expect(await pageFor(cookie)).not.toContain('How do I');
@@ -77,7 +77,7 @@ describe('the chat', () => {
     const body = new URLSearchParams({ topic: 'game', text: '' });
     const response = await services.request(path, { method: 'POST', body });
     expect(response.status).toBe(303);
-    expect(await pageFor(cookieOf(response))).toContain(serviceSpeech('en').texts.game);
+    expect(await pageFor(cookieOf(response))).toContain(serviceLocale('en').texts.game);
   });
 
   test.each([[{ text: '  ' }], [{ text: 'x'.repeat(501) }], [{ topic: 'weather' }], ['nonsense']])(
@@ -90,7 +90,7 @@ describe('the chat', () => {
   test('says of itself that nobody reads along, under a policy that allows nothing from elsewhere', async () => {
     const response = await services.request('/lotus/ar/service?type=vip');
     const html = await response.text();
-    const { texts } = serviceSpeech('ar');
+    const { texts } = serviceLocale('ar');
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain(texts.automatic);
     expect(html).toContain(texts.serviceVip);

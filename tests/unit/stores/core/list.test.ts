@@ -94,7 +94,7 @@ describe('a list', () => {
     expect(world.did).toEqual(['replace /en/list/?search=&page=2']);
   });
 
-  test('searches once for what stands there when typing pauses, and gives the search up for another wish', async () => {
+  test('searches once for what stands there when typing pauses, and gives the search up for another request', async () => {
     const list = makeList();
     list.start();
     list.type('f');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Random } from '../core/random.ts';
 
 /** A source of chance that says the same for the same name, so that every seed of a day is the same. */
-export interface Chance extends Random {
+export interface SeededRandom extends Random {
   /** From 0 up to, not including, 1. */
   share(): number;
   pick<T>(list: readonly T[]): T;
@@ -10,7 +10,7 @@ export interface Chance extends Random {
   shuffled<T>(list: readonly T[]): T[];
 }
 
-export function chanceOf(name: string): Chance {
+export function seededRandom(name: string): SeededRandom {
   let block = 0;
   let held = Buffer.alloc(0);
   const bytes = (count: number): Buffer => {

@@ -1,5 +1,5 @@
 /** Marks the link of the section that is being read (`aria-current`): the first one below the upper quarter's edge. */
-export function followReading(
+export function startScrollSpy(
   sections: readonly HTMLElement[],
   linkOf: (section: HTMLElement) => Element | null,
 ): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../src/gateway/core/db/schema.ts';
 
 /** Everything that is wrong with the books, found by adding up all entries from the beginning; empty when sound. */
-export async function unsound(db: Db): Promise<readonly string[]> {
+export async function brokenInvariants(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ problem: string }>`
     WITH legs AS (
       SELECT b.merchant, b.id AS booking, leg.source, leg.destination, leg.amount

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { stemOf, valuesIn } from '../../../src/i18n/compare.ts';
 import { readTexts } from '../../../src/i18n/files.ts';
 import { language, WRITTEN_LANGUAGES } from '../../../src/i18n/languages.ts';
-import { speakLight } from '../../../src/i18n/light.ts';
-import { speak } from '../../../src/i18n/translate.ts';
+import { createLightTranslate } from '../../../src/i18n/light-translate.ts';
+import { createTranslate } from '../../../src/i18n/translate.ts';
 
 /** Counts that between them reach every plural form of every language. */
 const COUNTS = [0, 1, 2, 3, 6, 11, 21, 100, 1_000_000];
@@ -15,8 +15,8 @@ function valuesOf(text: string): Record<string, string | number> {
 
 describe.each(WRITTEN_LANGUAGES)('in %s', (code) => {
   const texts = readTexts(code);
-  const full = speak(code, texts);
-  const light = speakLight(language(code), texts);
+  const full = createTranslate(code, texts);
+  const light = createLightTranslate(language(code), texts);
 
   test('browsers say the same as the press, for every text and count', () => {
     for (const [key, text] of Object.entries(texts)) {

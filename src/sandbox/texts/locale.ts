@@ -1,7 +1,7 @@
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'ur']);
 
 /** Texts in the language that was asked for, or in the nearest that there is. */
-export interface Speech<Texts> {
+export interface Locale<Texts> {
   /** BCP 47 tag of the texts. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
@@ -12,10 +12,10 @@ export interface Speech<Texts> {
  * The texts for a tag; its base language's or English where there are none.
  * @param byTag texts by BCP 47 tag, English among them
  */
-export function speechIn<Texts>(
+export function localeIn<Texts>(
   byTag: Readonly<Record<string, Texts>> & { readonly en: Texts },
   tag: string,
-): Speech<Texts> {
+): Locale<Texts> {
   const base = tag.split('-')[0] ?? '';
   const known =
     [tag, base].find((candidate) => Object.hasOwn(byTag, candidate)) ??

@@ -5,7 +5,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 
 /** Instead of a way in, for somebody who is in. */
-export function AlreadyIn({ member }: { readonly member: MemberInfo }) {
+export function AlreadyLoggedIn({ member }: { readonly member: MemberInfo }) {
   const { t } = useLocale();
   const link = useLink();
   return (

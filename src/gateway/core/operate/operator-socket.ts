@@ -8,14 +8,14 @@ import { randomToken } from '../random.ts';
 import type { Services } from '../services.ts';
 import type { OperatorCommand } from './command.ts';
 import { execute } from './execute.ts';
-import { GREETING_PATH, type Greeting, ORDER_PATH, Order, type Reply } from './protocol.ts';
+import { type GatewayIdentity, IDENTITY_PATH, ORDER_PATH, Order, type Reply } from './protocol.ts';
 import { newSocket, noPlace, ownFolder, removeDead, shortest, socketFolder } from './sockets.ts';
 
 /** A file of a hundred thousand games has about 10 MB. */
 const LARGEST_ORDER = 64 * 1024 * 1024;
 
 /** The way in for the operator of this machine. */
-export interface Door {
+export interface OperatorSocket {
   /** Waits for the commands that run. */
   close(): Promise<void>;
 }
@@ -25,7 +25,10 @@ export interface Door {
  * folder is mode 0700, the socket 0600, and no port leads here. Each process has a socket of its own.
  * @throws StartError where the folder is open to others
  */
-export async function openDoor(services: Services, commands: readonly OperatorCommand[]): Promise<Door> {
+export async function openOperatorSocket(
+  services: Services,
+  commands: readonly OperatorCommand[],
+): Promise<OperatorSocket> {
   if (process.platform === 'win32') {
     services.log.warn('npm run operate does not reach a gateway on Windows: it has no Unix domain sockets for Node');
     return { close: async () => undefined };
@@ -54,9 +57,9 @@ export async function openDoor(services: Services, commands: readonly OperatorCo
 }
 
 function rooms(services: Services, commands: readonly OperatorCommand[]): Hono {
-  const greeting: Greeting = { database: databaseName(services.config), pid: process.pid };
+  const greeting: GatewayIdentity = { database: databaseName(services.config), pid: process.pid };
   return new Hono()
-    .get(GREETING_PATH, (c) => c.json(greeting))
+    .get(IDENTITY_PATH, (c) => c.json(greeting))
     .post(ORDER_PATH, bodyLimit({ maxSize: LARGEST_ORDER }), async (c) =>
       c.json(await execute(services, commands, Order.parse(await c.req.json()))),
     )

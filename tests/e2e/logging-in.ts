@@ -28,7 +28,7 @@ export async function fillLogin(page: Page, { username, password }: Account = PL
  * Logs in by the gateway's own call, and lets this tab hold the session from its first page on, as if it had logged in
  * there. What the tab makes of it later, a log-out too, stays.
  */
-export async function bringSession({ page, brand, port }: Visitor, account: Account = PLAYER): Promise<void> {
+export async function giveTabSession({ page, brand, port }: Visitor, account: Account = PLAYER): Promise<void> {
   const { kept } = await openSession(port, brand, account);
   await page.addInitScript((entries) => {
     // An empty document and the browser's own pages have no storage, and the frame of a game is not the portal's.
@@ -76,7 +76,7 @@ export async function openSession(port: number, merchant: string, account: Accou
 }
 
 /** Waits until the page belongs to an audience: visitor, member, trial, agent. */
-export async function becomes(page: Page, audience: string): Promise<void> {
+export async function waitForAudience(page: Page, audience: string): Promise<void> {
   await page.locator(`html[data-audience="${audience}"]`).waitFor();
 }
 

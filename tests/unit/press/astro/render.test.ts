@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOut } from '../../../../src/press/astro/draw.ts';
+import { shareOut } from '../../../../src/press/astro/render.ts';
 
 const languages = ['en', 'ty'];
 const sites = (count: number, done: string[]) =>
@@ -7,7 +7,7 @@ const sites = (count: number, done: string[]) =>
 const shape = (count: number, workers: number, done: string[] = []) =>
   shareOut(sites(count, done), workers).map(({ sites: own, share }) => [own.length, share.index, share.of]);
 
-test('one language is drawn by one worker', () => {
+test('one language is rendered by one worker', () => {
   expect(shape(1, 8, ['ty'])).toEqual([[1, 0, 1]]);
 });
 
@@ -18,7 +18,7 @@ test('the pages of a few sites are shared out', () => {
   ]);
 });
 
-test('of many sites each is drawn by one worker', () => {
+test('of many sites each is rendered by one worker', () => {
   expect(shape(5, 2)).toEqual([
     [3, 0, 1],
     [2, 0, 1],

@@ -27,7 +27,7 @@ interface Said {
 }
 
 /** A game, a player with money and an open play, and the vendor's end of the wallet. */
-export async function openDesk({ app, db, clock, services }: Harness, { funds = '100.00', vendor = 'PG' } = {}) {
+export async function openPlay({ app, db, clock, services }: Harness, { funds = '100.00', vendor = 'PG' } = {}) {
   const secret = sandboxSecret(SHARED_SECRET, vendor);
   await db
     .insertInto('vendors')

@@ -1,4 +1,4 @@
-// A worker thread of draw.ts: draws its share of the pages with the stage's own prerender app, writes them where they
+// A worker thread of render.ts: renders its share of the pages with the stage's own prerender app, writes them where they
 // belong and reports what they hold. Its environment (brands, languages, NODE_ENV) is set by whoever starts it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PathWithRoute } from 'astro';
 import type { StaticPaths as AstroStaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { Compressor } from '../cache/compress.ts';
-import { type DrawnFile, writeDrawn } from '../pages/drawn-file.ts';
 import { outputPathOf } from '../pages/output-path.ts';
-import type { DrawnSite, DrawOrder, DrawReport } from './draw.ts';
+import { type RenderedFile, writeRendered } from '../pages/rendered-file.ts';
 import { type PrerenderApp, STAGE_FACTS, STATIC_PATHS, StageFacts } from './prerender.ts';
+import type { RenderedSite, RenderOrder, RenderReport } from './render.ts';
 
 /** Pages report their failures together, but a broken layout need not say so a thousand times. */
 const FAILURES_SHOWN = 10;
@@ -43,27 +43,27 @@ async function pathsOf(app: PrerenderApp, stage: string): Promise<PathWithRoute[
 
 interface Tools {
   readonly app: PrerenderApp;
-  readonly order: DrawOrder;
+  readonly order: RenderOrder;
   readonly compressor: Compressor;
 }
 
-function siteOf({ sites }: DrawOrder, pathname: string): DrawnSite {
+function siteOf({ sites }: RenderOrder, pathname: string): RenderedSite {
   const brand = pathname.split('/')[1];
   const site = sites.find((one) => one.brand === brand);
   if (!site) throw new Error(`Expected a path of ${sites.map((one) => one.brand).join(', ')}, found ${pathname}.`);
   return site;
 }
 
-async function drawOne({ app, order, compressor }: Tools, { pathname, route }: PathWithRoute): Promise<DrawnFile> {
+async function renderOne({ app, order, compressor }: Tools, { pathname, route }: PathWithRoute): Promise<RenderedFile> {
   const site = siteOf(order, pathname);
   const { file } = outputPathOf(site, pathname);
   const address = file.endsWith('.html') ? pathname.replace(/\/?$/, '/') : pathname.replace(/\/$/, '');
   const response = await app.render(new Request(new URL(address, 'http://localhost')), { routeData: route });
   if (response.status >= 300) throw new Error(`The route answered with status ${response.status}.`);
-  return writeDrawn(site, pathname, Buffer.from(await response.arrayBuffer()), { out: order.out, compressor });
+  return writeRendered(site, pathname, Buffer.from(await response.arrayBuffer()), { out: order.out, compressor });
 }
 
-async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): Promise<void> {
+async function renderShare(order: RenderOrder, tell: (report: RenderReport) => void): Promise<void> {
   const app = await openApp(order.stage, (text) => tell({ kind: 'warning', text }));
   const tools = { app, order, compressor: new Compressor(order.cache) };
   const all = await pathsOf(app, order.stage);
@@ -77,17 +77,17 @@ async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): 
   const failures: string[] = [];
   const bySite = Map.groupBy(mine, ({ pathname }) => siteOf(order, pathname));
   for (const site of order.sites) {
-    let files: DrawnFile[] = [];
+    let files: RenderedFile[] = [];
     let since = performance.now();
     const report = (ended: boolean) => {
       const now = performance.now();
-      tell({ kind: 'drawn', brand: site.brand, files, milliseconds: now - since, ended });
+      tell({ kind: 'rendered', brand: site.brand, files, milliseconds: now - since, ended });
       since = now;
     };
     for (const path of bySite.get(site) ?? []) {
       if (failures.length === FAILURES_SHOWN) break;
       try {
-        files.push(await drawOne(tools, path));
+        files.push(await renderOne(tools, path));
       } catch (error) {
         const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
         failures.push(`${path.pathname} (${path.route.component}): ${reason}`);
@@ -103,6 +103,6 @@ async function drawShare(order: DrawOrder, tell: (report: DrawReport) => void): 
 }
 
 const port = parentPort;
-if (!port) throw new Error('draw-worker.ts runs as a worker thread only.');
-const order: DrawOrder = workerData;
-await drawShare(order, (report) => port.postMessage(report));
+if (!port) throw new Error('render-worker.ts runs as a worker thread only.');
+const order: RenderOrder = workerData;
+await renderShare(order, (report) => port.postMessage(report));

@@ -16,7 +16,7 @@ const STAND_IN: LanguageCode = 'EN';
  * @param root folder that receives one folder per brand
  * @returns the brands' ids, in the order in which they were made
  */
-export function writeCrowd(models: string, root: string, count: number): string[] {
+export function writeManyBrands(models: string, root: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const model = MODELS[index % MODELS.length] ?? MODELS[0];
     const id = `bench${String(index).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ import { inspectPage, type PageFindings } from './inspect.ts';
 import { type OutputPath, outputPathOf, type SitePlan } from './output-path.ts';
 
 /** A file that a route gave, already written. */
-export interface DrawnFile extends OutputPath {
+export interface RenderedFile extends OutputPath {
   readonly brand: string;
   /** SHA-256 of the content, in hex. */
   readonly key: string;
@@ -30,12 +30,12 @@ export interface WriteTools {
  *
  * @param pathname path of the route: `/lotus/en/help/`
  */
-export function writeDrawn(
+export function writeRendered(
   site: SitePlan,
   pathname: string,
   content: Uint8Array,
   { out, compressor }: WriteTools,
-): DrawnFile {
+): RenderedFile {
   const { brand } = site;
   const output = outputPathOf(site, pathname);
   const file = join(out, brand, output.file);

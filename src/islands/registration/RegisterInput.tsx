@@ -29,7 +29,7 @@ const LOOKS: Partial<Record<RegisterField, ComponentProps<typeof TextInput>>> = 
 };
 
 /** One field that the server asks for. */
-export function AskedInput({ id, field, captcha, input, error }: Props) {
+export function RegisterInput({ id, field, captcha, input, error }: Props) {
   const { t } = useLocale();
   const { name, rule } = field;
   if (name === 'captcha') {

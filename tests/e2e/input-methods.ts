@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** A way to work a page: what a test does, by mouse or by keyboard alone. */
-export interface Hands {
+export interface InputMethod {
   readonly name: 'mouse' | 'keyboard';
   /** Follows a link or presses a button. */
   press(target: Locator): Promise<void>;
@@ -15,7 +15,7 @@ export interface Hands {
 /** More stops than any page has from one end to the other. */
 const MOST_STOPS = 120;
 
-export function mouse(_page: Page): Hands {
+export function mouse(_page: Page): InputMethod {
   return {
     name: 'mouse',
     press: (target) => target.click(),
@@ -28,7 +28,7 @@ export function mouse(_page: Page): Hands {
 }
 
 /** Tab, Enter, Space and letters only; a target that Tab never reaches fails the test. */
-export function keyboard(page: Page): Hands {
+export function keyboard(page: Page): InputMethod {
   return {
     name: 'keyboard',
     press: async (target) => {

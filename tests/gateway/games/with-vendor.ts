@@ -3,7 +3,7 @@ import { sandboxSecret } from '../../../src/gateway/games/vendors.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
 import { createVendor, type Vendor, type VendorOptions } from '../../../src/sandbox/vendor/app.ts';
 import { createHarness, type Harness, LOTUS } from '../harness.ts';
-import { SANDBOX, SHARED_SECRET } from './desk.ts';
+import { SANDBOX, SHARED_SECRET } from './open-play.ts';
 
 const Seeds = z.object({
   commitment: z.string(),
@@ -40,16 +40,16 @@ type PageAnswer = z.infer<typeof Value> & { readonly status: number; readonly co
 export const GAMES_ORIGIN = 'http://games.test';
 
 /** Decides what happens to a call between the two servers: pass it on, or not. */
-export type Weather = (url: URL, pass: () => Promise<Response>) => Promise<Response>;
+export type Network = (url: URL, pass: () => Promise<Response>) => Promise<Response>;
 
-const fair: Weather = (_url, pass) => pass();
+const reliable: Network = (_url, pass) => pass();
 
 /**
- * Gateway and sandbox vendor, each with its own front door, in one process. What they say to each other goes through
- * `weather`, so that a test can lose an answer on the way.
+ * Gateway and sandbox vendor in one process, each with an address of its own. Their calls to each other go through
+ * `network`, so that a test can lose an answer on the way.
  */
-export async function openFloor(options: Partial<VendorOptions> = {}) {
-  let weather = fair;
+export async function openGamesWithVendor(options: Partial<VendorOptions> = {}) {
+  let network = reliable;
   const later: (() => void)[] = [];
   // Assigned below; neither calls the other before both are there.
   const parties: { vendor?: Vendor; harness?: Harness } = {};
@@ -75,14 +75,14 @@ export async function openFloor(options: Partial<VendorOptions> = {}) {
     const request = new Request(url, { ...init, signal: null });
     const app = url.origin === SANDBOX.SANDBOX_URL ? parties.vendor?.app : parties.harness?.app;
     if (!app) throw new Error(`Expected both parties to be there, found none at ${url.origin}.`);
-    return weather(url, async () => app.fetch(request));
+    return network(url, async () => app.fetch(request));
   }
 
   return {
     harness,
     vendor,
-    setWeather(next: Weather | null) {
-      weather = next ?? fair;
+    setNetwork(next: Network | null) {
+      network = next ?? reliable;
     },
     /** Runs what was put off, as time would. */
     async passTime() {

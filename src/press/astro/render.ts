@@ -1,52 +1,52 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { PressError } from '../error.ts';
-import type { DrawnFile } from '../pages/drawn-file.ts';
 import type { SitePlan } from '../pages/output-path.ts';
+import type { RenderedFile } from '../pages/rendered-file.ts';
 
-/** A site of which some languages may be drawn already. */
-export interface DrawnSite extends SitePlan {
-  /** Language segments whose pages are not to be drawn. */
+/** A site of which some languages may be rendered already. */
+export interface RenderedSite extends SitePlan {
+  /** Language segments whose pages are not to be rendered. */
   readonly done: readonly string[];
 }
 
-/** What one worker is asked to draw: every nth page of some sites. */
-export interface DrawOrder {
+/** What one worker is asked to render: every nth page of some sites. */
+export interface RenderOrder {
   /** Folder of the compiled pages. */
   readonly stage: string;
   /** Folder of the compression cache. */
   readonly cache: string;
   /** Folder that receives one folder per brand. */
   readonly out: string;
-  readonly sites: readonly DrawnSite[];
+  readonly sites: readonly RenderedSite[];
   readonly share: { readonly index: number; readonly of: number };
 }
 
-export type DrawReport =
+export type RenderReport =
   | { readonly kind: 'planned'; readonly pages: number }
   | {
-      readonly kind: 'drawn';
+      readonly kind: 'rendered';
       readonly brand: string;
-      readonly files: readonly DrawnFile[];
-      /** How long the worker drew them. */
+      readonly files: readonly RenderedFile[];
+      /** How long the worker rendered them. */
       readonly milliseconds: number;
-      /** Whether they are the last that the worker draws of the site. */
+      /** Whether they are the last that the worker renders of the site. */
       readonly ended: boolean;
     }
   | { readonly kind: 'warning'; readonly text: string }
   | { readonly kind: 'done'; readonly failures: readonly string[] };
 
-export interface DrawOptions extends Omit<DrawOrder, 'share' | 'stage'> {
+export interface RenderOptions extends Omit<RenderOrder, 'share' | 'stage'> {
   /** Variables that tell the pages which brands, languages and folders to use. */
   readonly env: Readonly<Record<string, string>>;
-  readonly onProgress?: (drawn: number, planned: number) => void;
+  readonly onProgress?: (rendered: number, planned: number) => void;
   readonly onWarning?: (text: string) => void;
   /**
-   * Takes the files of a site as soon as all of them are written, while other sites are still being drawn; with the
-   * time that all workers together drew them.
+   * Takes the files of a site as soon as all of them are written, while other sites are still being rendered; with the
+   * time that all workers together rendered them.
    */
-  readonly onSite: (brand: string, files: readonly DrawnFile[], milliseconds: number) => void;
-  /** Ends the drawing when it is no longer wanted. */
+  readonly onSite: (brand: string, files: readonly RenderedFile[], milliseconds: number) => void;
+  /** Ends the rendering when it is no longer wanted. */
   readonly signal?: AbortSignal;
 }
 
@@ -54,7 +54,7 @@ export interface DrawOptions extends Omit<DrawOrder, 'share' | 'stage'> {
 const SITES_TO_SHARE_OUT = 4;
 
 /** Splits the work for so many workers that each has something to do. */
-export function shareOut(sites: readonly DrawnSite[], workers: number): Pick<DrawOrder, 'sites' | 'share'>[] {
+export function shareOut(sites: readonly RenderedSite[], workers: number): Pick<RenderOrder, 'sites' | 'share'>[] {
   if (sites.length < SITES_TO_SHARE_OUT) {
     const languages = sites.reduce((sum, site) => sum + site.languages.length - site.done.length, 0);
     const of = Math.max(1, Math.min(workers, languages));
@@ -71,10 +71,10 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-function start(order: DrawOrder, env: NodeJS.ProcessEnv, onReport: (report: DrawReport) => void): Running {
-  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: order, env, execArgv: [] });
+function start(order: RenderOrder, env: NodeJS.ProcessEnv, onReport: (report: RenderReport) => void): Running {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: order, env, execArgv: [] });
   let done = false;
-  worker.on('message', (report: DrawReport) => {
+  worker.on('message', (report: RenderReport) => {
     onReport(report);
     done = report.kind === 'done';
     // What is left in the worker then are timers of the renderer, which would hold it for most of a second.
@@ -83,7 +83,7 @@ function start(order: DrawOrder, env: NodeJS.ProcessEnv, onReport: (report: Draw
   const ended = new Promise<void>((resolve, reject) => {
     worker.on('error', reject);
     worker.on('exit', (code) =>
-      done ? resolve() : reject(new Error(`A drawing worker stopped with code ${code} before it was done.`)),
+      done ? resolve() : reject(new Error(`A rendering worker stopped with code ${code} before it was done.`)),
     );
   });
   return { worker, ended };
@@ -107,15 +107,15 @@ async function allOf(running: readonly Running[], signal: AbortSignal | undefine
 }
 
 /** Gathers what the workers report of each site, and tells when one is whole. */
-function gather(shares: readonly Pick<DrawOrder, 'sites'>[], onSite: DrawOptions['onSite']) {
-  const sites = new Map<string, { files: DrawnFile[]; milliseconds: number; open: number }>();
+function gather(shares: readonly Pick<RenderOrder, 'sites'>[], onSite: RenderOptions['onSite']) {
+  const sites = new Map<string, { files: RenderedFile[]; milliseconds: number; open: number }>();
   for (const { brand } of shares.flatMap((share) => share.sites)) {
     const site = sites.get(brand) ?? { files: [], milliseconds: 0, open: 0 };
     sites.set(brand, { ...site, open: site.open + 1 });
   }
-  return ({ brand, files, milliseconds, ended }: DrawReport & { readonly kind: 'drawn' }) => {
+  return ({ brand, files, milliseconds, ended }: RenderReport & { readonly kind: 'rendered' }) => {
     const site = sites.get(brand);
-    if (!site) throw new Error(`A worker drew ${brand}, which it was not asked for.`);
+    if (!site) throw new Error(`A worker rendered ${brand}, which it was not asked for.`);
     site.files.push(...files);
     site.milliseconds += milliseconds;
     if (!ended) return;
@@ -127,27 +127,27 @@ function gather(shares: readonly Pick<DrawOrder, 'sites'>[], onSite: DrawOptions
 }
 
 /**
- * Draws all pages of the given sites, spread over the machine's cores. No worker is left when it returns or throws.
+ * Renders all pages of the given sites, spread over the machine's cores. No worker is left when it returns or throws.
  *
- * @returns how many pages were drawn
+ * @returns how many pages were rendered
  * @throws PressError naming each page that failed
  */
-export async function draw(options: DrawOptions & Pick<DrawOrder, 'stage'>): Promise<number> {
+export async function render(options: RenderOptions & Pick<RenderOrder, 'stage'>): Promise<number> {
   const { stage, cache, out } = options;
   const failures: string[] = [];
   const shares = shareOut(options.sites, availableParallelism());
   const take = gather(shares, options.onSite);
-  let [planned, drawn, pages] = [0, 0, 0];
-  const onReport = (report: DrawReport) => {
+  let [planned, rendered, pages] = [0, 0, 0];
+  const onReport = (report: RenderReport) => {
     if (report.kind === 'planned') planned += report.pages;
-    if (report.kind === 'drawn') {
-      drawn += report.files.length;
+    if (report.kind === 'rendered') {
+      rendered += report.files.length;
       pages += report.files.filter((file) => file.page).length;
       take(report);
     }
     if (report.kind === 'warning') options.onWarning?.(report.text);
     if (report.kind === 'done') failures.push(...report.failures);
-    options.onProgress?.(drawn, planned);
+    options.onProgress?.(rendered, planned);
   };
   const running = shares.map((share) => {
     const brands = share.sites.map((site) => site.brand).join(',');

@@ -3,10 +3,10 @@ import { writeSession } from '../../api/storage.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { isOn } from '../system/system.ts';
 import { FORCED_CHANGE_PASSWORD } from './limits.ts';
-import { $session, refreshMember, takeToken } from './session.ts';
+import { $session, refreshMember, storeToken } from './session.ts';
 
 const $mustChange = atom(false);
-/** SPEC 4: the password must be changed before anything else: it is 123456, or expired where that forces a change. */
+/** Whether the password must be changed before anything else (SPEC 4): it is 123456, or expired where that forces a change. */
 export const $mustChangePassword: ReadableAtom<boolean> = $mustChange;
 
 /**
@@ -14,8 +14,8 @@ export const $mustChangePassword: ReadableAtom<boolean> = $mustChange;
  * @param password what was typed, for the rule about 123456; never kept
  * @throws ApiError where the member cannot be read; the tab then stays a visitor's
  */
-export async function enter(login: LoginValue, password?: string): Promise<void> {
-  takeToken(login);
+export async function startMemberSession(login: LoginValue, password?: string): Promise<void> {
+  storeToken(login);
   try {
     await refreshMember();
   } catch (error) {

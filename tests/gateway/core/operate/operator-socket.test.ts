@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promise
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GREETING_PATH, ORDER_PATH } from '../../../../src/gateway/core/operate/protocol.ts';
+import { IDENTITY_PATH, ORDER_PATH } from '../../../../src/gateway/core/operate/protocol.ts';
 import { startGateway } from '../../../../src/gateway/main.ts';
 import { findGateway } from '../../../../src/operate/gateways.ts';
 import { LOTUS, temporaryFolder, testConfig } from '../../harness.ts';
@@ -10,14 +10,14 @@ import { operated } from '../../operating.ts';
 
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test('only its own user comes to the door: the folder is mode 700, the socket 600', async () => {
+test('only its own user reaches the socket: the folder is mode 700, the socket 600', async () => {
   const { folder } = await operated();
   const [socket = ''] = await readdir(folder);
   expect([await mode(folder), await mode(join(folder, socket))]).toEqual(['700', '600']);
 });
 
 test('a folder that others may enter is refused with what to do', async () => {
-  const folder = join(await temporaryFolder(), 'door');
+  const folder = join(await temporaryFolder(), 'sockets');
   await mkdir(folder);
   await chmod(folder, 0o750);
   await expect(operated({ folder })).rejects.toThrow(/found mode 750 of user \d+\. Run chmod 700/);
@@ -34,7 +34,7 @@ test('a link to a folder is refused: somebody else may turn it', async () => {
 test('where the folder cannot be made it is said what to do', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
-  await expect(operated({ folder: join(file, 'door') })).rejects.toThrow(
+  await expect(operated({ folder: join(file, 'sockets') })).rejects.toThrow(
     /ENOTDIR.*Name a folder of its own in OPERATE_SOCKET/,
   );
 });
@@ -81,10 +81,10 @@ test('gateways of two databases in one folder are told apart by whoever asks', a
   expect(await findGateway(folder)).toMatch(/\.sock$/);
 });
 
-test('no port leads to the door: the public one knows neither its paths nor its commands', async () => {
+test('no port leads to the socket: the public one knows neither its paths nor its commands', async () => {
   const gateway = await startGateway(testConfig({ DATA_DIR: await temporaryFolder() }), [LOTUS], { jobs: [] });
   const order = { command: 'maintenance show', input: {}, dryRun: false, operator: { user: 'ops', host: 'desk' } };
-  for (const path of [GREETING_PATH, ORDER_PATH, '/operate', '/wps/operate', '/lgw/operate']) {
+  for (const path of [IDENTITY_PATH, ORDER_PATH, '/operate', '/wps/operate', '/lgw/operate']) {
     for (const method of ['GET', 'POST', 'PUT', 'OPTIONS']) {
       const body = method === 'POST' || method === 'PUT' ? { body: JSON.stringify(order) } : {};
       const response = await fetch(`http://127.0.0.1:${gateway.port}${path}`, { method, ...body });

@@ -7,7 +7,7 @@ interface Props<P> {
 }
 
 /** A part whose code comes when it is first shown. Where it does not come, says so and offers to try again. */
-export function Later<P extends object>({ load, props }: Props<P>) {
+export function LazyPart<P extends object>({ load, props }: Props<P>) {
   const [{ Part, failure }, retry] = useCode(load);
   if (failure !== undefined) return <NotLoaded code="network.offline" onRetry={retry} />;
   return Part ? <Part {...props} /> : null;
