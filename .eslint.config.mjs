@@ -35,7 +35,7 @@ export default [
     files: ['**/*.astro'],
     languageOptions: { parserOptions: { parser: tseslint.parser } },
     rules: {
-      // set:html shows the brands' Markdown, which lets no HTML of its author through (src/brand/markdown.ts).
+      // set:html shows the Markdown of brands, and src/brand/markdown.ts lets no raw HTML through.
       'astro/no-set-html-directive': 'off',
       'astro/no-unused-css-selector': 'error',
       'astro/no-set-text-directive': 'error',

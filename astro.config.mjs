@@ -19,11 +19,12 @@ export default defineConfig({
   integrations: [react(), boot],
   vite: {
     cacheDir: '.cache/vite',
-    // What is made from the sources is no source; watching it all would take ten times as long as starting.
+    // Files that are made from the sources need no watching, which would take ten times as long as starting.
     server: {
       watch: { ignored: ['.cache', '.data', 'dist', 'tests'].map((folder) => `${import.meta.dirname}/${folder}/**`) },
     },
-    // Scripts, pictures and fonts are files of their own: kept for a year, where inline they would come with every page.
+    // Scripts, pictures and fonts are files of their own, because browsers keep files for a year and load inline
+    // content with every page.
     build: { assetsInlineLimit: 0 },
   },
 });

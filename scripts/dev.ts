@@ -28,14 +28,14 @@ const options = command(
   .parse()
   .opts();
 
-/** The chosen brand; all others are left out, so that what is wrong with them does not matter. */
+/** The chosen brand. All others are left out, so that their mistakes do not matter here. */
 async function chosenBrand(): Promise<Brand> {
   const [brand] = await loadBrands(options.brand ? { only: [options.brand] } : {});
   if (!brand) throw new Error('Expected a brand folder below brands/, found none. Copy one from another project.');
   return brand;
 }
 
-/** A port that is free now; what opens later takes it by number. */
+/** A port that is free now. The caller hands its number to what listens later. */
 async function freePort(port: number, host: string): Promise<number> {
   const tried = await listen(starting, { port, host, onError: () => undefined });
   await tried.close();
@@ -47,7 +47,7 @@ async function develop(): Promise<void> {
   const wanted = portalConfig(process.env);
   for (const line of unusedSettings(process.env, wanted)) say(line);
   const brand = await chosenBrand();
-  // The port comes first: a database that is open already would have to be closed again.
+  // The port is taken first, because a database that was opened before would have to be closed again.
   const port = await freePort(wanted.PORT, wanted.HOST);
   const portal = await openPortal([brand], portalConfig(process.env, port));
   try {

@@ -61,7 +61,7 @@ function run(command, args) {
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => stop(`Could not start ${script}: ${error.message}`));
-  // As shells tell the end by a signal.
+  // A shell reports the end by a signal in this way.
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 

@@ -34,7 +34,7 @@ const options = command(
   .parse()
   .opts();
 
-/** In the order of --brand, else with the demo's first brand in front. */
+/** The order of --brand, or without it the demo's first brand in front. */
 function inOrder(brands: readonly Brand[]): Brand[] {
   const wanted = options.brand ?? [FIRST_BRAND];
   const place = ({ id }: Brand) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const wanted = portalConfig(process.env);
   for (const line of unusedSettings(process.env, wanted)) say(line);
   let answer = starting;
-  // The port comes first: whoever has to learn that it is taken should not wait for a press.
+  // The port is taken first, because nobody should wait for a press only to learn that it is in use.
   const listening: Listening = await listen((request, response) => answer(request, response), {
     port: wanted.PORT,
     host: wanted.HOST,
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** What a person can put right is said in one message; anything else comes with its trace. */
+/** A problem that a person can solve is reported in one message; anything else comes with its stack trace. */
 function complain(error: unknown): void {
   const plain = [BrandError, PressError, ConfigError, DataLockedError, PortTakenError, StartError].some(
     (kind) => error instanceof kind,

@@ -19,14 +19,14 @@ import { readUnitsXliff, unitsAsXliff } from '../src/translators/xliff.ts';
 const root = projectRoot();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Prints what is wrong; something on the list makes the command fail. */
+/** Prints the problems; any problem makes the command fail. */
 function report(lines: readonly string[], none: string): void {
   for (const line of lines) say(line);
   if (lines.length === 0) say(none);
   else process.exitCode = 1;
 }
 
-/** Any language of the table: one that was not begun is exported with all its texts empty. */
+/** Any language of the table. A language that was not begun is exported with empty texts. */
 const languageOption = () => new Option('--lang <ES>', 'The language.').choices(LANGUAGE_CODES);
 
 const texts = command('texts', 'Keeps texts and code together.');

@@ -54,7 +54,7 @@ function helpOf(brand: Brand, code: Brand['languages']['default']) {
   return brand.content(code).help.map(({ anchor, title, html }) => ({ id: anchor, title, content: html }));
 }
 
-/** A policy may name hosts by a pattern, https://*.lotus.example, which is no address to load from. */
+/** A policy may name hosts by a pattern such as https://*.lotus.example, from which nothing can be loaded. */
 function withoutPatterns(hosts: readonly string[]): string[] {
   return hosts.filter((host) => !host.includes('*'));
 }
@@ -74,12 +74,15 @@ function resourcesOf({ resources: { app, chat, social } }: Brand, localPort: num
   );
 }
 
-/** Addresses and hosts with the port of this machine put in; those that need one where there is none are left out. */
+/**
+ * Addresses and hosts with the port of this machine in place of their `*`. Those with a `*` are left out where there is
+ * no port.
+ */
 function atPort(addresses: readonly string[], localPort: number | undefined): string[] {
   return addresses.map((address) => reached(address, localPort)).filter((address) => address !== undefined);
 }
 
-/** An address with the port of this machine put in; undefined where it needs one and there is none. */
+/** An address with the port of this machine in place of its `*`; undefined where there is no port. */
 function reached(address: string, localPort: number | undefined): string | undefined {
   if (localPort !== undefined) return withPort(address, localPort);
   return address === withPort(address, '') ? address : undefined;

@@ -18,7 +18,7 @@ import { serviceBrandsOf } from './services.ts';
 
 /** What stands beside the pages when everything runs on one machine. */
 export interface Portal extends Omit<HostParts, 'portal'> {
-  /** What the gateway works with, for an operator's own doings beside it. */
+  /** What the gateway works with, for operator's work beside it. */
   readonly services: Gateway['services'];
   /** What the demo seed made. */
   readonly demo: Awaited<ReturnType<typeof seedDemo>>;
@@ -26,7 +26,7 @@ export interface Portal extends Omit<HostParts, 'portal'> {
   stop(): Promise<void>;
 }
 
-/** Settings of a gateway that keeps its data in DATA_DIR and nowhere else: what is opened with them may be seeded. */
+/** Settings of a gateway that keeps its data in DATA_DIR and nowhere else, so that its database may be seeded. */
 export type PortalConfig = Omit<GatewayConfig, 'DATABASE_URL'> & { readonly DATABASE_URL?: never };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -57,7 +57,7 @@ export function portalConfig(environment: Environment, listening?: number): Port
   return config;
 }
 
-/** What of the environment these commands leave alone, for whoever expects otherwise. */
+/** Warnings about settings in the environment that these commands ignore. */
 export function unusedSettings(environment: Environment, { DATA_DIR }: PortalConfig): readonly string[] {
   if (!environment.DATABASE_URL && !environment.MARQUEE_DATABASE_URL) return [];
   return [
@@ -66,7 +66,7 @@ export function unusedSettings(environment: Environment, { DATA_DIR }: PortalCon
   ];
 }
 
-/** Answers while the portal is being made ready. */
+/** Answers until the portal is ready. */
 export const starting: NodeHandler = async (_request, response) => {
   response
     .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
@@ -90,7 +90,7 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
       journal: await fileJournal(join(DATA_DIR, 'sandbox.jsonl'), () => new Date()),
       log: (event, details) => gateway.services.log.info(details, event),
     });
-    // The gateway reaches the vendor below /sandbox, browsers on an origin of its own.
+    // The gateway reaches the vendor below /sandbox; browsers reach it on an origin of its own.
     const sandbox = new Hono().mount('/sandbox', vendor.app.fetch).mount('/', vendor.app.fetch);
     const services = createServices({ brands: serviceBrandsOf(brands, config.PORT) });
     const gatewayListener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });

@@ -3,7 +3,7 @@ import type { Brand } from '../../src/brand/load.ts';
 import { themeProperties } from '../../src/brand/theme/css.ts';
 import type { ServiceBrand } from '../../src/sandbox/services/brand.ts';
 
-/** Brands as the sandbox's services show them: they never read brand folders themselves. */
+/** Brands as the sandbox's services show them. The services never read brand folders themselves. */
 export function serviceBrandsOf(brands: readonly Brand[], port: number): ServiceBrand[] {
   return brands.map((brand) => ({
     id: brand.id,

@@ -1,9 +1,15 @@
 import { constants } from 'node:os';
 
-/** The same signal comes again within this time where a terminal sends it to a whole group and each parent hands it on. */
+/**
+ * The same signal may come again within this time, because a terminal sends it to the whole group and each parent hands
+ * it on.
+ */
 const ECHO_MS = 500;
 
-/** The first signal, of either kind, stops gracefully; another one later is impatience and ends at once. */
+/**
+ * The first signal, of either kind, stops gracefully. A later one means that somebody is impatient, and ends the
+ * process at once.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let since: number | undefined;
   const onSignal = (signal: 'SIGINT' | 'SIGTERM') => {

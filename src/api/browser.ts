@@ -64,7 +64,9 @@ function listen(type: EnvironmentEvent, listener: (key: string | null) => void):
   };
 }
 
-/** Browsers throw on touching storage where the visitor forbade it; the portal then remembers for this page only. */
+/**
+ * Browsers throw when storage is touched that the visitor has forbidden; the portal then remembers for this page only.
+ */
 function openStorage(open: () => Storage): KeyValueStorage {
   try {
     return open();

@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
   }
 }
 
-/** What is asked, with what each call of the endpoint carries; what is asked wins. */
+/** The request's query with what each call of the endpoint carries. A value of the request wins. */
 function withCarried({ method, carries }: Endpoint, given: Given): Given {
   if (!carries) return given;
   const { brand, language } = environment().facts;
@@ -63,7 +63,7 @@ function withCarried({ method, carries }: Endpoint, given: Given): Given {
 type Watcher = (error: ApiError) => void;
 const watchers = new Set<Watcher>();
 
-/** Tells `watch` of every failed call, whoever made it. Returns how to stop. */
+/** Tells `watch` of every failed call. Returns how to stop. */
 export function watchFailures(watch: Watcher): () => void {
   watchers.add(watch);
   return () => void watchers.delete(watch);
@@ -98,7 +98,10 @@ async function attempt(endpoint: Endpoint, given: Given, options: CallOptions): 
   }
 }
 
-/** A gateway with another key than the page knows, for example behind another database: fetch its key, seal again. */
+/**
+ * The gateway has another key than the page knows, for example because its database changed: fetches that key and seals
+ * again.
+ */
 async function resealed(refusal: ApiError, once: () => Promise<unknown>): Promise<unknown> {
   const before = knownSealingKey();
   await call(getStatus);
@@ -131,7 +134,7 @@ async function prepare(
       [HEADERS.language]: facts.language.code,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { [HEADERS.idempotency]: key }),
-      // A browser writes a form's type itself, with its boundary.
+      // A browser sets the content type of a form itself, because it holds the boundary.
       ...(given.body === undefined || endpoint.files ? {} : { 'content-type': 'application/json' }),
     },
     body: await bodyOf(endpoint, path, given.body, files),
@@ -142,7 +145,7 @@ async function prepare(
 async function bodyOf(endpoint: Endpoint, path: string, body: unknown, files: readonly Blob[] = []): Promise<unknown> {
   if (endpoint.seal) return await sealed(endpoint, path, body);
   if (!endpoint.files) return body;
-  // Few pages send files; the code comes when one does.
+  // Few pages send files, so this code loads with the first.
   const { toForm } = await import('./form.ts');
   return toForm(endpoint.files, body, files);
 }
@@ -152,12 +155,12 @@ async function sealed(endpoint: Endpoint, path: string, body: unknown) {
   const sealing = knownSealingKey();
   if (!sealing) throw new ApiError('seal.invalid', { message: 'The status carried no sealing key.' });
   const { random } = environment();
-  // Few pages seal anything; its code comes when a body wants it.
+  // Few pages seal anything, so this code loads with the first body that needs it.
   const { seal } = await import('./seal.ts');
   return await seal({ sealing, purpose: `${endpoint.method} ${path}`, at: gatewayNow(), body, random });
 }
 
-/** `:name` in the path takes its value out of the query. */
+/** Puts each `:name` of the path from the query, which then no longer holds it. */
 function fillPath(template: string, query: unknown): { path: string; query: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...(typeof query === 'object' ? query : {}) };
   const path = template.replace(/:(\w+)/g, (_, name: string) => {

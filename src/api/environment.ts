@@ -1,12 +1,12 @@
 import type { PageFacts } from '../contract/core/facts.ts';
 import type { PageMark, PopupRequest, ReceivedStatus } from '../contract/page.ts';
 
-/** What a Storage must offer here; a Map stands behind it in tests and where the browser refuses storage. */
+/** The part of Storage that the portal uses. A Map stands behind it in tests, and where the browser refuses storage. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Everything the portal's logic needs of the world around it. One value, set once: the browser's (browser.ts) on a page,
- * a made one in tests. Nothing in src/api and src/stores touches window or document besides.
+ * Everything that the portal's logic needs of its surroundings. It is one value, set once: the browser's (browser.ts)
+ * on a page, and a made one in tests. Nothing else in src/api and src/stores touches window or document.
  */
 export interface Environment {
   readonly facts: PageFacts;
@@ -30,11 +30,11 @@ export interface Environment {
   readonly mark: (name: PageMark, value: string) => void;
   /** The status that the boot script fetched last, as it arrived. */
   readonly bootStatus: () => ReceivedStatus | undefined;
-  /** Has the boot script ask for the status at once; `status` tells when it has come. */
+  /** Makes the boot script fetch the status at once; `status` tells when it has come. */
   readonly askStatus: () => void;
-  /** Leaves a page that whoever is marked as the audience may not see (SPEC 2). */
+  /** Leaves a page that the marked audience may not see (SPEC 2). */
   readonly guard: () => void;
-  /** Takes what popups were asked for and nobody took yet. */
+  /** Takes the popups that were asked for and that nobody has taken yet. */
   readonly takePopupRequests: () => readonly PopupRequest[];
   /** Opens the customer-service window. */
   readonly openService: (type: string) => void;
@@ -60,7 +60,7 @@ export function hasEnvironment(): boolean {
   return current !== undefined;
 }
 
-/** @throws Error where none was set: stores' actions run on pages and in tests, never while pages are pressed */
+/** @throws Error where none was set: actions of stores run on pages and in tests, never while pages are pressed */
 export function environment(): Environment {
   if (!current) throw new Error('No environment is set. Call setEnvironment(browserEnvironment()) before any action.');
   return current;

@@ -22,13 +22,13 @@ export class ApiError extends Error {
     this.requestId = details.requestId ?? null;
   }
 
-  /** Whether the gateway may have done the work all the same: no answer came, or it broke while working. */
+  /** Whether the gateway may have done the work although the call failed: no answer came, or it broke while working. */
   get outcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500 || this.code === 'idempotency.running';
   }
 }
 
-/** The code to show for anything caught around a call; what is no ApiError is a fault of ours. */
+/** The code to show for anything caught around a call. An error that is no ApiError is a fault of ours. */
 export function codeOf(error: unknown): ErrorCode {
   return error instanceof ApiError ? error.code : 'system.fault';
 }

@@ -3,8 +3,8 @@ import { type FilesRule, FORM_PARTS } from '../contract/core/files.ts';
 import { ApiError } from './errors.ts';
 
 /**
- * A form of a body and its files. The rule is held before anything is sent, so that nobody waits for an upload to be
- * refused; the gateway holds it again, by the content.
+ * A form of a body and its files. The rule is checked before anything is sent, so that nobody waits for an upload to be
+ * refused. The gateway checks it again, by the content.
  * @throws ApiError upload.tooMany, upload.tooLarge, upload.type, with the rule's part in `value`
  */
 export function toForm({ most, bytes, types }: FilesRule, body: unknown, files: readonly Blob[]): FormData {
@@ -17,7 +17,7 @@ export function toForm({ most, bytes, types }: FilesRule, body: unknown, files: 
   return form;
 }
 
-/** As the gateway would have refused it: nothing was sent, so nothing can have been done. */
+/** The refusal that the gateway would have sent. Nothing was sent, so nothing can have been done. */
 function refused(code: ErrorCode, value: Partial<FilesRule>): ApiError {
   return new ApiError(code, { status: 422, value });
 }

@@ -5,7 +5,7 @@ import { environment } from './environment.ts';
 let known: { readonly sealing: SealingKey; readonly offset: number } | undefined;
 
 /**
- * Takes from a status what calls need of it: the sealing key, and how far the gateway's clock is from this device's.
+ * Keeps what calls need of a status: the sealing key, and the difference between the gateway's clock and this device's.
  * @param receivedAt milliseconds since 1970 by this device, when the answer came
  */
 export function learnStatus(status: Pick<Status, 'now' | 'sealing'>, receivedAt: number): void {
@@ -16,13 +16,13 @@ export function knownSealingKey(): SealingKey | undefined {
   return known?.sealing;
 }
 
-/** Milliseconds since 1970 by the gateway's clock, as far as it is known; else by this device's. */
+/** Milliseconds since 1970 by the gateway's clock where it is known, else by this device's. */
 export function gatewayNow(): number {
   return environment().now() + (known?.offset ?? 0);
 }
 
 /**
- * Knows nothing of the gateway again, as a fresh page does.
+ * Forgets the gateway, as a fresh page does.
  * @internal for tests, which share this module
  */
 export function forgetGateway(): void {

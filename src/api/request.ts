@@ -33,7 +33,7 @@ export async function send(request: Request): Promise<unknown> {
       headers: request.headers,
       ...(request.body === undefined ? {} : { body: textOrForm(request.body) }),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-      // Retries are decided in call.ts, which knows reads from writes; a failure's body is read below.
+      // Retries are decided in call.ts, which tells reads from writes. The body of a failure is read below.
       retry: false,
       ignoreResponseError: true,
       parseResponse: readJson,
@@ -60,7 +60,7 @@ function addressOf({ url, query }: Request): string {
   return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`;
 }
 
-/** What is no JSON is no answer of a gateway, but a proxy's page. */
+/** An answer that is no JSON came from a proxy and not from a gateway. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ export function writeSession(name: SessionName, value: string | null): void {
   write('session', name, value);
 }
 
-/** Removes everything of this brand from the tab's storage, whatever wrote it (SPEC 4: logout clears all). */
+/** Removes everything of this brand from the tab's storage (SPEC 4: logout clears all). */
 export function clearSession(): void {
   const { session } = environment();
   const keys = Array.from({ length: session.length }, (_, index) => session.key(index));
@@ -25,7 +25,7 @@ export function writeLocal(name: LocalName, value: string | null): void {
   write('local', name, value);
 }
 
-/** What a full storage would not take; kept for as long as the page lives. */
+/** Values that found no room in a full storage. They are kept for as long as the page lives. */
 const refused = { session: new Map<string, string>(), local: new Map<string, string>() };
 
 function read(kind: keyof typeof refused, name: string): string | null {
@@ -37,7 +37,7 @@ function write(kind: keyof typeof refused, name: string, value: string | null): 
   const at = key(name);
   const cupboard = environment()[kind];
   refused[kind].delete(at);
-  // An old value must not outlive the new one that found no room.
+  // An old value must not outlive a new one that found no room.
   cupboard.removeItem(at);
   if (value === null) return;
   try {
@@ -47,7 +47,7 @@ function write(kind: keyof typeof refused, name: string, value: string | null): 
   }
 }
 
-/** The storage key of a name of this page's merchant. */
+/** The storage key of a name, for this page's merchant. */
 export function key(name: string): string {
   return storageKey(environment().facts.brand.merchant, name);
 }

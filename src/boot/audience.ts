@@ -2,8 +2,8 @@ import type { StoredSession } from '../contract/core/storage.ts';
 import { audienceOfType, type MemberAudience } from '../contract/member/words.ts';
 
 /**
- * Who sits before the page, as far as the tab's storage tells. A token without stored session values (it came with the
- * address) counts as a member until the gateway says more.
+ * The audience of the page, as far as the tab's storage tells. A token without stored session values (it came with the
+ * address) counts as a member until the gateway has answered.
  */
 export function audienceOf(token: string | null, session: string | null): 'visitor' | MemberAudience {
   return token ? audienceOfType(memberType(session)) : 'visitor';

@@ -28,7 +28,7 @@ export function startClock(tag: string, now: () => number): void {
       const zone = gmtOffset(new Date(at).getTimezoneOffset());
       for (const element of document.querySelectorAll('[data-clock-zone]')) element.textContent = zone;
     }
-    // The next full second: a plain interval would drift and skip one now and then.
+    // The timer aims at the next full second, because a plain interval would drift and skip a second now and then.
     setTimeout(tick, 1000 - (at % 1000));
   };
   tick();

@@ -36,7 +36,7 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
       if (dataset.lang !== undefined) page.remember('local', 'hisLang', dataset.lang);
       if (!(control instanceof HTMLAnchorElement)) return;
       if (leaves(control)) page.leave();
-      // A drawer that leads to a part of this page gives the view free.
+      // A link to a part of this page closes the drawer, so that the part can be seen.
       else control.closest<HTMLElement>(':popover-open')?.hidePopover();
       return;
     }
@@ -46,7 +46,7 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
   expand('[data-menu-toggle]', root.dataset.menu !== 'rail');
 }
 
-/** The same page in another language opens at the same place: what was searched, and the part that was read. */
+/** The same page in another language opens at the same place, with the same search and scrolled to the same part. */
 function keepPlace(link: HTMLAnchorElement): void {
   link.search = location.search;
   link.hash = location.hash;
@@ -58,7 +58,7 @@ function expand(selector: string, open: boolean): void {
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A click that opens another tab or window, or saves: the browser's own business. */
+/** Whether a click opens another tab or window, or saves; the browser handles these itself. */
 function isElsewhere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 }

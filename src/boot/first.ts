@@ -8,8 +8,8 @@ import { askStatus } from './status-request.ts';
 import { recall, remember } from './storage.ts';
 import { textsLoader } from './texts.ts';
 
-// Runs inline in the head of every page, before anything is painted: what the first paint must know, and what an island
-// may want at once. All standing work is in page.ts, a file that every page shares.
+// This runs inline in the head of every page, before anything is painted: it does what the first paint needs, and what
+// an island may need at once. Everything else is in page.ts, a file that all pages share.
 const root = document.documentElement;
 const facts = readFacts();
 const key = (name: SessionName | LocalName) => storageKey(facts.brand.merchant, name);
@@ -18,12 +18,12 @@ const { taken, rest } = takeFromAddress(location.href);
 if (taken.referralCode !== undefined) remember('session', key('referralCode'), taken.referralCode);
 if (taken.token !== undefined) {
   remember('session', key('token'), taken.token);
-  // Whoever was logged in before, these are no longer their values.
+  // Stored values of a former session belong to somebody else.
   remember('session', key('session'), null);
 }
 if (rest !== null) history.replaceState(null, '', rest);
 
-// Only the login that a page asked for leads back to it.
+// Only a login that a page required leads back to that page.
 if (root.dataset.authPage === undefined) remember('session', key('next'), null);
 
 function mark(): void {
@@ -34,11 +34,14 @@ function mark(): void {
 }
 mark();
 
-/** Sends away who may not see this page (SPEC 2): to the login, which leads back here, or to the agents' landing. */
+/**
+ * Sends visitors away from a page that they may not see (SPEC 2): to the login, which leads back here, or to the
+ * agents' landing.
+ */
 function guard(): void {
   const { requires, audience } = root.dataset;
   if (requires === 'session' && audience === 'visitor') {
-    // Without the prefix of the language: that may change on the way.
+    // The path is kept without its language prefix, because the language may change on the way.
     remember('session', key('next'), (location.pathname + location.search).slice(facts.base.length));
     location.replace(`${facts.base}login/`);
   } else if (requires === 'agent' && audience !== 'agent' && !isUnknown()) {
@@ -46,17 +49,20 @@ function guard(): void {
   }
 }
 
-/** Somebody is logged in, and the gateway has not said yet who: an agent's token may have come with the address. */
+/**
+ * The token of somebody whom the gateway has not identified yet may be an agent's, because it may have come with the
+ * address.
+ */
 function isUnknown(): boolean {
   return root.dataset.audience !== 'visitor' && recall('session', key('session')) === null;
 }
 
-// Offered in another language that the visitor chose: go there at once.
+// The visitor chose another language before, in which this page is offered.
 const elsewhere = languageTarget(facts, recall('local', key('hisLang')));
 if (elsewhere !== null) location.replace(elsewhere + location.search + location.hash);
 else guard();
 
-// Known to be closed a moment ago: show nothing until it is certain again, so that the site does not flash up.
+// A site that was closed a moment ago shows nothing until its status is known, so that it does not flash up.
 if (recall('session', key('closed'))) root.style.visibility = 'hidden';
 
 const islands: Island[] = [];
@@ -65,11 +71,11 @@ const page: MarqueePage = {
   facts,
   islands,
   island: (load, island, when, areas) => {
-    // The code of what will be wanted anyway starts to come now; page.ts does the rest.
+    // The island's code starts to load now where it will be needed anyway; page.ts does the rest.
     let coming = when !== 'live' && root.dataset.audience !== 'visitor' ? load() : undefined;
     const take = () => {
       const first = coming ?? load();
-      // What did not come is asked for again the next time.
+      // Code that failed to load is loaded again the next time.
       coming = undefined;
       return first;
     };

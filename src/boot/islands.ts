@@ -5,7 +5,7 @@ import { hydrateOrExplain } from './not-loaded.ts';
 /** SPEC 9: a lazy part counts as visible when a tenth of it shows. */
 const THRESHOLD = 0.1;
 
-/** Takes over the islands that the page has so far, and those that come. */
+/** Hydrates the islands that the page has so far, and those that come later. */
 export function startIslands(page: MarqueePage): void {
   const take = (...[load, island, when, areas]: Island) => {
     const hydrate = hydrateOnUse(load, island, () => page.loadTexts(areas));

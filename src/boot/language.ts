@@ -2,8 +2,8 @@ import type { PageFacts } from '../contract/core/facts.ts';
 
 /**
  * Where a visit to the brand's front page should go instead: to the same page in the language that the visitor chose
- * earlier, if the brand offers it and this is another. Only the front page moves; an address that names a language, or
- * that someone was given, is shown as it stands.
+ * earlier, if the brand offers that language and this is another. Only the front page redirects; any other address is
+ * shown as it is.
  */
 export function languageTarget(
   facts: Pick<PageFacts, 'language' | 'languages' | 'base' | 'route'>,

@@ -5,8 +5,8 @@ import { startLoaderBar } from './loader-bar.ts';
 import { openService } from './service.ts';
 import { watchStatus } from './status.ts';
 
-// The standing work of a page without React, in one small file that all pages of a bundle share. It runs when the
-// document is parsed; until then links lead where they lead without it.
+// This runs on every page without React, in one small file that all pages of a bundle share. It starts when the
+// document is parsed; until then links work without it.
 const root = document.documentElement;
 const page = window.marquee;
 if (!page) throw new Error('Expected the inline boot script before this one, found none.');
@@ -23,7 +23,7 @@ watchStatus(page);
 const gatewayOffset = () => (page.status?.value?.now ?? page.status?.at ?? 0) - (page.status?.at ?? 0);
 startClock(facts.language.tag, () => Date.now() + gatewayOffset());
 
-// A page that the browser kept in memory wakes up with marks that may no longer be true.
+// A page that the browser kept in memory may come back with marks that are no longer true.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   mark();

@@ -2,9 +2,9 @@ import type { PageFacts } from '../contract/core/facts.ts';
 import { BOOT_POPUPS, dispatch, type MarqueePage, type PopupRequest } from '../contract/page.ts';
 
 /**
- * Keeps what is asked of the modal host until it takes it. Where the host cannot come, the control that asked leads where
- * it leads without scripts.
- * @returns opens what a control asks for; on the page that is that form already, goes to the form instead
+ * Keeps the popups that are asked for until the popup host takes them. Where the host cannot load, the control that
+ * asked leads to its page.
+ * @returns opens what a control asks for; on the page of that form, focuses the form instead
  */
 export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: HTMLElement) => void {
   const { route, base } = page.facts;
@@ -32,8 +32,8 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
 }
 
 /**
- * The popup that a link opens: what the page's facts say of it; for a visitor, links into what needs a session open the
- * login, which stands for /login (SPEC 2) and leads on to the link's page.
+ * The popup that a link opens, from the page's facts. For a visitor, links that require a session open the login, which
+ * stands for /login (SPEC 2) and leads on to the link's page.
  */
 export function modalOfLink(
   control: HTMLElement,

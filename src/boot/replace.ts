@@ -3,8 +3,8 @@ import { FACTS_ID } from '../contract/core/facts.ts';
 const STYLES_MS = 3000;
 
 /**
- * Puts another page of this bundle in the place of the one that is open, under the same address. Islands of the old
- * page are taken down, scripts of the new one run, save the boot script, which runs already.
+ * Replaces the open page with another page of this bundle, under the same address. Islands of the old page are
+ * unmounted, and scripts of the new one run, except for the boot script, which runs already.
  */
 export async function replacePage(href: string): Promise<void> {
   const response = await fetch(href);
@@ -22,7 +22,7 @@ export async function replacePage(href: string): Promise<void> {
   scrollTo(0, 0);
 }
 
-/** A script that a parser made for another document never runs; a copy made here does. */
+/** A script that a parser made for another document never runs, but a copy made here does. */
 function copyOf(old: HTMLScriptElement): HTMLScriptElement {
   const copy = document.createElement('script');
   for (const { name, value } of old.attributes) copy.setAttribute(name, value);
@@ -30,7 +30,7 @@ function copyOf(old: HTMLScriptElement): HTMLScriptElement {
   return copy;
 }
 
-/** Loads the stylesheets that the new page has and the old has not, before anything of it shows. */
+/** Loads the stylesheets that only the new page has, before anything of it shows. */
 async function addStyles(next: Document): Promise<void> {
   const here = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href));
   const missing = [...next.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(

@@ -1,7 +1,7 @@
 import CryptoJS from 'crypto-js/core.js';
 import 'crypto-js/enc-base64.js';
 import 'crypto-js/mode-ecb.js';
-// Holds single DES beside the triple one.
+// This module holds single DES beside triple DES.
 import 'crypto-js/tripledes.js';
 import type { MarqueePage, ReceivedStatus } from '../contract/page.ts';
 
@@ -23,17 +23,17 @@ export function decryptPath(path: string, page: string, tag: string): string {
   return href;
 }
 
-/** How long a click waits for the first status. */
+/** A click waits this long for the first status. */
 const STATUS_MS = 5000;
 
-/** SPEC 7: the entry of the wanted type, or the first as fallback. */
+/** SPEC 7: the entry of the wanted type, or the first one. */
 export function chooseService(status: ReceivedStatus['value'], type: string) {
   const entries = status?.info?.customerService ?? [];
   return entries.find((entry) => entry?.csType === type) ?? entries[0];
 }
 
 /**
- * Where customer service of a type is, by the last status.
+ * The address of customer service of a type, by the last status.
  * @throws Error when none is set
  */
 export async function addressOf(page: MarqueePage, type: string): Promise<string> {

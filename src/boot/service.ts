@@ -5,7 +5,7 @@ const WINDOW = 'popup,width=440,height=750';
 
 /**
  * Opens customer service in a window of its own. The window opens at once, while the browser still counts the click;
- * where it leads is found by a script that is loaded only now (service-path.ts).
+ * its address comes from a script that is loaded only now (service-path.ts).
  */
 export async function openService(page: MarqueePage, type: string): Promise<void> {
   const opened = window.open('', 'marquee-service', WINDOW);

@@ -2,26 +2,26 @@ import { dispatch, type MarqueePage, type ReceivedStatus } from '../contract/pag
 import { flagsOn, SITE_MAINTENANCE, SITE_REGION } from '../contract/system/words.ts';
 
 const POLL_MS = 60_000;
-/** A tab that comes to the front asks again, unless it just did. */
+/** A tab that comes to the front reads the status again, unless it was read a moment ago. */
 const FRESH_MS = 10_000;
 
 export type Closed = 'maintenance' | 'blocked';
 
-/** SPEC 4: what takes the place of the whole site, if anything. */
+/** SPEC 4: the page that replaces the whole site, if any. */
 export function closedBy(status: ReceivedStatus['value']): Closed | null {
   if (status?.status === SITE_MAINTENANCE) return 'maintenance';
   return status?.status === SITE_REGION ? 'blocked' : null;
 }
 
-/** The closed page that a route is, where it has an address of its own. */
+/** The closed page of a route, where a closed page has an address of its own. */
 function closedRoute(route: string): Closed | null {
   if (route === '/maintenance/') return 'maintenance';
   return route === '/blocked/' ? 'blocked' : null;
 }
 
 /**
- * Reads the site's status now, each minute, when the tab comes to the front and when somebody asks (`marquee:ask`); tells
- * the page (`marquee:status`), and lets maintenance or region block take its place until the site is open again.
+ * Reads the site's status now, each minute, when the tab comes to the front and on request (`marquee:ask`). It tells
+ * the page (`marquee:status`), and replaces it during maintenance or a region block until the site is open again.
  */
 export function watchStatus(page: MarqueePage): void {
   const own = closedRoute(page.facts.route);
@@ -51,7 +51,7 @@ export function watchStatus(page: MarqueePage): void {
       dispatch('marquee:status');
       await follow(closedBy(status.value));
     } catch (error) {
-      // The page that should replace this one did not come; the next minute tries again.
+      // The page that should replace this one did not load; the next minute tries again.
       console.error(error);
     } finally {
       document.documentElement.style.visibility = '';
@@ -67,7 +67,9 @@ export function watchStatus(page: MarqueePage): void {
   });
 }
 
-/** Elements that stand for features (`data-flag="VIP3"`, several with spaces between) show while all of them are on. */
+/**
+ * Shows the elements of features (`data-flag="VIP3"`, several with spaces between) while all of their features are on.
+ */
 function showFlags(on: readonly string[]): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-flag]')) {
     element.hidden = !(element.dataset.flag ?? '').split(' ').every((flag) => on.includes(flag));

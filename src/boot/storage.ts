@@ -1,11 +1,14 @@
-/** Reads, writes or (with null) removes an entry; a browser that forbids storage forgets, and the page works on. */
+/**
+ * Reads, writes or (with null) removes an entry. Where a browser forbids storage nothing is remembered, and the page
+ * works on.
+ */
 export function remember(kind: 'session' | 'local', key: string, value: string | null): void {
   try {
     const storage = kind === 'session' ? sessionStorage : localStorage;
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
   } catch {
-    // Forbidden or full: what is remembered is a comfort here, never a need.
+    // Storage is forbidden or full. The page works without it.
   }
 }
 

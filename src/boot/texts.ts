@@ -1,9 +1,9 @@
-/** Errors and the words of plain parts: what every island may have to say. */
+/** Errors and the words of basic parts, which every island may need. */
 const CORE = 'core';
 
 /**
- * Fetches texts by area, each once for whoever asks first, and adds them to those that are `known`; after a failure the
- * next who asks tries again.
+ * Fetches texts by area, each once, and adds them to those that are `known`. After a failure the next request tries
+ * again.
  * @param folder address of the texts of the page's brand and language
  */
 export function textsLoader(

@@ -32,14 +32,14 @@ const CHECKS: readonly ((brand: BrandFolder) => Problem[] | Promise<Problem[]>)[
   textCheck,
 ];
 
-/** What may wait while people work on a brand, and must be done before players see it. */
+/** Problems that may wait while people work on a brand, and must be solved before players see it. */
 const RELEASE_CHECKS: typeof CHECKS = [draftCheck];
 
-/** What the brands are wanted for. */
+/** What the brands are checked for. */
 type Purpose = 'work' | 'release';
 
 /**
- * Holds brand folders against the schema, the rules and all checks, without building anything.
+ * Checks brand folders by the schema, the rules and all checks, without building anything.
  * @throws BrandError for a chosen brand that has no folder
  */
 export async function checkBrands(selection: Selection = {}, purpose: Purpose = 'work'): Promise<Findings> {

@@ -49,7 +49,7 @@ export interface ContentFiles {
 const SINGLE = ['agent.md', 'download.md', 'mirrors.md'] as const;
 const FOLDERS = ['help', 'promotions'] as const;
 
-/** Reads content/LANG; entries that belong to nothing are problems, missing ones are left to the rules. */
+/** Reads content/LANG. Entries that belong to nothing are problems; missing ones are reported by the rules. */
 export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const names = await namesIn(folder);
   const known: readonly string[] = [...SINGLE, ...FOLDERS];
@@ -117,7 +117,7 @@ function stranger(file: string, name: string, known: readonly string[]): Problem
 
 /**
  * Renders the content of one language.
- * @throws Error when a file is missing or has problems: the rules report those, with positions, before
+ * @throws Error when a file is missing or has problems, which the rules have reported before, with positions
  */
 export function renderContent(files: ContentFiles, options: RenderOptions): Content {
   const article = (file: ContentFile<ArticleFrontMatter> | undefined, name: string): Article => {

@@ -12,7 +12,7 @@ import { OfferedLanguage } from './schema/languages.ts';
 import { Colours } from './schema/theme.ts';
 import { type KeyPath, readYaml, type YamlSource } from './yaml.ts';
 
-/** A brand folder as it was read, right or wrong: the rules and checks look at this. */
+/** A brand folder as it was read, with or without mistakes; rules and checks work on this. */
 export interface BrandFolder {
   readonly id: string;
   readonly folder: string;
@@ -20,25 +20,25 @@ export interface BrandFolder {
   readonly source: YamlSource;
   /** Undefined when brand.yaml has problems. */
   readonly config: BrandConfig | undefined;
-  /** Those parts of brand.yaml that are right, so that one wrong part hides no problem of the others. */
+  /** The parts of brand.yaml without problems, so that one wrong part hides no problem of the others. */
   readonly parts: Partial<BrandConfig>;
   /** The theme's colours where all of them are right. */
   readonly colours: Colours | undefined;
-  /** The languages that brand.yaml offers and that have texts, also where something else in its part is wrong. */
+  /** The languages that brand.yaml offers and that have texts, even where another key of its part is wrong. */
   readonly offered: readonly LanguageCode[];
   readonly assets: ReadonlyMap<string, Asset>;
   readonly content: ReadonlyMap<LanguageCode, ContentFiles>;
   readonly overrides: ReadonlyMap<LanguageCode, OverrideFile>;
-  /** The vendors that it may choose among. */
+  /** The vendors that the brand may choose from. */
   readonly portfolio: Portfolio;
-  /** What is wrong with the form of the files; rules and checks add to it. */
+  /** Problems with the form of the files; rules and checks add to them. */
   readonly problems: readonly Problem[];
 }
 
 /** What brand.yaml alone tells. */
 export type BrandYaml = Omit<BrandFolder, 'assets' | 'content' | 'overrides' | 'portfolio'>;
 
-/** Reads brand.yaml and nothing else of a brand's folder, which is all that a comparison between brands needs. */
+/** Reads only brand.yaml of a brand's folder, which is enough for a comparison between brands. */
 export async function readBrandYaml(folder: string): Promise<BrandYaml> {
   const file = join(folder, 'brand.yaml');
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
@@ -69,7 +69,7 @@ export async function readBrandYaml(folder: string): Promise<BrandYaml> {
   };
 }
 
-/** Reads everything in a brand's folder; what is wrong with it becomes problems, not errors. */
+/** Reads everything in a brand's folder. Mistakes become problems, not errors. */
 export async function readBrandFolder(folder: string, portfolio: Portfolio): Promise<BrandFolder> {
   const yaml = await readBrandYaml(folder);
   const [assets, content, overrides] = await Promise.all([
@@ -116,7 +116,7 @@ async function readLanguages<Read>(
   return { read: found, problems };
 }
 
-/** A value that nobody checked yet, at a path of keys. */
+/** A value that nobody has checked yet, at a path of keys. */
 export function valueAt(value: unknown, [step, ...rest]: KeyPath): unknown {
   if (step === undefined) return value;
   return typeof value === 'object' && value !== null
@@ -130,7 +130,7 @@ function offeredIn(value: unknown): LanguageCode[] {
   return [...new Set(codes.filter((code) => code !== undefined))];
 }
 
-/** Holds each part against its own schema and keeps those that are right. */
+/** Parses each part by its own schema and keeps those without problems. */
 function rightParts(value: unknown): Partial<BrandConfig> {
   const record: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const { shape } = BrandConfig;

@@ -23,7 +23,7 @@ export interface ContentFile<FrontMatter> {
 
 const FENCED = /^---[ \t]*\r?\n((?:(?!---).*\r?\n)*)---[ \t]*(?:\r?\n|$)/;
 
-/** Reads a content file and holds its front matter against a schema; never throws for what is written in it. */
+/** Reads a content file and parses its front matter by a schema. It never throws because of the file's content. */
 export async function readContentFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

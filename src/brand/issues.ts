@@ -6,7 +6,7 @@ import { show } from './schema/wording.ts';
 import type { KeyPath, YamlSource } from './yaml.ts';
 
 /**
- * Holds a YAML file against a schema.
+ * Parses a YAML file by a schema.
  * @returns the parsed value, or undefined with at least one problem
  */
 export function parseSource<Schema extends z.ZodType>(
@@ -50,7 +50,7 @@ function keyPath(path: readonly PropertyKey[]): KeyPath {
   return path.map((step) => (typeof step === 'number' ? step : String(step)));
 }
 
-/** A key that the schema does not know: a near miss, a right key at the wrong level, or neither. */
+/** A key that the schema does not know: a misspelled one, a known key at the wrong level, or neither. */
 function unknownKey(root: z.ZodType, parent: KeyPath, key: string): { near?: string; message: string } {
   const here = schemaAt(root, parent)?.schema;
   if (here instanceof z.ZodRecord) {
@@ -80,7 +80,7 @@ interface Meta {
   readonly example?: unknown;
 }
 
-/** A schema without optional, default and prefault around it, and what its layers say about it. */
+/** A schema without optional, default and prefault around it, and what these say about it. */
 function unwrap(schema: z.ZodType): { schema: z.ZodType; meta: Meta } {
   const own = schema.meta();
   const meta: Meta = {
@@ -121,7 +121,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'a group of keys',
 };
 
-/** Words for what the schemas leave unworded: missing keys and values of the wrong kind. */
+/** Words for problems that the schemas do not word: missing keys and values of the wrong kind. */
 function wordIssue(root: z.ZodType, issue: z.core.$ZodRawIssue): string | undefined {
   const path = keyPath(issue.path ?? []);
   const here = schemaAt(root, path);

@@ -21,7 +21,7 @@ export const LICENCE_FILE = /^assets\/fonts\/(?:OFL|LICENSE)\.txt$/;
 /** Largest sizes of files in bytes. LOOK, Grid: a display face has at most 30 kB. */
 export const MAX_FILE_BYTES = { logo: 20_000, mark: 20_000, svg: 40_000, picture: 200_000, font: 30_000 } as const;
 
-/** How far a square may be from one, as a share of its width. */
+/** How far a square picture may deviate from a square, as a share of its width. */
 export const SQUARE_TOLERANCE = 0.01;
 
 /** WCAG 2.2 AA, success criteria 1.4.3 and 1.4.11; LOOK, Theme values. */

@@ -43,7 +43,7 @@ function seek(lines: readonly string[], texts: readonly string[], from: Position
   for (let line = from.line; line < lines.length; line += 1) {
     const start = line === from.line ? from.column : 0;
     for (const text of texts) {
-      // An address follows "](", "]: ", "<" or a space; the same word in the sentence before it is not meant.
+      // An address follows "](", "]: ", "<" or a space, so the same word in the sentence before it does not count.
       for (let at = lines[line]?.indexOf(text, start) ?? -1; at >= 0; at = lines[line]?.indexOf(text, at + 1) ?? -1) {
         if (/(?:\]\(|\]:|<)\s*<?$/.test(lines[line]?.slice(0, at) ?? '')) return { line, column: at };
       }

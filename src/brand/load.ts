@@ -27,7 +27,7 @@ export interface Brand extends BrandConfig {
    * @throws Error when there is no such file
    */
   readonly asset: (path: string) => Asset;
-  /** Every vendor of the portfolio; what the brand offers of them stands in `vendors`. */
+  /** Every vendor of the portfolio. `vendors` holds those that the brand offers. */
   readonly portfolio: readonly Vendor[];
   /**
    * A vendor of the portfolio by its code.
@@ -39,16 +39,22 @@ export interface Brand extends BrandConfig {
    * @throws Error when the brand does not offer the language
    */
   readonly content: (code: LanguageCode) => Content;
-  /** Texts of a language with the brand's overrides. What is not written yet stands in English; `check` refuses it. */
+  /**
+   * Texts of a language with the brand's overrides. A text that is not written yet stands in English; `check` refuses
+   * it.
+   */
   readonly texts: (code: LanguageCode) => Texts;
 }
 
 export interface Selection {
   /** Folder that holds the brands. */
   readonly root?: string;
-  /** Ids of the wanted brands, all without it; order and repetition do not frontMatter. */
+  /** Ids of the wanted brands, all without it; order and repetition do not matter. */
   readonly only?: readonly string[];
-  /** Wanted languages, all without it. A brand keeps those that it offers; the first becomes its default when its own is not wanted. */
+  /**
+   * Wanted languages, all without it. A brand keeps those that it offers; the first becomes its default when its own is
+   * not wanted.
+   */
   readonly languages?: readonly LanguageCode[];
 }
 
@@ -65,7 +71,7 @@ export function selectionFromEnv(): Selection {
   return { root: brandRoot(), ...(only.length > 0 ? { only } : {}), ...(languages.length > 0 ? { languages } : {}) };
 }
 
-/** Ids of all brands: folders of the root that hold a brand.yaml or mean to, sorted. */
+/** Ids of all brands, sorted: the folders of the root that hold a brand.yaml or parts of a brand. */
 async function brandIds(root = brandRoot()): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   return entries

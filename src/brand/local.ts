@@ -1,9 +1,9 @@
 import type { BrandConfig } from './schema/config.ts';
 
 /**
- * Hosts of this machine, where the sandbox of a local start stands in for what lies outside the portal. brand.yaml is
+ * Hosts of this machine, where the sandbox of a local start replaces what lies outside the portal. brand.yaml is
  * written before anybody knows the port, so `*` stands for it, as in a Content-Security-Policy: the port at which the
- * portal itself is served. Three places put it in: scripts/parts/merchants.ts for the gateway, src/boot/local.ts for
+ * portal itself is served. Three places replace it: scripts/parts/merchants.ts for the gateway, src/boot/local.ts for
  * pages, and browsers for the policy.
  */
 export const LOCAL_HOST = '(?:[a-z0-9-]+\\.)*localhost';
@@ -17,14 +17,14 @@ export function isLocal(address: string): boolean {
 }
 
 /**
- * An address, or a host, with the port that it leaves open.
- * @param port "" takes the open port away, as for port 80
+ * An address or a host with its `*` replaced.
+ * @param port "" removes the port, as for port 80
  */
 export function withPort(address: string, port: number | ''): string {
   return address.replaceAll(OPEN_PORT, port === '' ? '$1' : `$1:${port}`);
 }
 
-/** A host as people and Host headers name it: without the port that it leaves open. */
+/** A host as people and Host headers name it: without `*` for a port. */
 export function bareHost(host: string): string {
   return withPort(host, '');
 }
@@ -41,7 +41,7 @@ export function namesThisMachine({ resources, mirrors }: Pick<BrandConfig, 'reso
   return addresses.some((address) => address !== undefined && address !== withPort(address, ''));
 }
 
-/** The place of a language's BCP 47 tag in an address. */
+/** The placeholder for a language's BCP 47 tag in an address. */
 const LANGUAGE = '{lang}';
 
 /** An address in the language of its reader. @param tag BCP 47: "pt-BR" */

@@ -19,7 +19,7 @@ export interface RenderOptions {
   readonly idPrefix?: string;
 }
 
-/** HTML in content is text, never markup: what a marketer pastes cannot carry a script. */
+/** HTML in content is shown as text and never becomes markup, so nothing that a marketer pastes can carry a script. */
 export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 /** Whether an address leaves the portal. */
@@ -28,8 +28,8 @@ export function isExternal(address: string): boolean {
 }
 
 /**
- * Renders an article: routes get their language's prefix, files of assets/ their hashed address and size, outside
- * links `rel="noopener"`, headings ids made of their own words.
+ * Renders an article: routes get their language's prefix, files of assets/ their hashed address and size, links to
+ * other sites `rel="noopener"`, and headings ids made of their own words.
  */
 export function renderMarkdown(source: string, options: RenderOptions): { html: string; headings: Heading[] } {
   const tokens = markdown.parse(source, {});

@@ -24,7 +24,7 @@ export async function readOverrides(file: string): Promise<OverrideFile> {
   return { file, source, texts: textsIn(source.value), problems: [...source.problems, ...checked.problems] };
 }
 
-/** The entries that are texts: one that is not hides no mistake in the others. */
+/** The entries that are texts. An entry that is not one hides no mistake in the others. */
 function textsIn(value: unknown): Texts {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(

@@ -5,7 +5,7 @@ export interface PictureSize {
 }
 
 /**
- * Reads the size that a picture states about itself, so that pages can reserve its place.
+ * Reads the size that a picture file states, so that pages can reserve its place.
  * @param extension with dot: `.svg`, `.png`, `.webp`, `.jpg`; others have no size that we read
  */
 export function pictureSize(content: Buffer, extension: string): PictureSize | undefined {

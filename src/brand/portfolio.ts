@@ -22,7 +22,7 @@ export interface Portfolio {
   readonly problems: readonly Problem[];
 }
 
-/** Reads vendors.yaml and the logos beside it; what is wrong with them becomes problems, not errors. */
+/** Reads vendors.yaml and the logos beside it. Mistakes become problems, not errors. */
 export async function readPortfolio(root: string): Promise<Portfolio> {
   const file = join(root, VENDORS_FILE);
   const [text, logos] = await Promise.all([readIfThere(file), readAssets(root, VENDORS_FOLDER)]);

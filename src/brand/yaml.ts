@@ -22,7 +22,7 @@ export interface YamlOptions {
   readonly linesBefore?: number;
 }
 
-/** Reads YAML 1.2 keeping the position of every key, so that whoever checks the value can point at it. */
+/** Reads YAML 1.2 and keeps the position of every key, so that checks of the value can point at it. */
 export function readYaml(text: string, { file, linesBefore = 0 }: YamlOptions): YamlSource {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });

@@ -4,9 +4,11 @@ import { build } from 'vite';
 export interface BootBundle {
   /** The script that runs inline before the first paint: one expression. */
   readonly first: string;
-  /** The script that puts the portal's port into addresses on this machine; for the pages of brands that name such. */
+  /**
+   * The script that puts the portal's port into addresses on this machine, for the pages of brands with such addresses.
+   */
   readonly local: string;
-  /** The scripts that pages load: page.ts, and what it loads when it is wanted; by address. */
+  /** The scripts that pages load, by address: page.ts, and what it loads later. */
   readonly files: ReadonlyMap<string, string>;
   readonly pageUrl: string;
   /** Files that went into them. */

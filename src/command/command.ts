@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 
-/** Exit code of a command line that is not understood; 1 is left to what was understood and failed. */
+/** Exit code of a command line that is not understood; 1 is for a command that was understood and failed. */
 const MISUSED = 2;
 
 /**

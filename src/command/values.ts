@@ -50,7 +50,7 @@ export function wrongChoice(given: string, choices: readonly string[]): string {
   return `"${given}" is unknown. ${near ? `Did you mean ${near}?` : `Choose from: ${choices.join(', ')}.`}`;
 }
 
-/** The value is left out where the next option stands in its place. */
+/** The value is missing where the next option stands in its place. */
 function refuseMissing(text: string): void {
   if (text === '' || text.startsWith('--')) throw new InvalidArgumentError('A value is missing.');
 }

@@ -15,21 +15,21 @@ export interface ReceivedStatus {
   readonly at: number;
 }
 
-/** What is asked of the popups: one by its name, and what the control that asked knows. */
+/** A popup that was asked for by its name, with what the control that asked knows. */
 export interface PopupRequest {
   readonly modal: string;
-  /** Where the control's link leads, below the prefix of the language: where a login goes on to. */
+  /** Where the control's link leads, below the prefix of the language. A login goes on to it. */
   readonly next?: string | undefined;
   readonly vendor?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** Popups that boot itself opens; areas answer to these names (stores/AREA/popups.ts). */
+/** Popups that the boot script opens itself; areas declare these names (stores/AREA/popups.ts). */
 export const BOOT_POPUPS = { logIn: 'login', noService: 'noService' } as const;
 
 /** The events of the document by which the scripts of a page speak to each other, each with its detail. */
 export interface PageEvents {
-  /** Who sits before the page was marked anew. */
+  /** The mark of the audience was set again. */
   'marquee:audience': undefined;
   /** The balance was hidden or shown. */
   'marquee:balance': undefined;
@@ -55,43 +55,43 @@ export function dispatch<Name extends keyof PageEvents>(name: Name, ...[detail]:
 /** Marks on the html element, which static markup and styles follow. */
 export type PageMark = 'audience' | 'balance';
 
-/** What Astro hands a client directive: loads the island's code, and answers the function that hydrates it. */
+/** Astro's argument for a client directive: loads the island's code, and resolves to the function that hydrates it. */
 export type Load = () => Promise<() => Promise<void>>;
 
-/** When an island hydrates, beside the first action inside it: see src/boot/directives/. */
+/** When an island hydrates, besides the first action inside it (src/boot/directives/). */
 export type HydrateWhen = 'session' | 'open' | 'live';
 
-/** An island with when it hydrates, and the areas of the texts that it speaks. */
+/** An island with when it hydrates, and the areas of its texts. */
 export type Island = readonly [load: Load, island: HTMLElement, when: HydrateWhen, areas: readonly string[]];
 
-/** What the boot script keeps on the page, as `window.marquee`, for the scripts that come later. */
+/** What the boot script leaves on the page, as `window.marquee`, for the scripts that come later. */
 export interface MarqueePage {
   readonly facts: PageFacts;
-  /** Reads the session mark and its like from storage anew. */
+  /** Sets the marks again from storage. */
   readonly mark: () => void;
-  /** Leaves a page that whoever the mark names may not see (SPEC 2). */
+  /** Leaves a page that the marked audience may not see (SPEC 2). */
   readonly guard: () => void;
-  /** Asks the gateway for the site's status; undefined where no answer came. */
+  /** Fetches the site's status from the gateway; undefined where no answer came. */
   readonly askStatus: () => Promise<ReceivedStatus | undefined>;
-  /** Keeps a value under a name of this merchant, or (with null) forgets it. */
+  /** Stores a value under a name of this merchant, or (with null) removes it. */
   readonly remember: Remember;
-  /** The status that was asked for before the first paint. */
+  /** The status that was fetched before the first paint. */
   readonly firstStatus: Promise<ReceivedStatus | undefined>;
-  /** Texts of this page's brand and language, as far as `loadTexts` has fetched them. */
+  /** Texts of this page's brand and language that `loadTexts` has fetched so far. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Fetches the texts of some areas, and with them those that every island needs; each once for all who ask. */
+  /** Fetches the texts of some areas, and those that every island needs; each once. */
   readonly loadTexts: (areas: readonly string[]) => Promise<void>;
   /** The last status. */
   status?: ReceivedStatus;
-  /** What client directives call; page.ts takes over from the inline script. */
+  /** Client directives call this. page.ts replaces the inline script's function. */
   island: (...island: Island) => void;
   /** Islands that wait for page.ts. */
   readonly islands: Island[];
   /** Popups that were asked for and that no popup host has taken yet. */
   popups: PopupRequest[];
-  /** Opens the customer-service window; within a click, or the browser refuses it. */
+  /** Opens the customer-service window. It has to be called within a click, or the browser refuses the window. */
   openService: (type: string) => void;
-  /** Starts the loader bar, for whoever leaves the page by script. */
+  /** Starts the loader bar, before a script leaves the page. */
   leave: () => void;
 }
 

@@ -19,13 +19,13 @@ import { wallet } from './wallet/area.ts';
 /** Every area of the gateway; each declares in its own area.ts what it brings. */
 export const AREAS: readonly Area[] = [announcements, games, member, registration, session, system, wallet];
 
-/** What answers requests. */
+/** The parts that answer requests. */
 export const PARTS: Parts = {
   handlers: AREAS.flatMap(({ handlers = [] }) => handlers),
   routes: AREAS.flatMap(({ routes = [] }) => routes),
 };
 
-/** What time brings. */
+/** The jobs that run by time. */
 export const JOBS: readonly Job[] = [
   purgeJob(AREAS.flatMap(({ purges = [] }) => purges)),
   rangeJob,
@@ -33,10 +33,10 @@ export const JOBS: readonly Job[] = [
   ...AREAS.flatMap(({ jobs = [] }) => jobs),
 ];
 
-/** What makes and changes tables. */
+/** The migrations that make and change tables. */
 export const MIGRATIONS: Migrations = Object.assign({}, CORE_MIGRATIONS, ...AREAS.map(({ migrations }) => migrations));
 
 const AREA_COMMANDS: readonly OperatorCommand[] = AREAS.flatMap(({ commands = [] }) => commands);
 
-/** What an operator can have done while the gateway runs. */
+/** The commands that an operator can run while the gateway runs. */
 export const COMMANDS: readonly OperatorCommand[] = [...AREA_COMMANDS, auditList(AREA_COMMANDS)];

@@ -26,20 +26,23 @@ export { StartError };
 /** How long a stop waits for calls that run, and as long again for jobs and for the database. */
 const GRACE_MS = 10_000;
 
-/** What may be handed in beside the configuration; a test brings its own clock, an embedding server its own log. */
+/**
+ * The services that may be handed in beside the configuration: a test brings its own clock, an embedding server its own
+ * log.
+ */
 export interface Overrides extends Partial<Pick<Services, 'clock' | 'random' | 'log' | 'fetch'>>, Partial<Parts> {
   readonly jobs?: readonly Job[];
   /** How long each step of a stop waits, in ms. */
   readonly graceMs?: number;
 }
 
-/** A gateway without a port of its own, for a server that mounts it among other things. */
+/** A gateway without a port of its own, for a server that mounts it beside other parts. */
 export interface Gateway {
   readonly app: App;
   readonly services: Services;
   /** Answers a request, and counts it as running until it is answered. */
   fetch(request: Request, bindings?: Bindings): Promise<Response>;
-  /** Waits for running calls and jobs, then closes the database; what takes too long is left and told in the log. */
+  /** Waits for running calls and jobs, then closes the database. What takes too long is left, and the log says so. */
   stop(): Promise<void>;
 }
 
@@ -49,8 +52,8 @@ export interface ListeningGateway extends Gateway {
 
 /**
  * Opens the database, brings it up to date, writes down the merchants and starts the jobs.
- * @throws DataLockedError; StartError where the database does not let us in or was written by another release; Error where
- *   it cannot be brought up to date
+ * @throws DataLockedError; StartError where the database does not let us in or was written by another release; Error
+ *   where it cannot be brought up to date
  */
 export async function createGateway(
   config: GatewayConfig,
@@ -120,7 +123,7 @@ export async function startGateway(
   }
 }
 
-/** Once at start: what an area waits for, and how an operator brings it. */
+/** Logs once at start what an area lacks, and how an operator adds it. */
 async function tellMissing({ db, log }: Services): Promise<void> {
   for (const { name, missing } of AREAS) {
     const what = await missing?.(db);
@@ -187,7 +190,7 @@ async function prepare(
   return { db, clock, random, log, metrics, config, merchants, keys, uploads: openStore(config, fetch), fetch };
 }
 
-/** @returns whether the work was done in this time; where it fails in time, so does this */
+/** @returns whether the work was done in this time; where the work fails in time, this fails too */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(resolve, milliseconds, false);

@@ -1,10 +1,10 @@
 import { type LanguageCode, language } from './languages.ts';
 import type { Texts } from './translate.ts';
 
-/** How the texts of a language differ from what English asks of them. */
+/** How the texts of a language differ from what English requires. */
 export type TextFault =
   | { readonly kind: 'missing'; readonly key: string }
-  /** A key that English does not have: nothing shows it. */
+  /** A key that English does not have, so that nothing shows it. */
   | { readonly kind: 'unknown'; readonly key: string }
   /** Values in {{braces}} that do not match those of the English text. */
   | {
@@ -29,8 +29,8 @@ export function valuesIn(text: string): string[] {
 }
 
 /**
- * A key with its plural form taken off where `texts` count by it: `games.found_few` belongs to `games.found` because
- * there is `games.found_other`.
+ * A key without its plural form where `texts` count by it: `games.found_few` belongs to `games.found` because there is
+ * `games.found_other`.
  */
 function pluralOf(key: string, texts: Texts): { readonly stem: string; readonly category: string } | undefined {
   const cut = key.lastIndexOf('_');
@@ -55,7 +55,7 @@ export function expectedKeys(code: LanguageCode, english: Texts): string[] {
   return [...new Set(keys)];
 }
 
-/** The English text to which a key of another language answers; undefined for a key that nothing shows. */
+/** The English text that a key of another language translates; undefined for a key that nothing shows. */
 export function englishFor(key: string, code: LanguageCode, english: Texts): string | undefined {
   const plural = pluralOf(key, english);
   if (!plural) return Object.hasOwn(english, key) ? english[key] : undefined;
@@ -64,7 +64,7 @@ export function englishFor(key: string, code: LanguageCode, english: Texts): str
   return has ? (english[key] ?? english[`${plural.stem}_other`]) : undefined;
 }
 
-/** The fault in the values of one text, if any. Forms for one, two or none may leave the count out: "one game". */
+/** The fault in the values of one text, if any. Forms for zero, one or two may leave the count out: "one game". */
 export function faultyValues(key: string, text: string, base: string, english: Texts): TextFault | undefined {
   const counted = pluralOf(key, english) !== undefined;
   const without = (names: readonly string[]) => (counted ? names.filter((name) => name !== 'count') : names);
@@ -73,7 +73,7 @@ export function faultyValues(key: string, text: string, base: string, english: T
   return same ? undefined : { kind: 'values', key, expected, found };
 }
 
-/** Everything in which the texts of a language fall short of English: missing keys, unknown keys, other values. */
+/** Every difference between the texts of a language and English: missing keys, unknown keys, other values. */
 export function compareTexts(code: LanguageCode, texts: Texts, english: Texts): TextFault[] {
   const missing = expectedKeys(code, english).filter((key) => !Object.hasOwn(texts, key));
   const present = Object.entries(texts).flatMap(([key, text]): TextFault[] => {

@@ -7,7 +7,7 @@ export const DECLARATION_FILE = 'src/i18n/keys.ts';
 /**
  * The TypeScript declaration of all keys: each with the names of the values that its text takes, plural forms under the
  * key by which code asks for them.
- * @param english the areas of the English texts, from which all keys come
+ * @param english the areas of the English texts, which define the keys
  */
 export function declarationOf(english: readonly Area[]): string {
   const lines = english.flatMap(({ area, texts }) => [`  // ${area}`, ...entriesOf(texts)]);

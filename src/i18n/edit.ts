@@ -10,7 +10,7 @@ export class EditError extends Error {
   override readonly name = 'EditError';
 }
 
-/** A file of texts as it stands on disk: readable, and with what nobody sees (marks of direction) written out. */
+/** A file of texts as it stands on disk: readable, with invisible characters (marks of direction) escaped. */
 export function textsSource(texts: Texts): string {
   const unseen = /[\u00a0\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
   const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -21,12 +21,12 @@ export function textsSource(texts: Texts): string {
 export function writeArea(code: LanguageCode, area: string, texts: Texts): void {
   const file = join(textsFolder(code), `${area}.json`);
   mkdirSync(dirname(file), { recursive: true });
-  // Beside it first: whoever reads meanwhile, or after a crash, finds a whole file.
+  // The file is written beside its place first, so that a reader, or a crash, never meets half a file.
   writeFileSync(`${file}.new`, textsSource(texts));
   renameSync(`${file}.new`, file);
 }
 
-/** Texts with some more, each before the first key that follows it by the alphabet; a known key keeps its place. */
+/** Texts with some more, each before the first key that follows it in the alphabet. A known key keeps its place. */
 export function withTexts(texts: Texts, more: Texts): Texts {
   const entries = Object.entries(texts);
   for (const [key, text] of Object.entries(more)) {
@@ -41,7 +41,7 @@ export function withTexts(texts: Texts, more: Texts): Texts {
 /**
  * Adds a text in each language that is given.
  * @param area the file; the key's first part without it
- * @throws EditError where English is not among them, or the key is there already
+ * @throws EditError where English is not among them, or the key exists already
  */
 export function addText(key: string, texts: ReadonlyMap<LanguageCode, string>, area?: string): void {
   if (!texts.has('EN')) throw new EditError(`Expected the English text of ${key}, found none. Write EN="…".`);
@@ -65,8 +65,8 @@ export function refuseRename(from: string, to: string): void {
 }
 
 /**
- * Gives a key another name in all languages, its plural forms with it; the text goes to the area that the new name
- * begins with, where there is one.
+ * Renames a key in all languages, with its plural forms. The text moves to the area that the new name begins with,
+ * where there is one.
  * @throws EditError as refuseRename
  */
 export function renameKey(from: string, to: string): void {

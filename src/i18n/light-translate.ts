@@ -2,9 +2,9 @@ import type { Language } from './languages.ts';
 import type { Texts, TranslateAny } from './translate.ts';
 
 /**
- * The reader's side of translate.ts: the same texts, keys, plural forms and `{{values}}`, in half a kilobyte, where
- * i18next would be a seventh of what a lobby may load (DESIGN 5). A test holds the two to the same words for every text of
- * every language.
+ * The reader's half of translate.ts: the same texts, keys, plural forms and `{{values}}`, in half a kilobyte, where
+ * i18next would be a seventh of what a lobby may load (DESIGN 5). A test checks that both give the same words for every
+ * text of every language.
  */
 export function createLightTranslate(
   { code, tag }: { readonly code: string } & Pick<Language, 'tag'>,

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts';
 
-/** Which way pseudo-translated pages run. */
+/** The direction of pseudo-translated pages. */
 export const PSEUDO_DIRECTIONS = ['ltr', 'rtl'] as const;
 export type PseudoDirection = (typeof PSEUDO_DIRECTIONS)[number];
 
@@ -12,8 +12,9 @@ const ACCENTED = 'ÅåÇçĎďÉéĞğÍíĶķĽľÑñÖöŘřŠšŤťÛûÝýŽ
 const ACCENTS = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]));
 
 /**
- * Texts as a language would have them that nobody has written yet: accented, 40 % longer, in brackets. What stays plain on
- * a page is not translated, what lacks a bracket is cut off, what breaks is too narrow. {{values}} stay as they are.
+ * Texts like those of a language that nobody has written yet: accented, 40 % longer, in brackets. A plain text on a
+ * page is not translated, a text without a bracket is cut off, and a part that breaks is too narrow. {{values}} stay as
+ * they are.
  */
 export function pseudoTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)]));
@@ -28,7 +29,7 @@ function pseudoText(text: string): string {
   return `⟦${accented.join('')} ${'þǽ'.repeat(Math.ceil((spoken * LONGER) / 2))}⟧`;
 }
 
-/** What MARQUEE_PSEUDO asks for; the press never reads it. */
+/** The direction that MARQUEE_PSEUDO asks for; the press never reads it. */
 export function pseudoFromEnv(): PseudoDirection | undefined {
   return PSEUDO_DIRECTIONS.find((direction) => direction === process.env.MARQUEE_PSEUDO);
 }

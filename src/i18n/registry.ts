@@ -2,7 +2,7 @@ import type { Locale } from './translate.ts';
 
 /**
  * Locales by scope ("BRAND/LANG"). While pages are pressed many scopes live in one process, so each page registers its
- * own before it renders; in the browser there is one, registered when the page's texts have arrived.
+ * own before it renders; a browser has one, which is registered when the page's texts have arrived.
  */
 const locales = new Map<string, Locale>();
 

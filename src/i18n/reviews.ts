@@ -5,7 +5,7 @@ import { englishFor } from './compare.ts';
 import { projectRoot, readAreas, readTexts, TextsError } from './files.ts';
 import { isLanguageCode, LANGUAGE_CODES, type LanguageCode } from './languages.ts';
 
-/** Texts that a native speaker has read, by language and key, each with the print of what they read. */
+/** Texts that a native speaker has read, by language and key, each with the hash of what they read. */
 type Reviews = Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>;
 
 /** The one file that says what was reviewed; every other text is a draft. */
@@ -13,7 +13,7 @@ export function reviewsFile(): string {
   return join(projectRoot(), 'src/i18n/texts/reviews.json');
 }
 
-/** Texts of an area that nobody reviewed, or that changed since, here or in English. */
+/** Texts of an area that nobody has reviewed, or that changed since, here or in English. */
 export interface Drafts {
   readonly area: string;
   readonly keys: readonly string[];
@@ -21,7 +21,7 @@ export interface Drafts {
   readonly of: number;
 }
 
-/** The drafts of a language by area; none for English, which all others are drafted from. */
+/** The drafts of a language by area. English has none, because all others are translated from it. */
 export function draftsOf(code: LanguageCode, reviews: Reviews = readReviews()): Drafts[] {
   if (code === 'EN') return [];
   const english = readTexts('EN');
@@ -32,7 +32,7 @@ export function draftsOf(code: LanguageCode, reviews: Reviews = readReviews()): 
   });
 }
 
-/** Writes down that a native speaker has read these texts as they stand now. @returns how many */
+/** Records that a native speaker has read these texts as they are now. @returns how many */
 export function recordReviews(code: LanguageCode, keys: readonly string[]): number {
   const [english, texts, reviews] = [readTexts('EN'), readTexts(code), readReviews()];
   const read = keys.flatMap((key): [string, string][] => {
@@ -43,7 +43,7 @@ export function recordReviews(code: LanguageCode, keys: readonly string[]): numb
   return read.length;
 }
 
-/** Takes out what is no longer true: texts that are gone, or are drafts again. @returns how many */
+/** Removes reviews that are no longer true: of texts that are gone, or are drafts again. @returns how many */
 export function pruneReviews(): number {
   const reviews = readReviews();
   let gone = 0;
@@ -97,7 +97,10 @@ function writeReviews(reviews: Reviews): void {
   writeFileSync(reviewsFile(), `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
 }
 
-/** What was read: the text and the English that it stands for. A change of either makes it a draft again. */
+/**
+ * The hash of a reviewed text: of the text and of the English that it translates. A change of either makes it a draft
+ * again.
+ */
 function print(english: ReturnType<typeof readTexts>, code: LanguageCode, key: string, text: string): string {
   const source = englishFor(key, code, english) ?? '';
   return createHash('sha256').update(`${source}\n${text}`).digest('hex').slice(0, 8);

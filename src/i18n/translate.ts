@@ -11,13 +11,13 @@ export type TextKey = keyof TextValues;
 /** A key whose text takes no values. */
 export type PlainKey = { [Key in TextKey]: [TextValues[Key]] extends [never] ? Key : never }[TextKey];
 
-/** The values that a text takes; of several keys the values of all. `count` chooses the plural form. */
+/** The values that a text takes; several keys take the values of all. `count` chooses the plural form. */
 export type ValuesOf<Key extends TextKey> = {
   readonly [Name in TextValues[Key]]: Name extends 'count' ? number : string | number;
 };
 
 /**
- * Says a text in one language. A dynamic key is a template over a union: `` t(`type.${type}`) ``.
+ * Translates a key into one language. A dynamic key is a template over a union: `` t(`type.${type}`) ``.
  * @throws Error on a key that has no text, so that a missing one never shows
  */
 export interface Translate {
@@ -25,27 +25,27 @@ export interface Translate {
   <Key extends TextKey>(key: Key, values: ValuesOf<Key>): string;
 }
 
-/** What stands behind a Translate: any key, any values. For tools and tests over texts that are not ours. */
+/** A Translate for any key and any values, for tools and tests over texts that are not ours. */
 export type TranslateAny = (key: string, values?: Values) => string;
 
 /** What goes into a text, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Everything an island or a shell needs to speak one language. */
+/** Everything that an island or a shell needs of one language. */
 export interface Locale {
-  /** What a screen needs of the language; a page does not carry the whole table. */
+  /** The part of the language that a screen needs; a page does not carry the whole table. */
   readonly language: Pick<Language, 'tag' | 'direction'> & { readonly code: string };
   readonly t: Translate;
 }
 
-/** The language of our own texts. @param texts by key, our own with what a brand words differently */
+/** The locale of our own texts. @param texts by key, our own with what a brand words differently */
 export function createLocale(code: LanguageCode, texts: Texts): Locale & { readonly language: Language } {
   return { language: language(code), t: createTranslate(code, texts) };
 }
 
 /**
- * Speaks `texts`. Plural forms follow Intl (`games.found_one`, `games.found_other`), values are inserted as `{{name}}`
- * and not escaped: React and Astro escape when they render.
+ * Creates a function that translates with `texts`. Plural forms follow Intl (`games.found_one`, `games.found_other`),
+ * values are inserted as `{{name}}` and not escaped, because React and Astro escape when they render.
  */
 export function createTranslate(code: LanguageCode, texts: Texts): TranslateAny {
   const { tag } = language(code);

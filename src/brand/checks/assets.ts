@@ -5,7 +5,7 @@ import { ASSET_KINDS, LICENCE_FILE, MAX_FILE_BYTES, SQUARE_TOLERANCE } from '../
 import { type Problem, problemAt } from '../problem.ts';
 import { FontError, faceMetrics } from '../theme/woff2.ts';
 
-/** Files are of a kind that bundles carry, no larger than their kind may be, and what their name says. */
+/** Files are of a kind that bundles carry, are no larger than their kind may be, and hold what their name says. */
 export async function assetCheck(brand: BrandFolder): Promise<Problem[]> {
   const files = [...brand.assets.values()].filter(({ path }) => !LICENCE_FILE.test(path));
   const perFile = await Promise.all(files.map((asset) => fileProblems(brand, asset)));
@@ -62,7 +62,7 @@ function limitOf({ parts: { identity } }: BrandFolder, { path }: Asset, kind: st
     : { what: 'A picture', most: MAX_FILE_BYTES.picture };
 }
 
-/** Icons are cut from the mark, so it has to be as wide as it is high. */
+/** Icons are cut from the mark, so it has to be a square. */
 function markProblems({ source, parts: { identity }, assets }: BrandFolder): Problem[] {
   const mark = identity && assets.get(identity.mark);
   if (mark?.width === undefined || mark.height === undefined) return [];

@@ -33,7 +33,7 @@ export function contrastCheck({ source, colours }: BrandFolder): Problem[] {
   });
 }
 
-/** Rounded down, so that what fails never reads as if it passed. */
+/** The ratio is rounded down, so that a failure never reads like a pass. */
 const shown = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 
 function pairings(colours: Colours): Pairing[] {

@@ -3,7 +3,7 @@ import { type Drafts, draftsOf, reviewsFile } from '../../i18n/reviews.ts';
 import type { BrandFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 
-/** For a release: a native speaker has read every text of every offered language. */
+/** A native speaker has read every text of every offered language. This is checked for a release. */
 export function draftCheck({ offered }: BrandFolder): Problem[] {
   return offered.flatMap((code) => {
     const drafts = draftsOf(code);

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import type { BrandFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 
-/** What a drawing must not hold, each with the reason. Drawings are shown as pictures and, at times, in the page itself. */
+/**
+ * What a drawing must not contain, each with the reason. Drawings are shown as pictures and sometimes in the page
+ * itself.
+ */
 const FORBIDDEN: readonly { readonly pattern: RegExp; readonly message: string }[] = [
   { pattern: /<\s*(?:[\w-]+:)?script\b/gi, message: 'a drawing holds no script. Remove the element.' },
   {
@@ -36,13 +39,13 @@ const FORBIDDEN: readonly { readonly pattern: RegExp; readonly message: string }
     message: 'a drawing animates no address. Remove the animation.',
   },
   {
-    // Entities could hide every word above; a drawing needs none but those of XML itself.
+    // Entities could hide every word above, and a drawing needs none but those of XML itself.
     pattern: /&(?!(?:amp|lt|gt|quot|apos);)[^;\s]{1,12};/g,
     message: 'a drawing writes its characters as they are. Replace the entity.',
   },
 ];
 
-/** SVG files are drawings and nothing else: whole, without script, events or anything from outside. */
+/** SVG files are drawings and nothing else: complete, without scripts, events or anything from outside. */
 export async function drawingCheck({ assets }: BrandFolder): Promise<Problem[]> {
   const drawings = [...assets.values()].filter(({ path }) => path.endsWith('.svg'));
   const found = await Promise.all(
@@ -54,7 +57,7 @@ export async function drawingCheck({ assets }: BrandFolder): Promise<Problem[]> 
   return found.flat();
 }
 
-/** Comments are looked at as well: HTML ends them elsewhere than XML, so nothing may hide in one. */
+/** Comments are checked as well, because HTML ends them elsewhere than XML, so something could hide in one. */
 function forbiddenParts(file: string, text: string): Problem[] {
   return FORBIDDEN.flatMap(({ pattern, message }) =>
     [...text.matchAll(pattern)].map(({ index, 0: match }): Problem => {
@@ -64,7 +67,7 @@ function forbiddenParts(file: string, text: string): Problem[] {
   );
 }
 
-/** What keeps a browser from showing the drawing at all. */
+/** The problem that keeps a browser from showing the drawing at all. */
 async function brokenForm(file: string, text: string): Promise<Problem[]> {
   if (!/<svg\b[^>]*\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text)) {
     const message = 'browsers do not know this as a drawing. Begin it with <svg xmlns="http://www.w3.org/2000/svg">.';
@@ -75,7 +78,7 @@ async function brokenForm(file: string, text: string): Promise<Problem[]> {
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // librsvg words the place in two ways: "on line 3 column 7 of data: what", "in (null):2:32: what".
+    // librsvg reports the place in two ways: "on line 3 column 7 of data: what" and "in (null):2:32: what".
     const [, line = '1', column = '1', what = reason] =
       /(?:on line |\):)(\d+)(?: column |:)(\d+)(?: of data)?: ([\s\S]*)$/.exec(reason) ?? [];
     const message = `this drawing is not whole: ${what.trim()}. Correct it, or save it again.`;

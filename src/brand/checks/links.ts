@@ -33,7 +33,7 @@ const problemAtPointer = (file: ContentFile<unknown>, { position }: ContentRefer
   message,
 });
 
-/** Anchors of each page by route; a route without content of the brand has none that content may use. */
+/** Anchors of each page by route. A route without content of the brand has none that content may use. */
 type Pages = ReadonlyMap<string, readonly string[]>;
 
 function pagesOf(files: ContentFiles): Pages {
@@ -58,7 +58,7 @@ function anchorsAround(file: ContentFile<unknown>, files: ContentFiles, pages: P
 
 /** What is wrong with a link, or undefined. */
 function wrongLink(target: string, pages: Pages, around: readonly string[], code: LanguageCode): string | undefined {
-  // Files of assets/ are held to the rules: without them the page cannot be made at all.
+  // Files of assets/ are checked by the rules, because the page cannot be made without them.
   if (isExternal(target) || target.startsWith('assets/')) return undefined;
   if (target.startsWith('#')) return wrongAnchor(target, target.slice(1), around, 'this page');
   const [, path, anchor] = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];

@@ -8,7 +8,9 @@ interface Claim {
   readonly value: string;
 }
 
-/** A host serves one brand, and a merchant code is one brand's: both decide whose session and money it is. */
+/**
+ * A host serves one brand, and a merchant code belongs to one brand, because both decide whose session and money it is.
+ */
 export function ownerCheck(brands: readonly BrandYaml[]): Problem[] {
   return [
     ...twice(
@@ -20,7 +22,7 @@ export function ownerCheck(brands: readonly BrandYaml[]): Problem[] {
   ];
 }
 
-/** Claims of different brands to the same value, reported in each of them. */
+/** Claims of several brands to the same value, reported in each of them. */
 function twice(claims: readonly Claim[], word: (other: string) => string): Problem[] {
   return claims.flatMap(({ brand, path, value }) => {
     const other = claims.find((claim) => claim.value === value && claim.brand !== brand);
@@ -28,7 +30,7 @@ function twice(claims: readonly Claim[], word: (other: string) => string): Probl
   });
 }
 
-/** domains.main again among its others; a mirror may well be one of the others. */
+/** domains.main stands again among the other domains; a mirror may be one of them. */
 function repeatedHosts({ source, parts: { domains } }: BrandYaml): Problem[] {
   const index = domains ? domains.others.indexOf(domains.main) : -1;
   return index < 0

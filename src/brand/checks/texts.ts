@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../i18n/languages.ts';
 import type { BrandFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 
-/** Every offered language says all that English says, in all its plural forms, with the same values. */
+/** Every offered language has every text that English has, in all its plural forms, with the same values. */
 export function textCheck({ offered }: BrandFolder): Problem[] {
   return [...new Set<LanguageCode>(['EN', ...offered])].flatMap(languageProblems);
 }
@@ -25,7 +25,7 @@ type Areas = ReturnType<typeof readAreas>;
 
 const merge = (areas: Areas) => Object.assign({}, ...areas.map(({ texts }) => texts));
 
-/** One problem per area, so that a language that was just begun does not drown all else. */
+/** There is one problem per area, so that a language that was just begun does not drown everything else. */
 function missingByArea(code: LanguageCode, faults: readonly TextFault[], english: Areas): Problem[] {
   const missing = faults.flatMap((fault) => (fault.kind === 'missing' ? [fault.key] : []));
   return english.flatMap(({ area, texts }) => {

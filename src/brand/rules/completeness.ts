@@ -45,7 +45,7 @@ const anchorsOf = ({ help }: ContentFiles) =>
   help.flatMap(({ frontMatter }) => (frontMatter ? [frontMatter.anchor] : []));
 const slugsOf = ({ promotions }: ContentFiles) => promotions.map(({ name }) => name);
 
-/** Topics without a file; a topic whose file has broken front matter is not called missing as well. */
+/** Topics without a file. A topic whose file has broken front matter is not reported as missing as well. */
 function missingTopics(files: ContentFiles, anchors: readonly string[]): string[] {
   const present = anchorsOf(files);
   const broken = files.help.filter(({ frontMatter }) => !frontMatter).map(({ name }) => name);

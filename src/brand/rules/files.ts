@@ -4,7 +4,7 @@ import { type Problem, problemAt } from '../problem.ts';
 import { Identity } from '../schema/identity.ts';
 import { Theme } from '../schema/theme.ts';
 
-/** The folder's name is a host name's label, and the files that brand.yaml names are there. */
+/** The folder's name is valid as the label of a host name, and the files that brand.yaml names exist. */
 export function fileRules(brand: BrandFolder): Problem[] {
   return [
     ...nameRule(brand),
@@ -17,14 +17,14 @@ export function fileRules(brand: BrandFolder): Problem[] {
   ];
 }
 
-/** Keys of brand.yaml that name a file; a path that is wrong in itself is the schema's to refuse. */
+/** Keys of brand.yaml that name a file. The schema refuses a path that is wrong in itself. */
 const NAMED_FILES = [
   [['identity', 'logo'], Identity.shape.logo],
   [['identity', 'mark'], Identity.shape.mark],
   [['theme', 'display', 'file'], Theme.shape.display.shape.file],
 ] as const;
 
-/** Words for an asset that is named but not there. */
+/** The message about an asset that is named but does not exist. */
 export function missingAsset({ assets, id }: BrandFolder, file: string): string {
   const near = nearest(file, [...assets.keys()]);
   return `${id}/ has no file ${file}. ${near ? `Did you mean ${near}?` : 'Add the file, or change the path.'}`;

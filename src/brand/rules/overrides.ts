@@ -7,7 +7,7 @@ import type { BrandFolder } from '../folder.ts';
 import type { OverrideFile } from '../overrides.ts';
 import type { Problem } from '../problem.ts';
 
-/** A brand words texts differently; it cannot add texts, nor drop the values that a text must show. */
+/** A brand changes the wording of texts. It cannot add texts, nor drop the values that a text must show. */
 export function overrideRules({ overrides }: BrandFolder): Problem[] {
   if (overrides.size === 0) return [];
   const english = readTexts('EN');

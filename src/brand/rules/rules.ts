@@ -6,7 +6,7 @@ import { languageRules } from './languages.ts';
 import { overrideRules } from './overrides.ts';
 import { vendorRules } from './vendors.ts';
 
-/** What the schema of one file cannot say: keys that depend on each other, and files that must exist. */
+/** The rules that the schema of one file cannot express: keys that depend on each other, and files that must exist. */
 export function brandRules(brand: BrandFolder): Problem[] {
   return [
     ...languageRules(brand),

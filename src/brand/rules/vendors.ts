@@ -7,10 +7,10 @@ import type { Vendor } from '../schema/portfolio.ts';
 import { show } from '../schema/wording.ts';
 import type { KeyPath } from '../yaml.ts';
 
-/** Every vendor that a brand names is one of the portfolio, and makes games of the category it stands in. */
+/** Every vendor that a brand names is in the portfolio, and makes games of the category that it is named for. */
 export function vendorRules({ source, portfolio }: BrandFolder): Problem[] {
   const known = portfolio.vendors;
-  // What is wrong with vendors.yaml is said of that file.
+  // Problems of vendors.yaml are reported in that file.
   if (!known) return [];
   const named = (path: KeyPath): readonly string[] => List.safeParse(valueAt(source.value, path)).data ?? [];
   const footer = named(FOOTER);
@@ -34,7 +34,7 @@ export function vendorRules({ source, portfolio }: BrandFolder): Problem[] {
 
 const FOOTER: KeyPath = ['vendors', 'footer'];
 
-/** One list of brand.yaml, also where something else of its part is wrong. */
+/** One list of brand.yaml, even where another key of its part is wrong. */
 const List = z.array(z.string());
 
 function refuse(code: string, known: readonly Vendor[], type: GameType | undefined): string | undefined {

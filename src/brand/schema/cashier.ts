@@ -39,12 +39,12 @@ export const Cashier = z
   .refine(({ currency, registrationGift }) => registrationGift === undefined || fits(registrationGift, currency), {
     path: ['registrationGift'],
     error: ({ input }) => refuseDecimals(Gift.parse(input)),
-    // What else is wrong with the cashier does not hide this.
+    // Another problem of the cashier does not hide this one.
     when: ({ value }) => Gift.safeParse(value).success,
   })
   .meta({ description: 'Money of the brand.' });
 
-/** Currency and gift, both well written: what it takes to hold one against the other. */
+/** Currency and gift, both valid: what the comparison needs. */
 const Gift = z.object({ currency: z.enum(CODES), registrationGift: z.string().regex(AMOUNT) });
 
 /** All of the currency's decimals, or none. */

@@ -5,7 +5,7 @@ import { mustBe } from './wording.ts';
 const Switch = z.boolean(mustBe('a switch', 'Write true or false; yes, no, on and off are texts in YAML.'));
 const feature = (description: string) => Switch.default(true).meta({ description, examples: [true] });
 
-/** What the gateway knows as a flag and no screen offers yet: a brand that turns it on shows nothing more. */
+/** Flags that the gateway knows and that no screen shows yet. A brand that turns one on shows nothing more. */
 const later = (description: string) =>
   Switch.default(false).meta({ description: `${description} No screen offers it yet.`, examples: [false] });
 

@@ -19,7 +19,7 @@ export function brandJsonSchema(vendors: readonly Vendor[]): string {
     override({ jsonSchema, path }) {
       const at = path.filter((step) => step !== 'properties').join('.');
       if (at === 'vendors.footer') jsonSchema.items = { enum: vendors.map(({ code }) => code) };
-      // zod says of a record what its keys may be; an editor completes keys that it finds as properties.
+      // zod describes the keys of a record by a pattern, but an editor completes only keys that are properties.
       if (at === 'vendors.categories') {
         delete jsonSchema.propertyNames;
         jsonSchema.properties = Object.fromEntries(GAME_TYPES.map((type) => [type, listOf(type, vendors)]));
@@ -40,7 +40,7 @@ function listOf(type: string, vendors: readonly Vendor[]) {
   };
 }
 
-/** The same of vendors.yaml. */
+/** The same for vendors.yaml. */
 export function vendorsJsonSchema(): string {
   return print(z.toJSONSchema(PortfolioFile, OPTIONS));
 }

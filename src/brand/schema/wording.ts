@@ -10,9 +10,8 @@ export function show(value: unknown): string {
 }
 
 /**
- * Schema parameters that word a refusal as the house does: what was found, what was expected, what to do.
- * A key that is missing altogether is worded by the reader of issues, which knows the key's example.
- *
+ * Schema parameters that word a refusal in the house's form: what was found, what was expected, what to do. The reader
+ * of issues words a missing key, because it knows the key's example.
  * @param what what was expected, for example "a colour"
  * @param advice what to do, for example "Write #rrggbb, for example #c81d25."
  */

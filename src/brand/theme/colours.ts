@@ -13,7 +13,7 @@ export function own(colours: Colours, name: ColourName): NamedColour {
   return { name, colour: new Color(colours[name]) };
 }
 
-/** A mixed colour, computed as CSS computes `color-mix()` and cut to what sRGB can show. */
+/** A mixed colour, computed as CSS computes `color-mix()` and clamped to sRGB. */
 export function mixed(colours: Colours, name: MixedName): NamedColour {
   const { base, space, share } = MIXED[name];
   const other = mixedWith(colours, name);
@@ -22,7 +22,7 @@ export function mixed(colours: Colours, name: MixedName): NamedColour {
   return { name: name.slice(2), colour: colour.toGamut({ space: 'srgb', method: 'clip' }) };
 }
 
-/** A sheer colour laid over an opaque one, blended in sRGB as browsers blend. */
+/** A translucent colour laid over an opaque one, blended in sRGB as browsers blend. */
 export function over(colours: Colours, name: TranslucentName, ground: NamedColour): NamedColour {
   const { base, opacity } = TRANSLUCENT[name];
   const part = opacity / 100;
@@ -40,8 +40,8 @@ export function contrast(a: NamedColour, b: NamedColour): number {
 }
 
 /**
- * The nearest lighter or darker shade of a colour that has at least `ratio` on every ground; undefined when there
- * is none, because the grounds leave no room.
+ * The nearest lighter or darker shade of a colour that has at least `ratio` on every ground; undefined when the grounds
+ * leave no room for one.
  */
 export function nearestReadable(
   { colour, name }: NamedColour,

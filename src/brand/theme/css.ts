@@ -4,8 +4,8 @@ import { type ColourName, DENSITY, MIXED, MIXED_NAMES, mixedWith, propertyOf, SH
 import { displayStack, fontFaces, languageFaces } from './faces.ts';
 
 /**
- * The theme file of a brand: its values and all that derives from them, as custom properties of the root, and its
- * faces. The only place where a colour is written as a literal. The same brand gives the same bytes.
+ * The theme file of a brand: its values and everything derived from them, as custom properties of the root, and its
+ * font faces. This is the only place where a colour is written as a literal. The same brand gives the same bytes.
  */
 export function themeCss(brand: Pick<Brand, 'theme' | 'languages' | 'asset'>): string {
   return [...fontFaces(brand), themeProperties(brand)].join('\n');
@@ -45,6 +45,9 @@ export function themeProperties(brand: Pick<Brand, 'theme' | 'languages'>): stri
 const value = (name: ColourName | 'black' | 'white') =>
   name === 'black' || name === 'white' ? name : `var(${propertyOf(name)})`;
 
-/** A colour seen through. In OKLab: OKLCH would give a near-grey the hue of `transparent`, and turn it pink. */
+/**
+ * A translucent colour. It is mixed in OKLab, because OKLCH would give a near-grey the hue of `transparent` and turn it
+ * pink.
+ */
 const see = (name: ColourName | 'black', opacity: number) =>
   `color-mix(in oklab, ${value(name)} ${opacity}%, transparent)`;

@@ -6,8 +6,8 @@ export type ColourName = keyof Colours;
 export interface Mixed {
   readonly base: ColourName;
   /**
-   * Accents are mixed in OKLCH, which keeps their hue. Two colours of different hues are mixed in OKLab, the same
-   * space without angles: between near-neutral greys an angle means nothing, and browsers turned them pink.
+   * Accents are mixed in OKLCH, which keeps their hue. Two colours of different hues are mixed in OKLab, the same space
+   * without angles, because an angle means nothing between near-neutral greys, and browsers turned them pink.
    */
   readonly space: 'oklch' | 'oklab';
   /** `contrast` is black or white, whichever moves the accent away from the text on it. */
@@ -16,7 +16,7 @@ export interface Mixed {
   readonly share: number;
 }
 
-/** A brand colour seen through: laid over whatever surface lies below. */
+/** A brand colour that the surface below shows through. */
 export interface Translucent {
   readonly base: ColourName | 'black';
   /** Opacity in percent. */
@@ -56,13 +56,13 @@ export function mixedWith(colours: Colours, name: MixedName): ColourName | 'blac
   return brightness(colours.accentText) > brightness(colours.accent) ? 'black' : 'white';
 }
 
-/** Rough brightness of #rrggbb, good enough to tell the lighter of two. */
+/** Rough brightness of #rrggbb, which is good enough to find the lighter of two colours. */
 function brightness(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return (red ?? 0) * 0.3 + (green ?? 0) * 0.59 + (blue ?? 0) * 0.11;
 }
 
-/** How dark shadows and the veil behind dialogs are; a dark ground needs deeper ones to show. */
+/** How dark shadows and the backdrop of dialogs are. A dark ground needs deeper ones to show. */
 export const SHADE = {
   dark: { near: 38, far: 52, scrim: 72 },
   light: { near: 9, far: 18, scrim: 48 },

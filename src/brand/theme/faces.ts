@@ -3,7 +3,7 @@ import { language } from '../../i18n/languages.ts';
 import type { Brand } from '../load.ts';
 import { faceMetrics } from './woff2.ts';
 
-/** System faces whose metrics stand in for the display face, by its kind; the first that the reader has is used. */
+/** System faces whose metrics replace the display face's, by its kind; the first that the reader has is used. */
 const LOCAL = {
   serif: ['Georgia', 'Times New Roman', 'Liberation Serif', 'Noto Serif', 'DejaVu Serif'],
   'sans-serif': ['Arial', 'Helvetica Neue', 'Roboto', 'Liberation Sans', 'DejaVu Sans'],
@@ -13,7 +13,7 @@ const LOCAL = {
 const fallbackName = (family: string) => `${family} Fallback`;
 
 /**
- * `@font-face` of the display face, and of its stand-in with the same width and height, so that nothing shifts.
+ * `@font-face` of the display face, and of a fallback with the same width and height, so that nothing shifts.
  * @throws FontError when the file is not WOFF2
  */
 export function fontFaces(brand: Pick<Brand, 'theme' | 'asset'>): string[] {

@@ -12,7 +12,10 @@ export type Schema = z.ZodMiniType;
 /** The schema of a part that a call does not have. */
 export type Nothing = z.ZodMiniObject<Record<never, never>, z.core.$strict>;
 
-/** The schemas of what a call takes, as types: the gateway parses with them (AREA/inputs.ts), so no browser carries them. */
+/**
+ * The schemas of what a call takes, as types. The gateway parses with the schemas (AREA/inputs.ts), so no browser
+ * carries them.
+ */
 export interface Taken<Q extends Schema, B extends Schema> {
   readonly query: Q;
   readonly body: B;
@@ -44,7 +47,7 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Files that it takes beside its body; the call then travels as a form (contract/core/files.ts). */
   readonly files?: FilesRule;
-  /** What each call carries beside what is asked (SPEC 7): an operator's own gateway may need it. */
+  /** What each call carries beside its input (SPEC 7), because an operator's own gateway may need it. */
   readonly carries?: (page: Carrier) => Readonly<Record<string, unknown>>;
   /** Gives the parts of an answer the names that `value` reads, where a gateway uses others (SPEC 3). */
   readonly reads?: (answer: unknown) => unknown;

@@ -4,8 +4,8 @@ import type { Flag } from './words.ts';
 export const FACTS_ID = 'facts';
 
 /**
- * What a page tells the scripts that run on it: one JSON script element with id `facts`. Brand facts reach islands
- * this way only, so the same scripts serve every brand. It stands inline on every page: what no script reads stays out.
+ * What a page tells the scripts that run on it: one JSON script element with id `facts`. Brand facts reach islands this
+ * way only, so the same scripts serve every brand. It stands inline on every page, so it holds only what scripts read.
  */
 export interface PageFacts {
   readonly brand: { readonly merchant: string };

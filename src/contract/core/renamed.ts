@@ -1,6 +1,6 @@
 /**
- * Gives parts of an answer the names by which we read them. A part that has our name already keeps it; what is no object
- * stays what it is, for the schema to refuse.
+ * Gives parts of an answer the names by which we read them. A part that has our name keeps it. A value that is no
+ * object stays as it is, and the schema refuses it.
  * @param others our name for each part, with the names that other gateways give it (SPEC 3), the likeliest first
  */
 export function renamed(value: unknown, others: Readonly<Record<string, readonly string[]>>): unknown {

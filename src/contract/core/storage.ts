@@ -12,11 +12,11 @@ export interface SessionNames {
   token: string;
   /** {@link StoredSession} as JSON. */
   session: string;
-  /** Invitation that the address brought. */
+  /** Invitation code that the address carried. */
   referralCode: string;
-  /** Page that wanted a session, below the prefix of its language. */
+  /** Page that required a session, below the prefix of its language. */
   next: string;
-  /** The site was closed a moment ago, and how. */
+  /** Set when the site was closed a moment ago, and how. */
   closed: string;
 }
 export type SessionName = keyof SessionNames;
@@ -42,7 +42,7 @@ export interface StoredSession {
   readonly merchantCode: string;
 }
 
-/** The storage key of a name: storages are shared by all that an origin serves, so the merchant stands before it. */
+/** The storage key of a name. The merchant stands first, because all sites of an origin share a storage. */
 export function storageKey(merchant: string, name: string): string {
   return `${merchant}:${name}`;
 }

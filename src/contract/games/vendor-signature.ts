@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGNATURE_HEADERS, SIGNATURE_WINDOW_MS } from './vendor.ts';
 
 /**
- * How gateway and vendor sign what they say to each other, written once for both. For servers alone: browsers neither
- * hold a vendor's secret nor have node:crypto.
+ * How gateway and vendor sign their calls to each other, written once for both. It is for servers alone: browsers
+ * neither hold a vendor's secret nor have node:crypto.
  */
 
 /** One signed call: method, path below the receiver's base, and the body's very text. */
@@ -19,7 +19,7 @@ export function signatureHeaders(secret: string, now: Date, call: Signed): Recor
   return { [SIGNATURE_HEADERS.timestamp]: timestamp, [SIGNATURE_HEADERS.signature]: digest(secret, timestamp, call) };
 }
 
-/** Whether a call was signed with this secret, and lately; compared in constant time. */
+/** Whether a call was signed with this secret, and a short time ago; compared in constant time. */
 export function isSigned(secret: string, now: Date, call: Signed, headers: Headers): boolean {
   const timestamp = headers.get(SIGNATURE_HEADERS.timestamp) ?? '';
   if (!/^\d{1,16}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp)) > SIGNATURE_WINDOW_MS) return false;

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { Amount, CurrencyCode, PositiveAmount } from '../core/wire.ts';
 
 /**
- * The seamless wallet between a game vendor and the gateway: the vendor keeps no money; it debits a stake and credits
- * a win on the gateway, each call signed, each idempotent by its transaction id. These calls come from the vendor's
- * servers, so they stand beside the portal's endpoints and not among them.
- *
- * Signature: header `X-Signature` is hex HMAC-SHA-256 over `TIMESTAMP.METHOD.PATH.BODY` with the vendor's secret, and
- * `X-Timestamp` is the time in milliseconds, at most SIGNATURE_WINDOW_MS from the receiver's clock.
+ * The seamless wallet between a game vendor and the gateway. The vendor keeps no money: it debits a stake and credits a
+ * win on the gateway, each call signed, each idempotent by its transaction id. These calls come from the vendor's
+ * servers, so they stand beside the portal's endpoints and not among them. Signature: header `X-Signature` is hex
+ * HMAC-SHA-256 over `TIMESTAMP.METHOD.PATH.BODY` with the vendor's secret, and `X-Timestamp` is the time in
+ * milliseconds, at most SIGNATURE_WINDOW_MS from the receiver's clock.
  */
 export const SIGNATURE_WINDOW_MS = 60_000;
 
@@ -50,7 +49,7 @@ export const VendorCreditBody = z.strictObject({
   /** The round is over; no further credit follows. */
   final: z.boolean(),
 });
-/** Undoes the debit of `debitId`; a rollback that comes before its debit makes that debit fail when it comes. */
+/** Undoes the debit of `debitId`. A rollback that comes before its debit makes that debit fail when it comes. */
 export const VendorRollbackBody = z.strictObject({ playId: id, transactionId: id, debitId: id });
 
 /** The wallet's answer. `replayed` says that the transaction had been booked before. */

@@ -2,9 +2,9 @@
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
 export type GameType = (typeof GAME_TYPES)[number];
 
-/** SPEC 1: sub-categories by code; SLOT is what has none of the others. */
+/** SPEC 1: sub-categories by code. SLOT holds every game that belongs to none of the others. */
 export const GAME_CLASSES = ['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
 export type GameClass = (typeof GAME_CLASSES)[number];
 
-/** SPEC 3: GAME is started; VASSALAGE stands for a vendor and opens the list of its games. */
+/** SPEC 3: GAME is launched; VASSALAGE represents a vendor and opens the list of its games. */
 export const GAME_KINDS = ['GAME', 'VASSALAGE'] as const;

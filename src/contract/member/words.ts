@@ -5,7 +5,7 @@ export const TRIAL_TYPE = 4;
 /** SPEC 6: who is logged in, by the member's type. */
 export type MemberAudience = 'member' | 'trial' | 'agent';
 
-/** SPEC 3 and 6: which audience a member type belongs to; one that nobody knows is a member's. */
+/** SPEC 3 and 6: the audience that a member type belongs to. A type that nobody knows is an ordinary member's. */
 export function audienceOfType(type: unknown): MemberAudience {
   if (type === TRIAL_TYPE) return 'trial';
   return AGENT_TYPES.some((agent) => agent === type) ? 'agent' : 'member';

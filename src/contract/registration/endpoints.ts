@@ -29,7 +29,7 @@ export function ruleKey<Family extends RuleFamily>(family: Family): `registratio
   return `registration.rule.${family}`;
 }
 
-/** i18n keys of what else a registration can be refused for, at a field. */
+/** i18n keys of the other reasons to refuse a registration, each at a field. */
 export const RULE_REFUSALS = ['registration.rule.confirm', 'registration.rule.taken'] as const;
 
 /** SPEC 3: per-field validation. A lone "*" pattern matches anything. */
@@ -38,7 +38,10 @@ export const FieldRule = z.object({
   required: z.boolean(),
   /** A JavaScript pattern that the whole value must match. */
   acceptedPattern: z.string(),
-  /** i18n key of the rule's message, with {{min}} and {{max}}; one that we have no text for is taken as any. */
+  /**
+   * i18n key of the rule's message, with {{min}} and {{max}}. A key that we have no text for is read as the general
+   * one.
+   */
   patternId: z.catch(z.enum(RULE_FAMILIES.map(ruleKey)), 'registration.rule.any'),
   minLength: z.int(),
   maxLength: z.int(),

@@ -14,7 +14,7 @@ function ruled(name: endpoints.RegisterField) {
   );
 }
 
-/** SPEC 3: registration user fields. Which are asked for, and their rules, comes from getRegisterSettings. */
+/** SPEC 3: registration user fields. getRegisterSettings tells which of them a merchant asks for, with their rules. */
 export const RegisterBody = z.strictObject({
   username: ruled('username'),
   password: ruled('password'),
@@ -36,7 +36,7 @@ export const RegisterBody = z.strictObject({
   registerUrl: z.optional(text(ADDRESS)),
   domain: z.optional(text({ min: 0, max: 253 })),
   registerMethod: z.literal('WEB'),
-  /** SPEC 3: the new member is logged in at once; there is no other way here. */
+  /** SPEC 3: the new member is logged in at once, and there is no other way here. */
   login: z.optional(z.literal(true)),
   /** The visitor ticked the terms, which state the age of 18. */
   terms: z.literal(true),

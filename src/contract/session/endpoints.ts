@@ -15,8 +15,9 @@ export const LoginFailure = z.object({ captcha: z.boolean() });
 export type LoginFailure = z.infer<typeof LoginFailure>;
 
 /**
- * Without an Idempotency-Key: each try at a password has to count, and a kept answer would let a token be fetched again
- * without one. A client that never heard the answer logs in anew; the session it lost ends by itself.
+ * Logging in takes no Idempotency-Key: each try at a password has to count, and a kept answer would let somebody fetch
+ * a token again without a password. A client that never got the answer logs in anew; the session that it lost ends by
+ * itself.
  */
 export const logIn = endpoint({
   method: 'POST',

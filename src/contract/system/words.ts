@@ -11,7 +11,7 @@ interface Node {
   readonly childrenNodes?: readonly (Node | null | undefined)[] | null | undefined;
 }
 
-/** Names of the flags that are on, at any depth; one that is off says nothing of those below it. */
+/** Names of the flags that are on, at any depth. A node that is off hides nothing below it. */
 export function flagsOn(nodes: readonly (Node | null | undefined)[] | null | undefined): string[] {
   return (nodes ?? []).flatMap((node) => [
     ...(node?.enabled === '1' && node.modId !== undefined ? [node.modId] : []),

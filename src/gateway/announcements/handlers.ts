@@ -10,8 +10,8 @@ export const announcementHandlers: readonly Handler[] = [
 ];
 
 /**
- * SPEC 3, 4, 7: what this audience may see of the asked types. `execution` narrows the popups further; it opens none
- * that the audience may not see.
+ * SPEC 3, 4, 7: the announcements of the requested types that this audience may see. `execution` narrows the popups
+ * further, and shows none that the audience may not see.
  */
 async function announcementsFor(call: CallOf<typeof announcements.getAnnouncements>): Promise<Announcements> {
   const { db, caller, merchant, language, now, query } = call;

@@ -87,7 +87,7 @@ function shows(now: Date) {
   return sql<boolean>`(starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`;
 }
 
-/** Each entry once, in the first of the languages that it has a text in; the order stays. */
+/** Keeps each entry once, in the first of the languages that it has a text in, in the same order. */
 function inOneLanguage<T extends { id: number; language: string }>(
   rows: readonly T[],
   languages: readonly string[],

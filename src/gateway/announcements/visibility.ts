@@ -1,13 +1,13 @@
 import type { Execution } from '../../contract/announcements/words.ts';
 import type { Caller } from '../core/access/sessions.ts';
 
-/** Which side of an announcement's audience this caller is on. */
+/** The side of an announcement's audience that this caller is on. */
 export function sideOf(caller: Caller | null): 'A' | 'B' {
   return caller ? 'A' : 'B';
 }
 
 /**
- * Popups this caller may see. A trial account is somebody logged in, but its login is not a member's first.
+ * The popups that this caller may see. A trial account is logged in, but its login is not a member's first.
  * @param logins how often the caller has logged in so far, this time included
  */
 export function executionsFor(caller: Caller | null, logins: number): Execution[] {

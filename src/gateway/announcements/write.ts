@@ -35,7 +35,7 @@ export interface NewPopup extends Entry {
   readonly texts: Texts<Html>;
 }
 
-/** `content` is HTML; it is sanitised on its way in. */
+/** `content` is HTML, which is sanitised before it is stored. */
 interface Html {
   readonly title: string;
   readonly content: string;

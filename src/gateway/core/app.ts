@@ -16,13 +16,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 type Env = { Bindings: Bindings };
 export type App = Hono<Env>;
 
-/** What the app answers: all that the areas bring, or a test's own. */
+/** What the app answers: everything that the areas declare, or a test's own parts. */
 export interface Parts {
   readonly handlers: readonly Handler[];
   readonly routes: readonly Route[];
 }
 
-/** The gateway as one function from request to answer; everything it reaches comes in with `services`. */
+/** The gateway as one function from request to answer. Everything outside it is reached through `services`. */
 export function createApp(services: Services, { handlers, routes }: Parts): App {
   const app: App = new Hono<Env>();
   app.use(warnOfProxy(services));
@@ -52,8 +52,8 @@ export function createApp(services: Services, { handlers, routes }: Parts): App 
 }
 
 /**
- * Says once that a proxy seems to stand in front and nobody trusts it: all visitors are then the proxy's one address, to
- * rates, failed logins and blocks. Any visitor may send the header, so the text holds nothing of it.
+ * Warns once that a proxy seems to stand in front although none is trusted: all visitors then share the proxy's address
+ * in rates, failed logins and blocks. Any visitor may send the header, so the warning holds nothing of it.
  */
 function warnOfProxy({ config, log }: Services): MiddlewareHandler<Env> {
   let isTold = config.TRUST_PROXY > 0;
@@ -110,7 +110,7 @@ async function mountRoute(services: Services, route: Route, c: Context<Env>): Pr
 
 type Seen = Parameters<typeof answer>[2];
 
-/** Runs one call under a request id, and tells log and metrics how it went. */
+/** Runs one call under a request id, and records its outcome in log and metrics. */
 async function observed(
   services: Services,
   name: string,

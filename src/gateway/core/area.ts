@@ -20,25 +20,25 @@ import type { OperatorCommand } from './operate/command.ts';
 export interface Area {
   /** The area's one word (DESIGN 1), which is its folder's name in every layer. */
   readonly name: string;
-  /** What answers its endpoints. */
+  /** The handlers of its endpoints. */
   readonly handlers?: readonly Handler[];
-  /** What makes and changes its tables, each under the name of its file. */
+  /** The migrations of its tables, each under the name of its file. */
   readonly migrations?: Migrations;
   /** Paths beside the contract, for calls by servers. */
   readonly routes?: readonly Route[];
-  /** Work that time brings. */
+  /** Work that runs by time. */
   readonly jobs?: readonly Job[];
   /** What an operator can have it do while it runs (`npm run operate`), from its operate.ts. */
   readonly commands?: readonly OperatorCommand[];
   /**
-   * What this area cannot do its work without and does not find, in a sentence that says what to do; null where nothing
-   * is missing. Told once in the log of a gateway that starts.
+   * What this area lacks to do its work, in a sentence that says what to do; null where nothing is missing. A gateway
+   * that starts writes it to its log.
    */
   missing?(db: Db): Promise<string | null>;
   /** What removes its expired rows; the core runs them all once an hour. */
   readonly purges?: readonly Purge[];
   /**
-   * Writes down what a brand says of this area, each time the gateway starts. Safe to repeat.
+   * Stores a brand's configuration of this area, each time the gateway starts. It is safe to repeat.
    * @param part the area's part of the merchant's configuration as it was handed in; the area parses it
    */
   sync?(trx: Trx, merchant: Merchant, part: unknown): Promise<void>;

@@ -1,4 +1,4 @@
-/** The one source of time, so that tests and jobs can stand at any moment. */
+/** The one source of time, so that tests and jobs can run at any moment. */
 export interface Clock {
   now(): Date;
 }

@@ -14,7 +14,7 @@ const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
   error: 'expected an origin without a path, for example https://api.lotus.example',
 });
 
-/** What the environment may say to a gateway. Variables may also be written with the prefix MARQUEE_. */
+/** The settings that a gateway reads from its environment. Variables may also be written with the prefix MARQUEE_. */
 const ConfigSchema = z.object({
   /** postgres://user:password@host/name; without it the gateway keeps its data in DATA_DIR with PGlite. */
   DATABASE_URL: z
@@ -78,7 +78,7 @@ export type GatewayConfig = Readonly<z.output<typeof ConfigSchema>>;
 const OTHERS = ['MARQUEE_BRANDS_DIR', 'MARQUEE_BRANDS', 'MARQUEE_LANGS', 'MARQUEE_ROOT'];
 const PREFIX = 'MARQUEE_';
 
-/** A setting that does nothing without another, and would be believed to. */
+/** Settings that do nothing without another setting, although an operator would believe they do. */
 const NEEDS = [
   [
     'BLOCKED_COUNTRIES',
@@ -103,7 +103,7 @@ function unmetNeeds(given: Given): string[] {
   );
 }
 
-/** Everything that is wrong with the environment at once, one line each. */
+/** Every problem of the environment at once, one line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -114,7 +114,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables; an empty one counts as left out.
+ * Reads the configuration from environment variables; an empty one counts as missing.
  * @throws ConfigError with every problem
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): GatewayConfig {
@@ -144,7 +144,7 @@ function unknownNames(found: readonly string[], names: readonly string[]): strin
 
 function explain(issue: z.core.$ZodIssue, given: Given): string {
   const name = String(issue.path[0] ?? '');
-  // A database address holds a password.
+  // The address of a database holds a password.
   const isSecret = ['DATABASE_URL', 'SANDBOX_SECRET', 'UPLOADS_S3_SECRET'].includes(name);
   const found = isSecret ? 'another form' : JSON.stringify(given[name] ?? '');
   return `${name}: ${issue.message}; found ${found}.`;

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** A field whose name says that it holds a secret is never written, however deep it stands. */
+/** A field whose name says that it holds a secret is never written, however deep it is nested. */
 const SECRET =
   /pass(word|wd)?$|password|token|secret|authorization|cookie|captcha|verificationcode|pkcs8|idempotency-?key/i;
 const HIDDEN = '[hidden]';
@@ -23,7 +23,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The same value without what its names say is secret, for whatever else keeps or shows what was done. */
+/**
+ * The same value without the fields whose names say that they are secret, for everything else that keeps or shows what
+ * was done.
+ */
 export function withoutSecrets(value: unknown): unknown {
   return hideValue(value, DEPTH);
 }
@@ -46,7 +49,10 @@ function hideValue(value: unknown, depth: number): unknown {
   return hideIn(value, depth);
 }
 
-/** What of an error is safe to keep: a database error also carries its parameters and row values, which are not. */
+/**
+ * The parts of an error that are safe to keep. A database error also carries its parameters and row values, which are
+ * not.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const known = ['code', 'constraint', 'table', 'routine'].flatMap((name) => {

@@ -1,18 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from './db/open.ts';
 
-/** What /metrics tells, in Prometheus' text format. */
+/** The metrics of /metrics, in Prometheus' text format. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Counter<'endpoint' | 'status'>;
   readonly duration: Histogram<'endpoint'>;
   readonly bookings: Counter<'kind'>;
   readonly jobs: Counter<'job' | 'outcome'>;
-  /** Above zero is an alarm: two records of one thing do not agree. */
+  /** Any value above zero is an alarm: two records of one thing disagree. */
   readonly discrepancies: Gauge<'merchant' | 'check'>;
 }
 
-/** One registry per gateway, so that several in one process (tests) keep apart. */
+/** There is one registry per gateway, so that several gateways in one process (tests) stay apart. */
 export function createMetrics(pool: () => PoolState, options: { processMetrics?: boolean } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];

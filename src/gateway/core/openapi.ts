@@ -136,7 +136,7 @@ function formOf({ most, bytes, types }: FilesRule, body: Json): Json {
   };
 }
 
-/** The envelope, with what it holds beside it (contract/core/envelope.ts). */
+/** The envelope, with a description of its sealed content (contract/core/envelope.ts). */
 function sealedBody({ method, path }: ServedEndpoint, body: Json, schemas: Schemas): Json {
   const { properties, ...text } = z
     .looseObject({ properties: z.looseObject({}) })
@@ -180,7 +180,7 @@ function failures(endpoint: ServedEndpoint): Json {
   );
 }
 
-/** JSON schemas; what one of them defines beside itself moves to the components, where references can find it. */
+/** JSON schemas. The definitions inside one of them move to the components, where references can find them. */
 class Schemas {
   readonly hoisted: Json = {};
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** The one source of chance; the system's generator, save in tests that need a certain draw. */
+/** The one source of randomness: the system's generator, except in tests that need a certain draw. */
 export interface Random {
   bytes(count: number): Uint8Array;
   /** Whole number from 0 up to, not including, `below` (at most 2^48). */

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import type { Random } from './random.ts';
 import type { UploadStore } from './uploads/store.ts';
 
-/** Everything that reaches outside a function: handed in, so that a test can hand in something else. */
+/** Everything that reaches outside a function. It is handed in, so that a test can hand in something else. */
 export interface Services {
   readonly db: Db;
   readonly clock: Clock;

@@ -5,7 +5,10 @@ import type { WalletCall } from './transactions.ts';
 
 type Bet = Selectable<GameTables['bets']>;
 
-/** The player's bet in a round, locked. Others may have theirs in the same round: live tables and draws share one. */
+/**
+ * The player's bet in a round, locked. Other players may have bets in the same round, because live tables and draws
+ * share one.
+ */
 export async function betOf({ trx, play }: WalletCall, roundId: string): Promise<Bet | undefined> {
   return trx
     .selectFrom('bets')
@@ -33,13 +36,13 @@ export async function addStake(call: WalletCall, bet: Bet, stake: bigint): Promi
   await change(call, bet, { stake: bet.stake + stake });
 }
 
-/** Takes a stake back out; a bet without any is void. */
+/** Takes a stake out of a bet again; a bet without any stake is void. */
 export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
   const left = bet.stake - stake;
   await change(call, bet, left > 0n ? { stake: left } : { stake: left, state: 'void', settled_at: call.now });
 }
 
-/** @param final no further win follows: the bet is settled */
+/** @param final no further win follows, so the bet is settled */
 export async function addWin(call: WalletCall, bet: Bet, win: bigint, final: boolean): Promise<void> {
   await change(call, bet, { win: bet.win + win, ...(final && { state: 'settled', settled_at: call.now }) });
 }

@@ -7,7 +7,7 @@ import { CLASS_LANGUAGES } from './limits.ts';
 import { readOffer } from './offer.ts';
 import type { GameTables } from './tables.ts';
 
-/** What narrows a list; `name` is any part of the name, in any case. */
+/** The filters of a list; `name` is any part of the name, in any case. */
 export interface GameFilter {
   readonly gameType?: GameType | undefined;
   readonly vendor?: string | undefined;
@@ -20,7 +20,7 @@ export interface GameFilter {
 export type GameRow = Selectable<GameTables['games']> &
   Pick<Selectable<GameTables['vendors']>, 'wallet' | 'launch'> & { vendor_name: string };
 
-/** What of a merchant decides which games it offers. */
+/** The parts of a merchant that decide which games it offers. */
 export type Offering = Pick<Merchant, 'code' | 'languages'>;
 
 /**
@@ -86,7 +86,7 @@ export async function findGame(db: Db, merchant: Offering, nodeId: number): Prom
 
 /**
  * SPEC 2: categories with their vendors, both in the order of the brand. A vendor whose games nobody has imported yet
- * has its card, with no games, as it has its entry in the portal's menus.
+ * has its card without games, because it has its entry in the portal's menus too.
  */
 export async function readLanes(db: Db, merchant: Offering): Promise<Lane[]> {
   const offer = await readOffer(db, merchant.code);
@@ -116,7 +116,7 @@ export async function readLanes(db: Db, merchant: Offering): Promise<Lane[]> {
   });
 }
 
-/** A game as the wire shows it. */
+/** A game as the wire carries it. */
 export function toGame(row: GameRow): Game {
   return {
     nodeId: row.node_id,

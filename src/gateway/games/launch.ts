@@ -15,8 +15,8 @@ import { type VendorLink, vendorLink } from './vendors.ts';
 type LaunchCall = CallOf<typeof games.launchGame>;
 
 /**
- * SPEC 4: opens a play session at the game's vendor. Safe to run twice under one Idempotency-Key: the play keeps its
- * handle, and the vendor answers the same address for the same handle.
+ * SPEC 4: opens a play session at the game's vendor. It is safe to run twice under one Idempotency-Key: the play keeps
+ * its handle, and the vendor answers the same address for the same handle.
  * @throws ApiError game.unknown, game.closed, game.vendorDown, request.tooMany, request.invalid for a backUrl that is
  *   not the merchant's
  */
@@ -45,12 +45,15 @@ export async function launch(call: LaunchCall) {
   return { url: url.href, origin: url.origin, game: toGame(game) };
 }
 
-/** The BCP 47 tag of a spec code, as vendors want it. */
+/** The BCP 47 tag of a spec code, which vendors expect. */
 function languageTag({ languages: { tags } }: Merchant, code: string): string {
   return tags[code] ?? code.toLowerCase();
 }
 
-/** The origin of the page that shows the game: it may frame the game and hear it, so it has to be the merchant's. */
+/**
+ * The origin of the page that shows the game. It may frame the game and receive its messages, so it has to be the
+ * merchant's.
+ */
 function portalOf({ body: { backUrl }, config, merchant }: LaunchCall): string {
   const origin = URL.canParse(backUrl) ? new URL(backUrl).origin : 'null';
   const hosts = [...merchant.domains, ...merchant.mirrors];
@@ -115,7 +118,7 @@ async function askVendor(
   }
 }
 
-/** SPEC 9: game hosts are chosen randomly from the configured ones; without any, the vendor's own stands. */
+/** SPEC 9: game hosts are chosen randomly from the configured ones; without any, the vendor's own address is used. */
 function onLaunchHost({ merchant: { launchGameCDNs }, random }: LaunchCall, url: URL): URL {
   const chosen = launchGameCDNs[random.integer(Math.max(1, launchGameCDNs.length))];
   return chosen ? new URL(url.pathname + url.search, chosen) : url;

@@ -2,7 +2,7 @@ import type { GameClass } from '../../contract/games/words.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Hot is what was played most in this time. */
+/** Hot games are those that were played most in this time. */
 export const HOT_WINDOW_MS = 7 * DAY_MS;
 
 /** Hot games that are answered; SPEC 9: home sections load 20 games. */
@@ -11,14 +11,14 @@ export const HOT_GAMES = 20;
 /** How long a launch waits for the vendor. */
 export const LAUNCH_TIMEOUT_MS = 5_000;
 
-/** Plays that one member may open: each asks the vendor. */
+/** Most plays that one member may open, because each calls the vendor. */
 export const LAUNCH_RATE = { most: 120, windowMs: 60_000 } as const;
 
-/** Searches by name from one address: each reads all names. */
+/** Most searches by name from one address, because each reads all names. */
 export const SEARCH_RATE = { most: 120, windowMs: 60_000 } as const;
 
-/** Lists are the same for everybody for this long. */
+/** Lists are the same for everybody, and are cached for this long. */
 export const LIST_CACHE = { scope: 'shared', seconds: 30 } as const;
 
-/** SPEC 1: a class that is offered only where the merchant speaks this language. */
+/** SPEC 1: a class that is offered only where the merchant offers this language. */
 export const CLASS_LANGUAGES: Partial<Record<GameClass, string>> = { BG: 'TY' };

@@ -4,7 +4,7 @@ import { GAME_TYPES } from '../../contract/games/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { GameTables } from './tables.ts';
 
-/** A vendor as the portfolio knows it. Its address and secret are the operator's, and no brand's business. */
+/** A vendor as the portfolio describes it. Its address and secret belong to the operator, and no brand knows them. */
 const Vendor = z.strictObject({
   code: z.string().regex(/^[A-Z0-9_]{1,32}$/),
   name: z.string().min(1).max(40),
@@ -31,7 +31,7 @@ export const GamesPart = z
     }
   });
 
-/** Writes down what a merchant offers as its brand says it; what the brand dropped is offered no more. */
+/** Writes a merchant's offer as its brand describes it. What the brand dropped is not offered any more. */
 export async function syncOffer(trx: Trx, merchant: string, { vendors, categories }: z.output<typeof GamesPart>) {
   await syncVendors(trx, vendors);
   await trx.deleteFrom('merchant_vendors').where('merchant', '=', merchant).execute();
@@ -42,8 +42,8 @@ export async function syncOffer(trx: Trx, merchant: string, { vendors, categorie
 }
 
 /**
- * Only rows that differ are written: all merchants share them, and processes that start together with brands of their
- * own would wait for one another. A vendor that left the portfolio keeps its row, for its bets.
+ * Only rows that differ are written, because all merchants share them, and processes that start together with brands of
+ * their own would wait for one another. A vendor that left the portfolio keeps its row, because its bets refer to it.
  */
 async function syncVendors(trx: Trx, vendors: readonly Vendor[]): Promise<void> {
   const known = await trx.selectFrom('vendors').selectAll().execute();

@@ -73,7 +73,7 @@ export const gameCommands: readonly OperatorCommand[] = [
   }),
 ];
 
-/** What a gateway without games says at its start. */
+/** The warning of a gateway that starts without games. */
 export async function missingGames(db: Db): Promise<string | null> {
   const game = await db.selectFrom('games').select('node_id').limit(1).executeTakeFirst();
   return game

@@ -7,20 +7,23 @@ import type { GameTables } from './tables.ts';
 export type Play = Selectable<GameTables['game_plays']>;
 
 /**
- * A new handle for a play. It tells the merchant, since a vendor's call names nothing else: so the play is looked for
- * where this merchant's rows are, and a proxy can hand the call to the gateways of its group of brands.
+ * A new handle for a play. It holds the merchant, because a vendor's call names nothing else: so the play is looked for
+ * where this merchant's rows are, and a proxy can pass the call to the gateways of its group of brands.
  */
 export function playHandle(merchant: string, random: Random): string {
   return `${merchant}.${randomToken(random)}`;
 }
 
-/** @returns the query for the play of this handle, to be locked or not; it finds none where a vendor made one up */
+/** @returns the query for the play of this handle, locked or not; it finds none where a vendor made the handle up */
 export function selectPlay(db: Db | Trx, playId: string) {
   const [merchant = ''] = playId.split('.');
   return db.selectFrom('game_plays').selectAll().where('merchant', '=', merchant).where('id', '=', playId);
 }
 
-/** Whether the log-in that opened the play stands and the account is open; how long ago the portal was last asked does not matter. */
+/**
+ * Whether the session that opened the play is open, and the account too. It does not matter when the portal was last
+ * called.
+ */
 export async function isLoggedIn(db: Db | Trx, { merchant, session_id }: Play, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -14,7 +14,9 @@ import { refused, type WalletAnswer } from './transactions.ts';
 import { vendorLink } from './vendors.ts';
 import { credit, debit, readBalance, rollback, type WalletNeeds } from './wallet.ts';
 
-/** The seamless wallet, as vendors call it (contract/vendor.ts). Maintenance does not close it: rounds must end. */
+/**
+ * The seamless wallet, as vendors call it (contract/vendor.ts). Maintenance does not close it, because rounds must end.
+ */
 export const vendorRoutes: readonly Route[] = [
   route(VENDOR_PATHS.balance, VendorBalanceBody, (needs, { playId }) => readBalance(needs, playId)),
   route(VENDOR_PATHS.debit, VendorDebitBody, debit),

@@ -24,7 +24,7 @@ export interface GameTables {
     /** Signs what both say to each other. */
     secret: Maybe<string>;
   };
-  /** Vendors that a merchant offers in a category; what is not here is neither listed nor launched. */
+  /** Vendors that a merchant offers in a category. Any other is neither listed nor launched. */
   merchant_vendors: {
     merchant: string;
     game_type: GameType;
@@ -55,15 +55,15 @@ export interface GameTables {
   game_plays: {
     /** The vendor's handle for this play: the merchant, and 128 random bits. */
     id: string;
-    /** The launch that opened it; a repeated launch finds it again. */
+    /** The launch that opened it, by which a repeated launch finds it again. */
     operation: string;
     merchant: string;
     member_id: string;
     node_id: number;
     vendor: string;
-    /** What it is played in. */
+    /** The currency of its bets. */
     currency: Currency;
-    /** The session it was opened from: it may stake only while that stands. */
+    /** The session that opened it. Stakes are taken only while that session is open. */
     session_id: string;
     opened_at: Date;
   };
@@ -78,7 +78,7 @@ export interface GameTables {
     /** Minor units. */
     stake: bigint;
     win: ColumnType<bigint, bigint | undefined, bigint>;
-    /** How many rounds the row tells of; one, save in what was seeded. */
+    /** How many rounds the row stands for: one, except in seeded rows. */
     rounds: Generated<number>;
     state: 'open' | 'settled' | 'void';
     placed_at: Date;
@@ -95,7 +95,7 @@ export interface GameTables {
     wins: bigint;
     revenue: bigint;
   };
-  /** What each check of a closed day found; zero is well. */
+  /** What each check of a closed day found; zero means no discrepancy. */
   closing_checks: {
     merchant: string;
     day: ColumnType<Date, string, string>;
@@ -113,7 +113,7 @@ export interface GameTables {
     subject: string;
     /** Minor units: the stake of a debit, the win of a credit, zero for a rollback. */
     amount: bigint;
-    /** Why nothing was booked; null where it was. */
+    /** Why nothing was booked; null where a booking was made. */
     refusal: Maybe<'insufficient' | 'transaction'>;
     booked_at: Date;
   };

@@ -7,12 +7,12 @@ import { type Books, balanceOf } from '../core/ledger/ledger.ts';
 import type { Play } from './plays.ts';
 import type { GameTables } from './tables.ts';
 
-/** What the wallet says to a vendor. */
+/** The wallet's answer to a vendor. */
 export type WalletAnswer =
   | { readonly kind: 'done'; readonly balance: Money; readonly replayed: boolean }
   | { readonly kind: 'refused'; readonly code: VendorErrorCode; readonly message: string };
 
-/** What a vendor's call is carried out with: the play's row is locked, so its calls come one after the other. */
+/** What a vendor's call is carried out with. The play's row is locked, so its calls run one after the other. */
 export interface WalletCall {
   readonly trx: Trx;
   readonly now: Date;
@@ -26,7 +26,7 @@ type Transaction = Selectable<GameTables['vendor_transactions']>;
 export type RequestedTransaction = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount'>;
 
 /**
- * Writes a transaction down, once.
+ * Records a transaction, once.
  * @returns the answer to give where it was known before; null where it is new and may be carried out
  */
 export async function record(call: WalletCall, asked: RequestedTransaction): Promise<WalletAnswer | null> {
@@ -72,7 +72,7 @@ export async function isRolledBack({ trx, play }: WalletCall, debitId: string): 
   return row !== undefined;
 }
 
-/** Says no to a recorded transaction, and to every repetition of it. */
+/** Refuses a recorded transaction, and every repetition of it. */
 export async function refuseForGood(
   { trx, play }: WalletCall,
   { id }: RequestedTransaction,
@@ -106,7 +106,7 @@ export function playerAccount({ member_id, merchant, currency }: Play) {
   return memberAccount(member_id, { code: merchant, currency });
 }
 
-/** What the vendor of this play took and gave at its merchant: stakes come in here, wins go out. */
+/** The account of what the vendor of this play took and gave at its merchant: stakes come in here, wins go out. */
 export function vendorAccount({ vendor, merchant, currency }: Play) {
   return partnerAccount('vendor', vendor, { code: merchant, currency });
 }

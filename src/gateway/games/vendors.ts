@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { GatewayConfig } from '../core/config.ts';
 import type { Db } from '../core/db/schema.ts';
 
-/** Where and how to speak with a vendor. */
+/** Where and how to call a vendor. */
 export interface VendorLink {
   readonly code: string;
   /** Base of its interface, without a slash at the end. */
@@ -17,7 +17,7 @@ export function sandboxSecret(shared: string, vendor: string): string {
 
 /**
  * How to reach a vendor: by its own address, else by the sandbox where the gateway was started with one.
- * @returns null for a vendor that is unknown or that nobody plays
+ * @returns null for a vendor that is unknown or cannot be reached
  */
 export async function vendorLink(db: Db, config: GatewayConfig, code: string): Promise<VendorLink | null> {
   const row = await db.selectFrom('vendors').selectAll().where('code', '=', code).executeTakeFirst();

@@ -31,7 +31,7 @@ export interface WalletNeeds {
   readonly vendor: string;
 }
 
-/** What the player of a play holds. Refused as `session` where play or log-in is over. */
+/** The player's balance. Refused as `session` where play or log-in is over. */
 export async function readBalance({ db, now, vendor }: WalletNeeds, playId: string): Promise<WalletAnswer> {
   const play = await selectPlay(db, playId).executeTakeFirst();
   if (!play || play.vendor !== vendor || !(await isLoggedIn(db, play, now))) return noPlay(playId);
@@ -84,8 +84,8 @@ async function takeStake({ books, play }: WalletCall, transactionId: string, sta
 }
 
 /**
- * Pays a win, zero for a lost round; `final` settles the bet. The play may be over by then: what was won is paid.
- * Refused as `transaction` where the player never staked in the round, or the bet was rolled back or is settled.
+ * Pays a win, zero for a lost round; `final` settles the bet. A win is paid even when the play is over by then. Refused
+ * as `transaction` where the player never staked in the round, or the bet was rolled back or is settled.
  */
 export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCreditBody>): Promise<WalletAnswer> {
   return withPlay(needs, body.playId, async (call) => {
@@ -113,8 +113,8 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
 }
 
 /**
- * Gives a stake back. Coming before its debit, it makes that debit fail when it comes. Refused as `transaction` where
- * the round has been paid out.
+ * Gives a stake back. A rollback that comes before its debit makes that debit fail when it comes. Refused as
+ * `transaction` where the round has been paid out.
  */
 export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRollbackBody>): Promise<WalletAnswer> {
   return withPlay(needs, body.playId, async (call) => {
@@ -129,7 +129,7 @@ export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRo
       return refuseForGood(call, asked, 'transaction', found);
     }
     const bet = await betOf(call, staked.subject);
-    // A second rollback of the same debit, under another id.
+    // This is a second rollback of the same debit, under another id.
     if (bet?.state === 'void') return carriedOut(call);
     if (bet?.state !== 'open' || bet.win > 0n) {
       const found = `Expected round ${staked.subject} to be unpaid, found it paid out.`;

@@ -4,8 +4,8 @@ const SIZE = 96;
 const CELLS = 5;
 
 /**
- * The member's drawn avatar: a symmetric figure over a two-colour ground, all of it taken from a digest of the id, so
- * one member has one picture everywhere and nothing of the id can be read back from it.
+ * The member's drawn avatar: a symmetric figure over a two-colour ground. All of it is taken from a digest of the id,
+ * so a member has the same picture everywhere and nobody can read the id from it.
  * @returns a data URL of an SVG without script, style or foreign address; SIZE x SIZE
  */
 export function avatarOf(memberId: string): string {
@@ -27,7 +27,10 @@ interface Cell {
   readonly round: boolean;
 }
 
-/** The left half and the middle come from the digest, the right half mirrors; the very middle is always set. */
+/**
+ * The digest gives the left half and the middle, and the right half mirrors the left; the cell in the very middle is
+ * always filled.
+ */
 function cells(byte: (index: number) => number): Cell[] {
   const out: Cell[] = [];
   const middle = (CELLS - 1) / 2;
@@ -53,7 +56,7 @@ function mark(column: number, row: number, round: boolean): string {
 }
 
 /**
- * A colour of even lightness whatever its hue: OKLCH, written as hex since an SVG may be drawn by older engines.
+ * A colour of the same lightness for every hue: OKLCH, written as hex because an older renderer may draw the SVG.
  * @param hue degrees
  */
 function colour(hue: number, chroma: number, lightness: number): string {

@@ -5,8 +5,8 @@ import { memberById } from './members.ts';
 import { passwordIsDue } from './password-age.ts';
 
 /**
- * SPEC 3: member info. Messages and claimable promotions are counted where their areas keep them; neither area stands
- * yet, so nobody has any. The VIP rank likewise: `hasVip` says that the merchant runs one, the rank is still none.
+ * SPEC 3: member info. Messages and claimable promotions are counted by their areas; neither area exists yet, so nobody
+ * has any. The VIP rank likewise: `hasVip` says that the merchant has ranks, and the rank is still none.
  */
 export async function memberInfo({ db, caller, merchant, now }: CallContext<Caller>): Promise<MemberInfo> {
   const member = await memberById(db, merchant.code, caller.memberId);

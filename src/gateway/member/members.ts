@@ -35,8 +35,8 @@ export function usernameKey(username: string): string {
 }
 
 /**
- * Writes a member down. Its wallet account comes to be with the first transfer.
- * @returns its id, or null where the merchant has a member of that name (two at the same moment: one gets it)
+ * Writes a member down. Its wallet account is opened by the first transfer.
+ * @returns its id, or null where the merchant has a member of that name (of two at the same moment one gets it)
  */
 export async function createMember(needs: Needs, member: NewMember): Promise<string | null> {
   const { db, random, now } = needs;
@@ -83,8 +83,8 @@ export async function findByUsername(db: Db, merchant: string, username: string)
 }
 
 /**
- * The member behind a session.
- * @throws Error where there is none: sessions are opened for members only
+ * The member of a session.
+ * @throws Error where there is none, because sessions are opened for members only
  */
 export async function memberById(db: Db, merchant: string, id: string): Promise<Member> {
   const row = await db
@@ -126,7 +126,10 @@ export async function countLogin(
   return logins - 1;
 }
 
-/** No letter that is read as a digit; 31^8 codes, so a clash within a merchant shows as a fault once in an age. */
+/**
+ * No letter of the alphabet can be read as a digit. There are 31^8 codes, so a clash within a merchant is rare enough
+ * to show as a fault.
+ */
 const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const INVITE_LENGTH = 8;
 

@@ -2,7 +2,10 @@ import type { Merchant } from '../core/merchants/merchant.ts';
 import { PASSWORD_LIFE_MS } from './limits.ts';
 import type { Member } from './members.ts';
 
-/** SPEC 4: the password must be changed before anything else: it is 123456, or too old where the merchant minds that. */
+/**
+ * SPEC 4: whether the password must be changed before anything else: it is 123456, or too old where the merchant forces
+ * changes.
+ */
 export function passwordIsDue(
   { password_forced, password_set_at }: Pick<Member, 'password_forced' | 'password_set_at'>,
   { flags }: Pick<Merchant, 'flags'>,

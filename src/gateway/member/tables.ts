@@ -9,7 +9,7 @@ export interface MemberTables {
     merchant: string;
     /** As the member wrote it. */
     username: string;
-    /** As it is compared: one name per merchant, whatever the case. */
+    /** As it is compared: one name per merchant, in any case. */
     username_key: string;
     nickname: string;
     /** SPEC 3: 0 member, 4 trial, 1 2 41 42 agents. */
@@ -20,7 +20,7 @@ export interface MemberTables {
     /** The password is one that must be changed before anything else (SPEC 9: 123456). */
     password_forced: Generated<boolean>;
     payment_password_hash: MaybeText;
-    /** What others enter to join under this member; null for trials. */
+    /** The code that others type to join under this member; null for trials. */
     invite_code: MaybeText;
     invited_by: MaybeText;
     /** Closed by the operator: the member may not log in. */
@@ -29,6 +29,8 @@ export interface MemberTables {
     last_login_at: MaybeTime;
     created_at: Date;
   };
-  /** What a member told beside username and password at registration, one row per field of the contract. */
+  /**
+   * The fields that a member filled in beside username and password at registration, one row per field of the contract.
+   */
   member_details: { merchant: string; member_id: string; field: string; value: string };
 }

@@ -3,19 +3,22 @@ import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../.
 import type { RegisterBody } from '../../contract/registration/inputs.ts';
 import { ruleProblem } from '../../contract/registration/rules.ts';
 
-/** Kept nowhere, or of another endpoint: a captcha is solved, and a code by SMS belongs to mobile registration. */
+/**
+ * These are checked elsewhere or belong to another endpoint: a captcha is solved, and a code by SMS belongs to mobile
+ * registration.
+ */
 const NOT_HERE: readonly RegisterField[] = ['captcha', 'verificationCode'];
 
 /** The values that count: those of fields that are asked for, without blanks around them. */
 export type Answers = Readonly<Partial<Record<RegisterField, string>>>;
 
-/** What came for the fields that this merchant asks for; what it did not ask for is dropped, not stored. */
+/** The values of the fields that this merchant asks for. Any other value is dropped and not stored. */
 export function answersOf(body: RegisterBody, { fields }: RegisterSettings): Answers {
   const asked = REGISTER_FIELDS.filter((field) => fields[field]?.enabled && !NOT_HERE.includes(field));
   return Object.fromEntries(asked.map((field) => [field, given(body, field)]));
 }
 
-/** Every field that breaks its rule (SPEC 5), the confirmation included; empty where all is well. */
+/** Every field that breaks its rule (SPEC 5), the confirmation included; empty where none does. */
 export function problemsOf(
   body: RegisterBody,
   answers: Answers,
@@ -24,7 +27,7 @@ export function problemsOf(
   const problems = REGISTER_FIELDS.flatMap((field): FieldProblems['fields'] => {
     const [rule, value] = [fields[field], answers[field]];
     if (!rule || value === undefined) return [];
-    // SPEC 4: who comes by a friend's link is not asked for a code.
+    // SPEC 4: a visitor who comes by a friend's link is not asked for a code.
     const isExcused = field === 'affiliateCode' && value === '' && given(body, 'referralCode') !== '';
     const problem = isExcused ? null : ruleProblem(rule, value);
     return problem ? [{ path: field, key: problem.key, values: problem.values }] : [];
@@ -43,7 +46,7 @@ function captchaText(answer: string): string {
   return answer.slice(answer.indexOf(':') + 1).trim();
 }
 
-/** A text field of the body; "" where none came. */
+/** A text field of the body without blanks around it; "" where it is missing. */
 export function given(body: RegisterBody, field: string): string {
   const values: Readonly<Record<string, unknown>> = body;
   const value = values[field];

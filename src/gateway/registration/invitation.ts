@@ -11,8 +11,9 @@ export interface Invitation {
 }
 
 /**
- * Who brought this visitor: the holder of the code that was typed, else of the link's. SPEC 8: a code that is nobody's
- * stops the registration. A member's code counts only where the merchant runs referrals (REFERRAL3); an agent's always.
+ * Who invited this visitor: the holder of the code that was typed, else of the link's. SPEC 8: a code that belongs to
+ * nobody stops the registration. A member's code counts only where the merchant runs referrals (REFERRAL3); an agent's
+ * always does.
  * @returns the inviter's member id, undefined where no code came
  * @throws ApiError registration.affiliate, naming the field that held the code
  */

@@ -15,8 +15,8 @@ function rule(family: RuleFamily, minLength: number, maxLength: number): FieldRu
 const asked = { enabled: true, required: true } as const;
 
 /**
- * SPEC 5: the rule of each field until the merchant words its own. Only username and password are asked for; an
- * invitation code is taken where there is one. The others wait, switched off, with the rule they would get.
+ * SPEC 5: the rule of each field until the merchant sets its own. Only username and password are asked for; an
+ * invitation code is taken where there is one. The others are switched off, and have their rule ready.
  */
 export const DEFAULT_FIELDS = {
   username: { ...rule('letterFirst', 4, 16), ...asked },

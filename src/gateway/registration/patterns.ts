@@ -1,8 +1,8 @@
 import type { RuleFamily } from '../../contract/registration/endpoints.ts';
 
 /**
- * SPEC 5: the pattern of each family that a field's rule may name, which travels to the portal as `acceptedPattern`. Every
- * pattern runs in linear time: where one repetition stands inside another, a character that the inner one refuses parts
+ * SPEC 5: the pattern of each family that a field's rule may name. It travels to the portal as `acceptedPattern`. Every
+ * pattern runs in linear time: where one repetition is inside another, a character that the inner one refuses separates
  * its rounds.
  */
 export const PATTERNS = {

@@ -21,9 +21,9 @@ type RegisterCall = CallOf<typeof registration.register>;
 
 /**
  * SPEC 3, 5: creates a member by username and opens its first session, all in the transaction of the call. A captcha
- * that was looked at is used up even where the rest is refused.
- * @throws ApiError registration.field, registration.affiliate, registration.usernameTaken,
- * captcha.required, captcha.wrong
+ * that was checked is used up even where the rest is refused.
+ * @throws ApiError registration.field, registration.affiliate, registration.usernameTaken, captcha.required,
+ *   captcha.wrong
  */
 export async function registerByUsername(call: RegisterCall): Promise<LoginValue> {
   const { body, db, merchant, now, random, visitor } = call;
@@ -55,7 +55,9 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
   return openFor(call, await memberById(db, merchant.code, id));
 }
 
-/** What the merchant gives every new member: a promotion with an account of its own, so that its cost can be read. */
+/**
+ * What the merchant gives every new member. It is a promotion with an account of its own, so that its cost can be read.
+ */
 async function giveWelcome({ db, merchant, metrics, now, operation }: RegisterCall, id: string): Promise<void> {
   if (merchant.registrationGift === undefined) return;
   await transfer(
@@ -86,7 +88,7 @@ async function holdCaptcha(
   });
 }
 
-/** What is stored beside the account: the optional fields that came, and where the registration was made. */
+/** What is stored beside the account: the optional fields that were filled in, and the address of the registration. */
 function detailsOf(body: RegisterCall['body'], answers: Answers): Record<string, string> {
   const { username: _username, password: _password, paymentPassword: _payment, ...optional } = answers;
   const origin = { registerUrl: given(body, 'registerUrl'), domain: given(body, 'domain') };

@@ -11,7 +11,7 @@ import type { Db } from '../core/db/schema.ts';
 import { DEFAULT_FIELDS } from './limits.ts';
 import { PATTERNS } from './patterns.ts';
 
-/** SPEC 5: the rules come from the server. The merchant's own stand over {@link DEFAULT_FIELDS}. */
+/** SPEC 5: the rules come from the server. The merchant's own rules override {@link DEFAULT_FIELDS}. */
 export async function registerSettings(db: Db, merchant: string): Promise<RegisterSettings> {
   const rows = await db.selectFrom('register_rules').selectAll().where('merchant', '=', merchant).execute();
   const own = rows.flatMap((row): [RegisterField, FieldRule][] => {
@@ -25,7 +25,7 @@ export async function registerSettings(db: Db, merchant: string): Promise<Regist
       minLength: Math.min(minLength, LONGEST[field]),
       maxLength: Math.min(maxLength, LONGEST[field]),
     };
-    // Without these two there is no account.
+    // Without these two fields there is no account.
     return [[field, field === 'username' || field === 'password' ? { ...rule, enabled: true, required: true } : rule]];
   });
   return { fields: { ...DEFAULT_FIELDS, ...Object.fromEntries(own) } };

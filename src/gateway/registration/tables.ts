@@ -1,5 +1,5 @@
 export interface RegistrationTables {
-  /** Where a merchant words a field's rule differently from DEFAULT_FIELDS. */
+  /** Rules of fields where a merchant's own differ from DEFAULT_FIELDS. */
   register_rules: {
     merchant: string;
     field: string;

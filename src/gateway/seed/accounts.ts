@@ -7,7 +7,7 @@ import { FORCED_PASSWORD } from '../session/limits.ts';
 import { hashPassword } from '../session/password.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** The password of every demo account save the one that has to change its own. */
+/** The password of every demo account, except for the one that has to change its own. */
 export const DEMO_PASSWORD = 'Lantern2026';
 
 interface DemoAccount {
@@ -101,7 +101,7 @@ export async function seedMembers(needs: Needs, merchant: Merchant, days: number
     const isDemo = 'what' in account;
     const joinedAt = later(now, -DAY_MS * (isDemo ? days + 30 : 1 + chance.integer(days)));
     const password = isDemo ? (account.password ?? DEMO_PASSWORD) : null;
-    // The newcomer joins today, so that the password has not been there for long either.
+    // The newcomer joins today, so the password is new as well.
     const at = password === FORCED_PASSWORD ? now : joinedAt;
     const invitedBy = account.invitedBy === undefined ? undefined : ids.get(account.invitedBy);
     const id = await createMember(
@@ -116,7 +116,8 @@ export async function seedMembers(needs: Needs, merchant: Merchant, days: number
       },
     );
     if (id === null) throw new Error(`Expected the name ${account.username} to be free at ${merchant.code}.`);
-    // Joined long ago, but with a password of today: expiry must not stand before the first log-in.
+    // These members joined long ago but have a password of today, because otherwise it would have expired before the
+    // first log-in.
     if (password !== null)
       await trx.updateTable('members').set({ password_set_at: now }).where('id', '=', id).execute();
     ids.set(account.username, id);

@@ -28,10 +28,10 @@ const TEXTS: Readonly<Record<string, DemoTexts>> = {
 /** Where the banners lead, in their order. */
 const BANNER_PAGES = ['/rng/', '/help/', '/promotions/', '/help/'];
 
-/** Languages that read from the right; the gateway needs to know it for this demo alone. */
+/** Languages that are written from right to left; the gateway needs to know it for this demo alone. */
 const RIGHT_TO_LEFT = ['AR', 'FA', 'UR'];
 
-/** Without a slash before it: it lies on an image host, not in the bundle. */
+/** The path has no slash before it, because the picture is on an image host and not in the bundle. */
 const bannerImage = (merchant: string, index: number) => `banners/${merchant}/${index + 1}.svg`;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,7 +49,7 @@ export async function seedAnnouncements({ trx, now }: { trx: Trx; now: Date }, m
       startsAt: later(now, -30 * DAY_MS),
       texts: inLanguages(merchant, ({ banners }, language) => ({
         ...(banners[index] ?? { title: merchant.name, text: '' }),
-        // Its calm side is where words begin.
+        // The picture's quiet side is where a line of text begins.
         ...(RIGHT_TO_LEFT.includes(language) && { image: `${bannerImage(code, index)}?dir=rtl` }),
       })),
     });
@@ -72,7 +72,7 @@ export async function seedAnnouncements({ trx, now }: { trx: Trx; now: Date }, m
   }
 }
 
-/** One text per language of the merchant, the brand's name put in; English where we have none of our own. */
+/** One text per language of the merchant, with the brand's name; English where we have none of our own. */
 function inLanguages<T extends object>(
   { languages, name }: Merchant,
   choose: (texts: DemoTexts, language: string) => T,

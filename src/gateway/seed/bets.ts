@@ -15,7 +15,7 @@ export const DEMO_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** Of a hundred days, on how many a player plays. */
+/** On how many of a hundred days a player plays. */
 const PLAYS_IN_HUNDRED = 52;
 const MOST_VISITS = 3;
 
@@ -28,9 +28,9 @@ interface PlayableGame {
 }
 
 /**
- * Writes months of play down. A bet's row tells of one visit to one game with all its rounds; the ledger books a
- * player's stakes of a day at once, its wins likewise, and a deposit where they had run short. Stakes and wins of the
- * rows are, day by day and vendor by vendor, exactly what was booked.
+ * Writes months of play. A bet's row stands for one visit to one game with all its rounds; the ledger books a player's
+ * stakes of a day at once, the wins likewise, and a deposit where the balance had run short. Stakes and wins of the
+ * rows are, by day and vendor, exactly what was booked.
  */
 export async function seedBets(
   { trx, chance, now }: { trx: Trx; chance: SeededRandom; now: Date },
@@ -76,12 +76,12 @@ interface Visit {
 
 function visits(chance: SeededRandom, currency: Currency, ranked: readonly PlayableGame[]): Visit[] {
   return Array.from({ length: 1 + chance.integer(MOST_VISITS) }, () => {
-    // Cubed: most visits go to the games at the top of the lists.
+    // The cube makes most visits go to the games at the top of the lists.
     const game = ranked[Math.floor(chance.share() ** 3 * ranked.length)] ?? chance.pick(ranked);
     const rounds = 12 + chance.integer(140);
     const perRound = (openingFor(currency) / 2_000n) * BigInt(1 + chance.integer(4)) || 1n;
     const stake = perRound * BigInt(rounds);
-    // Around 95 % comes back, seldom a lot more.
+    // Around 95 % comes back, and seldom a lot more.
     const share = chance.share() < 0.05 ? 1.4 + chance.share() * 2.6 : 0.55 + chance.share() * 0.56;
     return {
       game,

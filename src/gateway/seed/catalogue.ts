@@ -25,14 +25,14 @@ const GAMES: Readonly<Record<Exclude<GameType, 'RNG'>, number>> = {
 
 /** Of a hundred games, how many are new. */
 const NEW_IN_HUNDRED = 9;
-/** Of each vendor's games of a category, the most popular this many are hot. */
+/** How many of each vendor's games of a category are hot: the most popular ones. */
 const HOT_PER_VENDOR = 3;
-/** What can be played stands before what cannot yet. */
+/** Playable games come before those that are not open yet. */
 const OPEN_LEAD = 5_000;
 
 /**
- * Writes games down for every vendor that the sandbox plays, in each category that it makes and has no games in yet: a
- * vendor that joins the portfolio has its games at the next start.
+ * Writes games for every vendor that the sandbox plays, in each category that it makes and has no games in yet. A
+ * vendor that joins the portfolio gets its games at the next start.
  */
 export async function seedCatalogue(trx: Trx): Promise<void> {
   const vendors = await trx
@@ -53,7 +53,7 @@ export async function seedCatalogue(trx: Trx): Promise<void> {
 
 /**
  * Games for each category that a vendor makes, the same each time.
- * @param there games that exist: a category of a vendor that has some gets no more, and a name is given once
+ * @param there games that exist: a category with games of a vendor gets no more, and a name is given once
  */
 export function demoGames(
   vendors: readonly DemoVendor[],
@@ -101,7 +101,7 @@ function game(
     is_new: chance.integer(100) < NEW_IN_HUNDRED,
     is_hot: false,
     is_open: isOpen,
-    // Squared: few games are played by many.
+    // The square makes few games popular.
     popularity: Math.round(chance.share() ** 2 * 4_999) + (isOpen ? OPEN_LEAD : 0),
   };
 }
@@ -110,9 +110,9 @@ function newName(type: GameType, classify: GameClass | null, chance: SeededRando
   const patterns = patternsOf(type, classify);
   for (let tries = 0; ; tries += 1) {
     const words = chance.pick(patterns).map((list) => chance.pick(list));
-    // Where a class has few words, a portfolio of many vendors uses them up: sequels follow.
+    // Where a class has few words, a portfolio of many vendors uses them up, and sequels follow.
     const name = [...words, ...(tries < 200 ? [] : [String(2 + Math.floor(tries / 200))])].join(' ');
-    // "Silver Silver Vane" would be a slip, and two games of one name a puzzle.
+    // A repeated word ("Silver Silver Vane") or a name that two games share would look like a mistake.
     if (taken.has(name) || new Set(words).size < words.length) continue;
     taken.add(name);
     return name;

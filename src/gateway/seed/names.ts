@@ -1,6 +1,6 @@
 import type { GameClass, GameType } from '../../contract/games/words.ts';
 
-/** Words that make up names of games. No title of a real game is among what they make. */
+/** Words for the names of games. No title of a real game can be made from them. */
 const MOODS = [
   ...['Amber', 'Velvet', 'Crimson', 'Gilded', 'Midnight', 'Whispering', 'Sunlit', 'Honeyed', 'Frosted', 'Tangled'],
   ...['Wandering', 'Emerald', 'Marble', 'Silken', 'Painted', 'Roaring', 'Drifting', 'Starry', 'Mellow', 'Curious'],
@@ -43,7 +43,7 @@ const PLACES = [
 
 const TABLES = ['Baccarat', 'Roulette', 'Blackjack', 'Dragon Tiger', 'Sic Bo', 'Hi Lo Dice', 'Fan Tan Table'] as const;
 
-/** Which lists a name is put together from; each inner list gives one word, in order. */
+/** The lists that a name is made from; each inner list gives one word, in order. */
 type Pattern = readonly (readonly string[])[];
 
 const SLOT_PATTERNS: readonly Pattern[] = [

@@ -17,7 +17,7 @@ const BATCH = 500;
 
 /**
  * Books in bulk, in this order, into the same tables and under the same constraints as the ledger: the database writes
- * the entries, moves the balances and refuses a member's below zero. For members of whom nothing is booked yet, where
+ * the entries, moves the balances and refuses a member's balance below zero. It is for members without bookings, where
  * nothing can be booked twice and nobody else books.
  */
 export async function bookAll(trx: Trx, merchant: string, bookings: readonly PastBooking[]): Promise<void> {

@@ -9,10 +9,10 @@ import { seedCatalogue } from './catalogue.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
- * Fills what is empty with the demo: games of vendors that the sandbox plays and that have none, and for each merchant without
- * members accounts, three months of bets and announcements. A merchant's part is one transaction, so it may be called at
- * every start, and a brand that joins later gets its own. The same day gives the same seed, down to the ids; only
- * password hashes carry fresh salt. Never called in production.
+ * Fills what is empty with the demo: games of vendors that the sandbox plays and that have none, and accounts, three
+ * months of bets and announcements for each merchant without members. A merchant's part is one transaction, so the seed
+ * may run at every start, and a brand that joins later gets its own. The same day gives the same seed, including the
+ * ids; only password hashes have fresh salt. It never runs in production.
  * @returns lines that tell how to log in, for whoever starts the demo
  */
 export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'merchants'>): Promise<readonly string[]> {
@@ -21,7 +21,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'mercha
   const merchants = (await services.merchants.all()).map(({ merchant }) => merchant);
   await inTransaction(db, seedCatalogue);
   const fresh = await withoutMembers(db, merchants);
-  // Hashing takes its time; a transaction should not wait for it.
+  // Hashing takes long, and a transaction should not wait for it.
   const hashes = fresh.length > 0 ? await demoHashes() : new Map<string, string>();
   for (const merchant of fresh) {
     await inTransaction(db, async (trx) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../core/random.ts';
 
-/** A source of chance that says the same for the same name, so that every seed of a day is the same. */
+/** A random source that gives the same numbers for the same name, so that every seed of a day is the same. */
 export interface SeededRandom extends Random {
   /** From 0 up to, not including, 1. */
   share(): number;
@@ -22,7 +22,7 @@ export function seededRandom(name: string): SeededRandom {
     held = held.subarray(count);
     return taken;
   };
-  // 48 bits against bounds of a few thousand: the remainder favours nothing that anybody could see.
+  // 48 bits against bounds of a few thousand: nobody could see that the remainder favours a number.
   const integer = (below: number) => bytes(6).readUIntBE(0, 6) % below;
   return {
     bytes: (count) => new Uint8Array(bytes(count)),

@@ -6,14 +6,17 @@ import type { Db } from '../core/db/schema.ts';
 import { usernameKey } from '../member/members.ts';
 import { LOGIN_FAILURES } from './limits.ts';
 
-/** Who tries to log in as whom. Whether such a member exists plays no part: unknown names count like known ones. */
+/**
+ * Who tries to log in under which name. It does not matter whether such a member exists: unknown names count like known
+ * ones.
+ */
 export interface Attempt {
   readonly merchant: string;
   readonly username: string;
   readonly ip: string;
 }
 
-/** Failures so far of the username, of the address, and of the two together. */
+/** Failures so far of the username, of the address, and of both together. */
 export interface Failures {
   readonly username: number;
   readonly address: number;
@@ -53,7 +56,7 @@ export async function failuresOf({ db, now }: Needs, attempt: Attempt): Promise<
 }
 
 /**
- * Counts a try against its username as failed before the password is looked at, so that a hundred tries at once cannot
+ * Counts a try against its username as failed before the password is checked, so that a hundred tries at once cannot
  * all pass under the same count. A try that succeeds is forgiven.
  * @returns the counts of username and pair, this try included
  */
@@ -64,8 +67,8 @@ export async function countAttempt(needs: Needs, attempt: Attempt): Promise<Omit
 }
 
 /**
- * Counts a failure against its address, after it failed: many people log in at once behind one carrier's address, and
- * those who are about to succeed must not count against each other. The rate of calls bounds what slips through.
+ * Counts a failure against its address after it failed. Many people log in at once behind one carrier's address, and
+ * those who are about to succeed must not count against each other. The rate of calls limits what slips through.
  * @returns failures of the address, this one included
  */
 export async function countAddress(needs: Needs, attempt: Attempt): Promise<number> {
@@ -74,12 +77,12 @@ export async function countAddress(needs: Needs, attempt: Attempt): Promise<numb
 }
 
 /**
- * After a login the member's own failures are forgotten. Those of the address stay, or whoever has one account could
- * guess at others for ever.
+ * Forgets the member's own failures after a login. Those of the address stay, because otherwise somebody with one
+ * account could guess at others for ever.
  */
 export async function clearFailures({ db }: Pick<Needs, 'db'>, attempt: Attempt): Promise<void> {
   const { username, pair } = subjectsOf(attempt);
-  // One row at a time: whoever holds one lock only can stand in no circle of waiting.
+  // The rows are changed one at a time, because a transaction that holds a single lock cannot deadlock.
   for (const subject of [username, pair]) {
     await db.deleteFrom('login_failures').where('subject', '=', subject).execute();
   }
@@ -95,7 +98,7 @@ function count({ db, now }: Needs, subjects: readonly string[]): Promise<Count[]
   return (
     db
       .insertInto('login_failures')
-      // In one order everywhere, so that two tries never wait for each other in a circle.
+      // The order is the same everywhere, so that two tries never wait for each other.
       .values([...subjects].sort().map((subject) => ({ subject, failures: 1, expires_at })))
       .onConflict((conflict) =>
         conflict.column('subject').doUpdateSet({

@@ -9,9 +9,9 @@ import { freeplayGrant } from './limits.ts';
 import { openFor } from './opening.ts';
 
 /**
- * SPEC 1, 6, 7: a trial account of its own for this visit, with play money out of the merchant's trial account, in a
- * wallet that never mixes with money. Nobody
- * can log in to it again: it has no password, and with its session it is gone.
+ * SPEC 1, 6, 7: opens a trial account for this visit alone, with play money out of the merchant's trial account, in a
+ * wallet that never mixes with money. Nobody can log in to it again, because it has no password and ends with its
+ * session.
  */
 export async function openTrial(call: CallContext): Promise<LoginValue> {
   const { db, merchant, metrics, now, operation, random } = call;
@@ -20,7 +20,7 @@ export async function openTrial(call: CallContext): Promise<LoginValue> {
     { db, random, now },
     { merchant: merchant.code, username: name, type: 4, password: null },
   );
-  // 36^10 names: a clash is a fault, and the next try draws another.
+  // There are 36^10 names, so a clash is a fault, and the next try draws another.
   if (id === null) throw new Error(`Expected a free name for a trial account, found "${name}" taken.`);
   await transfer(
     { db, now, metrics },
@@ -33,13 +33,13 @@ export async function openTrial(call: CallContext): Promise<LoginValue> {
     },
   );
   const opened = await openFor(call, await memberById(db, merchant.code, id));
-  // SPEC 4: what greets a member at the first login is not for trials.
+  // SPEC 4: trials do not see the announcements of a first login.
   return { ...opened, firstTimeLogin: false };
 }
 
 const NAME_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A hyphen, which no rule of registration allows, keeps trial names apart from members'. */
+/** No rule of registration allows a hyphen, so it keeps trial names apart from members'. */
 function trialName(random: Random): string {
   const draw = () => NAME_ALPHABET[random.integer(NAME_ALPHABET.length)];
   return `trial-${Array.from({ length: 10 }, draw).join('')}`;

@@ -2,7 +2,7 @@ import type { Currency } from '../../money/money.ts';
 
 const MINUTE = 60_000;
 
-/** A captcha's answer: length in characters, and how long it may be given (our choice; SPEC is silent). */
+/** A captcha's answer: its length in characters, and how long it may be given (our choice; SPEC is silent). */
 export const CAPTCHA = { length: 5, lifeMs: 5 * MINUTE } as const;
 
 /** OWASP's first choice for argon2id (DESIGN 2). `memory` in KiB. */
@@ -13,22 +13,25 @@ export const FORCED_PASSWORD = '123456';
 
 /**
  * When a login needs a captcha, and when it must wait. Failures are counted for a username, for an address, and for
- * the two together; each count lapses `windowMs` after its last failure.
+ * both together; each count lapses `windowMs` after its last failure.
  */
 export const LOGIN_FAILURES = {
   windowMs: 15 * MINUTE,
   /** From this many failures of a username, or of an address, the next try needs a captcha. */
   captcha: 3,
-  /** This many of one username from one address: that address waits for that username. The owner, elsewhere, does not. */
+  /**
+   * After so many failures of one username from one address, that address waits for that username. The owner,
+   * elsewhere, does not.
+   */
   pair: 10,
-  /** This many from one address over all usernames: that address waits. */
+  /** After so many failures from one address over all usernames, that address waits. */
   address: 60,
 } as const;
 
-/** Pictures that one address may ask for: each costs some milliseconds to draw. */
+/** Most pictures that one address may ask for, because each costs some milliseconds to draw. */
 export const CAPTCHA_RATE = { most: 60, windowMs: MINUTE } as const;
 
-/** Trial accounts that one address may open. */
+/** Most trial accounts that one address may open. */
 export const FREEPLAY_RATE = { most: 20, windowMs: 60 * MINUTE } as const;
 
 /** Play money of a trial account, as a decimal of the merchant's currency: enough for some hundred small stakes. */
@@ -36,7 +39,7 @@ export function freeplayGrant(currency: Currency): string {
   return SMALL_UNITS[currency] ?? '2000';
 }
 
-/** Currencies whose unit buys little. */
+/** Currencies of which one unit buys little. */
 const SMALL_UNITS: Readonly<Partial<Record<Currency, string>>> = {
   IDR: '2000000',
   JPY: '200000',

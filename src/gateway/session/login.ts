@@ -13,14 +13,12 @@ import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 type LoginCall = CallOf<typeof session.logIn>;
 
 /**
- * SPEC 4, 5, 6: log in by username and password.
- *
- * Guessing is slowed three ways (limits.ts): a captcha for the username or the address, a wait for this address on this
- * username, a wait for the address. None of them stops the owner at another address, so nobody can be locked out by
- * a stranger; a guess spread over many addresses pays a captcha each. Whether the username exists changes neither
- * answer, nor count, nor time.
+ * SPEC 4, 5, 6: logs in by username and password. Guessing is slowed down in three ways (limits.ts): a captcha for the
+ * username or the address, a wait for this address on this username, and a wait for the address. None of them stops the
+ * owner at another address, so no stranger can lock a member out; a guess spread over many addresses pays a captcha
+ * each. Whether the username exists changes neither answer, nor count, nor time.
  * @throws ApiError session.credentials, session.locked, captcha.required, captcha.wrong, session.notMember,
- * session.notAgent, session.forbidden
+ *   session.notAgent, session.forbidden
  */
 export async function logInByPassword(call: LoginCall): Promise<LoginValue> {
   const { body, db, now, merchant, visitor } = call;
@@ -33,7 +31,7 @@ export async function logInByPassword(call: LoginCall): Promise<LoginValue> {
   const earlier = await failuresOf({ db, now }, attempt);
   refuseLocked(earlier);
   const solved = needsCaptcha(earlier) && (await solveOrRefuse(call));
-  // Between reading and counting, other tries at this name may have been counted.
+  // Other tries at this name may have been counted between reading and counting.
   const tries = await countAttempt({ db, now }, attempt);
   refuseLocked({ pair: tries.pair - 1, address: earlier.address });
   if (!solved && tries.username > LOGIN_FAILURES.captcha) throw captchaError('captcha.required');
@@ -77,10 +75,10 @@ function refuseLocked({ pair, address }: Pick<Failures, 'pair' | 'address'>): vo
 
 /**
  * SPEC 6: "Non-member accounts cannot log in on the member side; non-agents cannot log in on the agent side." So an
- * agent (types 1, 2, 41, 42) logs in on the agent side, a member on the member side, and each is told where to go.
- * Sides differ at the door only: the session is one, so an agent who then walks to the member pages is logged in
- * there, and the header's menu shows the agent link (SPEC 2). Told only after the right password, so it tells
- * strangers nothing.
+ * agent (types 1, 2, 41, 42) logs in on the agent side, a member on the member side, and each is told where to go. The
+ * sides differ at the login only: there is one kind of session, so an agent who then visits the member pages is logged
+ * in there, and the header's menu shows the agent link (SPEC 2). The refusal comes only after the right password, so it
+ * tells strangers nothing.
  */
 function refuseWrongSide(member: Member, side: LoginCall['body']['side']): void {
   const audience = audienceOfType(member.type);
@@ -93,7 +91,7 @@ function refuseWrongSide(member: Member, side: LoginCall['body']['side']): void 
   }
 }
 
-/** A hash of older, weaker parameters is made anew now that the password is at hand. */
+/** A hash with older, weaker parameters is replaced now, because the password is at hand. */
 async function renewHash({ body, db }: LoginCall, { merchant, id, password_hash }: Member): Promise<void> {
   if (!password_hash || !isOutdated(password_hash)) return;
   const renewed = await hashPassword(body.password);

@@ -7,8 +7,9 @@ import { countLogin, type Member } from '../member/members.ts';
 import { passwordIsDue } from '../member/password-age.ts';
 
 /**
- * Opens a session for somebody who has proven who they are. A session whose token came with the call ends: a token is
- * never carried over a login (DESIGN 9). Sessions on the member's other devices stay. All of it or nothing is done.
+ * Opens a session for somebody who has proven who they are. A session whose token came with the call ends, because a
+ * token is never carried over a login (DESIGN 9). Sessions on the member's other devices stay. Either all of this is
+ * done or nothing.
  */
 export async function openFor(
   { db, random, now, caller, merchant }: CallContext,

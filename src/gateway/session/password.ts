@@ -26,7 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether the password is the one that was hashed; compared in constant time. Without a hash (no such member) it does
  * the same work and answers false, so the time tells nobody which usernames exist.
- * @throws Error where `phc` is no argon2id PHC string: the row is damaged
+ * @throws Error where `phc` is no argon2id PHC string, because the row is damaged then
  */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
   const { tag, ...parameters } = parse(phc ?? NOBODY);
@@ -34,20 +34,20 @@ export async function verifyPassword(password: string, phc: string | undefined):
   return same && phc !== undefined;
 }
 
-/** Whether a hash was made with weaker parameters than today's and should be made anew at the next login. */
+/** Whether a hash was made with weaker parameters than today's, and should be replaced at the next login. */
 export function isOutdated(phc: string): boolean {
   const { memory, passes } = parse(phc);
   return memory < PASSWORD_HASH.memory || passes < PASSWORD_HASH.passes;
 }
 
-/** Stands in for the hash of a member that does not exist; its cost is today's. */
+/** Replaces the hash of a member that does not exist; it costs as much as today's hashes. */
 const NOBODY = `$argon2id$v=19$m=${PASSWORD_HASH.memory},t=${PASSWORD_HASH.passes},p=${PASSWORD_HASH.parallelism}$${encode(
   randomBytes(PASSWORD_HASH.saltLength),
 )}$${encode(randomBytes(PASSWORD_HASH.tagLength))}`;
 
 function tagOf(password: string, parameters: Omit<Parameters, 'tag'> & { tagLength: number }): Promise<Buffer> {
   const { memory, passes, parallelism, salt, tagLength } = parameters;
-  // The same letters typed on two devices may come composed or decomposed; NFKC makes them one password.
+  // The same letters may come composed or decomposed from two devices; NFKC makes them one password.
   const message = password.normalize('NFKC');
   return derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength });
 }

@@ -6,7 +6,9 @@ export interface SessionTables {
     expires_at: Date;
   };
   login_failures: {
-    /** SHA-256 over what is counted: people type passwords into the wrong field, so no name stands here. */
+    /**
+     * SHA-256 of the counted name or address. No name stands here, because people type passwords into the wrong field.
+     */
     subject: string;
     failures: number;
     expires_at: Date;

@@ -10,7 +10,7 @@ declare module '../core/db/schema.ts' {
   interface Database extends SystemTables {}
 }
 
-/** What a brand says of this area: its help topics are many and long, so they have a table of their own. */
+/** A brand's help topics. They are many and long, so they have a table of their own. */
 const SystemPart = z.strictObject({ help: HelpContent.default({}) });
 
 export const system: Area = {

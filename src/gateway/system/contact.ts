@@ -1,6 +1,6 @@
 /**
  * The form in which contacts are compared: "@Lotus_Help", "lotus_help " and "https://t.me/lotus_help" are one account,
- * "+63 917 000-0000" and "63 (917) 0000000" one number. Whole contacts only: a part of one never matches, or a
+ * "+63 917 000-0000" and "63 (917) 0000000" are one number. Only whole contacts are compared, because with parts a
  * swindler's "@lotus_help2" would pass.
  */
 export function normaliseContact(contact: string): string {

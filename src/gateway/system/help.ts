@@ -13,7 +13,7 @@ export const HelpContent = z.record(
 export type HelpContent = z.infer<typeof HelpContent>;
 export type HelpTopic = HelpContent[string][number];
 
-/** Writes a merchant's help down as it stands in its folder, sanitised; what is no longer there goes. */
+/** Stores a merchant's help as its brand folder has it, sanitised. Topics that the folder no longer has are removed. */
 export async function syncHelp(db: Db, merchant: string, content: HelpContent): Promise<void> {
   const rows = Object.entries(content).flatMap(([language, topics]) =>
     topics.map(({ id, title, content: html }, position) => ({
@@ -32,7 +32,7 @@ export async function syncHelp(db: Db, merchant: string, content: HelpContent): 
 }
 
 /**
- * @param languages spec codes by preference: the first that has topics is taken whole, so that two languages never mix
+ * @param languages spec codes by preference. The first that has topics is taken whole, so that two languages never mix
  */
 export async function helpTopics(db: Db, merchant: string, languages: readonly string[]): Promise<HelpTopic[]> {
   const rows = await db

@@ -1,2 +1,2 @@
-/** Contacts that one address may look up: a person checks a few, a list of guesses has many. */
+/** Most contacts that one address may look up: a person checks a few, and somebody who guesses checks many. */
 export const REPRESENTATIVE_RATE = { most: 30, windowMs: 60_000 } as const;

@@ -4,7 +4,7 @@ import type { Merchant } from '../core/merchants/merchant.ts';
 import { encryptPath } from './customer-service.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
-/** SPEC 3, 4: site status and permissions, the sealing key, and what the merchant's record says about the site. */
+/** SPEC 3, 4: site status and permissions, the sealing key, and the merchant's facts about the site. */
 export function statusOf({ merchant, site, visitor, now, keys }: CallContext): Status {
   return {
     status: site.status,

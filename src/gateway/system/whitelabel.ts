@@ -1,7 +1,7 @@
 import type { Flag } from '../../contract/core/words.ts';
 import type { WhitelabelNode } from '../../contract/system/endpoints.ts';
 
-/** SPEC 3: flags hang in a tree of modules. A module is on while anything in it is. */
+/** SPEC 3: flags are nodes in a tree of modules. A module is on while any of its flags is. */
 const MODULES: Readonly<Record<string, readonly Flag[]>> = {
   REGISTRATION3: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'],
   LOGIN3: ['FREEPLAY3', 'MOBILEVERCODELOGIN3'],

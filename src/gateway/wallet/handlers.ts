@@ -5,7 +5,7 @@ import { type Handler, handle } from '../core/call/handle.ts';
 import { memberAccount } from '../core/ledger/account.ts';
 import { balanceOf } from '../core/ledger/ledger.ts';
 
-/** The caller's wallet to play with, in the merchant's currency; a trial's is play money. */
+/** The wallet that the caller plays with, in the merchant's currency; a trial's holds play money. */
 export const walletHandlers: readonly Handler[] = [
   handle(wallet.getBalance, async ({ caller, merchant, db }): Promise<Balance> => {
     const { currency } = merchant;

@@ -2,25 +2,25 @@ import ts from 'typescript';
 import type { Code } from './program.ts';
 import type { Use } from './usage.ts';
 
-/** An island on a page, or a popup: what loads texts before it speaks. */
+/** An island on a page, or a popup: it loads texts before it shows them. */
 export interface TextLoader {
   /** Where it is mounted or declared: `src/shells/games/Lobby.astro GameList`. */
   readonly place: string;
-  /** Areas that it loads, by its own word. */
+  /** Areas that it declares. */
   readonly declared: readonly string[];
-  /** Areas of the texts that its code says, whatever loads with it later included, popups aside. */
+  /** Areas of the texts that its code shows, including code that loads with it later, but not popups. */
   readonly needed: readonly string[];
 }
 
 /** Areas that come with any island (src/shells/core/texts.ts). */
 const CORE = ['errors', 'ui'];
 
-/** The table of all popups: each brings its own texts, so an island's code ends there. */
+/** The table of all popups. Each brings its own texts, so an island's code ends there. */
 const POPUPS = /\/src\/islands\/popups\.ts$/;
 
 /**
- * Every island that an .astro file mounts (`client:live="games"`) and every popup of an area's table, with the texts that
- * it loads and those that it says.
+ * Every island that an .astro file mounts (`client:live="games"`) and every popup of an area's table, with the texts
+ * that it loads and those that it shows.
  * @param areaOf the area of a key
  */
 export function textLoadersOf(
@@ -78,7 +78,10 @@ export function textLoadersOf(
   }
 }
 
-/** `login: { load: () => import('./LoginModal.tsx'), texts: ['session'] }`; one that is told its areas has none of its own. */
+/**
+ * `login: { load: () => import('./LoginModal.tsx'), texts: ['session'] }`. An island whose areas are passed in has none
+ * of its own.
+ */
 function popupOf(node: ts.Node) {
   if (!ts.isPropertyAssignment(node) || !ts.isObjectLiteralExpression(node.initializer)) return undefined;
   const parts = node.initializer.properties.filter(ts.isPropertyAssignment);
@@ -91,7 +94,7 @@ function popupOf(node: ts.Node) {
   return { name: node.name.getText(), code, areas: areas.sort() };
 }
 
-/** What a file imports in full, or loads later; not what it only takes types from. */
+/** What a file imports, now or later, except for types. */
 function imports(file: ts.SourceFile): ts.Expression[] {
   const now = file.statements.flatMap((statement) => {
     if (ts.isImportDeclaration(statement)) return statement.importClause?.isTypeOnly ? [] : [statement.moduleSpecifier];

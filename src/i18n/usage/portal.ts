@@ -4,15 +4,15 @@ import { type TextLoader, textLoadersOf } from './areas.ts';
 import { readCode } from './program.ts';
 import { type Use, usesOf } from './usage.ts';
 
-/** Folders whose code speaks to people; the gateway speaks in codes, the sandbox has texts of its own. */
+/** Folders whose code shows texts to people. The gateway answers codes, and the sandbox has texts of its own. */
 const SPEAKING = ['boot', 'contract', 'islands', 'layouts', 'pages', 'press', 'shells', 'stores', 'ui'];
 
-/** The texts that the portal asks for, held against those that there are in English. */
+/** The texts that the portal asks for, compared with those that exist in English. */
 export interface Usage {
   readonly uses: readonly Use[];
   /** Keys that no code asks for. */
   readonly unused: readonly string[];
-  /** Places that ask for a key without a text; the type check refuses them too, once the keys are declared. */
+  /** Places that ask for a key without a text. The type check refuses them too, once the keys are declared. */
   readonly missing: readonly Use[];
   /** Islands and popups with the areas of texts that they load and need. */
   readonly speakers: readonly TextLoader[];

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { convertToTsx } from '@astrojs/astro2tsx';
 import ts from 'typescript';
 
-/** The code that speaks to people, as TypeScript understands it. */
+/** The code that shows texts to people, as TypeScript understands it. */
 export interface Code {
   readonly program: ts.Program;
-  /** Its files; an .astro file is there as the TSX that it stands for. */
+  /** Its files. An .astro file is represented by its TSX. */
   readonly files: readonly ts.SourceFile[];
-  /** The source file that a file of the program stands for: `Soon.astro` for `Soon.astro.tsx`. */
+  /** The source file that a file of the program represents: `Soon.astro` for `Soon.astro.tsx`. */
   readonly sourceOf: (file: ts.SourceFile) => string;
   /** The place of a node in its source file: UTF-16 units from the start; undefined for what only the TSX has. */
   readonly placeOf: (node: ts.Node) => number | undefined;
@@ -82,7 +82,7 @@ function filesBelow(root: string, folders: readonly string[]): string[] {
   );
 }
 
-/** What no file imports, but the compiler must know. */
+/** Files that no file imports, but that the compiler must know. */
 function declarations(root: string): string[] {
   return ['.astro/types.d.ts', 'src/boot/globals.d.ts']
     .map((file) => join(root, file))

@@ -10,7 +10,7 @@ import { readCode } from './program.ts';
 const NAMING = ['src', 'tests', 'scripts'];
 
 /**
- * Gives a key another name in the texts of all languages and in every literal of the code that holds it.
+ * Renames a key in the texts of all languages and in every literal of the code that holds it.
  * @returns the files that changed in the code, from the root
  * @throws EditError where the code makes the key from parts, so that no literal holds it; nothing is changed then
  */
@@ -42,7 +42,7 @@ export function renameEverywhere(root: string, from: string, to: string): readon
   return [...files.keys(), ...worded].map((file) => relative(root, file));
 }
 
-/** What brands word differently (brands/BRAND/locales/LANG.yaml). @returns the files that changed */
+/** Renames a key where brands word it differently (brands/BRAND/locales/LANG.yaml). @returns the files that changed */
 function renameInBrands(root: string, from: string, to: string): string[] {
   const line = /^(["']?)([\w.-]+?)(_(?:zero|one|two|few|many|other))?\1:/gm;
   return globSync('brands/*/locales/*.yaml', { cwd: root })

@@ -1,28 +1,27 @@
 import ts from 'typescript';
 import type { Code } from './program.ts';
 
-/** A place in the code that speaks a text, or hands its key on to whoever speaks it. */
+/** A place in the code that shows a text, or passes its key on. */
 export interface Use {
   readonly key: string;
   /** Source file, absolute. */
   readonly file: string;
   /** UTF-16 units from the start of the file. */
   readonly at: number;
-  /** How the key is written there: as it stands, made by a template, or by what was written elsewhere. */
+  /** How the key is written there: as it stands, made by a template, or passed on from elsewhere. */
   readonly written: 'whole' | 'template' | 'elsewhere';
-  /** Whether the text is said there; else its key is handed on. */
+  /** Whether the text is shown there; else its key is passed on. */
   readonly said: boolean;
 }
 
-/** A place where the code asks for a text by a key that may be any: what it needs cannot be told. */
+/** A place where the code asks for a text by a key that may be any, so that its texts cannot be known. */
 export class WideKeyError extends Error {
   override readonly name = 'WideKeyError';
 }
 
 /**
- * Every key that the code asks for, by the types of its expressions: what is handed to a `Translate`, and every literal
- * or template that stands where keys are expected. Comments and texts that only look like keys count for nothing.
- *
+ * Every key that the code asks for, by the types of its expressions: the arguments of a `Translate`, and every literal
+ * or template where keys are expected. Comments and texts that only look like keys do not count.
  * @param keys all keys as code asks for them (stemOf)
  * @returns uses in the order of the files; a key that the English texts do not have is among them
  * @throws WideKeyError naming the place where a key is made of any word
@@ -38,7 +37,7 @@ export function usesOf({ program, files, sourceOf, placeOf }: Code, keys: Readon
     for (const key of keysOf(node)) uses.push({ key, file, at, written, said });
   };
 
-  /** Literals of a key's type; none where it hands on whatever it was given. */
+  /** Literals of a key's type; none where it passes on what it was given. */
   const keysOf = (node: ts.Expression): readonly string[] => {
     const type = checker.getTypeAtLocation(node);
     const literals = literalsOf(checker.getBaseConstraintOfType(type) ?? type);
@@ -48,7 +47,7 @@ export function usesOf({ program, files, sourceOf, placeOf }: Code, keys: Readon
 
   const isTranslate = (callee: ts.Expression) => checker.getTypeAtLocation(callee).symbol?.name === 'Translate';
 
-  /** Whether a literal stands where nothing but keys may stand. */
+  /** Whether a literal stands where only keys may stand. */
   const isExpected = (node: ts.Expression) => {
     const expected = checker.getContextualType(node);
     const literals = expected && literalsOf(checker.getNonNullableType(expected));
@@ -78,7 +77,7 @@ function literalsOf(type: ts.Type): readonly string[] | undefined {
   return words.length === parts.length ? words : undefined;
 }
 
-/** More than half of all keys: a part that speaks what it is given, such as a toast. */
+/** A type of more than half of all keys belongs to a part that shows what it is given, such as a toast. */
 const isAny = (words: number, all: number) => words > all / 2;
 
 function wideKey(node: ts.Node, type: string, sourceOf: Code['sourceOf']): string {

@@ -111,7 +111,7 @@ function tableOf(kind: (typeof KINDS)[number]): 'notice' | 'popup' {
   return kind === 'popup' ? 'popup' : 'notice';
 }
 
-/** @throws OrderError input.invalid: a popup greets one of three, not everyone */
+/** @throws OrderError input.invalid, because a popup greets one of three audiences and never everyone */
 function executionOf(audience: Audience): Execution {
   if (audience !== 'everyone') return EXECUTIONS[audience];
   throw new OrderError(

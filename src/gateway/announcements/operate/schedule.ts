@@ -41,7 +41,7 @@ export function stateOf({ starts_at, ends_at }: Times, now: Date): 'current' | '
   return starts_at > now ? 'coming' : 'current';
 }
 
-/** What lists and the audit say of the times. */
+/** The times as lists and the audit show them. */
 export function told({ starts_at, ends_at }: Times) {
   return { from: starts_at.toISOString(), until: ends_at?.toISOString() ?? null };
 }
@@ -64,7 +64,7 @@ export function idOf<Kind extends string>(text: string, kinds: readonly Kind[]):
 
 type Entry = Times & { readonly merchant: string };
 
-/** What ending does to an entry: nothing where it has ended already. */
+/** The change that ends an entry; nothing where it has ended already. */
 export function ending(subject: string, entry: Entry, at: Date): { endsAt: Date; change: Change } | null {
   if (stateOf(entry, at) === 'ended') return null;
   return {
@@ -84,7 +84,7 @@ interface Text extends Times {
   readonly title: string;
 }
 
-/** One row for each entry out of one for each of its texts: which languages it has, and the title of the first. */
+/** Groups the rows of texts into one row per entry, with its languages and its title in the first of them. */
 export function inLanguages<Row extends Text>(texts: readonly Row[]) {
   return [...Map.groupBy(texts, ({ id }) => id).values()]
     .flatMap((own) => {

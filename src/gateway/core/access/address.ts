@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address: an IPv4 address itself, of IPv6 the first 64 bits, since a household holds all below.
+ * The part of an address that counts as one client: an IPv4 address itself, and the first 64 bits of an IPv6 address,
+ * because a household holds all addresses below them.
  */
 export function addressGroup(ip: string): string {
   const bare = ip.split('%')[0] ?? ip;
@@ -14,7 +15,7 @@ export function addressGroup(ip: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** Hextets without leading zeros; an IPv4 tail stands for two. */
+/** Hextets without leading zeros; an IPv4 tail is two of them. */
 function parts(text: string): string[] {
   if (text === '') return [];
   return text

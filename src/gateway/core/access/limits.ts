@@ -7,7 +7,7 @@ export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** ...and after this long in any case. */
 export const SESSION_ABSOLUTE_MS = 24 * HOUR_MS;
 
-/** A session's last call is written down at most this often, so that reads stay reads. */
+/** A session's last call is written down at most this often, so that most calls only read. */
 export const SESSION_TOUCH_MS = MINUTE_MS;
 
 /** Bits of a session token (DESIGN 9: 128 or more). */

@@ -5,18 +5,18 @@ import { type Random, randomToken } from '../random.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOKEN_BITS, SESSION_TOUCH_MS } from './limits.ts';
 import type { Audience } from './tables.ts';
 
-/** Who calls, where somebody is logged in. */
+/** Who calls, if somebody is logged in. */
 export interface Caller {
   readonly memberId: string;
   readonly merchant: string;
   readonly audience: Audience;
-  /** Names this session and no other; opens nothing. */
+  /** An id that names this session and cannot open it. */
   readonly sessionId: string;
 }
 
 /**
  * Opens a session.
- * @returns the token; only its hash is kept, so it cannot be told again
+ * @returns the token, of which only the hash is kept, so it cannot be told again
  */
 export async function openSession(
   { db, random, now }: { db: Db; random: Random; now: Date },
@@ -40,7 +40,7 @@ export async function openSession(
 }
 
 /**
- * Whose token this is.
+ * Finds the session of a token.
  * @returns null for a token that is unknown, idle for too long, past its end, revoked, of another merchant or of a
  *   member whose account has been closed
  */
@@ -89,7 +89,7 @@ export async function revokeSession(
     .execute();
 }
 
-/** Ends all sessions of a member that stand. @returns how many */
+/** Ends all open sessions of a member. @returns how many */
 export async function revokeSessionsOf(
   { db, now }: { db: Db; now: Date },
   { merchant, memberId }: Pick<Caller, 'merchant' | 'memberId'>,

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 export type Audience = 'member' | 'trial' | 'agent';
 
 interface SessionTable {
-  /** SHA-256 of the token, hex: a stolen table opens no session. */
+  /** SHA-256 of the token, hex, so that a stolen table opens no session. */
   token_hash: string;
   member_id: string;
   merchant: string;

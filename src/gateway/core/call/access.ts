@@ -4,7 +4,7 @@ import type { Audience } from '../access/tables.ts';
 import { ApiError } from './errors.ts';
 
 /**
- * Who is let in where (SPEC 6). An agent plays and pays like a member; a trial account only looks.
+ * Which audiences may call which endpoints (SPEC 6). An agent plays and pays like a member; a trial account only looks.
  */
 export const ALLOWED_CALLERS: Readonly<Record<Auth, ReadonlySet<Audience>>> = {
   anyone: new Set(['member', 'trial', 'agent']),
@@ -14,7 +14,7 @@ export const ALLOWED_CALLERS: Readonly<Record<Auth, ReadonlySet<Audience>>> = {
 };
 
 /**
- * Holds a caller to an endpoint's audience.
+ * Checks that a caller belongs to an endpoint's audience.
  * @param token whether a token came with the call, valid or not
  * @throws ApiError session.required, session.expired, session.trial, session.forbidden
  */

@@ -75,7 +75,7 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
   try {
     const outgoing = await run(handler, call, {
       ...input,
-      // Each file by its content: the same call again has to bring the same files.
+      // The hash covers the content of each file, because a repetition of the call has to bring the same files.
       ...(endpoint.files && { files: files.map(({ sha256 }) => sha256) }),
       key: headers.get(HEADERS.idempotency) ?? undefined,
     });
@@ -109,7 +109,7 @@ async function run(handler: Handler, call: CallContext, { key, ...input }: Asked
 
 type Work = ReturnType<Handler['prepare']>;
 
-/** A refusal that the contract does not give the endpoint still goes out, and is told as the mistake of ours it is. */
+/** A refusal that the contract does not give the endpoint is still sent, and is logged as a mistake of ours. */
 function watched({ endpoint }: Handler, work: Work, log: Incoming['log']): Work {
   return async (call) => {
     try {
@@ -153,7 +153,7 @@ async function runOnce(
     });
     return { ...done, replayed: false };
   } catch (error) {
-    // A refusal is an answer like any other; a fault of ours or of an outside party, or a rate, may be tried again.
+    // A refusal is an answer like any other. A fault of ours or of an outside party, or a rate, may be tried again.
     if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'request.tooMany') {
       await abandon(db, begun);
       throw error;
@@ -178,7 +178,9 @@ function holdVersion(version: string | null): void {
   throw new ApiError('request.version', `Expected contract version ${CONTRACT_VERSION}, found "${version}".`);
 }
 
-/** By its header; where a page on the same origin sends none, by the host it is served from. */
+/**
+ * The merchant comes from its header, or from the host that serves the page where a page on the same origin sends none.
+ */
 async function findMerchant({ merchants }: Services, headers: Headers): Promise<KnownMerchant> {
   const code = headers.get(HEADERS.merchant);
   const host = headers.get('host') ?? '';

@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts';
 
 /**
- * Reads a body: JSON, or a form as the spec's e-mail reset sends it. None at all reads as `{}`.
+ * Reads a body: JSON, or a form as the spec's e-mail reset sends it. An empty body reads as `{}`.
  * @param limit most bytes
  * @throws ApiError request.tooLarge, request.invalid
  */
@@ -29,7 +29,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    // The sender may have told no length, or a wrong one.
+    // The sender may have announced no length, or a wrong one.
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }

@@ -5,18 +5,18 @@ import { HEADERS } from '../../../contract/core/headers.ts';
 export interface Caching {
   /** `shared`: the same for everybody, so that a CDN may keep it; `own`: depends on who asks, so only their browser. */
   readonly scope: 'shared' | 'own';
-  /** How long it is good without asking again; 0 asks each time. */
+  /** How many seconds it is fresh without asking again; 0 asks each time. */
   readonly seconds: number;
 }
 
-/** Flags, rules and help change seldom and hold no secret: a minute late is soon enough. */
+/** Flags, rules and help change seldom and hold no secret, so being a minute late is soon enough. */
 export const SITE_CACHE: Caching = { scope: 'shared', seconds: 60 };
 
-/** What tells answers of one address apart; an answer of one's own also differs by who is logged in. */
+/** The headers that tell answers of one address apart. A personal answer also depends on who is logged in. */
 const SHARED_VARY = ['Origin', HEADERS.merchant, HEADERS.language].join(', ');
 const VARY = { shared: SHARED_VARY, own: `${SHARED_VARY}, Authorization` };
 
-/** Writes an answer that may be kept, or says that the one the asker keeps is still good (304). */
+/** Sends an answer that may be cached, or 304 where the cached one is still good. */
 export function cached(
   request: Request,
   text: string,

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 const ALLOWED_HEADERS = ['Authorization', 'Content-Type', ...Object.values(HEADERS)].join(', ');
 
 /**
- * Headers that let a page of a merchant's domains read the answer; none for other origins, so that browsers keep it
- * from them. Tokens travel in a header and never in a cookie, so nobody can act for a visitor from elsewhere.
+ * Headers that let a page of a merchant's domains read the answer. Other origins get none, so browsers keep the answer
+ * from them. Tokens travel in a header and never in a cookie, so nobody can act for a visitor from another site.
  */
 export async function corsHeaders(
   { merchants, config }: Services,
@@ -25,12 +25,12 @@ export async function corsHeaders(
   };
 }
 
-/** Whether a page of this origin is one of these hosts'. */
+/** Whether a page of this origin belongs to one of these hosts. */
 export function isServedBy(hosts: readonly string[], origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host, hostname } = new URL(origin);
   const local = hostname === 'localhost' || hostname.endsWith('.localhost');
-  // Without TLS only on this machine: elsewhere somebody on the way could be the page.
+  // Plain HTTP counts on this machine only, because elsewhere somebody on the way could replace the page.
   if (protocol !== 'https:' && !(local && protocol === 'http:')) return false;
   return hosts.includes(host) || hosts.includes(hostname);
 }

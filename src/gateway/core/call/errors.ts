@@ -7,8 +7,8 @@ interface Details {
   /** Travels to the client beside the code. */
   value?: unknown;
   /**
-   * What the handler wrote before stays, although it failed: a captcha that was used up, a failed try that counts.
-   * Only where the core holds the handler's transaction (idempotent endpoints).
+   * Keeps what the handler wrote before although it failed: a captcha that was used up, a failed try that counts. It
+   * matters only where the core holds the handler's transaction (idempotent endpoints).
    */
   keepWrites?: boolean;
   cause?: unknown;
@@ -16,7 +16,7 @@ interface Details {
 }
 
 /**
- * An answer that says no. Thrown by handlers; the core writes it as a Failure with the status that STATUSES gives.
+ * An answer that refuses a call. Handlers throw it; the core sends it as a Failure with the status that STATUSES gives.
  * @example throw new ApiError('wallet.insufficient', 'Expected a balance of 10.00 or more, found 3.50.')
  */
 export class ApiError extends Error {
@@ -45,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `request.invalid` with every field that is wrong. */
+/** `request.invalid` with every invalid field. */
 export function invalidInput(issues: readonly z.core.$ZodIssue[]): ApiError {
   const fields = issues.map((issue) => ({ path: issue.path.join('.'), ...explain(issue) }));
   const list = issues.map(({ path, message }) => `${path.join('.') || '(all)'}: ${message}`).join('; ');
@@ -55,7 +55,7 @@ export function invalidInput(issues: readonly z.core.$ZodIssue[]): ApiError {
 
 type Explanation = Omit<FieldProblems['fields'][number], 'path'> & { readonly key: FieldErrorKey };
 
-/** The i18n key that says what is wrong with a field. */
+/** The i18n key of a field's problem. */
 function explain(issue: z.core.$ZodIssue): Explanation {
   switch (issue.code) {
     case 'invalid_type':

@@ -14,7 +14,7 @@ export interface CallContext<C extends Caller | null = Caller | null> extends Co
   readonly caller: C;
   readonly merchant: Merchant;
   readonly site: Site;
-  /** Spec code of the language the portal shows; one the merchant offers. */
+  /** Spec code of the portal's language, which is one that the merchant offers. */
   readonly language: string;
   readonly visitor: Visitor;
   readonly requestId: string;
@@ -38,19 +38,19 @@ export type CallOf<E extends ServedEndpoint> =
 
 export interface HandlerOptions {
   /**
-   * Calls of one address within a window, counted in the database. Left out, calls by visitors that write (log in,
-   * register) are held to AUTH_RATE and all others are free.
+   * The most calls of one address within a window, counted in the database. Without it, visitors' calls that write (log
+   * in, register) are limited by AUTH_RATE and all others are not.
    */
   readonly rate?: { readonly most: number; readonly windowMs: number };
   /**
-   * False for an idempotent handler that speaks to an outside party: it gets the database itself instead of one
-   * transaction around all, so nothing stays locked while the other side thinks. It must then be safe to run twice:
-   * what it books carries `operation` as its reference.
+   * False for an idempotent handler that calls an outside party: it gets the database itself instead of one transaction
+   * around everything, so no lock is held while the other side thinks. It must then be safe to run twice: its bookings
+   * carry `operation` as their reference.
    */
   readonly transaction?: boolean;
   /**
-   * For answers that are no secret: how long, and by whom, they may be kept. The answer carries an ETag, so asking again
-   * costs no bytes while it stays the same. Left out, nobody keeps anything.
+   * How long, and by whom, an answer without secrets may be cached. The answer carries an ETag, so asking again costs
+   * no bytes while it stays the same. Without it nobody caches anything.
    */
   readonly cache?: Caching;
 }
@@ -85,7 +85,8 @@ export function handle<Q extends Schema, B extends Schema, V extends Schema, A e
         if (endpoint.auth !== 'anyone' && !context.caller) {
           throw new ApiError('session.required', 'Expected a session token, found none.');
         }
-        // The line above is what `CallOf` promises of `caller`; the compiler cannot follow it through a type parameter.
+        // The line above ensures what `CallOf` promises of `caller`; the compiler cannot follow it through a type
+        // parameter.
         return run({ ...context, ...parsed } as CallOf<ServedEndpoint<Q, B, V, A>>);
       };
     },

@@ -14,13 +14,13 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A call that this process has begun and nobody else runs. */
+/** A call that this process has begun and that nobody else runs. */
 export interface Operation {
   /** The same for every repetition. */
   readonly scope: string;
   readonly merchant: string;
   readonly owner: string;
-  /** Encrypts the kept answer; made from the caller's key, which is not kept. */
+  /** Encrypts the kept answer. It is made from the caller's key, which is not kept. */
   readonly secret: Buffer;
 }
 
@@ -85,7 +85,7 @@ export async function begin({ db, random, now }: Environment, asked: Asked): Pro
   });
 }
 
-/** The process that began it is gone, and with it its transaction: this one runs it instead. */
+/** The process that began the call is gone, and its transaction with it, so this process runs it instead. */
 async function takeOver(db: Db, { merchant, scope, owner }: Operation, lost: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency')
@@ -99,8 +99,10 @@ async function takeOver(db: Db, { merchant, scope, owner }: Operation, lost: str
 }
 
 /**
- * Keeps the answer for repetitions. Inside the handler's transaction, so that effect and answer come to be together.
- * @throws ApiError idempotency.running where another process has taken the call over: nothing may be committed here
+ * Keeps the answer for repetitions. It runs inside the handler's transaction, so that effect and answer are committed
+ * together.
+ * @throws ApiError idempotency.running where another process has taken the call over; nothing may be committed here
+ *   then
  */
 export async function finish(
   db: Db,
@@ -119,7 +121,7 @@ export async function finish(
   if (numUpdatedRows !== 1n) throw new ApiError('idempotency.running', 'Another process has taken this call over.');
 }
 
-/** Forgets a call that failed for a reason of ours, so that a repetition may succeed. */
+/** Forgets a call that failed because of a fault of ours, so that a repetition may succeed. */
 export async function abandon(db: Db, { merchant, scope, owner }: Operation): Promise<void> {
   await db
     .deleteFrom('idempotency')
@@ -144,7 +146,7 @@ function decrypt(secret: Buffer, answer: Uint8Array): string {
   return decipher.update(all.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** JSON with sorted keys: the same input reads the same however the sender ordered it. */
+/** JSON with sorted keys, so that the same input gives the same text in whatever order the sender wrote it. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

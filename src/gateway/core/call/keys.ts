@@ -5,7 +5,7 @@ import { type Random, randomToken } from '../random.ts';
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const BITS = 2048;
 
-/** The key pairs that open sealed bodies; kept in the database, so that every process opens every body. */
+/** The key pairs that open sealed bodies. They are kept in the database, so that every process opens every body. */
 export interface SealingKeys {
   /** The public key to hand out. */
   readonly current: SealingKey;
@@ -13,7 +13,7 @@ export interface SealingKeys {
   privateKey(kid: string): Promise<CryptoKey | null>;
 }
 
-/** Reads the database's key, making it on first start. */
+/** Reads the database's key, and makes it on the first start. */
 export async function loadSealingKeys({
   db,
   random,
@@ -56,7 +56,7 @@ async function create(db: Db, random: Random, now: Date): Promise<SealingKey> {
     .values({ kid: randomToken(random), spki, pkcs8, created_at: now, active: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another process may have been first: its key is the one.
+  // Another process may have stored its key first, and then that one is used.
   const key = await readActive(db);
   if (!key) throw new Error('Expected an active sealing key in the database, found none.');
   return key;

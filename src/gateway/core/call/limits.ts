@@ -1,10 +1,10 @@
-/** Visitors' writes (log in, register, free play) by one address. */
+/** Most writes of visitors (log in, register, free play) from one address. */
 export const AUTH_RATE = { most: 30, windowMs: 60_000 } as const;
 
 /** How long an idempotency key is remembered. */
 export const IDEMPOTENCY_KEEP_MS = 24 * 3_600_000;
 
-/** A call that has run for longer than this was lost with its process: a repetition takes it over. */
+/** A call that has run for longer than this was lost with its process, and a repetition takes it over. */
 export const IDEMPOTENCY_LOST_MS = 60_000;
 
 /** What an Idempotency-Key looks like: a UUID, or random text of that strength. */

@@ -14,7 +14,7 @@ function windowOf(now: Date, windowMs: number): Date {
 }
 
 /**
- * Counts something that happened, without judging it.
+ * Counts an event without refusing anything.
  * @returns how often it has happened in this window, this time included
  */
 export async function count({ db, now }: Needs, subject: string, windowMs: number): Promise<number> {

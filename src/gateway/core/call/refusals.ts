@@ -2,7 +2,7 @@ import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
 import type { SentCode } from '../../../contract/core/statuses.ts';
 import { ALLOWED_CALLERS } from './access.ts';
 
-/** Every code that a call of this endpoint may be refused with: the core's own, then those that the contract gives it. */
+/** Every code that may refuse a call of this endpoint: the core's own, then those that the contract gives it. */
 export function refusalsOf({
   method,
   auth,
@@ -29,7 +29,7 @@ export function refusalsOf({
   ];
 }
 
-/** Logged where a handler refuses with a code that its endpoint does not name. */
+/** The log entry where a handler refuses with a code that its endpoint does not name. */
 export const UNDECLARED_REFUSAL = 'refused with a code that the contract does not give this endpoint';
 
 const EVERYWHERE = [

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import type { Visitor } from '../merchants/site.ts';
 
 /**
- * A path beside the contract: calls by servers, such as the vendors' wallet. The core logs, counts and limits the body;
- * who calls and what the answer looks like is the route's own business.
+ * A path beside the contract, for calls by servers such as the vendors' wallet. The core logs and counts it and limits
+ * its body; the route itself identifies the caller and shapes the answer.
  */
 export interface Route {
   readonly method: 'GET' | 'POST';

@@ -8,8 +8,8 @@ import type { SealingKeys } from './keys.ts';
 /**
  * Opens a sealed body (contract/core/envelope.ts).
  * @param envelope the body as it came
- * @param purpose `METHOD path`, which the sender sealed in: an envelope opens on its own endpoint alone
- * @returns what was sealed
+ * @param purpose `METHOD path`, which the sender sealed in, so that an envelope opens on its own endpoint alone
+ * @returns the content
  * @throws ApiError seal.invalid where it cannot be opened or its time is off, seal.replayed where it came before
  */
 export async function openSealed(
@@ -47,7 +47,7 @@ async function decrypt(privateKey: CryptoKey, sealed: Sealed, purpose: string): 
     );
     return z.parse(SealedText, JSON.parse(new TextDecoder().decode(text)));
   } catch (cause) {
-    // One answer for every reason: which step failed is nobody's business.
+    // Every failure has the same answer, because nobody should learn which step failed.
     throw new ApiError(
       'seal.invalid',
       'Expected a body sealed for this gateway and endpoint, found one that does not open.',

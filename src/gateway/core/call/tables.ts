@@ -15,14 +15,14 @@ export interface CallTables {
     merchant: string;
     /** SHA-256 over merchant, caller, endpoint and key. */
     scope: string;
-    /** HMAC of the body under the caller's key, which is not kept: the body cannot be guessed from it. */
+    /** HMAC of the body under the caller's key. The key is not kept, so nobody can guess the body from this. */
     fingerprint: string;
-    /** Who runs it; a process that lost the row to a takeover finds another name here. */
+    /** Which process runs it. A process that lost the row to a takeover finds another name here. */
     owner: string;
     started_at: Date;
     /** HTTP status of the answer; null while it runs. */
     status: ColumnType<number | null, number | null | undefined, number | null>;
-    /** The answer, encrypted under a key made from the caller's: it may hold a session token. */
+    /** The answer, encrypted under a key made from the caller's, because it may hold a session token. */
     answer: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   };
   rates: { subject: string; window_start: Date; calls: number; expires_at: Date };

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { GatewayConfig } from '../config.ts';
 import type { Visitor } from '../merchants/site.ts';
 
-/** What the server in front hands on beside the request; node's own server does so under `incoming`. */
+/** What the server passes on beside the request; node's own server does so under `incoming`. */
 export interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 }
@@ -10,8 +10,8 @@ export interface Bindings {
 const COUNTRY = /^[A-Z]{2}$/;
 
 /**
- * Who the call comes from. Headers of proxies count only as far as TRUST_PROXY says: with one trusted proxy the last
- * entry of X-Forwarded-For was written by it, everything before it by the visitor.
+ * The address that the call comes from. Headers of proxies count only as far as TRUST_PROXY says: with one trusted
+ * proxy, the proxy wrote the last entry of X-Forwarded-For and the visitor wrote everything before it.
  */
 export function visitorOf(headers: Headers, bindings: Bindings | undefined, config: GatewayConfig): Visitor {
   const connection = plain(bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1');
@@ -22,7 +22,7 @@ export function visitorOf(headers: Headers, bindings: Bindings | undefined, conf
   return { ip: isIP(told) === 0 ? connection : told, country: COUNTRY.test(country) ? country : null };
 }
 
-/** IPv4 as itself where it comes wrapped in IPv6. */
+/** An IPv4 address that comes wrapped in IPv6 is unwrapped. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 
-/** The holder says so this often; one whose processes we do not see counts as gone after LOST_MS of silence. */
+/** The holder writes this often. A holder whose processes we cannot see counts as gone after LOST_MS of silence. */
 const HEARTBEAT_MS = 5_000;
 const LOST_MS = 30_000;
-/** A takeover is a handful of file calls; one that stands longer was itself killed. */
+/** A takeover takes a handful of file calls, so one that lasts longer was itself killed. */
 const TAKEOVER_MS = 10_000;
 const RETRY_MS = 25;
 
 const Holder = z.object({
   id: z.string(),
   pid: z.int(),
-  /** When that process started, as the system tells it; tells a reused pid from the holder. */
+  /** When that process started, as the system tells it, which tells a reused pid from the holder. */
   started: z.string().nullable(),
   host: z.string(),
-  /** Within which its process ids mean something, as the system tells it: containers of one host name differ here. */
+  /** The namespace of its process ids, as the system tells it: containers of one host name differ here. */
   space: z.string().nullable().default(null),
 });
 type Holder = z.infer<typeof Holder>;
@@ -35,8 +35,8 @@ export class DataLockedError extends Error {
 }
 
 /**
- * Takes the data folder for this process: PGlite in two processes would lose rows without a word (DESIGN 7). The lock
- * is a file that names its holder; one left behind by a killed process is taken over.
+ * Locks the data folder for this process, because PGlite in two processes would lose rows silently (DESIGN 7). The lock
+ * is a file that names its holder. A lock that a killed process left behind is taken over.
  * @throws DataLockedError naming the process that holds it
  */
 export async function lockData(dataDir: string): Promise<DataLock> {
@@ -46,7 +46,7 @@ export async function lockData(dataDir: string): Promise<DataLock> {
   await writeFile(draft, JSON.stringify(mine), { flag: 'wx' });
   try {
     for (;;) {
-      // A link is made or refused in one step, with its content already there.
+      // A link is made or refused in one step, with its content already in it.
       if (await succeeds(link(draft, file), 'EEXIST')) return hold(file, mine);
       const found = await readFile(file, 'utf8').catch(missing);
       if (found === null) continue;
@@ -60,7 +60,7 @@ export async function lockData(dataDir: string): Promise<DataLock> {
   }
 }
 
-/** Only one process may replace a given dead lock, and only while it still stands: the claim is named after it. */
+/** Only one process may replace a dead lock, and only while that lock still exists, so the claim is named after it. */
 async function takeOver(file: string, draft: string, dead: string): Promise<boolean> {
   const claim = `${file}.takeover-${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`;
   if (!(await succeeds(writeFile(claim, '', { flag: 'wx' }), 'EEXIST'))) {
@@ -99,7 +99,7 @@ async function holds(holder: Holder, file: string): Promise<boolean> {
   return age !== null && age < LOST_MS;
 }
 
-/** Whether we would see the holder's process if it lived: one machine, and no wall of a container between. */
+/** Whether we would see the holder's process if it lived: it runs on the same machine and in the same container. */
 function isVisible({ host, space }: Holder): boolean {
   const mine = here();
   return host === mine.host && (space === null || space === mine.space);
@@ -109,7 +109,7 @@ function here(): Pick<Holder, 'host' | 'space'> {
   return { host: hostname(), space: processSpace() };
 }
 
-/** The running system and its space of process ids; null where the system does not tell (not Linux). */
+/** The running system and its namespace of process ids; null where the system does not tell (not Linux). */
 function processSpace(): string | null {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -123,19 +123,19 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process lives and belongs to somebody else.
     return hasCode(error, 'EPERM');
   }
 }
 
-/** Start of a process in whatever form the system gives; null where it gives none. */
+/** Start of a process in the form that the system gives; null where it gives none. */
 function startOf(pid: number): string | null {
   try {
-    // Field 22, counted after the command's closing bracket: the command may hold spaces.
+    // Field 22 is counted after the closing bracket of the command, because the command may hold spaces.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
-    // No /proc: not Linux.
+    // There is no /proc, so this is not Linux.
   }
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
@@ -148,7 +148,7 @@ function parseHolder(text: string): Holder | null {
   try {
     return Holder.parse(JSON.parse(text));
   } catch {
-    // Cut off by a full disk or a crash: nobody holds it.
+    // The file was cut off by a full disk or a crash, so nobody holds the lock.
     return null;
   }
 }

@@ -16,14 +16,14 @@ export interface DatabasePlace {
  */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** A database that nobody named: a test's own. */
+/** A database that nobody named, for example a test's own. */
 const UNNAMED: DatabasePlace = { name: 'the database', fresh: 'Use an empty database.' };
 
 /**
- * Brings the database to the newest shape. Processes that start together wait for one another.
+ * Brings the database to the newest schema. Processes that start together wait for one another.
  * @returns names of the migrations that ran
- * @throws StartError where the database was written by a release with other migrations, which is left as it is; Error
- *   naming the migration that failed, whose own changes are rolled back
+ * @throws StartError where a release with other migrations wrote the database, which is left as it is; Error naming the
+ *   migration that failed, whose own changes are rolled back
  */
 export async function migrate(db: Db, migrations: Migrations, place: DatabasePlace = UNNAMED): Promise<string[]> {
   refuseOther(await ranBefore(db), Object.keys(migrations).sort(), place);
@@ -44,7 +44,10 @@ async function ranBefore(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What ran must be the beginning of what there is: anything else was written by a release that this one does not know. */
+/**
+ * The migrations that ran must be the beginning of those that exist; any others come from a release that this one does
+ * not know.
+ */
 function refuseOther(ran: readonly string[], known: readonly string[], { name, fresh }: DatabasePlace): void {
   const at = ran.findIndex((migration, index) => migration !== known[index]);
   if (at === -1) return;

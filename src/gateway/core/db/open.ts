@@ -45,7 +45,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Made beside and moved into place whole: a first start that is killed in the middle leaves nothing half made. */
+/**
+ * A new database is made beside and moved into place whole, so that a first start that is killed leaves nothing half
+ * made.
+ */
 async function createData(dataDir: string, folder: string): Promise<void> {
   const draft = join(dataDir, 'pglite.draft');
   await rm(draft, { recursive: true, force: true });
@@ -54,7 +57,7 @@ async function createData(dataDir: string, folder: string): Promise<void> {
   await rename(draft, folder);
 }
 
-/** BIGINT columns are read as bigint, never as a number that may have lost its last digits. */
+/** Reads BIGINT columns as bigint, never as a number that may have lost its last digits. */
 export const int8AsBigint = { parsers: { [INT8]: (text: string) => BigInt(text) } };
 
 /**
@@ -99,7 +102,7 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
     connectionTimeoutMillis: 10_000,
   });
   let isClosing = false;
-  // What breaks while it is being closed is no longer anybody's loss.
+  // Errors while the pool closes no longer matter to anybody.
   pool.on('error', (error) => isClosing || onError(error));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -7,13 +7,13 @@ import type { MerchantTables } from '../merchants/tables.ts';
 import type { OperateTables } from '../operate/tables.ts';
 
 /**
- * Every table of the gateway: the core's here, and those of each area, whose area.ts adds them to this interface
- * (`declare module`), so that no list of them has to be kept.
+ * Every table of the gateway. The core's tables are here; each area's area.ts adds its own to this interface (`declare
+ * module`), so that nobody has to keep a list.
  */
 export interface Database extends AccessTables, CallTables, JobTables, LedgerTables, MerchantTables, OperateTables {}
 
-/** A connection or the transaction it runs in: functions that only read or write take either. */
+/** A connection or the transaction that it runs in. Functions that only read or write take either. */
 export type Db = Kysely<Database>;
 
-/** For functions whose writes make sense only together with their caller's. */
+/** A transaction, for functions whose writes make sense only together with their caller's. */
 export type Trx = Transaction<Database>;

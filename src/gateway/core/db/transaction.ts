@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from './schema.ts';
 const TRANSIENT = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** What was read has been overtaken by another transaction: the same again, from the start, finds what there is now. */
+/** Another transaction has changed what was read. The same work from the start finds the current state. */
 export class TryAgainError extends Error {
   override readonly name = 'TryAgainError';
   readonly code = '40001';
@@ -13,7 +13,7 @@ export class TryAgainError extends Error {
 
 /**
  * Runs `work` in one transaction: in the caller's where `db` is one, else in a new one, which is tried again a few
- * times where the database asks for that. `work` must use the `trx` it gets and nothing else: on PGlite, which has
+ * times where the database asks for that. `work` must use the `trx` that it gets and nothing else: on PGlite, which has
  * one connection, another handle would wait for this transaction to end.
  */
 export async function inTransaction<T>(db: Db | Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
@@ -33,12 +33,12 @@ export async function inTransaction<T>(db: Db | Trx, work: (trx: Trx) => Promise
   }
 }
 
-/** What waits for a transaction to commit. */
+/** Work that waits for a transaction to commit. */
 const onCommit = new WeakMap<Trx, (() => void)[]>();
 
 /**
- * Runs `work` once the transaction has been committed, the outermost one of its callers; a transaction that is rolled
- * back runs nothing. For what cannot be taken back, such as a count in /metrics.
+ * Runs `work` after the outermost transaction of its callers has been committed; a transaction that is rolled back runs
+ * nothing. It is for effects that cannot be undone, such as a count in /metrics.
  */
 export function whenCommitted(trx: Trx, work: () => void): void {
   const waiting = onCommit.get(trx);

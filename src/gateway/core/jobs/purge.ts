@@ -10,7 +10,7 @@ const SESSION_KEEP_MS = 30 * DAY_MS;
 /** A finished period is remembered this long; far longer than any job looks back. */
 const JOB_RUN_KEEP_MS = 400 * DAY_MS;
 
-/** What the core itself keeps for a time. */
+/** The core's own rows that expire. */
 const CORE_PURGES: readonly Purge[] = [
   (trx, now) => trx.deleteFrom('seal_nonces').where('expires_at', '<', now).execute(),
   (trx, now) => trx.deleteFrom('rates').where('expires_at', '<', now).execute(),
@@ -20,8 +20,8 @@ const CORE_PURGES: readonly Purge[] = [
 ];
 
 /**
- * Removes what has expired, of the core and of the areas, once an hour; hours of standing still are not made up for,
- * one purge does it all.
+ * Removes what has expired, of the core and of the areas, once an hour. Hours without a gateway are not made up for,
+ * because one purge removes everything.
  */
 export function purgeJob(ofAreas: readonly Purge[]): Job {
   return {

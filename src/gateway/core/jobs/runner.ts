@@ -8,7 +8,7 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Asks each job what is due, at once and then every `everyMs`, until stopped. */
+/** Asks each job what is due, at once and then every `everyMs`, until it is stopped. */
 export function startJobs(services: Services, jobs: readonly Job[]): Runner {
   const stopping = new AbortController();
   const loops = jobs.map((job) => loop(services, job, stopping.signal));
@@ -32,8 +32,8 @@ async function loop(services: Services, job: Job, signal: AbortSignal): Promise<
 }
 
 /**
- * Works off everything that is due now. A piece that fails is logged and tried again the next time; the others go on.
- * @returns how many pieces were worked off
+ * Does everything that is due now. A piece that fails is logged and tried again the next time; the others go on.
+ * @returns how many pieces were done
  */
 export async function catchUp(services: Services, job: Job, signal?: AbortSignal): Promise<number> {
   const context = { ...services, now: services.clock.now() };
@@ -53,7 +53,7 @@ export async function catchUp(services: Services, job: Job, signal?: AbortSignal
 async function workOff(context: Context, job: Job, due: Due): Promise<boolean> {
   const { now } = context;
   const ran = await inTransaction(context.db, async (trx) => {
-    // On another process at the same moment this waits for that one's transaction, then finds the row.
+    // Where another process runs the same piece, this waits for that transaction and then finds its row.
     const { numInsertedOrUpdatedRows: claimed } = await trx
       .insertInto('job_runs')
       .values({ subject: `${job.name}/${due.subject}`, period: due.period, finished_at: now })

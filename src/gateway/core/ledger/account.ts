@@ -1,23 +1,25 @@
 import type { Currency } from '../../../money/money.ts';
 
-/** What an account is kept in: minor units of a currency, or whole points. */
+/** The unit of an account: minor units of a currency, or whole points. */
 export type Unit = Currency | 'points';
 
 /**
- * Accounts of the merchant itself. `bank` is money in and out of the house; `bonus` what was given away; `trial` play
- * money; `adjustment` corrections by hand.
+ * Accounts of the merchant itself. `bank` is money that enters or leaves the house; `bonus` is what was given away;
+ * `trial` is play money; `adjustment` is corrections by hand.
  */
 export type HouseAccount = 'bank' | 'bonus' | 'trial' | 'adjustment';
 
-/** Accounts that others have with the merchant, one each: what a game vendor took and gave, a payment provider, a promotion. */
+/**
+ * Accounts of others with the merchant, one each: what a game vendor took and gave, a payment provider, a promotion.
+ */
 export type PartnerKind = 'vendor' | 'provider' | 'promotion';
 
 export type AccountKind = 'member' | 'house' | PartnerKind;
 
 /**
- * A member's wallets. `main` is played with; `held` waits for a decision; `bonus` and `trial` are kept apart from it;
- * `owed` stands below zero by what a charge-back or resettlement took beyond the balance; `points` is kept in points; a
- * vendor that keeps the balance itself has its own, and a transit for what is on its way there or back.
+ * A member's wallets. Members play with `main`; `held` waits for a decision; `bonus` and `trial` are kept apart from
+ * it; `owed` is below zero by what a charge-back or resettlement took beyond the balance; `points` is kept in points; a
+ * vendor that keeps the balance itself has its own wallet, and a transit for money on its way there or back.
  */
 export type MemberWallet =
   | 'main'
@@ -29,14 +31,14 @@ export type MemberWallet =
   | `vendor/${string}`
   | `transit/${string}`;
 
-/** An account by what it is for. It comes to be, with a number, when something is first posted to it. */
+/** An account, named by its purpose. It gets its row and number when something is first posted to it. */
 export type Account<U extends Unit = Unit> = { readonly merchant: string; readonly unit: U } & (
   | { readonly kind: 'member'; readonly owner: string; readonly wallet: MemberWallet }
   | { readonly kind: 'house'; readonly owner: HouseAccount; readonly wallet: 'main' }
   | { readonly kind: PartnerKind; readonly owner: string; readonly wallet: 'main' }
 );
 
-/** Whose books it is in, and what they are kept in. */
+/** The merchant whose books hold it, and the unit that it is kept in. */
 interface Keeper<U extends Unit> {
   readonly code: string;
   readonly currency: U;
@@ -63,7 +65,7 @@ export function partnerAccount<U extends Unit>(
   return { kind, owner, wallet: 'main', merchant: code, unit: currency };
 }
 
-/** An account as its row tells of it. */
+/** An account as its row describes it. */
 export interface AccountRow {
   readonly merchant: string;
   readonly kind: AccountKind;
@@ -72,7 +74,9 @@ export interface AccountRow {
   readonly unit: Unit;
 }
 
-/** A member's money cannot be less than none; what the house and its partners took and gave can be either. */
+/**
+ * Whether a balance may be below zero. A member's may not; what the house and its partners took and gave may be either.
+ */
 export function mayGoBelowZero({ kind, wallet }: AccountRow): boolean {
   return kind !== 'member' || wallet === 'owed';
 }

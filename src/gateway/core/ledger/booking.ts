@@ -22,11 +22,11 @@ export interface Booking extends BookingName {
 
 export interface Booked {
   readonly id: bigint;
-  /** It had been booked before; nothing moved now. */
+  /** It had been booked before, and nothing moved now. */
   readonly replayed: boolean;
 }
 
-/** Finds and locks accounts; opens those that do not exist yet first, empty, so that they can be locked too. */
+/** Finds and locks accounts. Accounts that do not exist yet are opened first, empty, so that they can be locked too. */
 export async function lockOrOpen(
   trx: Trx,
   merchant: string,
@@ -43,7 +43,7 @@ export async function lockOrOpen(
 export async function openAccounts(trx: Trx, accounts: readonly AccountRow[]): Promise<void> {
   const rows = accounts
     .map((account) => ({ name: nameOf(account), account }))
-    // In one order everywhere, since an insert that meets another's waits for it.
+    // The order is the same everywhere, because an insert that meets another's waits for it.
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ account: { merchant, kind, owner, wallet, unit }, account }) => {
       return { merchant, kind, owner, wallet, unit, may_go_below_zero: mayGoBelowZero(account) };
@@ -59,12 +59,14 @@ export async function openAccounts(trx: Trx, accounts: readonly AccountRow[]): P
 export interface Locked {
   readonly accounts: readonly AccountRow[];
   readonly held: ReadonlyMap<string, Held>;
-  /** Which account stands for another where bookings are compared: what was taken from `owed` was asked of `main`. */
+  /**
+   * The account that represents another where bookings are compared: what was taken from `owed` was asked of `main`.
+   */
   readonly stands?: ReadonlyMap<bigint, bigint>;
 }
 
 /**
- * Writes a booking down, once; the database writes its entries and moves the balances.
+ * Writes a booking down, once. The database writes its entries and moves the balances.
  * @throws ApiError wallet.insufficient; LedgerError where its reference names something else
  */
 export async function book(
@@ -75,13 +77,13 @@ export async function book(
   const short = shortOf(accounts, held, booking.legs);
   const id = short ? null : await add(books, booking);
   if (id !== null) return { id, replayed: false };
-  // It may be short because this very booking was made before.
+  // The balance may be short because this very booking was made before.
   const earlier = await find(books.db, booking);
   if (short && !earlier) throw short;
   return replay(earlier, booking, stands);
 }
 
-/** @returns its number; null where one of its name exists, or another reversal of the same booking */
+/** @returns its number; null where a booking of its name exists, or another reversal of the same booking */
 async function add({ db, now, metrics }: Books & { readonly db: Trx }, booking: Booking): Promise<bigint | null> {
   const { legs, ...row } = booking;
   const added = await db
@@ -135,7 +137,7 @@ export function legsOfKept({ sources, destinations, amounts }: Kept): Leg[] {
   });
 }
 
-/** What goes from where to where, in one spelling whatever the order. */
+/** The postings as one text, whatever their order. */
 function sumsOf(legs: readonly Leg[], stands: ReadonlyMap<bigint, bigint>): string {
   const sums = new Map<string, bigint>();
   for (const { source, destination, amount } of legs) {

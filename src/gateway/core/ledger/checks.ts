@@ -5,9 +5,9 @@ import type { Trx } from '../db/schema.ts';
 export interface Discrepancy {
   /** What was compared: `balances`, `entries`. */
   readonly check: string;
-  /** What does not agree: an account, a booking, a bet. */
+  /** What disagrees: an account, a booking, a bet. */
   readonly subject: string;
-  /** What each side says, in minor units where it is an amount; null where one knows nothing of it. */
+  /** What each side says, in minor units where it is an amount; null where one side knows nothing of it. */
   readonly says: string | null;
   readonly found: string | null;
 }
@@ -18,7 +18,7 @@ export interface Span {
   readonly until: Date;
 }
 
-/** Balances that are not the sum of their entries, over all that was ever booked for a merchant. */
+/** Balances that differ from the sum of their entries, over everything that was ever booked for a merchant. */
 export async function balancesOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     SELECT 'balances' AS check, concat_ws(' ', kind, owner, wallet, unit) AS subject, balance::text AS says,
@@ -33,7 +33,7 @@ export async function balancesOff(trx: Trx, merchant: string): Promise<readonly 
   return rows;
 }
 
-/** Entries that are not what their bookings tell of, among the bookings of a time. */
+/** Entries that differ from their bookings, among the bookings of a period. */
 export async function entriesOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     WITH told AS (

@@ -18,7 +18,7 @@ import {
 } from './booking.ts';
 import { accountsOf, LedgerError, legsOf, merchantOf, netsOf, numberOf, type Posting } from './posting.ts';
 
-/** What the ledger works with. Handed a transaction, it books in it, and stands or falls with it. */
+/** What the ledger works with. With a transaction, it books in it and is committed or rolled back with it. */
 export interface Books {
   readonly db: Db | Trx;
   readonly now: Date;
@@ -29,19 +29,19 @@ export interface Books {
 interface PostingList {
   /** What it is, AREA.what: `freeplay.grant`, `game.debit`. */
   readonly kind: string;
-  /** Names it within merchant and kind: booked a second time under the same, nothing moves. */
+  /** Names it within merchant and kind. Booked a second time under the same reference, nothing moves. */
   readonly reference: string;
-  /** What caused it; several bookings may share one. */
+  /** What caused it; several bookings may share one cause. */
   readonly operation: string;
   readonly postings: readonly Posting[];
   readonly memo?: string;
 }
 
 /**
- * Books postings, any number of them, at once: each account moves by what they give and take together. Takes all locks
- * in one statement, in the order of the accounts' numbers.
- * @throws ApiError wallet.insufficient where an account would fall below its floor, wallet.amount where an amount is not
- *   above zero; LedgerError for a caller's mistake. Nothing was moved then.
+ * Books any number of postings at once: each account moves by what they give and take together. All locks are taken in
+ * one statement, in the order of the accounts' numbers.
+ * @throws ApiError wallet.insufficient where an account would fall below its floor, wallet.amount where an amount is
+ *   not above zero; LedgerError for a caller's mistake. Nothing has moved then.
  */
 export async function post(books: Books, { postings, ...named }: PostingList): Promise<Booked> {
   const merchant = merchantOf(postings);
@@ -84,7 +84,7 @@ export async function transfer<C extends Currency>(books: Books, movement: Trans
 }
 
 /**
- * Adds the mirror of what was booked; the first booking stays as it is. Reversing it again changes nothing.
+ * Adds the mirror of a booking, which itself stays as it is. Reversing it again changes nothing.
  * @param reference names the reversal; its kind is the original's with `.reversal`
  * @throws LedgerError where nothing was booked under this kind and reference; ApiError wallet.insufficient where the
  *   member has spent it
@@ -106,18 +106,18 @@ export async function reverse(
     const booking: Booking = { merchant, kind: `${booked.kind}.reversal`, reference, operation, legs, memo, reverses };
     const accounts = await accountsNumbered(trx, merchant, [...netsOf(legs).keys()]);
     const held = await lockOrOpen(trx, merchant, accounts);
-    // Asked again under the lock: another reversal may have come between.
+    // The check is repeated under the lock, because another reversal may have come between.
     return (await reversalOf(trx, original)) ?? book({ ...books, db: trx }, booking, { accounts, held });
   });
 }
 
-/** What an account holds; zero where nothing was ever booked. */
+/** The balance of an account; zero where nothing was ever booked. */
 export async function balanceOf<C extends Currency>(db: Db | Trx, account: Account<C>): Promise<Money<C>> {
   const { summed, since } = await holdings(db, account);
   return add(money(summed, account.unit), money(since, account.unit));
 }
 
-/** The balance as it was last summed, and what was booked since where nobody is held up for that. */
+/** The balance as it was last summed, plus what was booked since, for accounts that no booking locks. */
 async function holdings(
   db: Db | Trx,
   { merchant, kind, owner, wallet, unit }: Account,

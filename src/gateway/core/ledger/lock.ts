@@ -5,16 +5,16 @@ import { type AccountRow, nameOf } from './account.ts';
 /** An account that exists. */
 export interface Held {
   readonly id: bigint;
-  /** Minor units, locked; null where it may go below zero: such an account is neither locked nor asked. */
+  /** Minor units, locked; null where it may go below zero, because such an account is neither locked nor checked. */
   readonly balance: bigint | null;
 }
 
 type Row = Held & AccountRow;
 
 /**
- * Finds accounts of one merchant, and locks those that have a floor until the transaction ends, always in the order of
- * their numbers: two bookings over the same accounts wait for one another and never each for the other.
- * @returns those that exist, by {@link nameOf}; with the lock held nobody else moves their balances
+ * Finds accounts of one merchant, and locks those with a floor until the transaction ends, always in the order of their
+ * numbers, so that two bookings over the same accounts never wait for each other.
+ * @returns those that exist, by {@link nameOf}; while the lock is held nobody else moves their balances
  */
 export async function lockAccounts(
   trx: Trx,

@@ -9,7 +9,9 @@ export interface Posting {
   readonly destination: Account;
   /** Minor units, above zero. */
   readonly amount: bigint;
-  /** Gives what `source` does not hold: a charge-back takes the rest from the member's `owed` account. */
+  /**
+   * The account that gives what `source` does not hold: a charge-back takes the rest from the member's `owed` account.
+   */
   readonly beyond?: Account;
 }
 
@@ -50,7 +52,10 @@ export function accountsOf(postings: readonly Posting[]): Account[] {
   return [...new Map(all.map((account) => [nameOf(account), account])).values()];
 }
 
-/** Postings down to account numbers, in their order: each with `beyond` takes what is there, and the rest from beyond. */
+/**
+ * Postings as account numbers, in their order. A posting with `beyond` takes what its source holds, and the rest from
+ * beyond.
+ */
 export function legsOf(postings: readonly Posting[], held: ReadonlyMap<string, Held>): Leg[] {
   const kept = new Map([...held.values()].map(({ id, balance }) => [id, balance]));
   const legs: Leg[] = [];
@@ -85,7 +90,9 @@ export function netsOf(legs: readonly Leg[]): Map<bigint, bigint> {
   return nets;
 }
 
-/** @returns why these accounts cannot give what they should: the first would fall below its floor; null where all can */
+/**
+ * @returns why these accounts cannot give the amounts: the first that would fall below its floor; null where all can
+ */
 export function shortOf(
   accounts: readonly AccountRow[],
   held: ReadonlyMap<string, Held>,

@@ -6,7 +6,7 @@ const RANGE = 20_000_000n;
 /** Ranges that stand open and empty ahead of the last booking. */
 const AHEAD = 1n;
 
-/** Opens partitions for entries before they are needed; a booking that found none would be refused. */
+/** Opens partitions for entries before they are needed, because a booking without a partition would be refused. */
 export const rangeJob: Job = {
   name: 'ledger-ranges',
   everyMs: 60_000,

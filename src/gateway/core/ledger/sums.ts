@@ -4,13 +4,13 @@ import type { Trx } from '../db/schema.ts';
 import type { Job } from '../jobs/job.ts';
 
 const PERIOD_MS = 10 * 60_000;
-/** How often to look whether bookings that were under way have ended; most last a few milliseconds. */
+/** How often to check whether bookings that were under way have ended; most last a few milliseconds. */
 const LOOK_MS = 20;
 /** After this the sums wait for the next period. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Sums what the accounts without a floor took and gave. A booking never touches their rows, so that one hot account (a
+ * Sums what the accounts without a floor took and gave. A booking never touches their rows, so that a busy account (a
  * vendor in the evening, the bank at pay-day) holds nobody up; reading a balance adds what has come since.
  */
 export const sumJob: Job = {
@@ -28,13 +28,13 @@ export const sumJob: Job = {
 };
 
 /**
- * A booking number up to which everything has ended: committed, and in the next statement's sight, or rolled back.
- * Numbers are drawn in order but committed in any, so the last number alone would not do: who wrote bookings when it was
- * read has to end first. New ones are not waited for.
+ * A booking number up to which everything has ended: committed and visible to the next statement, or rolled back.
+ * Numbers are drawn in order but committed in any order, so the last number alone is not enough: the transactions that
+ * wrote bookings when it was read have to end first. New ones are not waited for.
  * @returns null where some did not end in time
  */
 async function settledMark(trx: Trx): Promise<bigint | null> {
-  // A sequence that was never drawn from says 1 as well.
+  // A sequence that was never used says 1 as well.
   const { rows } = await sql<{ mark: bigint }>`
     SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS mark FROM bookings_id_seq`.execute(trx);
   const mark = rows[0]?.mark ?? 0n;
@@ -47,7 +47,7 @@ async function settledMark(trx: Trx): Promise<bigint | null> {
   return null;
 }
 
-/** Other transactions that have written bookings and not ended: they hold this lock from before they draw a number. */
+/** Other transactions that have written bookings and not ended. They hold this lock from before they draw a number. */
 async function writers(trx: Trx): Promise<readonly string[]> {
   const { rows } = await sql<{ writer: string }>`
     SELECT DISTINCT virtualtransaction AS writer FROM pg_locks

@@ -7,27 +7,29 @@ type Fixed<T> = ColumnType<T, T, never>;
 export interface LedgerTables {
   accounts: {
     merchant: Fixed<string>;
-    /** The account's number, which entries and postings name it by. */
+    /** The account's number, by which entries and postings name it. */
     id: GeneratedAlways<bigint>;
     kind: Fixed<AccountKind>;
-    /** Whose it is: member id, vendor code and so on, or the house account's name. */
+    /** Its owner: member id, vendor code and so on, or the name of a house account. */
     owner: Fixed<string>;
     /** Which of a member's wallets; `main` for all others. */
     wallet: Fixed<string>;
     unit: Fixed<Unit>;
     may_go_below_zero: Fixed<boolean>;
-    /** Minor units; moved by the database alone. Where it may go below zero, bookings after `summed_to` are not in it. */
+    /**
+     * Minor units, moved by the database alone. Where it may go below zero, it lacks the bookings after `summed_to`.
+     */
     balance: ColumnType<bigint, never, never>;
-    /** The last booking in `balance`; zero where the balance is always right, because it has a floor. */
+    /** The last booking that `balance` includes; zero where the balance has a floor and is always current. */
     summed_to: ColumnType<bigint, never, bigint>;
   };
-  /** What was booked at once. Posting n takes amounts[n] from sources[n] and gives it to destinations[n]. */
+  /** Postings that were booked at once. Posting n takes amounts[n] from sources[n] and gives it to destinations[n]. */
   bookings: {
     merchant: Fixed<string>;
     id: GeneratedAlways<bigint>;
     kind: Fixed<string>;
     reference: Fixed<string>;
-    /** What caused it, for whoever asks what belongs together: an operation of the API, a vendor's transaction. */
+    /** The cause, which several bookings may share: an operation of the API, a vendor's transaction. */
     operation: Fixed<string>;
     sources: Fixed<bigint[]>;
     destinations: Fixed<bigint[]>;
@@ -44,9 +46,9 @@ export interface LedgerTables {
     account: ColumnType<bigint, never, never>;
     /** Minor units. */
     amount: ColumnType<bigint, never, never>;
-    /** Null where the account may go below zero: nobody waited to know it. */
+    /** Null where the account may go below zero, because no booking waited to know it. */
     balance_after: ColumnType<bigint | null, never, never>;
   };
-  /** Ranges of booking numbers that entries have a place for. */
+  /** Ranges of booking numbers that have a partition for their entries. */
   ledger_ranges: { first: ColumnType<bigint, never, never>; beyond: ColumnType<bigint, never, never> };
 }

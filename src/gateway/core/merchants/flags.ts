@@ -10,7 +10,7 @@ export interface FlagState {
   readonly enabled: boolean;
 }
 
-/** A merchant's own word on each flag; one that it does not name is off. */
+/** A merchant's own value of each flag; a flag that it does not name is off. */
 type BrandFlags = Merchant['flags'];
 
 interface Override {
@@ -20,7 +20,7 @@ interface Override {
   readonly since: Date;
 }
 
-/** All that operators have set for these merchants. */
+/** Every flag that operators have set for these merchants. */
 export async function readOverrides(db: Db, merchants: readonly string[]): Promise<readonly Override[]> {
   if (merchants.length === 0) return [];
   return db
@@ -44,7 +44,7 @@ export function flagStates(code: string, brand: BrandFlags, overrides: readonly 
   });
 }
 
-/** Switches a flag on or off against the brand's word, or (with null) gives the brand its word back. */
+/** Sets a flag against the brand's value, or (with null) restores the brand's value. */
 export async function writeOverride(
   db: Db,
   { merchant, flag }: { readonly merchant: string; readonly flag: Flag },

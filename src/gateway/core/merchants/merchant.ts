@@ -32,7 +32,7 @@ const Fields = z.strictObject({
   resources: z.array(z.strictObject({ resourceType: z.string(), labelNameEn: z.string(), url: Address })).default([]),
   mirrors: z.array(z.string().min(1)).default([]),
   representatives: z.array(z.strictObject({ channel: z.string(), contact: z.string() })).default([]),
-  /** In the clear here; the wire carries the path encrypted (SPEC 3). */
+  /** Plain text here; the wire carries the path encrypted (SPEC 3). */
   customerService: z.array(z.strictObject({ type: z.string(), url: Address })).default([]),
   imageCDNs: z.array(Address).default([]),
   launchGameCDNs: z.array(Address).default([]),
@@ -41,7 +41,7 @@ const Fields = z.strictObject({
   blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
 });
 
-/** Held when a merchant is written down: later, every registration would fail on it. */
+/** Checked when a merchant is written down, because otherwise every registration would fail on it. */
 const giftFits = {
   path: ['registrationGift'],
   error: 'expected no more decimals than the currency has',
@@ -57,15 +57,15 @@ export const Merchant = Fields.refine(hasGiftOfCurrency, giftFits);
 export type Merchant = z.output<typeof Merchant>;
 
 /**
- * What a merchant starts with. Whoever starts the gateway hands these in; the gateway never reads brand folders. `parts`
- * holds by area name what an area alone reads: it parses its part itself, and keeps it in tables of its own
- * (`Area.sync`).
+ * The configuration that a merchant starts with. Whoever starts the gateway hands it in; the gateway never reads brand
+ * folders. `parts` holds, by the name of an area, what that area alone reads: the area parses its part itself, and
+ * keeps it in tables of its own (`Area.sync`).
  */
 export const MerchantConfig = Fields.extend({ parts: z.record(z.string(), z.unknown()).default({}) }).refine(
   hasGiftOfCurrency,
   giftFits,
 );
-/** As handed in: what has a default may be left out. */
+/** The configuration as it is handed in: keys with a default may be left out. */
 export type MerchantConfig = z.input<typeof MerchantConfig>;
 
 /** What an operator sets while the gateway runs. */

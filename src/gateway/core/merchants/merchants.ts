@@ -7,11 +7,11 @@ import { AddressSet, isAddressOrRange } from './addresses.ts';
 import { type FlagState, flagStates, readOverrides, writeOverride } from './flags.ts';
 import { type Gate, Merchant, MerchantConfig } from './merchant.ts';
 
-/** How long this process may answer from what it read: a gate set on another process shows this much later. */
+/** How long this process may answer from what it read; a gate set on another process shows this much later. */
 export const GATE_FRESH_MS = 1_000;
 
 export interface KnownMerchant {
-  /** Its `flags` are those that count: the brand's, with what an operator set over them. */
+  /** Its `flags` are those in force: the brand's, with what an operator set over them. */
   readonly merchant: Merchant;
   readonly gate: Gate;
 }
@@ -24,34 +24,37 @@ export interface Merchants {
   byHost(host: string): Promise<KnownMerchant | null>;
   /**
    * Puts a merchant into maintenance (SPEC 4) or out of it, for every process on the database.
-   * @param maintenance null to end it; `endsAt` is what visitors read
+   * @param maintenance null to end it; visitors read `endsAt`
    */
   setMaintenance(code: string, maintenance: Gate['maintenance']): Promise<void>;
   /**
-   * Sets where the merchant may not be reached from; replaces what was set before.
+   * Sets from where the merchant may not be reached, and replaces what was set before.
    * @param blocked ISO 3166 codes, and addresses or ranges
    */
   setBlocked(code: string, blocked: { countries: readonly string[]; ips: readonly string[] }): Promise<void>;
-  /** Each flag of the merchant (SPEC 3): the brand's word, an operator's, and what counts. @throws MerchantError */
+  /**
+   * Each flag of the merchant (SPEC 3): the brand's value, an operator's, and the one in force.
+   * @throws MerchantError
+   */
   flags(code: string): Promise<readonly FlagState[]>;
   /**
-   * Switches a feature on or off against the brand's word, from now on and for every process on the database.
-   * @param enabled null gives the brand its word back
+   * Switches a feature on or off against the brand's value, from now on and for every process on the database.
+   * @param enabled null restores the brand's value
    * @throws MerchantError
    */
   setFlag(code: string, flag: Flag, enabled: boolean | null): Promise<void>;
 }
 
-/** What an operator named is none, or no gateway has written it down on this database. */
+/** There is no merchant of the name that an operator gave, or no gateway has written it down on this database. */
 export class MerchantError extends Error {
   override readonly name = 'MerchantError';
 }
 
 /**
- * Writes the configurations to the database, so that every row that names a merchant can be held to it. Others' rows
- * are left alone: another process on this database may serve them. A merchant that nobody names any more stays, with its
- * members and money, and is served by nobody.
- * @param areas each then writes down what the configuration says of it
+ * Writes the configurations to the database, so that every row that names a merchant can refer to one. Rows of other
+ * merchants are left alone, because another process on this database may serve them. A merchant that no configuration
+ * names any more stays, with its members and money, and is served by nobody.
+ * @param areas each then stores its own part of the configuration
  */
 export async function syncMerchants(db: Db, configs: readonly MerchantConfig[], areas: readonly Area[]): Promise<void> {
   const merchants = configs.map((config) => MerchantConfig.parse(config));
@@ -73,11 +76,11 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[], 
   });
 }
 
-/** @param order codes of those that are served: the first is who answers on plain localhost */
+/** @param order codes of those that are served; the first answers on plain localhost */
 export function createMerchants(db: Db, clock: Clock, order: readonly string[]): Merchants {
   let known: { readonly list: Promise<readonly KnownMerchant[]>; readonly until: number } | null = null;
 
-  /** Calls that come while it is being read wait for the one reading. */
+  /** Calls that come while it is being read wait for the same read. */
   function all(): Promise<readonly KnownMerchant[]> {
     const now = clock.now().getTime();
     if (known && now < known.until) return known.list;
@@ -85,7 +88,7 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
     const reading = { list, until: now + GATE_FRESH_MS };
     known = reading;
     list.catch(() => {
-      // The caller hears of it; the next call asks again.
+      // The caller gets the error; the next call reads again.
       if (known === reading) known = null;
     });
     return list;

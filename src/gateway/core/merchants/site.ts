@@ -14,7 +14,7 @@ export type Site =
   | { readonly status: 1; readonly endsAt: Date | null }
   | { readonly status: 2 };
 
-/** Whether the site is open to this visitor; getStatus tells it, and every other call is held to it. */
+/** Whether the site is open to this visitor. getStatus tells it, and every other call is refused while it is not. */
 export function siteFor({ merchant, gate }: KnownMerchant, config: GatewayConfig, visitor: Visitor): Site {
   if (gate.maintenance) return { status: 1, endsAt: gate.maintenance.endsAt };
   if (config.MAINTENANCE) {

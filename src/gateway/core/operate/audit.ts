@@ -39,7 +39,7 @@ export async function writeAudit(
   }
 }
 
-/** What the audit is narrowed by: the first word of the command, "maintenance". */
+/** The filter of the audit: the first word of the command, "maintenance". */
 function kindOf(command: string): string {
   const [kind = command] = command.split(' ');
   return kind;
@@ -53,7 +53,7 @@ function told({ at, os_user, host, acting_as, ...row }: Selectable<OperateTables
   return { at, who: `${os_user}@${host}`, as: acting_as, command, merchant, subject, before, after, run };
 }
 
-/** `audit list`. @param commands those that write name the kinds there are */
+/** `audit list`. @param commands those that write are the kinds of entries */
 export function auditList(commands: readonly OperatorCommand[]): OperatorCommand {
   const kinds = new Set(commands.filter(({ changes }) => changes).map(({ name }) => kindOf(name)));
   return reads({

@@ -18,7 +18,7 @@ export interface OperatorCall<Input> {
 
 /** What a command did. */
 export interface Outcome<Answer = unknown> {
-  /** Each leaves an audit row. A command that finds everything as it should be changes nothing. */
+  /** The changes, each with an audit row. A command that finds everything as it should be changes nothing. */
   readonly changes: readonly Change[];
   readonly answer?: Answer;
   /** Lines of a file that were not taken. */
@@ -37,7 +37,7 @@ export interface OperatorCommand {
    * An input made with `fileInput` is read from the file that its argument names.
    */
   readonly input: z.ZodObject;
-  /** Whether it writes; the database itself holds all others to reading. */
+  /** Whether it writes. The database itself keeps all others from writing. */
   readonly changes: boolean;
   run(call: OperatorCall<unknown>): Promise<Outcome>;
 }
@@ -49,7 +49,7 @@ interface Declared<Input extends z.ZodObject, Result> {
   run(call: OperatorCall<z.output<Input>>): Promise<Result>;
 }
 
-/** A command that only reads. `run` returns what it answers; times in it travel as ISO texts. */
+/** A command that only reads. `run` returns its answer; times in it travel as ISO texts. */
 export function reads<Input extends z.ZodObject>(declared: Declared<Input, unknown>): OperatorCommand {
   return {
     ...declared,
@@ -61,7 +61,7 @@ export function reads<Input extends z.ZodObject>(declared: Declared<Input, unkno
   };
 }
 
-/** A command that writes. `run` returns what it changed: the same in a dry run, after which all of it is undone. */
+/** A command that writes. `run` returns its changes. A dry run returns the same, and is then undone. */
 export function changes<Input extends z.ZodObject>(declared: Declared<Input, Outcome>): OperatorCommand {
   return {
     ...declared,
@@ -70,7 +70,7 @@ export function changes<Input extends z.ZodObject>(declared: Declared<Input, Out
   };
 }
 
-/** A command that cannot be followed, and why; nothing was changed. Holds no secret. */
+/** A command that cannot be followed, and why. Nothing was changed. It holds no secret. */
 export class OrderError extends Error {
   override readonly name = 'OrderError';
   /** Stable, for programs: "merchant.unknown". */

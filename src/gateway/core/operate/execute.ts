@@ -12,12 +12,12 @@ import { type OperatorCommand, OrderError, type Outcome } from './command.ts';
 import { explainInput } from './inputs.ts';
 import { Done, type Order, type Reply } from './protocol.ts';
 
-/** Commands that write wait for one another, on every process: what one finds and tells as `before` stays so. */
+/** Commands that write wait for one another, on every process, so that the `before` of a change stays true. */
 const ONE_AT_A_TIME = 7_363_001;
 
 /**
- * Follows one order in one transaction, with an audit row for each change. A dry run does the same and then takes it all
- * back, so what it says is what would happen.
+ * Executes one order in one transaction, with an audit row for each change. A dry run does the same and then rolls
+ * everything back, so its reply says what would happen.
  * @throws Error for a fault of ours; what the operator can put right is a reply
  */
 export async function execute(services: Services, commands: readonly OperatorCommand[], order: Order): Promise<Reply> {
@@ -81,13 +81,15 @@ async function merchantCodes(trx: Trx): Promise<string[]> {
 
 type Shown = Pick<Done, 'answer' | 'changes' | 'refused'>;
 
-/** What leaves the gateway and what is kept: as JSON, and without secrets, whatever the command has put in. */
+/**
+ * The reply as it leaves the gateway and as it is kept: as JSON, and without secrets, whatever the command has put in.
+ */
 function shown({ changes, answer = null, refused = [] }: Outcome): Shown {
   const plain: unknown = JSON.parse(JSON.stringify(withoutSecrets({ answer, changes, refused })));
   return Done.pick({ answer: true, changes: true, refused: true }).parse(plain);
 }
 
-/** @throws OrderError command.unknown: the command that asks and the gateway that answers may be of two releases */
+/** @throws OrderError command.unknown, because the command and the gateway that answers may be of two releases */
 function find(commands: readonly OperatorCommand[], name: string): OperatorCommand {
   const found = commands.find((command) => command.name === name);
   if (found) return found;
@@ -102,7 +104,7 @@ function find(commands: readonly OperatorCommand[], name: string): OperatorComma
 }
 
 /**
- * Says what is wrong with an input in words for the operator; the command then reads it for itself.
+ * Words the problems of an input for the operator; the command then parses it itself.
  * @throws OrderError input.invalid
  */
 function refuseInput(schema: z.ZodObject, given: unknown): void {

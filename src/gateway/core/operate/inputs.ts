@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { nearest } from '../../../spelling/nearest.ts';
 import { type OperatorCall, OrderError } from './command.ts';
 
-/** `--brand a,b`: merchants that the command is about. Held to those that there are by {@link chosenBrands}. */
+/** `--brand a,b`: the merchants that the command is about. {@link chosenBrands} checks that they exist. */
 export const brandList = z.array(z.string()).min(1);
 
 /** `--NAME 2026-02-01T06:00:00Z`. @param description what happens at that time */
@@ -14,7 +14,7 @@ export function time(description: string) {
     .meta({ description, value: 'TIME' });
 }
 
-/** A file that the command reads where it is given, and sends along. @param description what stands in it */
+/** A file that the command reads on the operator's machine and sends along. @param description its content */
 export function fileInput(description: string) {
   return z.strictObject({ name: z.string().min(1), text: z.string() }).meta({ description, argument: 'FILE' });
 }

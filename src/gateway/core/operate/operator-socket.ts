@@ -14,15 +14,15 @@ import { newSocket, noPlace, ownFolder, removeDead, shortest, socketFolder } fro
 /** A file of a hundred thousand games has about 10 MB. */
 const LARGEST_ORDER = 64 * 1024 * 1024;
 
-/** The way in for the operator of this machine. */
+/** The socket on which the operator of this machine reaches the gateway. */
 export interface OperatorSocket {
   /** Waits for the commands that run. */
   close(): Promise<void>;
 }
 
 /**
- * Listens for the operator's command on a Unix domain socket, which only the gateway's own user (and root) can reach: the
- * folder is mode 0700, the socket 0600, and no port leads here. Each process has a socket of its own.
+ * Listens for the operator's command on a Unix domain socket that only the gateway's own user (and root) can reach: the
+ * folder has mode 0700, the socket 0600, and no port leads here. Each process has a socket of its own.
  * @throws StartError where the folder is open to others
  */
 export async function openOperatorSocket(
@@ -42,7 +42,7 @@ export async function openOperatorSocket(
   await once(server, 'listening').catch((cause: unknown) => {
     throw noPlace(folder, cause);
   });
-  // Under its own name only once it answers, so that nobody takes a young socket for a dead one.
+  // The socket gets its own name only once it answers, so that nobody takes a young socket for a dead one.
   await chmod(draft, 0o600);
   await rename(draft, file);
   return {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const Operator = z.strictObject({
   user: z.string().min(1).max(120),
   host: z.string().min(1).max(255),
-  /** The person behind a user that several share (--as). */
+  /** The person behind a user account that several people share (--as). */
   as: z.string().min(1).max(120).optional(),
 });
 export type Operator = z.infer<typeof Operator>;
@@ -21,13 +21,13 @@ export type Order = z.infer<typeof Order>;
 
 /** One thing that was changed, or would be. */
 export const Change = z.object({
-  /** Null where it concerns every merchant: vendors and games. */
+  /** Null where the change concerns every merchant: vendors and games. */
   merchant: z.string().nullable(),
-  /** What changed, in words that a later reader finds again: "flag VIP3". */
+  /** The subject of the change, in words that a later reader finds again: "flag VIP3". */
   subject: z.string(),
-  /** Null where it was not there. */
+  /** Null where it did not exist before. */
   before: z.json(),
-  /** Null where it is gone. */
+  /** Null where it does not exist any more. */
   after: z.json(),
 });
 export type Change = z.infer<typeof Change>;
@@ -39,7 +39,7 @@ export type RefusedLine = z.infer<typeof RefusedLine>;
 export const Done = z.object({
   success: z.literal(true),
   dryRun: z.boolean(),
-  /** What the command answers beside its changes; null where nothing. */
+  /** The command's answer beside its changes; null where there is none. */
   answer: z.json(),
   changes: z.array(Change),
   refused: z.array(RefusedLine),

@@ -4,10 +4,10 @@ import { join, relative, resolve } from 'node:path';
 import type { GatewayConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
-/** What the smallest of the systems takes for the path of a socket, its closing zero byte included (macOS). */
+/** The longest path of a socket that every system takes, its closing zero byte included (macOS). */
 const LONGEST_PATH = 103;
 const SUFFIX = '.sock';
-/** A socket that nobody listens on yet and is older than this was left by a process that died. */
+/** A socket that nobody listens on and that is older than this was left by a process that died. */
 const DRAFT_LOST_MS = 10_000;
 
 /** The folder that holds a socket for each gateway that runs on this machine with these settings. */
@@ -51,7 +51,10 @@ export function noPlace(folder: string, cause: unknown): StartError {
   );
 }
 
-/** Where a new socket is made, and under which name it is then found. @throws StartError where the path is too long */
+/**
+ * The path at which a new socket is made, and the one under which it is then found.
+ * @throws StartError where the path is too long
+ */
 export function newSocket(folder: string, id: string): { readonly draft: string; readonly file: string } {
   const draft = join(folder, `${id}.draft`);
   const file = join(folder, `${id}${SUFFIX}`);
@@ -62,7 +65,7 @@ export function newSocket(folder: string, id: string): { readonly draft: string;
   );
 }
 
-/** Removes what gateways left that were killed; sockets that somebody listens on stay. */
+/** Removes the sockets of gateways that were killed. Sockets that somebody listens on stay. */
 export async function removeDead(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
@@ -88,7 +91,7 @@ export async function isLive(file: string): Promise<boolean> {
   });
 }
 
-/** The same path as the system takes it: systems cut long ones off, and from here it may be shorter. */
+/** The path as the system gets it. Systems cut long paths off, and relative to this folder it may be shorter. */
 export function shortest(file: string): string {
   const fromHere = relative(process.cwd(), file);
   return Buffer.byteLength(fromHere) < Buffer.byteLength(file) ? fromHere : file;

@@ -9,7 +9,7 @@ export function folderStore(folder: string): UploadStore {
     async put(key, { path }) {
       const place = join(folder, key);
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-      // A copy beside it first: a reader never meets half a file.
+      // The file is copied beside its place first, so that a reader never meets half a file.
       const half = `${place}.part`;
       await copyFile(path, half);
       await rename(half, place);

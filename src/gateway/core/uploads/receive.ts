@@ -11,7 +11,7 @@ import { type FilesRule, type FileType, FORM_PARTS } from '../../../contract/cor
 import { ApiError } from '../call/errors.ts';
 import type { StoredFile } from './store.ts';
 
-/** What a form may weigh beside its files and its body: boundaries and headers of the parts. */
+/** How many bytes a form may have beside its files and its body: boundaries and headers of the parts. */
 const FORM_OVERHEAD = 16_384;
 
 /** A form as it came: its body, and its files in a folder of their own until `discard` removes it. */
@@ -22,10 +22,10 @@ export interface Received {
 }
 
 /**
- * Streams a form to this machine's disk: no file is ever held in memory. Each file is measured and hashed on the way, and
- * told by its content.
+ * Streams a form to this machine's disk, so that no file is ever held in memory. Each file is measured and hashed on
+ * the way, and its type is found by its content.
  * @param bodyLimit most bytes of the part `body`
- * @throws ApiError request.invalid, request.tooLarge, upload.tooMany, upload.tooLarge, upload.type; nothing stays then
+ * @throws ApiError request.invalid, request.tooLarge, upload.tooMany, upload.tooLarge, upload.type; no file stays then
  */
 export async function receiveForm(request: Request, rule: FilesRule, bodyLimit: number): Promise<Received> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -70,7 +70,7 @@ async function readParts(
       return;
     }
     const written = write(stream, join(folder, randomUUID()), rule);
-    // Told to the parser at once, so that nothing more of the form is read.
+    // The parser hears of it at once, so that nothing more of the form is read.
     written.catch((error: Error) => form.destroy(error));
     writing.push(written);
   });
@@ -78,7 +78,7 @@ async function readParts(
   try {
     await pipeline(Readable.from(body), form);
   } catch (cause) {
-    // A parser that was stopped ends no file by itself.
+    // A parser that was stopped does not end its files by itself.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(writing);
     if (cause instanceof ApiError) throw cause;
@@ -117,7 +117,7 @@ async function write(stream: BusboyFileStream, path: string, rule: FilesRule): P
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** Tells a file's type by its content. @throws ApiError upload.type */
+/** Finds a file's type by its content. @throws ApiError upload.type */
 async function told(file: Arrived, { types }: FilesRule): Promise<StoredFile> {
   const found = (await fileTypeFromFile(file.path))?.mime;
   const type = types.find((one) => one === found);

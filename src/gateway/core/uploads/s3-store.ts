@@ -27,7 +27,7 @@ export function s3Store(
 
   return {
     async put(key, { path, type, sha256 }) {
-      // A blob of a file is read while it is sent, and its length is known, which S3 wants.
+      // A blob of a file is read while it is sent, and its length is known, which S3 requires.
       const body = await openAsBlob(path, { type });
       const response = await ask(key, {
         method: 'PUT',
@@ -53,7 +53,7 @@ export function s3Store(
   };
 }
 
-/** @throws Error with what the storage said, where it refused */
+/** @throws Error with the storage's answer, where it refused */
 async function hold(response: Response, what: string, key: string): Promise<void> {
   if (response.ok) return;
   const said = (await response.text()).slice(0, 300);

@@ -4,7 +4,7 @@ import type { GatewayConfig } from '../config.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** A file on this machine's disk that has been read to its end and found to be what it says. */
+/** A file on this machine's disk that has been read to its end and whose type has been checked. */
 export interface StoredFile {
   readonly path: string;
   readonly type: FileType;
@@ -14,8 +14,8 @@ export interface StoredFile {
 }
 
 /**
- * Where members' files lie: a folder of this machine, or any storage that speaks S3, which several gateway processes
- * share. A key is `MERCHANT/NAME`, made by the core and never by a visitor.
+ * Where members' files are kept: a folder of this machine, or any storage that speaks S3, which several gateway
+ * processes share. A key is `MERCHANT/NAME`, made by the core and never by a visitor.
  */
 export interface UploadStore {
   /** Keeps a copy. @throws Error where the store does not take it */

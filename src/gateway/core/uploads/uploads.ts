@@ -4,20 +4,20 @@ import type { StoredFile, UploadStore } from './store.ts';
 /** A file of the call, as its handler sees it. */
 export interface Upload extends Omit<StoredFile, 'path'> {
   /**
-   * Keeps the file beyond the call, and answers the key to find it by. Where the call fails after all, the file goes
+   * Keeps the file beyond the call, and answers the key to find it by. Where the call fails later, the file is removed
    * again.
    */
   keep(): Promise<string>;
 }
 
-/** The files of one call, and what to do with those that its handler kept once the call is over. */
+/** The files of one call, and what happens after it to those that its handler kept. */
 export interface CallUploads {
   readonly files: readonly Upload[];
   /** Removes what was kept, because the call failed. */
   undo(): Promise<void>;
 }
 
-/** @param merchant stands first in every key, so that a merchant's files can be moved or removed as one */
+/** @param merchant stands first in every key, so that a merchant's files can be moved or removed together */
 export function uploadsOf(
   received: readonly StoredFile[],
   { store, random, merchant }: { store: UploadStore; random: Random; merchant: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../core/db/schema.ts';
 import type { Discrepancy, Span } from '../../core/ledger/checks.ts';
 
-/** Stakes and wins of a time that a vendor's call and the books tell of differently, or that only one of them knows. */
+/** Stakes and wins of a period on which a vendor's call and the books disagree, or that only one of them knows. */
 export async function transactionsOff(
   trx: Trx,
   merchant: string,
@@ -23,7 +23,7 @@ export async function transactionsOff(
   return rows;
 }
 
-/** Rollbacks of a time whose stake was not given back, and stakes given back that nobody rolled back. */
+/** Rollbacks of a period whose stake was not given back, and stakes given back without a rollback. */
 export async function rollbacksOff(
   trx: Trx,
   merchant: string,
@@ -51,8 +51,8 @@ export async function rollbacksOff(
 }
 
 /**
- * Bets placed or settled in a time whose stake and win are not what the vendor's calls come to, and stakes without a bet.
- * A row that tells of many rounds comes from a seed or an import; no vendor called for it.
+ * Bets placed or settled in a period whose stake and win differ from the sum of the vendor's calls, and stakes without
+ * a bet. A row of many rounds comes from a seed or an import, and no vendor called for it.
  */
 export async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`

@@ -9,16 +9,16 @@ import { betsOff, rollbacksOff, transactionsOff } from './checks.ts';
 import { writeVendorDays } from './vendor-days.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A booking carries the time at which its call began; a day is closed when its last ones have ended. */
+/** A booking carries the time at which its call began, so a day is closed when its last bookings have ended. */
 const AFTER_MIDNIGHT_MS = 10 * 60_000;
-/** Discrepancies of one night that are told one by one in the log; all are counted. */
+/** Most discrepancies of one night that the log lists one by one; all are counted. */
 const TOLD = 20;
 
 const CHECKS = ['balances', 'entries', 'transactions', 'rollbacks', 'bets'] as const;
 
 /**
- * Closes each merchant's days (UTC): compares entries, balances, bets and vendors' calls with each other, and writes down
- * what each vendor took and gave. A discrepancy stands in the log, in `closing_checks` and in /metrics as
+ * Closes each merchant's days (UTC): compares entries, balances, bets and vendors' calls with each other, and writes
+ * down what each vendor took and gave. A discrepancy stands in the log, in `closing_checks` and in /metrics as
  * marquee_closing_discrepancies, until the next day is closed.
  */
 export const closing: Job = {
@@ -37,7 +37,7 @@ export const closing: Job = {
       ...(await transactionsOff(trx, merchant, span)),
       ...(await rollbacksOff(trx, merchant, span)),
       ...(await betsOff(trx, merchant, span)),
-      // Balances are those of now: days that are made up for need not each add up everything again.
+      // Balances are the current ones, so days that are made up for need not sum everything again.
       ...(later(span.until, DAY_MS + AFTER_MIDNIGHT_MS) > now ? await balancesOff(trx, merchant) : []),
     ];
     await writeChecks(trx, { merchant, day, now }, found);
@@ -88,7 +88,7 @@ function tell(log: Log, about: { merchant: string; day: string }, found: readonl
   if (found.length > TOLD) log.error({ ...about, more: found.length - TOLD }, 'the books do not agree');
 }
 
-/** What the last closed day said, on every process, whichever closed it. */
+/** The checks of the last closed day, whichever process closed it. */
 async function tellMetrics(db: Db, { discrepancies }: Metrics): Promise<void> {
   const { rows } = await sql<{ merchant: string; name: string; discrepancies: number }>`
     SELECT merchant, name, discrepancies FROM closing_checks c

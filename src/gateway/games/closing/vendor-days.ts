@@ -4,7 +4,8 @@ import type { Span } from '../../core/ledger/checks.ts';
 
 /**
  * Writes down what each vendor took (stakes), gave (wins) and left (revenue) at a merchant on a day, read from the
- * vendors' accounts in the books. A stake that was given back is no stake. Written again, the day says what it says now.
+ * vendors' accounts in the books. A stake that was given back is no stake. Written again, the day gets the current
+ * figures.
  * @param day YYYY-MM-DD, of which `span` is the time
  */
 export async function writeVendorDays(trx: Trx, merchant: string, day: string, { since, until }: Span): Promise<void> {

@@ -47,7 +47,7 @@ export const VendorCells = z.strictObject({
 });
 export type VendorCells = z.output<typeof VendorCells>;
 
-/** What is wrong with a line, every cell of it. Never what it holds: one of the cells is a secret. */
+/** Every problem of a line's cells. It never holds their content, because one of the cells is a secret. */
 export function reasonOf({ issues }: z.core.$ZodError): string {
   return issues
     .map((issue) =>
@@ -69,7 +69,7 @@ function choice<const Word extends string>(words: readonly Word[]) {
   });
 }
 
-/** Wins and stakes travel there, so only this machine may be spoken to in the clear. */
+/** Wins and stakes travel to this address, so plain HTTP is allowed on this machine only. */
 function isVendorAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, search, hash } = new URL(text);

@@ -10,10 +10,10 @@ const GAME_COLUMNS: readonly string[] = [
   ...['new', 'hot', 'list', 'open', 'popularity'],
 ];
 const VENDOR_COLUMNS: readonly string[] = ['vendor', 'api_url', 'secret'];
-/** In a CSV: what a line tells of. Without this column all lines are games. */
+/** The column of a CSV that names the kind of a line. Without it all lines are games. */
 const KIND = 'record';
 
-/** One line of a file: texts by column; what is empty or not there is left out. */
+/** One line of a file: texts by column. Empty and missing cells are left out. */
 export interface ImportedRecord {
   readonly line: number;
   readonly kind: string;

@@ -21,7 +21,7 @@ export async function readGames(trx: Trx): Promise<Map<string, Game>> {
 }
 
 /**
- * The game as the line wants it: what it leaves out stays, or takes its default where the game is new.
+ * The game as the line describes it. Missing cells keep their value, or take the default where the game is new.
  * @throws LineError
  */
 export function mergeGame(given: GameCells, before: Game | undefined): Game {
@@ -33,7 +33,7 @@ export function mergeGame(given: GameCells, before: Game | undefined): Game {
   return {
     vendor,
     game_type: category,
-    // SPEC 1: SLOT is what has none of the others.
+    // SPEC 1: SLOT holds the games that belong to none of the other classes.
     classify: given.class ?? before?.classify ?? (category === 'RNG' ? 'SLOT' : null),
     code,
     name,
@@ -47,7 +47,7 @@ export function mergeGame(given: GameCells, before: Game | undefined): Game {
   };
 }
 
-/** @returns null where nothing is different */
+/** @returns null where nothing differs */
 export function gameChange(before: Game | undefined, after: Game): Change | null {
   const [old, renewed] = [before ? told(before) : null, told(after)];
   if (JSON.stringify(old) === JSON.stringify(renewed)) return null;
@@ -55,7 +55,7 @@ export function gameChange(before: Game | undefined, after: Game): Change | null
   return { merchant: null, subject, before: old, after: renewed };
 }
 
-/** In the words of the file. */
+/** The change in the words of the file. */
 function told({ name, classify, icon, is_new, is_hot, is_list, is_open, popularity }: Game) {
   return { name, class: classify, icon, new: is_new, hot: is_hot, list: is_list, open: is_open, popularity };
 }

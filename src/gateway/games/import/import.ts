@@ -14,8 +14,8 @@ export interface Imported {
 }
 
 /**
- * Writes vendors' connections and games down: a game that is known by vendor, category and code is changed, another one
- * added; what a line leaves out stays as it is. Lines that are wrong are told, and all others taken.
+ * Writes vendors' connections and games. A game that is known by vendor, category and code is changed, any other is
+ * added; what a line leaves out stays as it is. Wrong lines are reported, and all others are taken.
  * @param trx in which no other import runs at the same time
  */
 export async function importRecords(trx: Trx, records: readonly ImportedRecord[]): Promise<Imported> {
@@ -60,7 +60,7 @@ export async function importRecords(trx: Trx, records: readonly ImportedRecord[]
   return { changes, refused, unchanged: records.length - changes.length - refused.length };
 }
 
-/** @throws LineError where an earlier line told of the same */
+/** @throws LineError where an earlier line described the same */
 function once(lines: Map<string, number>, what: string, line: number): void {
   const earlier = lines.get(what);
   if (earlier !== undefined) throw new LineError(`${what} stands on line ${earlier} already`);

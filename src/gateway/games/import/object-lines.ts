@@ -6,7 +6,7 @@ export function objectLines(text: string): number[] {
   const lines: number[] = [];
   let depth = 0;
   let line = 1;
-  // Texts as a whole, so that what stands in them does not count; else a bracket or the end of a line.
+  // A text is matched as a whole, so that brackets and line ends in it do not count.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]|\n/g)) {
     if (token === '\n') line += 1;
     else if (token === '{' || token === '[') {

@@ -25,7 +25,7 @@ export function vendorOf(vendors: ReadonlyMap<string, Vendor>, code: string | un
 
 /**
  * Sets where a vendor is reached and what signs the calls.
- * @returns null where nothing is different; the secret itself is never told
+ * @returns null where nothing differs; the secret itself is never told
  * @throws LineError where one of the two would be missing
  */
 export async function connectVendor(trx: Trx, vendor: Vendor, given: VendorCells): Promise<Change | null> {

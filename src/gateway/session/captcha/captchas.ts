@@ -24,12 +24,12 @@ export async function issueCaptcha({ db, random, now }: { db: Db; random: Random
 }
 
 /**
- * Holds an answer against its captcha and uses the captcha up, right or wrong: each gives one guess.
+ * Checks an answer against its captcha and uses the captcha up, right or wrong, so that each gives one guess.
  * @param given `ID:TEXT`, any case
  */
 export async function solvesCaptcha({ db, now }: { db: Db; now: Date }, given: string): Promise<boolean> {
   const [id = '', text = ''] = given.split(':', 2);
-  // Deleting and reading are one step, so that of two answers at the same moment one finds nothing.
+  // The row is deleted and read in one step, so that of two answers at the same moment one finds nothing.
   const row = await db
     .deleteFrom('captchas')
     .where('id', '=', id)
@@ -43,14 +43,14 @@ export async function purgeCaptchas({ db, now }: { db: Db; now: Date }): Promise
   await db.deleteFrom('captchas').where('expires_at', '<=', now).execute();
 }
 
-/** The id is random and secret to its visitor, so the few million texts cannot be hashed ahead. */
+/** The id is random and known to its visitor alone, so the few million texts cannot be hashed ahead. */
 function hashAnswer(id: string, text: string): string {
   return createHash('sha256')
     .update(`${id}:${plain(text)}`)
     .digest('hex');
 }
 
-/** O, Q and 0 are not in the alphabet: who writes one has read a D. */
+/** O, Q and 0 are not in the alphabet, so somebody who types one has read a D. */
 function plain(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '').toUpperCase().replace(/[OQ0]/g, 'D');
 }

@@ -15,9 +15,9 @@ export interface Path {
 }
 
 /**
- * Lays the text out over the sheet and bends it: each glyph gets its own size, slant, turn and height, neighbours
+ * Lays the text out over the sheet and bends it. Each glyph gets its own size, slant, turn and height, neighbours
  * touch, and one wave runs through the whole line, so that neither cutting into letters nor comparing paths with a
- * table of glyphs leads anywhere.
+ * table of glyphs succeeds.
  */
 export function distort(text: string, sheet: Sheet, between: Between): Path[] {
   const wave = makeWave(sheet, between);
@@ -41,7 +41,10 @@ export function distort(text: string, sheet: Sheet, between: Between): Path[] {
   });
 }
 
-/** Lines that cross the whole text in the ink of the letters, thinner than any stroke, so that people see past them. */
+/**
+ * Lines that cross the whole text in the ink of the letters. They are thinner than any stroke, so that people see past
+ * them.
+ */
 export function crossings(sheet: Sheet, count: number, between: Between): Path[] {
   return Array.from({ length: count }, () => {
     const points = Array.from(

@@ -3,10 +3,13 @@ import type { Random } from '../../core/random.ts';
 import { type Between, crossings, distort, type Path, type Sheet } from './distort.ts';
 import { ALPHABET } from './glyphs.ts';
 
-/** Twice the size it is shown at, so that it is sharp on dense screens. */
+/** The picture has twice the size that it is shown at, so that it is sharp on dense screens. */
 const SHEET: Sheet = { width: 360, height: 120 };
 
-/** Dark inks, each at least 7:1 on the paper, which the picture brings along: so it reads the same on dark and light pages. */
+/**
+ * Dark inks, each at least 7:1 on the paper. The picture includes the paper, so it reads the same on dark and light
+ * pages.
+ */
 const INKS = ['#1c2b5a', '#4a1d4f', '#123f3a', '#532014', '#2c2c34'] as const;
 const PAPER = ['#eef1f6', '#f4efe6', '#ecf3ee'] as const;
 

@@ -1,7 +1,7 @@
 /**
- * Letters and digits as strokes on a grid of 10 x 14, drawn by hand so that no font is needed and no glyph can be
- * looked up. A stroke is `line` (corners stay sharp) or `curve` (smoothed through its points). Characters that people
- * confuse once distorted are left out: 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V, F beside E, T beside 7.
+ * Letters and digits as strokes on a grid of 10 x 14. They are drawn by hand, so that no font is needed and no glyph
+ * can be looked up. A stroke is `line` (corners stay sharp) or `curve` (smoothed through its points). Characters that
+ * people confuse once distorted are left out: 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V, F beside E, T beside 7.
  */
 export interface Stroke {
   readonly kind: 'line' | 'curve';
@@ -48,5 +48,5 @@ export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   9: [curve('9.2,4.4 7.8,1 5,0 2,1.1 0.8,4.4 2,7.7 5,8.7 7.8,7.6 9.2,4.4'), curve('9.2,4.4 9,8.6 7.4,11.8 4,14')],
 };
 
-/** What a captcha's text is drawn from. */
+/** The characters of a captcha's text. */
 export const ALPHABET = Object.keys(GLYPHS);

@@ -8,7 +8,7 @@ import type { Change } from '../../core/operate/protocol.ts';
 const flag = z.enum(FLAGS).meta({ description: 'The flag (SPEC 3).', argument: 'FLAG' });
 const brand = brandList.meta({ description: 'The brands to do it to.', value: 'a,b' });
 
-/** `flags list|set|clear`: what a brand says of its features, and what an operator sets against that. */
+/** `flags list|set|clear`: the brand's value of each feature, and an operator's override. */
 export const flagCommands: readonly OperatorCommand[] = [
   reads({
     name: 'flags list',
