@@ -6,7 +6,7 @@ import { browserOnly } from './core/lazy.ts';
 
 const loadPopups = async () => (import.meta.env.SSR ? browserOnly() : (await import('./popups.ts')).POPUPS);
 
-/** The one place of a page where modals and toasts appear, and what greets whoever is logged in. */
+/** The one place of a page where popups and toasts appear. It also shows announcement popups to members. */
 function Host() {
   useEffect(startAnnouncements, []);
   return <ModalHost loadPopups={loadPopups} />;

@@ -7,7 +7,7 @@ import { registrationPopups } from './registration/popups.ts';
 import { sessionPopups } from './session/popups.ts';
 import { systemPopups } from './system/popups.ts';
 
-/** The code of every popup; what an area declared and nobody brings does not compile. */
+/** The code of every popup. A popup that an area declared and that has no code here does not compile. */
 export const POPUPS: PopupCodes<Popups> = {
   ...announcementsPopups,
   ...corePopups,

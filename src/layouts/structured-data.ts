@@ -3,7 +3,7 @@ import { scriptJson } from '../markup/escape.ts';
 import type { Head, SchemaOrgEntity } from '../shells/core/head.ts';
 import type { Site } from '../shells/core/site.ts';
 
-/** Structured data of a page: what it says of itself and the breadcrumbs that lead to it, as one JSON-LD graph. */
+/** Structured data of a page: its own description and the breadcrumbs that lead to it, as one JSON-LD graph. */
 export function structuredData(site: Site, head: Head): string | undefined {
   const entities = [...(head.structuredData ?? []), ...breadcrumbs(site, head)];
   if (entities.length === 0) return undefined;

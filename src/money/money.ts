@@ -3,7 +3,7 @@
  * wire's decimal string ("1234.50") at the edge and written back there.
  */
 
-/** Currencies a brand may keep its books in, with the number of digits of their minor unit (ISO 4217). */
+/** Currencies in which a brand may keep its books, with the number of digits of their minor unit (ISO 4217). */
 export const CURRENCIES = {
   BRL: { digits: 2 },
   CNY: { digits: 2 },

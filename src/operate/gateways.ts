@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { GatewayIdentity, IDENTITY_PATH, ORDER_PATH, type Order, Reply } from '../gateway/core/operate/protocol.ts';
 import { isLive, shortest, socketsIn } from '../gateway/core/operate/sockets.ts';
 
-/** No gateway, or not one alone, can be asked; the message says what to do. */
+/** No single gateway can be asked; the message says what to do. */
 export class NoGatewayError extends Error {
   override readonly name = 'NoGatewayError';
 }
 
 /**
- * Finds a gateway that runs. Where several serve one database any of them will do, since all state lives there.
+ * Finds a running gateway. Where several serve one database any of them will do, because all state is there.
  * @param place folder of sockets, or a socket
  * @returns path of its socket
  * @throws NoGatewayError
@@ -35,7 +35,7 @@ export async function findGateway(place: string): Promise<string> {
   );
 }
 
-/** Hands an order to the gateway behind a socket. */
+/** Sends an order to the gateway that listens on a socket. */
 export async function give(socket: string, order: Order): Promise<Reply> {
   return Reply.parse(await ask(socket, 'POST', ORDER_PATH, order));
 }

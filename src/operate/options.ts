@@ -2,7 +2,7 @@ import { Argument, Option } from '@commander-js/extra-typings';
 import * as z from 'zod';
 import { list, oneOf, wholeNumber, word } from '../command/values.ts';
 
-/** What a command's schema says of one of its inputs, as JSON Schema tells it. */
+/** What JSON Schema says about one input of a command. */
 const Field = z.object({
   type: z.enum(['string', 'integer', 'boolean', 'array', 'object']),
   description: z.string(),
@@ -17,13 +17,13 @@ type Field = z.infer<typeof Field>;
 
 const Fields = z.object({ properties: z.record(z.string(), Field), required: z.array(z.string()).default([]) });
 
-/** How a command's inputs stand on the command line. */
+/** A command's inputs as the command line takes them. */
 export interface CommandLine {
   readonly options: readonly Option[];
-  /** In order, with the name of the input that each is. */
+  /** The arguments in order, with the name of the input that each of them fills. */
   readonly names: readonly string[];
   readonly positions: readonly Argument[];
-  /** The input that an argument names a file for. */
+  /** The input for which an argument names a file. */
   readonly file: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Change, Done, Reply } from '../gateway/core/operate/protocol.ts';
 
-/** What a finished command says and how it ends. */
+/** The output and the exit code of a finished command. */
 export interface Printed {
   readonly out: string;
   readonly err: string;
@@ -13,15 +13,18 @@ type Json = z.infer<ReturnType<typeof z.json>>;
 /** What a list answers that is read by cursor. */
 const Stretch = z.strictObject({ items: z.array(z.json()), next: z.string().nullable() });
 
-/** Changes that are printed one by one; --json has them all. */
+/** Most changes that are printed one by one; --json has them all. */
 const MOST_LINES = 20;
 
-/** For programs: the reply as it came, also where it refuses. */
+/** Output for programs: the reply as it came, also where it refuses. */
 export function printJson(reply: Reply): Printed {
   return { out: `${JSON.stringify(reply)}\n`, err: '', code: exitCode(reply) };
 }
 
-/** For people. @param writes whether the command is one that changes things, which then says that it found nothing to */
+/**
+ * Output for people.
+ * @param writes whether the command changes things; it then says where there was nothing to change
+ */
 export function printText(reply: Reply, writes: boolean): Printed {
   const refused = (reply.refused ?? []).map(({ line, reason }) => `line ${line} is refused: ${reason}`);
   if (!reply.success) return { out: '', err: joined([reply.message, ...refused]), code: exitCode(reply) };
@@ -56,7 +59,7 @@ function changeLine({ merchant, subject, before, after }: Change): string {
   return `${what}: ${changed.map((name) => `${name} ${short(old[name])} -> ${short(renewed[name])}`).join(', ')}`;
 }
 
-/** Rows as a table, one thing as a line for each part. */
+/** Rows as a table, and a single thing as a line for each part. */
 function answerLines(answer: Json): string[] {
   if (answer === null) return [];
   if (Array.isArray(answer)) return table(answer.map((row) => asObject(row) ?? { value: row }));

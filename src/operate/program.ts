@@ -11,7 +11,7 @@ import { findGateway, give, NoGatewayError } from './gateways.ts';
 import { commandLine } from './options.ts';
 import { type Printed, printJson, printText } from './print.ts';
 
-/** What the terminal gives to every command. */
+/** The options of every command. */
 const OPTIONS = {
   json: 'Prints JSON on standard output and nothing else.',
   dryRun: 'Says what would change, and changes nothing.',
@@ -79,7 +79,7 @@ function addCommand(
   });
 }
 
-/** What keeps the command from its gateway is a refusal like the gateway's own. */
+/** A failure to reach the gateway is a refusal like the gateway's own. */
 async function carryOut(work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();
@@ -93,7 +93,7 @@ async function carryOut(work: () => Promise<Reply>): Promise<Reply> {
 /** A file that an argument names cannot be read. */
 class FileError extends Error {}
 
-/** The file that an argument names is read here, where its path means something. @throws FileError */
+/** Reads the file that an argument names, because its path means something only on this machine. @throws FileError */
 async function withFile(given: Readonly<Record<string, string | undefined>>, file: string | undefined) {
   const path = file === undefined ? undefined : given[file];
   if (file === undefined || path === undefined) return given;

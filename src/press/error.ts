@@ -1,4 +1,4 @@
-/** What stops a press: every problem that was found, each a line (or lines) for whoever has to put it right. */
+/** Stops a press, with every problem that was found, each a line (or lines) for whoever has to solve it. */
 export class PressError extends Error {
   readonly problems: readonly string[];
 

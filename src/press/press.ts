@@ -23,7 +23,7 @@ export interface PressOptions {
   /** Folder that receives one bundle per brand. */
   readonly out: string;
   readonly log: PressLog;
-  /** Renders with plain `astro build`, for the day when a new Astro has changed inside: slower, to the same bytes. */
+  /** Renders with plain `astro build`, for the case that a new Astro has changed inside: slower, to the same bytes. */
   readonly plainAstro?: boolean;
 }
 
@@ -32,7 +32,10 @@ export interface PressResult {
   readonly seconds: number;
 }
 
-/** Whether every file that readers may get is still there; half a millisecond, where listing the folder takes five. */
+/**
+ * Whether every file that readers may get still exists. This takes half a millisecond, where listing the folder takes
+ * five.
+ */
 function isWhole(folder: string, { files }: BundleFacts): boolean {
   return files.every((file) => existsSync(join(folder, file)));
 }
@@ -50,7 +53,7 @@ async function sort({ root, out, languages = [] }: PressOptions, folders: readon
   for (const folder of folders) {
     const id = basename(folder);
     const inputs = await brandInputs(folder, common);
-    // What cannot be read is pressed anew.
+    // A bundle that cannot be read is pressed anew.
     const facts = await readBundleFacts(join(out, id)).catch(() => undefined);
     if (facts?.input === inputs.whole && isWhole(join(out, id), facts)) fresh.push(facts);
     else stale.set(id, inputs);
@@ -64,7 +67,7 @@ async function check(chosen: Selection): Promise<void> {
   if (problems.length > 0) throw new BrandError(problems);
 }
 
-/** Loads brands; where that fails, all that is wrong is said at once and not only what stands in the way of loading. */
+/** Loads brands. Where that fails, every problem is reported, and not only the first that stops the loading. */
 async function loadOrExplain(chosen: Selection): Promise<Brand[]> {
   return loadBrands(chosen).catch(async (error: unknown) => {
     if (error instanceof BrandError) await check(chosen);

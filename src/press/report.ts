@@ -1,4 +1,4 @@
-/** Where the press tells how far it is. */
+/** The press reports its progress here. */
 export interface PressLog {
   /** A step has begun or ended, in one line. */
   line(text: string): void;
@@ -31,7 +31,7 @@ const CLEAR_LINE = '\r\x1b[2K';
 /** Redraws at most this often, in ms. */
 const FRAME = 50;
 
-/** On a terminal progress is one line that moves; elsewhere each step is a plain line of its own. */
+/** On a terminal progress is one line that changes; elsewhere each step is a plain line of its own. */
 export function createLog(output: Output): PressLog {
   const moving = output.isTTY === true;
   let drawn = 0;

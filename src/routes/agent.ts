@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** SPEC 2: the agents' landing has no header, footer or side menu; whoever is no agent is sent there. */
+/** SPEC 2: the agents' landing has no header, footer or side menu. Whoever is no agent is sent there. */
 export const agentRoutes = [
   { path: '/agent/', enter: 'everyone', frame: 'bare', listed: true },
   {

@@ -32,7 +32,7 @@ export const gamesRoutes = [
     listed: false,
     categories: [
       { type: 'SPORTS', icon: 'type-sports' },
-      // Cockfight was pulled out of sports (SPEC 2) and shares its page.
+      // Cockfight was taken out of sports (SPEC 2) and shares its page.
       { type: 'COCKFIGHT', icon: 'type-cockfight', to: '#cockfight' },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** SPEC 2: the lotteries' own screens need a session and have neither side menu nor footer. */
+/** SPEC 2: the lotteries' own screens require a session and have neither side menu nor footer. */
 export const lotteryRoutes = [
   {
     path: '/lott/',

@@ -19,7 +19,7 @@ export type Place =
   | 'rightBar'
   | 'bottomBar';
 
-/** Texts of the layout, without their area: what links are called. */
+/** Keys of the layout's texts without their area: the labels of links. */
 export type Label<Key = PlainKey> = Key extends `layout.${infer Name}` ? Name : never;
 
 /** A link to a page, as one or several places show it. */
@@ -27,19 +27,19 @@ export interface RouteLink {
   /** SPEC 2's label, a text of the layout: "favorites" is layout.favorites. */
   readonly label: Label;
   readonly icon: IconName;
-  /** Where it stands: its position in each place. Tens leave room between; two links of a place never share one. */
+  /** Its position in each place. Tens leave room between; two links of a place never share one. */
   readonly at: Readonly<Partial<Record<Place, number>>>;
   /** A part or a screen of the page: "#hot", "?page=referral". */
   readonly to?: `?${string}` | `#${string}`;
   /** Audiences that see it, apart by spaces; all without it. */
   readonly audience?: string;
-  /** Features that it needs all of (SPEC 3). */
+  /** Features that must all be on (SPEC 3). */
   readonly flags?: readonly Flag[];
-  /** Opens customer service; the page is for readers without scripts. */
+  /** Opens customer service. The page is for readers without scripts. */
   readonly service?: true;
   /** Opens a popup instead, where scripts run. */
   readonly open?: 'login' | 'help';
-  /** Is not marked as the current one on its page: another link of the place is. */
+  /** It is not marked as the current one on its page, because another link of the place is. */
   readonly aside?: true;
 }
 
@@ -54,12 +54,12 @@ export interface CategoryLink {
 export interface Route {
   /** Without language: "/help/". `[slug]` stands for what the content names. */
   readonly path: '/' | `/${string}/`;
-  /** SPEC 2: where a session is needed, visitors are sent to /login; whoever is no agent is sent to /agent. */
+  /** SPEC 2: where a session is required, visitors are sent to /login. Whoever is no agent is sent to /agent. */
   readonly enter: 'everyone' | 'session' | 'agent';
   readonly frame: Frame;
   /** Search engines may list it, so it stands in the sitemap. */
   readonly listed: boolean;
-  /** Takes the place of other pages, so that nothing may link to it: not found, maintenance, region block. */
+  /** It replaces other pages, so that nothing may link to it: not found, maintenance, region block. */
   readonly replaces?: true;
   /** A page to log in or register on; whoever was sent here is led back to where they wanted to go. */
   readonly authPage?: true;

@@ -31,7 +31,7 @@ type Declared = (typeof BY_AREA)[keyof typeof BY_AREA][number];
 type Filled<Path> = Path extends `${infer Before}[slug]${infer After}` ? `${Before}${string}${After}` : Path;
 type Addressed<Path extends string> = Path | `${Path}?${string}` | `${Path}#${string}`;
 
-/** What a link of the portal may name: a page, with a query or an anchor or neither. "/help/#term" */
+/** The address that a link of the portal may name: a page, with a query or an anchor or neither. "/help/#term" */
 export type Address = Addressed<Filled<Declared['path']> & string>;
 
 /** The same below the base of the language, as islands and stores name it: "help/#term". */
@@ -80,7 +80,7 @@ export function linksAt(place: Place): PlacedLink[] {
 }
 
 /**
- * The page of a category of games (SPEC 2), and what it is shown by.
+ * The page of a category of games (SPEC 2), and the link to it.
  * @throws Error where no route has the category
  */
 export function categoryAt(type: GameType): { readonly route: AreaRoute; readonly category: CategoryLink } {

@@ -15,7 +15,7 @@ export function pageFacts(): PageFacts {
 
 let started = false;
 
-/** Starts what all islands of a page share; the first island that hydrates calls it, the others change nothing. */
+/** Starts what all islands of a page share. The first island that hydrates calls it; later calls change nothing. */
 export function startPage(): void {
   if (started) return;
   started = true;
@@ -26,7 +26,7 @@ export function startPage(): void {
   startWallet();
 }
 
-/** Leaves for the home page. */
+/** Leads to the home page. */
 export function goHome(): void {
   const { facts, go } = environment();
   go(facts.base);

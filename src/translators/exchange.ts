@@ -5,7 +5,7 @@ import type { LanguageCode } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/translate.ts';
 import type { Returned, ReturnedUnit, Unit } from './unit.ts';
 
-/** All texts of a language, plural forms each for itself, with what is missing left empty. */
+/** All texts of a language, each plural form as a text of its own, with missing ones left empty. */
 export function unitsOf(code: LanguageCode): Unit[] {
   const [english, own] = [readTexts('EN'), readTexts(code)];
   const extra = Object.keys(own).filter((key) => englishFor(key, code, english) !== undefined);
@@ -21,7 +21,7 @@ export function unitsOf(code: LanguageCode): Unit[] {
     .sort((one, other) => (one.area < other.area ? -1 : Number(one.area > other.area)));
 }
 
-/** A unit that is not taken, and why. */
+/** A unit that is refused, and why. */
 export interface Refusal {
   readonly place: string;
   readonly key: string;
@@ -33,8 +33,8 @@ export type Imported =
   | { readonly kind: 'taken'; readonly changed: readonly string[]; readonly keys: readonly string[] };
 
 /**
- * Takes over what a translator sent back: all of it or, where one unit is not right, nothing. Units without a text for
- * something that is still missing are passed over.
+ * Takes over what a translator sent back: all of it or, where one unit is wrong, nothing. Units without a text for
+ * something that is still missing are skipped.
  */
 export function importUnits({ language: code, units }: Returned): Imported {
   const [english, own] = [readTexts('EN'), readTexts(code)];
@@ -80,7 +80,7 @@ function repeated(units: readonly ReturnedUnit[]): Refusal[] {
   });
 }
 
-/** Where a key's text stands, plural forms with it. */
+/** The place of a key's text, with its plural forms. */
 function areasOf(english: Texts): (key: string) => string {
   const areas = new Map(
     readAreas('EN').flatMap(({ area, texts }) => Object.keys(texts).map((key) => [stemOf(key, texts), area] as const)),

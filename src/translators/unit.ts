@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../i18n/languages.ts';
 
-/** One text as it goes to a translator and comes back. */
+/** One text as it is sent to a translator and comes back. */
 export interface Unit {
   readonly area: string;
   /** With its plural form, where it counts: `games.found_few`. */
@@ -22,7 +22,7 @@ export interface Returned {
   readonly units: readonly ReturnedUnit[];
 }
 
-/** A file that is none of a translator's; the message says what is wrong and where. */
+/** A file that did not come from this exchange; the message says what is wrong and where. */
 export class ExchangeError extends Error {
   override readonly name = 'ExchangeError';
 }

@@ -7,7 +7,7 @@ import { ExchangeError, type Returned, type ReturnedUnit, type Unit } from './un
 const VALUE = /\{\{(\w+)\}\}/g;
 
 /**
- * XLIFF 2.0: a file for each area, a unit for each text. Values stand as placeholders (`ph`), which translators move but
+ * XLIFF 2.0: a file for each area, a unit for each text. Values are placeholders (`ph`), which translators move but
  * cannot misspell.
  */
 export function unitsAsXliff(code: LanguageCode, units: readonly Unit[]): string {
@@ -37,7 +37,7 @@ function unitLines({ key, english, text }: Unit): string[] {
   ];
 }
 
-/** An id may stand once in a unit: the second {{count}} is count-2. */
+/** An id may stand once in a unit, so the second {{count}} is count-2. */
 function withPlaceholders(text: string): string {
   const seen = new Map<string, number>();
   return escapeMarkup(text).replaceAll(VALUE, (value, name: string) => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Takes over a link's plain click; a click that wants another tab or window goes its own way. */
+/** Handles a link's plain click. A click that opens another tab or window is left to the browser. */
 export function takeClick(act: () => void): (event: MouseEvent) => void {
   return (event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

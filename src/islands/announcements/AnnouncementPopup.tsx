@@ -12,7 +12,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** What the operator wants everybody to read once per session (SPEC 4); one at a time. */
+/** An announcement that the operator wants everybody to read once per session (SPEC 4); one at a time. */
 export default function AnnouncementPopup({ popups, close }: Props) {
   const { t } = useLocale();
   const [index, setIndex] = useState(0);

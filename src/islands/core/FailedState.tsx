@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Something could not be loaded: says why, by its code, and offers to try again. */
+/** Tells that something could not be loaded and why, by its code, and offers to try again. */
 export function FailedState({ code, onRetry }: Props) {
   const { t } = useLocale();
   return <ErrorState title={t('ui.loadFailed')} text={t(errorKey(code))} onRetry={onRetry} />;

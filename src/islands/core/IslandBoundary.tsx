@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Takes down an island that breaks, with a message and a button in its place; every other part of the page goes on. */
+/** Replaces an island that breaks with a message and a button; every other part of the page goes on. */
 export class IslandBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -6,7 +6,7 @@ interface Props<P> {
   readonly props: NoInfer<P>;
 }
 
-/** A part whose code comes when it is first shown. Where it does not come, says so and offers to try again. */
+/** A part whose code loads when it is first shown. Where the code does not come, it says so and offers to try again. */
 export function LazyPart<P extends object>({ load, props }: Props<P>) {
   const [{ Part, failure }, retry] = useCode(load);
   if (failure !== undefined) return <NotLoaded code="network.offline" onRetry={retry} />;

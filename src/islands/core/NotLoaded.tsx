@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Stands in for a part that is not there (SPEC 8: network link abnormal, try again). */
+/** Replaces a part that did not load (SPEC 8: network link abnormal, try again). */
 export function NotLoaded({ code, onRetry }: Props) {
   const { t } = useLocale();
   return (

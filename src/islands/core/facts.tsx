@@ -7,8 +7,8 @@ import { pageFacts } from '../../stores/start.ts';
 export type SiteFacts = Pick<PageFacts, 'base' | 'flags' | 'mirrors'>;
 
 /**
- * Facts by scope, as src/i18n/registry.ts keeps locales: each page registers its own before it renders, a browser has
- * the one of its page.
+ * Facts by scope, as src/i18n/registry.ts keeps locales: each page registers its own before it renders, and a browser
+ * has those of its page.
  */
 const known = new Map<string, SiteFacts>();
 

@@ -9,18 +9,18 @@ import { IslandBoundary } from './IslandBoundary.tsx';
 import { pageTexts } from './texts.ts';
 
 export type IslandProps<P> = P & {
-  /** "BRAND/LANG": whose texts and facts it speaks with. */
+  /** "BRAND/LANG": the scope of its texts and facts. */
   readonly scope: string;
 };
 
 /**
- * Makes a component the root of an island: gives it the page's language and facts, and starts what all islands of a
- * page share. What it renders first must be what the press rendered, a visitor's view.
+ * Makes a component the root of an island: provides the page's language and facts, and starts what all islands of a
+ * page share. Its first render must equal the markup that the press rendered, which is a visitor's view.
  */
 export function island<P extends object>(Content: ComponentType<P>): ComponentType<IslandProps<P>> {
   return function Island(props: IslandProps<P>) {
     const { scope } = props;
-    // Before any effect of the content: an effect may already ask who is logged in.
+    // It starts before any effect of the content, because an effect may already ask who is logged in.
     useLayoutEffect(startPage, []);
     return (
       <LocaleContext value={localeOf(scope)}>
@@ -44,7 +44,7 @@ function localeOf(scope: string): Locale {
     const { language } = pageFacts();
     const texts = pageTexts();
     const say = createLightTranslate(language, texts);
-    // What went wrong in an area whose texts are not on this page is said without particulars.
+    // An error of an area whose texts are not on this page is shown without particulars.
     const saidHere = (key: string) => (key.startsWith('errors.') && !(key in texts) ? 'errors.system.fault' : key);
     pageLocale = {
       language: { ...language, direction },

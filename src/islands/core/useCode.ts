@@ -2,18 +2,17 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 export type LoadCode<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
-/** Code of a part: neither is there while it is on its way. */
+/** The code of a part; both keys are missing while it loads. */
 export interface Code<P> {
   readonly Part?: ComponentType<P>;
-  /** Why it did not come. */
+  /** Why it did not load. */
   readonly failure?: unknown;
 }
 
 /**
- * Loads the code of a part when it is first shown. Not with React's lazy: that keeps a failure for as long as the page
- * lives, and its Suspense holds back what has come for 300 ms, in each boundary (measured: two thirds of a second before
- * a modal showed).
- *
+ * Loads the code of a part when it is first shown. React's lazy is not used, because it keeps a failure for as long as
+ * the page lives, and its Suspense holds back loaded code for 300 ms in each boundary (measured: two thirds of a second
+ * before a modal showed).
  * @param load stays the same function for as long as the part is shown
  * @returns the code, and how to ask for it again
  */

@@ -8,7 +8,7 @@ interface Props<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A row of choices of which one holds. */
+/** A row of choices, one of which is chosen. */
 export function Chips<Id extends string>({ label, chips, current, onChoose }: Props<Id>) {
   return (
     <fieldset className={styles.chips}>

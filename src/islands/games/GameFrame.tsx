@@ -7,7 +7,7 @@ import { useLive } from '../core/useLive.ts';
 import styles from './Lobby.module.css';
 
 /**
- * A game in its frame (DESIGN 9): on its own origin, sandboxed, heard only for messages of the right origin, source and
+ * A game in its frame (DESIGN 9): on its own origin, sandboxed, with messages only of the right origin, source and
  * shape. It keeps its origin, which is never the portal's, so that those messages can name it.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';

@@ -24,7 +24,7 @@ export function LobbyFilters({ lobby, gameType }: Props) {
   const lane = loadedValue(useLive($gameMenus))?.find((candidate) => candidate.gameType === gameType);
   const filters = offeredFilters(gameType, lane?.gameClassify.map(({ key }) => key) ?? []);
   const vendors = lane?.cards.map(({ vassalage, displayName }) => ({ id: vassalage, label: displayName })) ?? [];
-  // An address may name a vendor before the menus have come, or one that left.
+  // An address may name a vendor before the menus have loaded, or a vendor that left.
   const unknown = query.vendor !== null && !vendors.some(({ id }) => id === query.vendor);
   const own = unknown && query.vendor !== null ? [{ id: query.vendor, label: query.vendor }] : [];
   return (

@@ -22,7 +22,7 @@ interface Props {
 /** Tiles that show without scrolling on most screens. */
 const EAGER = 6;
 
-/** A page of the lobby: how many were found, the tiles, the way to other pages. */
+/** A page of the lobby: how many games were found, the tiles, and the links to other pages. */
 export function LobbyPage({ lobby, address }: Props) {
   const { t } = useLocale();
   const query = useLive(lobby.$query);

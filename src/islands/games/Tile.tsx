@@ -11,7 +11,7 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** A game of the gateway as a tile; pressing it follows the launch rules (SPEC 4). */
+/** A game of the gateway as a tile. Pressing it follows the launch rules (SPEC 4). */
 export function Tile({ game, eager }: Props) {
   const { t } = useLocale();
   const status = useLive($status);
@@ -30,7 +30,7 @@ export function Tile({ game, eager }: Props) {
   );
 }
 
-/** SPEC 3: isHot 1 shows the hot badge. One badge fits: not open yet, then hot, then new. */
+/** SPEC 3: isHot 1 shows the hot badge. Only one badge fits: not open yet, then hot, then new. */
 function useBadge({ isOpen, isHot, isNew, isGame }: Game): GameTileProps['badge'] {
   const { t } = useLocale();
   if (!isOpen && isGame === 'GAME') return { kind: 'soon', label: t('games.soon') };

@@ -4,9 +4,9 @@ import { gameGridClass, gameRowClass, gameSectionClass } from '../../ui/game/Gam
 import { Tile } from './Tile.tsx';
 
 interface Props {
-  /** undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly games: readonly Game[] | undefined;
-  /** How many places are held until they come. */
+  /** How many placeholders show until they have loaded. */
   readonly places: number;
   /** grid: as many a row as fit; row: one row that scrolls sideways; section: ten or twenty in whole rows. */
   readonly layout?: keyof typeof LAYOUTS;

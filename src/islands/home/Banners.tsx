@@ -13,7 +13,10 @@ import { bannerSlide, type Slide } from './slide.ts';
 import { useCarousel } from './useCarousel.ts';
 
 interface Props {
-  /** The brand's own slides; they stand until the gateway's banners of group w_home and the hosts of their pictures are known. */
+  /**
+   * The brand's own slides, which show until the gateway's banners of group w_home and the hosts of their pictures are
+   * known.
+   */
   readonly slides: readonly Slide[];
 }
 

@@ -12,11 +12,11 @@ import { typeRoute } from '../games/route.ts';
 import { TileGrid } from '../games/TileGrid.tsx';
 import styles from './Sections.module.css';
 
-/** How far below the screen a section begins to load. */
+/** A section begins to load at this distance below the screen. */
 const AHEAD = '300px';
 const PLACES = 10;
 
-/** Games of one category: loaded when it comes near, 10 shown, all after More. */
+/** Games of one category. They load when the section comes near; 10 are shown, all after More. */
 export function GameSection({ type }: { readonly type: GameType }) {
   const { t } = useLocale();
   const { base } = useFacts();

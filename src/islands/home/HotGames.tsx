@@ -12,7 +12,7 @@ import styles from './Sections.module.css';
 
 const PLACES = 10;
 
-/** What is played most now (SPEC 4); refetched on request. */
+/** The most played games (SPEC 4); refetched on request. */
 function HotGames() {
   const { t } = useLocale();
   const hot = useLive($hotGames);

@@ -13,7 +13,7 @@ import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './Notices.module.css';
 
-/** The notice marquee (SPEC 2): runs by itself, stands still under pointer and focus or for good with its button. */
+/** The notice marquee (SPEC 2). It runs by itself, and stops under pointer and focus, or for good with its button. */
 function Notices() {
   const { t } = useLocale();
   const link = useLink();

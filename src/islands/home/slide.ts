@@ -14,7 +14,7 @@ export interface Slide {
   readonly external?: boolean;
 }
 
-/** A banner of the gateway as a slide: pictures below / are the bundle's, others lie on an image host. */
+/** A banner of the gateway as a slide. Pictures below / belong to the bundle; others are on an image host. */
 export function bannerSlide(banner: Banner, { base, status }: { base: string; status: Status }): Slide {
   const { image, title, text, url, linkageType } = banner;
   const slide = { image: image.startsWith('/') ? image : imageUrl(image, status), title, text };

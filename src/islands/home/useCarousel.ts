@@ -7,7 +7,7 @@ const SPEED_MS = 1000;
 
 interface Carousel {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** The slide on show, from 0. */
+  /** The slide that shows, from 0. */
   readonly index: number;
   /** Whether it moves by itself; undefined until the carousel works. */
   readonly playing: boolean | undefined;
@@ -18,7 +18,7 @@ interface Carousel {
 
 /**
  * Makes the slides in `box` a swiper, whose code is loaded here. It moves by itself unless the reader asked for less
- * motion or paused it, and stands still while a pointer or the focus is on it.
+ * motion or paused it, and stops while a pointer or the focus is on it.
  */
 export function useCarousel(count: number): Carousel {
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function useCarousel(count: number): Carousel {
       });
       setPlaying(!calm);
     };
-    // Without its code the carousel stays what it is without scripts: a row that scrolls.
+    // Without its code the carousel stays a row that scrolls, as it is without scripts.
     begin().catch((error: unknown) => console.error(error));
     return () => {
       gone = true;

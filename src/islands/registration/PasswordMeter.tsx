@@ -6,7 +6,7 @@ import styles from './Register.module.css';
 
 const LEVELS = { weak: 1, fair: 2, strong: 3 } as const;
 
-/** How strong the typed password looks; nothing until something is typed. */
+/** Shows how strong the typed password looks, and nothing until something is typed. */
 export function PasswordMeter({ control }: { readonly control: FormControl }) {
   const { t } = useLocale();
   const password = useWatch({ control, name: 'password' });

@@ -20,7 +20,7 @@ interface Props extends RegisterFormProps {
   readonly asked: readonly AskedField[];
 }
 
-/** The form itself, once it is known what to ask for. */
+/** The form itself, once its fields are known. */
 export function RegisterFields({ registration, asked, onward, onCancel, foot }: Props) {
   const { t } = useLocale();
   const link = useLink();

@@ -10,10 +10,10 @@ import styles from './Register.module.css';
 import { RegisterFields } from './RegisterFields.tsx';
 
 export interface RegisterFormProps {
-  /** What the visitor was about to do; done once they are in. */
+  /** What the visitor was about to do. It is done after the registration. */
   readonly onward?: (() => void) | undefined;
   readonly onCancel: () => void;
-  /** The way back to the login. */
+  /** The link back to the login. */
   readonly foot: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function RegisterForm(props: RegisterFormProps) {
   return <RegisterFields {...props} registration={registration} asked={asked} />;
 }
 
-/** The form's usual shape while its rules are on their way. */
+/** The usual shape of the form while its rules load. */
 function Pending() {
   return (
     <div className={styles.form} aria-busy="true">

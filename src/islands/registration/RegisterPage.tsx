@@ -10,7 +10,7 @@ import { useFlag } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** /register as a page of its own: cancel leads home, and so does success (SPEC 2). */
+/** /register as a page of its own. Both cancelling and success lead home (SPEC 2). */
 function RegisterPage() {
   const { t } = useLocale();
   const isOpen = useFlag('USERNAMEREG3');

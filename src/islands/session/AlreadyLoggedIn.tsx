@@ -4,7 +4,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 
-/** Instead of a way in, for somebody who is in. */
+/** Replaces a login or registration form for somebody who is logged in. */
 export function AlreadyLoggedIn({ member }: { readonly member: MemberInfo }) {
   const { t } = useLocale();
   const link = useLink();

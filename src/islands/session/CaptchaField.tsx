@@ -15,7 +15,7 @@ interface Props {
   readonly input: UseFormRegisterReturn;
 }
 
-/** The characters of a picture; pressing the picture brings another, at most once per second (SPEC 2). */
+/** The field for the characters of a picture. Pressing the picture loads another, at most once per second (SPEC 2). */
 export function CaptchaField({ id, captcha: { $captcha, refresh }, error, input }: Props) {
   const { t } = useLocale();
   const captcha = useLive($captcha);

@@ -12,7 +12,7 @@ interface Props extends AfterLogin {
   readonly close: () => void;
 }
 
-/** Opens a trial session; closes when it stands, or says what went wrong. */
+/** Opens a trial session, and closes when it is open, or says what went wrong. */
 export default function FreePlayModal({ onward, close }: Props) {
   const { t } = useLocale();
   const [start] = useState(createFreeplay);

@@ -3,7 +3,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { useFlag } from '../system/useFlag.ts';
 import styles from './Login.module.css';
 
-/** Under a way in: free play, while it is on. */
+/** The offer of free play below a form, while the feature is on. */
 export function FreePlayOffer() {
   const { t } = useLocale();
   const on = useFlag('FREEPLAY3');

@@ -17,13 +17,13 @@ import { FreePlayOffer } from './FreePlayOffer.tsx';
 import styles from './Login.module.css';
 
 interface Props {
-  /** What the visitor was about to do; done once they are in. */
+  /** What the visitor was about to do. It is done after the login. */
   readonly onward?: (() => void) | undefined;
-  /** Under the form: the way to registration. */
+  /** The link to registration, below the form. */
   readonly foot?: ReactNode;
 }
 
-/** Username and password, and a captcha once the gateway demands one (SPEC 2, 4, 5). */
+/** The login form: username and password, and a captcha once the gateway demands one (SPEC 2, 4, 5). */
 export function LoginForm({ onward, foot }: Props) {
   const { t } = useLocale();
   const link = useLink();

@@ -9,15 +9,15 @@ import { useFlagged } from '../system/useFlag.ts';
 import { MemberBar } from './MemberBar.tsx';
 import styles from './SessionBar.module.css';
 
-/** The header's end: ways in for a visitor, balance and avatar menu for everybody else (SPEC 2). */
+/** The end of the header: log-in and sign-up for a visitor, balance and avatar menu for everybody else (SPEC 2). */
 function SessionBar() {
   const session = useLive($session);
   return session.audience === 'visitor' ? <VisitorBar /> : <MemberBar session={session} />;
 }
 
 /**
- * A visitor's ways in, and beside them the place of a member's bar: until the session is read the mark on the html
- * element, set before the first paint, decides which of the two shows.
+ * A visitor's log-in and sign-up, with the place of a member's bar beside them. Until the session is read, the mark on
+ * the html element, which is set before the first paint, decides which of the two shows.
  */
 function VisitorBar() {
   const { t } = useLocale();

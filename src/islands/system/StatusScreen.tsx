@@ -10,7 +10,7 @@ interface Props {
   readonly kind: 'maintenance' | 'blocked';
 }
 
-/** What only the gateway knows of a closed site: when maintenance ends, or the visitor's address (SPEC 2). */
+/** Facts of a closed site that only the gateway knows: when maintenance ends, or the visitor's address (SPEC 2). */
 function StatusScreen({ kind }: Props) {
   return <div className={styles.screen}>{kind === 'maintenance' ? <EndTime /> : <Address />}</div>;
 }

@@ -13,7 +13,7 @@ import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './Mirrors.module.css';
 
-/** Whether somebody who writes in the brand's name is one of its representatives (SPEC 2). */
+/** Checks whether somebody who writes in the brand's name is one of its representatives (SPEC 2). */
 function VerifyRepresentative() {
   const { t } = useLocale();
   const [{ $verdict, verify, forget }] = useState(createVerification);

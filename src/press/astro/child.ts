@@ -14,8 +14,7 @@ export interface BuildChild {
 }
 
 /**
- * Runs one of Astro's builds in a process of its own: it keeps state for as long as its process lives.
- *
+ * Runs one of Astro's builds in a process of its own, because Astro keeps state for as long as its process lives.
  * @throws PressError with Astro's own words when it fails
  */
 export function runBuild({ script, root, out, env, signal }: BuildChild): Promise<void> {

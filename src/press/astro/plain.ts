@@ -7,7 +7,9 @@ import { type RenderedFile, writeRendered } from '../pages/rendered-file.ts';
 import { runBuild } from './child.ts';
 import type { RenderedSite, RenderOptions } from './render.ts';
 
-/** The path of the route that gave a file of Astro's output: `en/help/index.html` below the brand is `/lotus/en/help`. */
+/**
+ * The path of the route that gave a file of Astro's output: `en/help/index.html` below the brand is `/lotus/en/help`.
+ */
 function routeOf(brand: string, file: string): string {
   return `/${brand}/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
@@ -25,9 +27,8 @@ async function takeSite(site: RenderedSite, from: string, options: RenderOptions
 }
 
 /**
- * Renders all pages of the given sites with plain `astro build`, for the day when a new Astro has changed inside: slower,
- * since nothing is compiled beforehand and one process renders everything; the files are the same.
- *
+ * Renders all pages of the given sites with plain `astro build`, for the case that a new Astro has changed inside. It
+ * is slower, because nothing is compiled beforehand and one process renders everything; the files are the same.
  * @param root project folder
  * @param folder receives what Astro builds: `_astro/` and a folder per brand
  * @returns how many pages were rendered

@@ -14,7 +14,7 @@ import type { RenderedSite, RenderOrder, RenderReport } from './render.ts';
 
 /** Pages report their failures together, but a broken layout need not say so a thousand times. */
 const FAILURES_SHOWN = 10;
-/** Progress messages are for eyes. */
+/** Progress messages are meant for people. */
 const PAGES_PER_MESSAGE = 25;
 
 async function openApp(stage: string, onWarning: (text: string) => void): Promise<PrerenderApp> {
@@ -24,7 +24,7 @@ async function openApp(stage: string, onWarning: (text: string) => void): Promis
     pagesByKeys: new Map(facts.styles.map(([key, styles]) => [key, { styles }])),
     entrySpecifierToBundleMap: new Map(facts.entries),
   });
-  // Errors reach us as such; Astro would print them as well.
+  // Errors reach us as exceptions; Astro would print them as well.
   const destination = {
     write: ({ level, message }: { level: string; message: string }) => {
       if (level === 'warn') onWarning(message);

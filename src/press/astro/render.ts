@@ -42,15 +42,17 @@ export interface RenderOptions extends Omit<RenderOrder, 'share' | 'stage'> {
   readonly onProgress?: (rendered: number, planned: number) => void;
   readonly onWarning?: (text: string) => void;
   /**
-   * Takes the files of a site as soon as all of them are written, while other sites are still being rendered; with the
-   * time that all workers together rendered them.
+   * Takes the files of a site as soon as all of them are written, while other sites are still being rendered, and the
+   * time that all workers together took to render them.
    */
   readonly onSite: (brand: string, files: readonly RenderedFile[], milliseconds: number) => void;
-  /** Ends the rendering when it is no longer wanted. */
+  /** Stops the rendering when it is no longer wanted. */
   readonly signal?: AbortSignal;
 }
 
-/** With fewer sites the pages of each are shared out, with more whole sites are, so that each is loaded once. */
+/**
+ * With fewer sites than this the pages of each are shared out; with more, whole sites are, so that each is loaded once.
+ */
 const SITES_TO_SHARE_OUT = 4;
 
 /** Splits the work for so many workers that each has something to do. */
@@ -77,7 +79,7 @@ function start(order: RenderOrder, env: NodeJS.ProcessEnv, onReport: (report: Re
   worker.on('message', (report: RenderReport) => {
     onReport(report);
     done = report.kind === 'done';
-    // What is left in the worker then are timers of the renderer, which would hold it for most of a second.
+    // Only timers of the renderer are left in the worker then, which would keep it alive for most of a second.
     if (done) void worker.terminate();
   });
   const ended = new Promise<void>((resolve, reject) => {
@@ -89,7 +91,7 @@ function start(order: RenderOrder, env: NodeJS.ProcessEnv, onReport: (report: Re
   return { worker, ended };
 }
 
-/** Waits until every worker has ended; the first that fails ends the others. */
+/** Waits until every worker has ended. The first that fails ends the others. */
 async function allOf(running: readonly Running[], signal: AbortSignal | undefined): Promise<void> {
   const stop = () => running.forEach(({ worker }) => void worker.terminate());
   const failures: unknown[] = [];
@@ -106,7 +108,7 @@ async function allOf(running: readonly Running[], signal: AbortSignal | undefine
   if (failures.length > 0) throw failures[0];
 }
 
-/** Gathers what the workers report of each site, and tells when one is whole. */
+/** Collects the workers' reports of each site, and tells when a site is complete. */
 function gather(shares: readonly Pick<RenderOrder, 'sites'>[], onSite: RenderOptions['onSite']) {
   const sites = new Map<string, { files: RenderedFile[]; milliseconds: number; open: number }>();
   for (const { brand } of shares.flatMap((share) => share.sites)) {

@@ -4,7 +4,7 @@ import { renderPlainly } from './plain.ts';
 import { type RenderOptions, render } from './render.ts';
 import { openStage, stageDigest } from './stage.ts';
 
-/** What renders pages: the one door to Astro's inside, and the way around it. */
+/** Renders pages. Only this interface knows whether Astro is driven from inside or by plain `astro build`. */
 export interface Renderer {
   /** Folder that holds `_astro/`, the compiled scripts and styles that browsers load. */
   readonly client: string;
@@ -31,10 +31,9 @@ export interface RendererOptions {
 }
 
 /**
- * Opens what renders pages. Usually the pages are compiled once, kept in `.cache/press` until their code changes, and rendered
- * by as many workers as the machine has cores, which drives parts of Astro that it does not promise to keep. With
- * `plainAstro`, `astro build` does all of it, to the same bytes.
- *
+ * Opens a renderer of pages. Usually the pages are compiled once, kept in `.cache/press` until their code changes, and
+ * rendered by as many workers as the machine has cores. That drives parts of Astro that it does not promise to keep.
+ * With `plainAstro`, `astro build` does all of it, to the same bytes.
  * @throws PressError with Astro's own words when the pages do not compile
  */
 export async function openRenderer({ root, plainAstro }: RendererOptions): Promise<Renderer> {

@@ -45,7 +45,8 @@ function keepStage(root: string, onReady: (facts: StageFacts) => Promise<void>):
               {
                 name: 'marquee-stage',
                 buildStart() {
-                  // Astro's list of static paths, compiled along with the pages that it asks: it comes ready to run.
+                  // Astro's list of static paths is compiled along with the pages that it asks, so that it is ready to
+                  // run.
                   if (this.environment.name !== 'prerender') return;
                   this.emitFile({
                     type: 'chunk',
@@ -105,7 +106,7 @@ await build({
   integrations: [
     keepStage(root, async (ready) => {
       facts = ready;
-      // Astro removes its server output once its own pages are rendered: move it away while it is still there.
+      // Astro removes its server output once its own pages are rendered, so it is moved away before.
       await rename(join(out, 'client', '.prerender'), join(out, 'server'));
     }),
   ],

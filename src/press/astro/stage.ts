@@ -9,7 +9,7 @@ import { runBuild } from './child.ts';
  */
 export const UNSTAGED: readonly string[] = ['gateway', 'sandbox', 'press', 'i18n/texts'];
 
-/** Stages to keep besides the one in use, so that going back and forth between two states of the code stays quick. */
+/** How many stages are kept besides the one in use, so that switching between two states of the code stays quick. */
 const KEPT_STAGES = 2;
 
 /** The compiled pages: Astro's server bundle and the scripts and styles that browsers load. Holds no brand. */

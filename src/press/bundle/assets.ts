@@ -4,9 +4,8 @@ import { copyInto, exists, linkInto } from './files.ts';
 
 /**
  * Adds the hashed files that pages refer to, and those that these need in turn: compiled code as hard links, pictures
- * and fonts of the brand as copies, since an editor may change those in place.
- *
- * @returns a problem for each that is nowhere to be found
+ * and fonts of the brand as copies, because an editor may change those in place.
+ * @returns a problem for each that cannot be found
  */
 export async function addAssets({ brand, folder, rendered, sources, assetsFrom }: BundleOrder): Promise<string[]> {
   const own = new Map(brand.assets.map((asset) => [asset.url, asset.file]));

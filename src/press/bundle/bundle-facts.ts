@@ -10,12 +10,12 @@ export const BundleFacts = z.object({
   marquee: z.string(),
   /** Digest of the bundle's files: two bundles of the same version are the same, byte for byte. */
   version: z.string(),
-  /** Digest of everything that the bundle was pressed from; the press skips a brand whose digest is still the same. */
+  /** Digest of everything that the bundle was pressed from. The press skips a brand whose digest is still the same. */
   input: z.string(),
   domains: z.array(z.string()),
   languages: z.array(z.object({ code: z.string(), prefix: z.string(), pages: z.number() })),
   pages: z.number(),
-  /** All that readers may get; the compressed forms stand beside them. */
+  /** All files that readers may get, with the compressed forms beside them. */
   files: z.array(z.string()),
   bytes: z.object({
     /** As the files are. */

@@ -57,7 +57,7 @@ function pagesOf(rendered: readonly RenderedFile[]): BundlePage[] {
   return rendered.flatMap(({ file, path, page }) => (page ? [{ file, path: path ?? `/${file}`, findings: page }] : []));
 }
 
-/** Holds the rendered pages against every rule; a bundle with a problem is never swapped in. */
+/** Checks the rendered pages by every rule; a bundle with a problem is never swapped in. */
 async function checkPages(order: BundleOrder, pages: readonly BundlePage[]): Promise<string[]> {
   const { brand, folder } = order;
   const codes = new Map(brand.languages.offered.map((code) => [languagePath(code), code]));
@@ -100,7 +100,10 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
   };
 }
 
-/** Compresses what the rendering has not. @returns what readers may get: its files, their bytes as they are and as sent */
+/**
+ * Compresses the files that the rendering has not.
+ * @returns what readers may get: its files, their bytes as they are and as sent
+ */
 async function compressRest({
   folder,
   rendered,

@@ -1,14 +1,14 @@
 import { PressError } from '../error.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 
-/** Bundles in line to be finished. */
+/** A queue of bundles to be finished. */
 export interface Finishing {
-  /** Puts a bundle at the end of the line. */
+  /** Adds a bundle to the queue. */
   add(brand: string, finish: () => Promise<BundleFacts>): void;
-  /** Waits until the line is empty, whatever became of the bundles. */
+  /** Waits until the queue is empty, whatever became of the bundles. */
   settled(): Promise<void>;
   /**
-   * Waits for all bundles of the line.
+   * Waits for all bundles of the queue.
    * @returns their facts by brand
    * @throws PressError with the problems of all
    */

@@ -7,7 +7,7 @@ import { icons } from './icons.ts';
 import { robots } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Names under which the home page answers too. */
+/** Other names under which the home page answers. */
 const HOME_NAMES = ['home', 'index'];
 
 /** Icons, manifest and robots.txt of a brand by file name. @param cache `.cache` of the project */
@@ -21,13 +21,13 @@ export async function fixedFiles(brand: Brand, cache: string): Promise<Map<strin
 
 /**
  * Adds the files that browsers, robots and hosts ask for by fixed names, and the other names of the home pages.
- *
  * @returns a problem for each file that stands in public/ and is made by the press too
  */
 export async function addFixedFiles({ brand, folder, rendered, plan, sources }: BundleOrder): Promise<string[]> {
   const made = await fixedFiles(brand, sources.cache);
   for (const [path, content] of made) await put(folder, path, content);
-  // Real files serve on any host; one that can rewrite needs no rule for them. Their canonical is the home page.
+  // Real files work on any host; a host that can rewrite needs no rule for them. Their canonical address is the home
+  // page.
   for (const prefix of plan.languages.map((segment) => (segment === plan.main ? '' : `${segment}/`))) {
     if (!rendered.some((file) => file.file === `${prefix}index.html`)) continue;
     for (const name of HOME_NAMES)

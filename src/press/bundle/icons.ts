@@ -22,11 +22,14 @@ export const ICON_FILES: readonly IconFile[] = [
   { file: 'icon-maskable-512.png', size: 512, fill: 0.64, ground: true, purpose: 'maskable' },
 ];
 
-/** Raises when the drawing below or sharp changes, so that icons of an older press are not taken from the cache. */
+/**
+ * This number is raised when the drawing below or sharp changes, so that icons of an older press are not taken from the
+ * cache.
+ */
 const DRAWING = 1;
 
 async function drawIcon(mark: Uint8Array, ground: string, icon: IconFile): Promise<Uint8Array> {
-  // Loaded when there is something to draw, which is rare: icons are cached.
+  // sharp is loaded when there is something to draw, which is rare, because icons are cached.
   const { default: sharp } = await import('sharp');
   const edge = Math.round(icon.size * icon.fill);
   const drawing = await sharp(mark, { density: 96 })
@@ -40,7 +43,7 @@ async function drawIcon(mark: Uint8Array, ground: string, icon: IconFile): Promi
     .toBuffer();
 }
 
-/** Wraps a PNG of 32 px as favicon.ico, which browsers ask for unasked (ICONDIR and one ICONDIRENTRY). */
+/** Wraps a PNG of 32 px as favicon.ico, which browsers request by themselves (ICONDIR and one ICONDIRENTRY). */
 export function icoOf(png: Uint8Array): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

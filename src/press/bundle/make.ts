@@ -28,7 +28,7 @@ export interface MakeOptions {
   readonly plainAstro: boolean;
   /** What the pages read from their environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** Refuses the brands while their pages are already being compiled and rendered. */
+  /** Checks the brands while their pages are already being compiled and rendered, and throws for a wrong one. */
   readonly checked: Promise<void>;
 }
 
@@ -39,8 +39,7 @@ export interface MadeBundle {
 }
 
 /**
- * Renders what changed and carries the rest over, unless the brands turn out to be wrong meanwhile.
- *
+ * Renders what changed and carries the rest over, unless the check finds the brands wrong meanwhile.
  * @returns how many pages were rendered
  */
 async function renderAndCarry(
@@ -71,7 +70,7 @@ async function renderAndCarry(
   const carrying = (async () => {
     for (const [brand, files] of kept) carryOver(files, join(work, brand.id), new Compressor(cache));
   })();
-  // What is wrong with a brand explains best why one of its pages cannot be rendered.
+  // The problems of a brand explain best why one of its pages cannot be rendered.
   const [check, carry, rendered] = await Promise.allSettled([checking, carrying, rendering]);
   if (check.status === 'rejected') throw check.reason;
   if (carry.status === 'rejected') throw carry.reason;
@@ -93,7 +92,7 @@ const cachesOf = (root: string) => ({
 export async function makeBundles(stale: readonly StaleBrand[], options: MakeOptions): Promise<MadeBundle[]> {
   const { root, out, log, checked, plainAstro } = options;
   const caches = cachesOf(root);
-  // Compiling and rendering go on meanwhile; renderAndCarry hears of a refusal, however early it comes.
+  // Compiling and rendering go on during the check; renderAndCarry gets a refusal whenever it comes.
   checked.catch(() => {});
   const renderer = await openRenderer({ root, plainAstro });
   log.line(renderer.opened);

@@ -16,8 +16,8 @@ function alive(pid: number): boolean {
 }
 
 /**
- * Puts right what a press that was killed left behind: a bundle that it had moved away comes back, and what it had
- * not finished goes.
+ * Repairs what a press that was killed left behind: a bundle that it had moved away comes back, and unfinished ones are
+ * removed.
  */
 export async function recover(out: string): Promise<void> {
   await mkdir(out, { recursive: true });

@@ -15,14 +15,14 @@ import { threadId } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.ico']);
-/** Below a network packet nothing is won. */
+/** Compressing a file that is smaller than a network packet gains nothing. */
 const SMALLEST = 256;
 
 /**
  * How hard brotli tries. Pages are many and change often: on ours quality 8 takes 0.7 ms a page, 9 takes 1.8 ms for the
- * same bytes, 10 takes 9 ms for 7 % fewer and 11 takes 23 ms for 9 % fewer. What fits into the first flight of packets
- * arrives in one round trip however small it is, so only a page that may not fit is worth more. Everything else is
- * compressed once and kept for a year by readers.
+ * same bytes, 10 takes 9 ms for 7 % fewer and 11 takes 23 ms for 9 % fewer. Anything that fits into the first flight of
+ * packets arrives in one round trip however small it is, so only a page that may not fit is worth more. Everything else
+ * is compressed once and kept for a year by readers.
  */
 const PAGE_QUALITY = 8;
 const LARGE_PAGE_QUALITY = 10;
@@ -47,7 +47,7 @@ function brotli(quality: number): Encoding {
           [constants.BROTLI_PARAM_QUALITY]: quality,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          // A window no larger than the content spares brotli most of its tables.
+          // A window no larger than the content saves brotli most of its tables.
           [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(content.length)))),
         },
       }),
@@ -88,8 +88,8 @@ function touch(file: string): boolean {
 }
 
 /**
- * Compresses files once per content: the cache keeps the results by the hash of what went in, and bundles hard-link
- * them. Works synchronously, since it runs in worker threads that have nothing else to wait for.
+ * Compresses files once per content: the cache keeps the results by the hash of the content, and bundles hard-link
+ * them. It works synchronously, because it runs in worker threads that have nothing else to wait for.
  */
 export class Compressor {
   readonly #cache: string;
@@ -129,13 +129,13 @@ export class Compressor {
   }
 }
 
-/** Written aside and renamed, so that a press that is killed leaves no half entry. */
+/** The entry is written aside and renamed, so that a press that is killed leaves no half entry. */
 function fill(entry: string, content: Uint8Array): void {
   const aside = `${entry}.${process.pid}.${threadId}`;
   try {
     writeFileSync(aside, content);
   } catch {
-    // Most folders are there already, and to ask for each costs as much as the write.
+    // Most folders exist already, and checking each costs as much as the write.
     mkdirSync(dirname(entry), { recursive: true });
     writeFileSync(aside, content);
   }
@@ -146,7 +146,7 @@ function linkOrCopy(entry: string, file: string): void {
   try {
     linkSync(entry, file);
   } catch {
-    // Another disk, one without hard links, or a file that is there already and may be a link itself.
+    // The cache is on another disk or one without hard links, or the file exists already and may be a link itself.
     rmSync(file, { force: true });
     copyFileSync(entry, file);
   }

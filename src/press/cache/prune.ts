@@ -1,13 +1,12 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Entries that no press asked for in this time are dropped. */
+/** Entries that no press used in this time are removed. */
 const KEPT_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Drops what no press has used for a month from a cache folder; looks at most once a day.
- *
+ * Removes what no press has used for a month from a cache folder, at most once a day.
  * @param now milliseconds since 1970
  */
 export async function prune(cache: string, now: number): Promise<void> {

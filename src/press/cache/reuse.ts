@@ -42,7 +42,7 @@ const Rendered: z.ZodType<RenderedFile[]> = z.array(
   }),
 );
 
-/** @returns what an entry of the cache holds; nothing where there is none that can be read */
+/** @returns the content of an entry of the cache; nothing where there is none that can be read */
 async function recall(entry: string): Promise<RenderedFile[]> {
   try {
     return Rendered.parse(JSON.parse(await readFile(entry, 'utf8')));
@@ -67,7 +67,7 @@ export interface KeptFile {
   readonly content: Uint8Array;
 }
 
-/** Reads the pages of one language; undefined when one of them is not what was rendered. */
+/** Reads the pages of one language; undefined when one of them differs from what was rendered. */
 function read(files: readonly RenderedFile[], folder: string): KeptFile[] | undefined {
   try {
     const kept = files.map((rendered) => ({ rendered, content: readFileSync(join(folder, rendered.file)) }));
@@ -111,7 +111,7 @@ async function isFresh(entry: string): Promise<boolean> {
   );
 }
 
-/** Writes down what the pages of each language hold, for the next press. */
+/** Stores the facts of each language's pages, for the next press. */
 export async function remember(
   brand: Brand,
   inputs: BrandInputs,

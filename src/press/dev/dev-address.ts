@@ -3,7 +3,7 @@ import type { SitePlan } from '../pages/output-path.ts';
 
 /** What the development server does with an address of the brand's site. */
 export type DevAddress =
-  /** Hand it to Astro under the address where the page or file is rendered. */
+  /** Passes the request to Astro, at the address where it renders the page or file. */
   | { readonly kind: 'render'; readonly url: string }
   | { readonly kind: 'redirect'; readonly url: string }
   /** A picture or font of the brand, by its address in a bundle. */
@@ -11,7 +11,7 @@ export type DevAddress =
   /** Scripts, styles and whatever else Vite serves. */
   | { readonly kind: 'pass' };
 
-/** Names under which the home page answers too. */
+/** Other names under which the home page answers. */
 const HOME = /^(.*\/)(?:home|index|index\.html)\/?$/;
 
 /**

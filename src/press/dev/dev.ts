@@ -22,7 +22,7 @@ export interface DevOptions {
   readonly port: number;
   /** Address to listen on; this machine alone without it. */
   readonly host?: string;
-  /** Shows pseudo-translated texts, which run this way. */
+  /** Shows pseudo-translated texts, which run in this direction. */
   readonly pseudo?: PseudoDirection;
   /** The other parts of the portal, on the same port. */
   readonly parts: Omit<HostParts, 'portal'>;
@@ -33,7 +33,7 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** A page that names what is wrong with the brand and reloads itself once that is put right. */
+/** A page that shows the brand's problems and reloads itself once they are solved. */
 function problemPage(error: BrandError): string {
   const script = '<script type="module" src="/@vite/client"></script>';
   return `<!doctype html><title>Problems</title>${script}<pre>${escapeMarkup(error.message)}</pre>\n`;
@@ -46,7 +46,7 @@ function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
   const watched = [folder, texts, join(brandRoot(), VENDORS_FOLDER), join(brandRoot(), VENDORS_FILE)];
   let loaded: Promise<readonly Brand[]> | undefined;
 
-  /** A brand that is wrong is read anew at every request: the change that puts it right may come unheard. */
+  /** A brand with problems is read anew at every request, because nothing may announce the change that solves them. */
   async function load(): Promise<Brand> {
     loaded ??= loadBrands({ only: [id] });
     const [brand] = await loaded.catch((error: unknown) => {
@@ -91,7 +91,7 @@ function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
     );
   };
 
-  /** Pages ask for the brand anew once Astro has forgotten which paths there are. */
+  /** Pages read the brand anew once Astro has forgotten which paths there are. */
   function watch(server: ViteDevServer): void {
     server.watcher.add(watched);
     server.watcher.on('all', (_event, file) => {
@@ -117,7 +117,7 @@ function brandAtRoot({ root, brand: id, parts }: DevOptions): AstroIntegration {
                 enforce: 'post',
                 configureServer(server) {
                   watch(server);
-                  // Before Astro's own, which would look at addresses that have not been mapped yet.
+                  // This stands before Astro's own handler, which would see addresses that have not been mapped yet.
                   return () => void server.middlewares.stack.unshift({ route: '', handle });
                 },
               },
@@ -148,10 +148,10 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
     logLevel: 'warn',
     integrations: [brandAtRoot(options)],
   });
-  // Vite would end the process at once; whoever started us has more to close than pages.
+  // Vite would end the process at once, but whoever started us has more to close than pages.
   for (const added of process.listeners('SIGTERM')) if (!listeners.includes(added)) process.off('SIGTERM', added);
   const { port } = server.address;
-  // The first page has everything compiled; whoever opens the browser should not be the one to wait for it.
+  // The first page has everything compiled, so that whoever opens the browser does not have to wait for it.
   await (await fetch(`http://${reachable(host)}:${port}/`)).arrayBuffer();
   return { port, stop: () => server.stop() };
 }

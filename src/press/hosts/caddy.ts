@@ -12,7 +12,7 @@ function print(lines: Block, indent = ''): string {
 const headerLines = (headers: readonly (readonly [string, string])[]) =>
   headers.map(([name, value]) => `${name} \`${value}\``);
 
-/** How to use the file: the operator's site block holds what a bundle cannot know. */
+/** How to use the file: the operator's site block adds what a bundle cannot know. */
 function usage({ name, brand, domains, ownGateway }: HostPlan): string[] {
   return [
     `# ${name}: a Marquee bundle, for a site block of Caddy 2. Every press writes this file anew, so leave it as it is;`,
@@ -32,7 +32,7 @@ function usage({ name, brand, domains, ownGateway }: HostPlan): string[] {
   ];
 }
 
-/** The answers of the gateway, which bring their own headers. */
+/** The answers of the gateway, which have their own headers. */
 function gatewayBlock(plan: HostPlan): Block {
   return [
     `@gateway path ${GATEWAY_PATHS.map((path) => `${path}/*`).join(' ')}`,
@@ -59,7 +59,7 @@ function filesBlock({ headers: { everywhere, hashed, cache } }: HostPlan): Block
   );
 }
 
-/** What stands where no file is: the 404 page of the language. */
+/** The answer where no file exists: the 404 page of the language. */
 function missingBlock({ prefixes, headers: { cache } }: HostPlan): Block {
   const page = (path: string) => [`rewrite * ${path}`, ...block('file_server', 'precompressed br gzip')];
   return block(

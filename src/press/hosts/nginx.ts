@@ -5,7 +5,7 @@ const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('
 /** A pattern such as `/theme.*` as a regular expression. */
 const expression = (pattern: string) => `^${pattern.replace(/\*$/, '').split('*').map(escapeRegExp).join('.*')}`;
 
-/** How to use the file: the operator's server block holds what a bundle cannot know. */
+/** How to use the file: the operator's server block adds what a bundle cannot know. */
 function usage({ name, brand, ownGateway }: HostPlan): string[] {
   return [
     `# ${name}: a Marquee bundle, for a server block of nginx 1.18 or later. Every press writes this file anew, so leave`,
@@ -28,7 +28,7 @@ function usage({ name, brand, ownGateway }: HostPlan): string[] {
   ];
 }
 
-/** Cache-Control by address. nginx sets it anew for the page that a folder or an error leads to. */
+/** Cache-Control by address. nginx sets it again for the page that a folder or an error leads to. */
 function cacheLines({ headers: { hashed, cache } }: HostPlan): string[] {
   const set = (pattern: string, value: string) =>
     `if ($uri ~ ${quote(pattern)}) { set $marquee_cache ${quote(value)}; }`;
@@ -58,7 +58,10 @@ function gatewayLines(plan: HostPlan): string[] {
   ];
 }
 
-/** What a server block of nginx includes to serve a bundle; `root`, TLS and the address of the gateway are its own. */
+/**
+ * The file that a server block of nginx includes to serve a bundle; `root`, TLS and the address of the gateway stand in
+ * the server block.
+ */
 export function nginxConf(plan: HostPlan): string {
   const lines = [
     ...usage(plan),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** First characters of a SHA-256 in hex: enough to tell the states of one project apart. */
+/** How many characters of a SHA-256 in hex are kept: enough to distinguish the states of one project. */
 const LENGTH = 20;
 
 /** @returns a short SHA-256 of the given parts, each kept apart from the next */

@@ -34,8 +34,8 @@ export async function commonDigest(root: string, languages: readonly LanguageCod
 export interface BrandInputs {
   readonly whole: string;
   /**
-   * What the pages of one language are rendered from: all but the content and wording of the other languages, which a
-   * page cannot reach (src/shells/core/site.ts).
+   * What the pages of one language are rendered from: everything except the content and wording of the other languages,
+   * which a page cannot reach (src/shells/core/site.ts).
    */
   readonly languages: ReadonlyMap<string, string>;
 }

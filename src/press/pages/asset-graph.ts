@@ -24,7 +24,7 @@ export function createAssetGraph(client: string): (start: Iterable<string>) => P
 
   async function next(file: string): Promise<readonly string[]> {
     if (!file.startsWith('_astro/') || !FOLLOWED.test(file)) return [];
-    // A file that is missing leads no further; whoever collects the files reports it.
+    // A file that is missing refers to nothing; the code that collects the files reports it.
     const text = await readFile(join(client, file), 'utf8').catch(() => '');
     const neighbours = [...text.matchAll(NEIGHBOUR)].map(([, name]) => `_astro/${name}`);
     return [...referencedAssets(text), ...neighbours];

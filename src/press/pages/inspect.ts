@@ -14,7 +14,7 @@ export interface PageFindings {
   readonly canonical: string | undefined;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly noindex: boolean;
-  /** What the bundle's policy or its readers would not bear. */
+  /** What the bundle's policy or its readers would not accept. */
   readonly problems: readonly string[];
 }
 
@@ -117,7 +117,7 @@ export function inspectPage(html: string): PageFindings {
       onclosetag(name, implied) {
         if (!raw || name !== raw.kind) return;
         if (implied) problems.add(`An inline <${raw.kind}> is never closed.`);
-        // HTML gives `<!--` inside a script a meaning of its own, so text and hash could part ways.
+        // HTML gives `<!--` inside a script a special meaning, so that text and hash could differ.
         if (raw.text.includes('<!--'))
           problems.add(`An inline <${raw.kind}> holds "<!--", so its hash is not certain.`);
         (raw.kind === 'script' ? scripts : styles).add(policyHash(raw.text.replace(/\r\n?/g, '\n')));

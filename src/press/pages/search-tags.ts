@@ -10,7 +10,7 @@ export interface SearchTagRules {
 }
 
 /**
- * What a page tells search engines has to be true: its own address as canonical, and an alternate for exactly the
+ * Checks that a page tells search engines the truth: its own address as canonical, and an alternate for exactly the
  * languages of the brand and x-default. Pages that ask not to be listed need neither.
  */
 export function checkSearchTags(pages: readonly BundlePage[], { host, tags, tagOf }: SearchTagRules): string[] {

@@ -3,7 +3,7 @@ import type { NodeHandler } from './serve.ts';
 
 export interface Listening {
   readonly port: number;
-  /** Takes no further connections, waits for answers under way, at most `patience` ms, then cuts what is left. */
+  /** Takes no further connections, waits at most `patience` ms for answers under way, then cuts what is left. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** What a stream says when the reader went away: while it was sent, or before it began. */
+/** The errors of a stream whose reader went away, while it was sent or before it began. */
 const READER_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
 function hasCode(error: unknown, code: string): boolean {
@@ -33,16 +33,15 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /**
- * Puts a handler on a port. What it throws is told to `onError` and answered with 500; a reader who went away is no
- * error.
- *
+ * Puts a handler on a port. An error that it throws is passed to `onError` and answered with 500; a reader who went
+ * away is no error.
  * @throws PortTakenError
  */
 export async function listen(handler: NodeHandler, options: ListenOptions): Promise<Listening> {
   let closing = false;
   const server = createServer((request, response) => {
     response.once('close', () => {
-      // The connection of the last answer would otherwise be kept for the next question.
+      // Otherwise the connection of the last answer would be kept for the next request.
       if (closing) setImmediate(() => server.closeIdleConnections());
     });
     handler(request, response).catch((error: unknown) => {

@@ -10,7 +10,7 @@ export interface HostParts {
   /** The sandbox's customer service, apps and channels. */
   readonly sandboxServices: NodeHandler;
   /**
-   * Stands between a visitor and the mirror whose host a request names: waits as long as that mirror is far away.
+   * Delays a request to a mirror by the time that this mirror takes.
    * @returns false where the mirror does not answer and the connection was cut; true for hosts that are no mirror
    */
   readonly mirror: (request: IncomingMessage) => Promise<boolean>;
@@ -22,7 +22,7 @@ export type AnsweringPart = Exclude<keyof HostParts, 'mirror'>;
 /** First path segments that the gateway answers. */
 const GATEWAY = /^\/(wps|lgw)\/|^\/(health|metrics)$/;
 
-/** Which part answers a request: games and services live on hosts of their own, so that they are other origins. */
+/** The part that answers a request. Games and services have hosts of their own, so that they are other origins. */
 export function partOf(host: string | undefined, url: string | undefined): AnsweringPart {
   const path = (url ?? '/').replace(/\?.*$/s, '');
   if (/^services\.localhost(?::|$)/i.test(host ?? '')) return 'sandboxServices';

@@ -22,13 +22,13 @@ export interface BundleServer {
 interface Served {
   readonly facts: BundleFacts;
   readonly folder: string;
-  /** When bundle.json was written; a press may swap the bundle while we serve. */
+  /** When bundle.json was written, because a press may swap the bundle while we serve. */
   readonly since: number;
 }
 
 const NOT_FOUND = '404.html';
 
-/** How often, and after how many ms, a bundle is looked for again that a press is swapping in this moment. */
+/** How often, and after how many ms, a bundle is looked for again while a press swaps it. */
 const SWAP = { looks: 40, pauseMs: 5 };
 
 /** When bundle.json was written, in ms. */
@@ -49,7 +49,7 @@ async function open(dist: string, brand: string): Promise<Served> {
   return { folder, since: mtimeMs, facts: await readBundleFacts(folder) };
 }
 
-/** The file of a bundle that an address names; undefined for what is outside or not meant for readers. */
+/** The file of a bundle that an address names; undefined for files outside and for those not meant for readers. */
 function fileOf(path: string): string | undefined {
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
   const segments = file.split('/');
@@ -160,7 +160,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   for (const encoding of ['br', 'gz'] as const) if (await isFile(`${whole}.${encoding}`)) available.push(encoding);
   const encoding = pickEncoding(request.headers['accept-encoding'], available);
   const path = encoding ? `${whole}.${encoding}` : whole;
-  // Everything in a bundle changes with its version, and a version never changes what it holds.
+  // Everything in a bundle changes with its version, and a version never changes its content.
   const etag = `"${facts.version}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('Content-Type', contentType(extname(file)));
   response.setHeader('Cache-Control', status === 200 ? cacheOf(facts.headers, `/${file}`) : facts.headers.cache.pages);

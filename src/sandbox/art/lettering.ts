@@ -89,7 +89,7 @@ export function lettering(paint: Paint, text: string, space: Space, face: Face):
 /** Between two lines, for glyphs 100 high. */
 const GAP = 22;
 
-/** Letters may be drawn out upwards this much where the space is high. */
+/** Letters may be stretched upwards by this much where the space is high. */
 const TALLEST = 1.4;
 
 interface Line {

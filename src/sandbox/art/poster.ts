@@ -12,7 +12,7 @@ const H = 400;
 
 const ANY: readonly BackdropName[] = ['rays', 'bokeh', 'lattice', 'confetti', 'stars', 'clouds', 'curtain', 'neon'];
 
-/** Where a picture feels at home; what is not listed stands anywhere. */
+/** The backdrops that suit a picture; a picture that is not listed stands before any. */
 const HOMES: readonly (readonly [readonly MotifName[], readonly BackdropName[]])[] = [
   [
     ['dragon', 'lantern', 'ingot', 'fan', 'mask', 'mahjong', 'pagoda', 'torii', 'panda', 'gift'],
@@ -130,7 +130,7 @@ export function poster(vendor: string, code: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}" role="img" aria-label="${titleOf(code)}">${paint.defs}${body}</svg>`;
 }
 
-/** A game's title alone, as its poster letters it, on nothing. */
+/** A game's title alone, as its poster letters it, on a transparent ground. */
 export function titleArt(vendor: string, code: string): string {
   const paint = new Paint();
   const random = seeded(`letters/${vendor}/${code}`);

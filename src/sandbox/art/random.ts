@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same text: every drawing follows from its name alone. */
+/** Numbers that look random and are the same for the same text, so that every drawing follows from its name alone. */
 export interface Seeded {
   /** From 0 up to, not including, 1. */
   next(): number;

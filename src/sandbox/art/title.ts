@@ -7,7 +7,7 @@ export const GAME_CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const SMALL = new Set(['of', 'the', 'and', 'in', 'on', 'at', 'a', 'to', 'for']);
 
-/** The title behind a game code: `lotus-of-gold` is "Lotus of Gold". */
+/** The title that a game code stands for: `lotus-of-gold` is "Lotus of Gold". */
 export function titleOf(code: string): string {
   return code
     .split('-')
@@ -16,8 +16,9 @@ export function titleOf(code: string): string {
 }
 
 /**
- * The pictures a title calls for, best first: what its words name outright, then what they hint at, the last word first
- * because titles end in their subject ("Golden Tiger"). A title that names nothing gets pictures by its sound.
+ * The pictures that a title calls for, best first: what its words name, then what they hint at, the last word first
+ * because titles end in their subject ("Golden Tiger"). A title that names nothing gets pictures by the hash of its
+ * text.
  */
 export function motifsFor(code: string): readonly [MotifName, MotifName] {
   const words = code.split('-').reverse();

@@ -158,7 +158,7 @@ const MARKS: readonly House['mark'][] = [
   ['#ffffff', 'silver'],
 ];
 
-/** The look of a vendor; of one that has none of its own, a look that follows from its code. */
+/** The look of a vendor. A vendor without a look of its own gets one that follows from its code. */
 export function houseOf(vendor: string): House {
   const own = Object.hasOwn(HOUSES, vendor) ? HOUSES[vendor] : undefined;
   if (own) return own;

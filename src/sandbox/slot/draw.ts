@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 /** A source of whole numbers: uniform from 0 to `bound - 1`. Every chance in the game goes through one of these. */
 export type Draw = (bound: number) => number;
 
-/** What settles the draws of one round: the vendor's secret, the player's own words, and the number of the round. */
+/** What determines the draws of one round: the vendor's secret, the player's own seed, and the number of the round. */
 export interface FairSeed {
   /** Hex, 32 bytes; its hash is shown before the first round, itself after the last. */
   readonly serverSeed: string;
@@ -11,7 +11,9 @@ export interface FairSeed {
   readonly nonce: number;
 }
 
-/** What is shown before play: whoever knows the seed later can see that it was fixed all along. Hex SHA-256. */
+/**
+ * The value that is shown before play. Whoever knows the seed later can see that it was fixed all along. Hex SHA-256.
+ */
 export function commitment(serverSeed: string): string {
   return createHash('sha256').update(serverSeed, 'hex').digest('hex');
 }

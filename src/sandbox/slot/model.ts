@@ -1,6 +1,6 @@
 /**
- * A slot game as data: reel strips, lines and pays. Everything a player may want to know about the odds follows from
- * it exactly (odds.ts); nothing else decides a result (play.ts).
+ * A slot game as data: reel strips, lines and pays. All odds follow from it exactly (odds.ts), and nothing else decides
+ * a result (play.ts).
  */
 
 /** W wild, S scatter, A to D the four high symbols, E to I the five low ones. */
@@ -46,7 +46,7 @@ export interface SlotModel {
   readonly freeSpins: { readonly count: number; readonly multiplier: number };
 }
 
-/** Why a model is no fair game; the message names the reel or line. */
+/** A model that would not be a fair game; the message names the reel or line. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
 }

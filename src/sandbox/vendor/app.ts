@@ -33,7 +33,7 @@ export interface Vendor {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Pictures follow from their address, but the address does not change when we draw better. */
+/** The pictures follow from their address, but the address does not change when we improve the drawing. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** The sandbox game vendor: opens play sessions for an operator and plays them with the operator's wallet. */
@@ -51,7 +51,7 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
   for (const record of await journal.read()) apply(state, record);
   const wallet = createWallet({ fetch, now, secretOf });
   let stopped = false;
-  // What is still owed at a stop stands in the journal; the next start takes it up.
+  // Rounds that are still owed at a stop are in the journal, and the next start continues them.
   const unlessStopped: typeof later = (run, milliseconds) => later(() => (stopped ? undefined : run()), milliseconds);
   const rounds = createRounds({ state, journal, wallet, now, later: unlessStopped, log });
   rounds.resume();

@@ -21,13 +21,13 @@ export function memoryJournal(records: VendorRecord[] = []): Journal {
   };
 }
 
-/** The journal holds a line that nobody wrote so. */
+/** The journal holds a line that the vendor did not write in this form. */
 export class JournalError extends Error {
   override readonly name = 'JournalError';
 }
 
 /**
- * A journal of JSON lines, each forced to the disk before it counts. Opening it drops a torn last line (the process
+ * A journal of JSON lines, each flushed to the disk before it counts. Opening it drops a torn last line (the process
  * died while writing, so nobody was told yet) and sessions that ended long ago.
  * @throws JournalError where a line before the last cannot be read
  */
@@ -61,7 +61,7 @@ async function readRecords(path: string): Promise<VendorRecord[]> {
     throw error;
   });
   const lines = text.split('\n');
-  // What follows the last line break is empty, or torn.
+  // The text after the last line break is empty, or torn.
   return lines.slice(0, -1).map((line, index) => {
     const result = VendorRecord.safeParse(parse(line));
     if (!result.success)

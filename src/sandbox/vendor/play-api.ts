@@ -55,7 +55,7 @@ export async function spin({ rounds }: PlayNeeds, { session, request }: Asked): 
   }
 }
 
-/** POST seed: shows the secret seed so far and starts anew from the player's own words. */
+/** POST seed: shows the secret seed so far and starts a new pair with the player's own seed. */
 export async function reseed({ rounds }: PlayNeeds, { session, request }: Asked): Promise<Response> {
   const body = SeedBody.safeParse(await read(request));
   if (!body.success) return fail('invalid');

@@ -13,13 +13,13 @@ export interface RoundNeeds {
   readonly journal: Journal;
   readonly wallet: Wallet;
   readonly now: () => Date;
-  /** Runs something later; a test hands in its own and runs it when it wants. */
+  /** Runs something later. A test hands in its own function and runs it when it wants. */
   readonly later: (run: () => void, milliseconds: number) => void;
   readonly log: (event: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
 export interface SpinRequest {
-  /** Named by the player's page: asked again, the same spin answers. */
+  /** The id that the player's page chose. A repetition under the same id is the same spin. */
   readonly id: string;
   /** Minor units. */
   readonly lineStake: number;
@@ -32,9 +32,9 @@ export interface Rounds {
   open(record: Extract<VendorRecord, { type: 'opened' }>): Promise<void>;
   /** Tries everything that is still owed once. @returns how much stays owed */
   deliver(): Promise<number>;
-  /** Takes up what an earlier process left owing. */
+  /** Continues what an earlier process left owing. */
   resume(): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no round is under way any more. */
   settle(): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export class SpinError extends Error {
 }
 
 /**
- * Brings rounds from stake to win. Every step is written down before the next is taken: a stake whose answer is missing
- * is given back, a win is offered until the wallet has acknowledged it, and a spin asked for twice is the same spin.
- * Within a session one thing happens at a time.
+ * Brings rounds from stake to win. Every step is written down before the next is taken: a stake without an answer is
+ * given back, a win is offered until the wallet has acknowledged it, and a spin that is asked for twice is the same
+ * spin. Within a session one round runs at a time.
  */
 export function createRounds(needs: RoundNeeds): Rounds {
   const { state, journal, wallet, now, log } = needs;
@@ -133,7 +133,7 @@ export function createRounds(needs: RoundNeeds): Rounds {
     if (!(await finish(session, spin))) again();
   }
 
-  /** One try to bring what is owed for a spin to its end. @returns whether it is there */
+  /** Tries once to finish a spin that is owed. @returns whether it is finished */
   async function finish(session: Session, spin: SpinEntry): Promise<boolean> {
     const { state: stands } = spin;
     if (stands.kind === 'begun') await record({ ...stamp(session, spin), type: 'doubted' });
@@ -238,7 +238,9 @@ export function stakeOf(session: Session, { lineStake }: Pick<SpinEntry, 'lineSt
   return money(BigInt(lineStake * session.model.lines.length), session.currency);
 }
 
-/** Made from what only the two servers know, so no player can choose another's. */
+/**
+ * The id of a round for the wallet. It is made from what only the two servers know, so no player can choose another's.
+ */
 export function roundId(session: Session, { id }: Pick<SpinEntry, 'id'>): string {
   return createHash('sha256').update(`${session.playId} ${id}`).digest('hex').slice(0, 32);
 }

@@ -4,7 +4,7 @@ import type { SlotModel } from '../slot/model.ts';
 import { evaluate, type Spin } from '../slot/play.ts';
 import type { OpenedRecord, VendorRecord } from './records.ts';
 
-/** Where a spin stands. `begun` and `doubted` owe the stake's return, `drawn` owes the win. */
+/** The state of a spin. `begun` and `doubted` owe the stake's return, `drawn` owes the win. */
 export type SpinState =
   | { readonly kind: 'begun' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -50,7 +50,7 @@ export interface Session extends Omit<OpenedRecord, 'type' | 'session' | 'page' 
   touchedAt: number;
 }
 
-/** All sessions, as the records tell them. Records are only ever applied, by the start and while running alike. */
+/** All sessions, built from the records. Records are applied in the same way at the start and while running. */
 export interface VendorState {
   /** By playId. */
   readonly sessions: Map<string, Session>;
@@ -64,7 +64,7 @@ export function emptyState(): VendorState {
 
 export function apply(state: VendorState, record: VendorRecord): void {
   if (record.type === 'opened') {
-    // Two launches of one play at the same moment: the first one's seed stands.
+    // Two launches of one play may come at the same moment; the first one's seed counts.
     if (state.sessions.has(record.session)) return;
     const session = opened(record);
     state.sessions.set(record.session, session);
@@ -123,7 +123,7 @@ function progress(
   }
 }
 
-/** A player who words no seed of their own gets this many characters of what only their page knows. */
+/** The first client seed of a player has this many characters of what only their page knows. */
 const FIRST_CLIENT_SEED = 16;
 
 function opened({ type: _type, session, serverSeed, at, page, ...rest }: OpenedRecord): Session {

@@ -3,7 +3,9 @@ import { VENDOR_ERRORS, VENDOR_PATHS, type VendorErrorCode, VendorWalletValue } 
 import { signatureHeaders } from '../../contract/games/vendor-signature.ts';
 import { WALLET_TIMEOUT_MS } from './limits.ts';
 
-/** What came back from the wallet. `silent` is all that leaves open whether the call was carried out. */
+/**
+ * What came back from the wallet. `silent` covers every case in which nobody knows whether the call was carried out.
+ */
 export type WalletAnswer =
   | { readonly kind: 'done'; readonly balance: string }
   | { readonly kind: 'refused'; readonly reason: VendorErrorCode }
@@ -50,7 +52,7 @@ export function createWallet(needs: {
   };
 }
 
-/** A refusal counts only where status and code agree: an error page of something in between says nothing. */
+/** A refusal counts only where status and code agree, because a proxy's error page says nothing. */
 function read(status: number, answer: unknown): WalletAnswer {
   const done = z.safeParse(Answer, answer);
   if (status === 200 && done.success) return { kind: 'done', balance: done.data.value.balance };

@@ -24,7 +24,7 @@ function hashed(body: string, name: (hash: string) => string): HashedFile {
   return { name: name(hash), hash, body };
 }
 
-/** What stands in names in the place of a content. */
+/** The value in names that replaces the hash of a content. */
 export function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

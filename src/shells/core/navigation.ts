@@ -109,7 +109,7 @@ function vendorLinks(site: Site, { type, vendors }: OfferedCategory): VendorLink
   return [all, ...vendors.map((code) => vendorLink(site, type, code))];
 }
 
-/** SPEC 2: logos of vendors; one that has none is written. */
+/** SPEC 2: logos of vendors; a vendor without a logo is written. */
 export function vendorMarks(site: Site): (VendorLink & { readonly logo: Asset | undefined })[] {
   const { brand } = site;
   const offered = offeredCategories(brand.vendors);
@@ -120,14 +120,16 @@ export function vendorMarks(site: Site): (VendorLink & { readonly logo: Asset | 
   });
 }
 
-/** SPEC 2: a vendor opens its list in /rng; elsewhere it launches, and without scripts leads to its category. */
+/**
+ * SPEC 2: a vendor opens its list in /rng; elsewhere it launches, and without scripts its link leads to its category.
+ */
 function vendorLink(site: Site, type: GameType, code: string): VendorLink {
   const { name } = site.brand.vendor(code);
   if (type === 'RNG') return { name, href: site.link(`/rng/?vassalage=${code}`) };
   return { name, href: site.link(categoryPath(type)), launches: `${type}:${code}` };
 }
 
-/** Where a page leads in other languages: to itself, but from a page that has no address to the home page. */
+/** Where a page's language links lead: to the page itself, or to the home page from a page without an address. */
 export function languageRoute(route: string): string {
   return route === '/404/' ? '/' : route;
 }

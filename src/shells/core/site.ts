@@ -10,7 +10,7 @@ import { createLocale, type Texts, type Translate } from '../../i18n/translate.t
 import type { Address } from '../../routes/routes.ts';
 
 /**
- * A brand without what it says in its languages. A page speaks its own language alone, so a change in the content of
+ * A brand without its content in its languages. A page shows its own language alone, so a change in the content of
  * another cannot touch it, and the press renders only the pages of the languages that changed.
  */
 export type SiteBrand = Omit<Brand, 'content' | 'texts'>;
@@ -35,7 +35,7 @@ export interface Site {
 
 const sites = new WeakMap<Brand, Map<LanguageCode, Site>>();
 
-/** The site of a brand in one of its languages; registers the locale that its islands speak. */
+/** The site of a brand in one of its languages. It registers the locale that its islands use. */
 export function siteOf(brand: Brand, code: LanguageCode): Site {
   const known = sites.get(brand) ?? new Map<LanguageCode, Site>();
   sites.set(brand, known);
@@ -45,7 +45,7 @@ export function siteOf(brand: Brand, code: LanguageCode): Site {
 }
 
 function makeSite(brand: Brand, code: LanguageCode): Site {
-  // Vite leaves this out of what is pressed.
+  // Vite leaves this out of pressed pages.
   const pseudo = import.meta.env.DEV ? pseudoFromEnv() : undefined;
   const texts = pseudo ? pseudoTexts(brand.texts(code)) : brand.texts(code);
   const locale = createLocale(code, texts);

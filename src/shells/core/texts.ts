@@ -3,7 +3,7 @@ import { readAreas } from '../../i18n/files.ts';
 import { hashOf } from './files.ts';
 import type { Site } from './site.ts';
 
-/** Areas whose texts any island may have to say; they come in one file. */
+/** Areas whose texts any island may need; they are loaded as one file. */
 const CORE_AREAS = ['errors', 'ui'];
 const CORE = 'core';
 
@@ -17,7 +17,7 @@ export interface TextsFolder {
 
 const folders = new WeakMap<Site, TextsFolder>();
 
-/** Texts by area, in the words of the brand, the keys of each in order. */
+/** Texts by area, with the brand's wording, the keys of each in order. */
 export function textsFolder(site: Site): TextsFolder {
   const folder = folders.get(site) ?? makeFolder(site);
   folders.set(site, folder);
@@ -33,7 +33,7 @@ function makeFolder({ texts, language: { code } }: Site): TextsFolder {
   const byArea = new Map<string, [key: string, text: string][]>();
   for (const [key, text] of Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const area = areas.get(stemOf(key, all));
-    // Plural forms that English has and this language has not.
+    // These are plural forms that English has and this language does not have.
     if (area === undefined || englishFor(key, code, all) === undefined) continue;
     const name = CORE_AREAS.includes(area) ? CORE : area;
     byArea.set(name, [...(byArea.get(name) ?? []), [key, text]]);

@@ -6,7 +6,7 @@ import type { Site } from '../core/site.ts';
 export function homeHead({ t, brand, language, page, content, outside }: Site): Head {
   const { identity, resources, domains } = brand;
   const url = canonical(page, '/');
-  // What is on this machine means nothing to a search engine.
+  // Addresses of this machine mean nothing to a search engine.
   const channels = Object.values(resources.social).filter((address) => address !== undefined);
   const sameAs = channels.filter((address) => !isLocal(address)).map(outside);
   const organization = {

@@ -1,7 +1,7 @@
 import type { Promotion } from '../../brand/content.ts';
 import type { Site } from '../core/site.ts';
 
-/** By BCP 47 tag: making one takes far longer than using it, and each page shows several. */
+/** Formats by BCP 47 tag, because making one takes far longer than using it, and each page shows several. */
 const days = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(tag: string): Intl.DateTimeFormat {

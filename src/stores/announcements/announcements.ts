@@ -10,7 +10,7 @@ import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
 import { $session, $sessionLoading } from '../session/session.ts';
 
 const loader = createLoader<Announcements>();
-/** Banners, notices and popups for whoever sits here. */
+/** Banners, notices and popups for the current audience. */
 export const $announcements = loader.$state;
 
 /** SPEC 7: the home page also asks for H; elsewhere execution B is enough. */
@@ -25,7 +25,7 @@ export function loadAnnouncements(): Promise<void> {
 
 let started = false;
 
-/** Loads now and whenever somebody logs in or out (SPEC 4), and opens the popup that is due. */
+/** Loads now and after each login and log-out (SPEC 4), and opens the popup that is due. */
 export function startAnnouncements(): void {
   if (started) return;
   started = true;
@@ -38,14 +38,14 @@ export function startAnnouncements(): void {
   };
   $session.subscribe(follow);
   $sessionLoading.listen(follow);
-  // Also when a load that failed is tried again.
+  // This also runs when a load that failed is tried again.
   loader.$state.listen((loaded) => {
     if (loaded.state === 'ready' && loaded.value.popup.length > 0) void offer(loaded.value.popup);
   });
 }
 
 async function offer(popups: readonly Popup[]): Promise<void> {
-  // Without its code nothing greets anybody, and nothing is marked as seen: the next page tries again.
+  // Without its code no popup shows, and none is marked as seen, so the next page tries again.
   const loaded = await import('./greeting.ts').catch(() => undefined);
   loaded?.offerPopups(popups);
 }

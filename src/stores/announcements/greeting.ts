@@ -31,8 +31,8 @@ export function duePopups(
 let stopWaiting: (() => void) | undefined;
 
 /**
- * Shows those of the popups that are due. They never come above what somebody opened: they wait until it is closed, and
- * of several that wait only the latest.
+ * Shows the popups that are due. They never cover what somebody opened: they wait until it is closed, and of several
+ * that wait only the latest shows.
  */
 export function offerPopups(popups: readonly Popup[]): void {
   stopWaiting?.();

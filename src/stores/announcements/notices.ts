@@ -20,7 +20,7 @@ export interface Notices {
   readonly goToPage: (page: number) => void;
 }
 
-/** The page of notices. They come all at once with the announcements, so only its query is kept here. */
+/** The page of notices. They load all at once with the announcements, so only the query is kept here. */
 export function createNotices(): Notices {
   const { $query, put, start } = createAddressQuery({ read: readNoticeQuery, write: writeNoticeQuery });
   return {
@@ -34,7 +34,7 @@ export function createNotices(): Notices {
   };
 }
 
-/** Reads `index` and `page`; an index alone decides its page. What makes no sense counts as not given. */
+/** Reads `index` and `page`; an index alone decides its page. An invalid value counts as missing. */
 export function readNoticeQuery(parameters: URLSearchParams): NoticeQuery {
   const index = wholeNumber(parameters.get('index'));
   if (index === undefined) return { page: pageNumber(parameters.get('page')), open: null };
@@ -46,7 +46,7 @@ function writeNoticeQuery({ page, open }: NoticeQuery): string {
   return page > 1 ? `?page=${page}` : '';
 }
 
-/** The notices of a page, each with its index in the whole list; a page past the end shows the last. */
+/** The notices of a page, each with its index in the whole list. A page past the end shows the last. */
 export function noticePage(notices: readonly Notice[], query: NoticeQuery) {
   const pages = Math.max(1, Math.ceil(notices.length / ANNOUNCEMENTS_PAGE_SIZE));
   const page = Math.min(query.page, pages);

@@ -3,15 +3,15 @@ import { environment } from '../../api/environment.ts';
 
 /** How a query is written into an address and read from it. */
 export interface QueryForm<Query> {
-  /** What makes no sense counts as not given. */
+  /** Reads a query; an invalid value counts as missing. */
   readonly read: (parameters: URLSearchParams) => Query;
-  /** "" or "?..."; what is as usual is left out. */
+  /** Writes a query as "" or "?..."; default values are left out. */
   readonly write: (query: Query) => string;
 }
 
 export interface AddressQuery<Query> {
   readonly $query: ReadableAtom<Query>;
-  /** `push` lets back lead to the query before; `replace` does not. */
+  /** With `push` the back button leads to the query before; with `replace` it does not. */
   readonly put: (query: Query, how: 'push' | 'replace') => void;
   /**
    * Reads the address, now and whenever the visitor goes back or forward.
@@ -21,7 +21,7 @@ export interface AddressQuery<Query> {
   readonly start: (onRead: () => void) => () => void;
 }
 
-/** What a page shows, kept in its address, so that back works and the address can be shared. */
+/** What a page shows, kept in its address, so that the back button works and the address can be shared. */
 export function createAddressQuery<Query>({ read, write }: QueryForm<Query>): AddressQuery<Query> {
   const $query = atom<Query>(read(new URLSearchParams()));
   return {
@@ -42,7 +42,10 @@ export function createAddressQuery<Query>({ read, write }: QueryForm<Query>): Ad
   };
 }
 
-/** The same for what has no address, such as a list in a popup: begins with `first`, and back does not know of it. */
+/**
+ * The same for what has no address, such as a list in a popup. It begins with `first`, and the back button does not
+ * affect it.
+ */
 export function createOwnQuery<Query>(first: Query): AddressQuery<Query> {
   const $query = atom<Query>(first);
   return {
@@ -60,7 +63,7 @@ export function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** A page number of a query, counted from 1; 1 for what is none. */
+/** A page number of a query, counted from 1; 1 for an invalid one. */
 export function pageNumber(text: string | null): number {
   return Math.max(1, wholeNumber(text) ?? 1);
 }

@@ -3,11 +3,11 @@ import { hasEnvironment } from '../../api/environment.ts';
 import { gatewayNow } from '../../api/gateway-clock.ts';
 
 const $seconds = atom(0);
-/** The gateway's clock, each second while somebody looks; 0 until then. */
+/** The gateway's clock, each second while a component uses it; 0 until then. */
 export const $now: ReadableAtom<number> = $seconds;
 
 onMount($seconds, () => {
-  // While pages are pressed there is no clock to follow.
+  // There is no clock while pages are pressed.
   if (!hasEnvironment()) return;
   const tick = () => $seconds.set(gatewayNow());
   tick();

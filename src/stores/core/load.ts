@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { codeOf } from '../../api/errors.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 
-/** What a screen can know of something that is fetched. `value` stays beside `loading` and `failed` once there was one. */
+/** The state of something that is fetched. Once there was a `value`, it stays during `loading` and after `failed`. */
 export type Loaded<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'loading'; readonly value?: T }
@@ -11,11 +11,11 @@ export type Loaded<T> =
 
 export interface Loader<T> {
   readonly $state: ReadableAtom<Loaded<T>>;
-  /** Fetches; a fetch that is still under way is given up for it. Never rejects: what fails is a state. */
+  /** Fetches, and aborts a fetch that is still under way. It never rejects, because a failure is a state. */
   readonly load: (work: (signal: AbortSignal) => Promise<T>) => Promise<void>;
-  /** Gives up what is under way; what is known stays. */
+  /** Aborts a fetch that is under way; the known value stays. */
   readonly stop: () => void;
-  /** Puts a value that was already known, or forgets all. */
+  /** Sets a value that was already known, or removes it. */
   readonly put: (value: T | undefined) => void;
 }
 

@@ -4,25 +4,25 @@ import type { TextArea } from '../../i18n/keys.ts';
 import type { PlainKey } from '../../i18n/translate.ts';
 
 /**
- * The popups of the portal by name, with what each is given when it opens. Areas add theirs in stores/AREA/popups.ts; the
- * code of each stands in islands/AREA/popups.ts.
+ * The popups of the portal by name, with the props of each. Areas add theirs in stores/AREA/popups.ts; the code of each
+ * is in islands/AREA/popups.ts.
  */
 export interface Popups {
   readonly message: Message;
 }
 
-/** Says one thing and waits for the reader's nod. */
+/** A message that the reader confirms. */
 export interface Message {
   readonly titleKey: PlainKey;
   readonly textKey: PlainKey;
   readonly confirmKey: PlainKey;
-  /** Where its texts stand. */
+  /** The area of its texts. */
   readonly area: TextArea;
-  /** Done when the message is closed. */
+  /** It is called when the message is closed. */
   readonly onward?: () => void;
 }
 
-/** For a popup that needs nothing but its name. */
+/** The props of a popup that needs none. */
 export type Nothing = Readonly<Record<never, never>>;
 
 export type PopupName = keyof Popups;
@@ -36,10 +36,7 @@ export const $modals: ReadableAtom<readonly Modal[]> = $open;
 
 const $shut = atom(false);
 
-/**
- * Opens a modal above those that are open; one of the same kind takes its place. A site that is closed has nothing to
- * open, only things to say.
- */
+/** Opens a modal above those that are open, in place of one of the same kind. On a closed site only messages open. */
 export function openModal(modal: Modal): void {
   if ($shut.get() && modal.modal !== 'message') return;
   $open.set([...$open.get().filter((shown) => shown.modal !== modal.modal), modal]);
@@ -50,7 +47,7 @@ export function closeModal(name: PopupName): void {
   $open.set($open.get().filter((shown) => shown.modal !== name));
 }
 
-/** The site closed or opened: what is open goes when it closes. */
+/** Closes all modals when the site closes, and lets them open again when it opens. */
 export function shutModals(shut: boolean): void {
   if (shut && !$shut.get()) $open.set([]);
   $shut.set(shut);

@@ -1,21 +1,21 @@
 import { environment } from '../../api/environment.ts';
 import type { Address, AddressBelowBase } from '../../routes/routes.ts';
 
-/** What a control of the static markup says beside its name; "" where it says nothing. */
+/** The data of a control of the static markup beside its name; "" where it has none. */
 export interface Words {
-  /** Where the control's link leads, without the prefix of the language: where a login goes on to. */
+  /** Where the control's link leads, without the prefix of the language. A login goes on to it. */
   readonly next: string;
   /** A vendor as menus name it, and its name for people: "LIVE:SLR", "Salon". */
   readonly vendor: string;
   readonly name: string;
 }
 
-/** What static markup may ask for by name (`data-open`), and what then happens. Areas declare theirs in popups.ts. */
+/** What each name that static markup may open (`data-open`) does. Areas declare theirs in popups.ts. */
 export type Openings = Readonly<Record<string, (words: Words) => void>>;
 
 /**
- * A link that opens a popup where scripts run (SPEC 2). The layout writes those of a page into its facts, where the boot
- * script reads them.
+ * A link that opens a popup where scripts run (SPEC 2). The layout writes those of a page into its facts, where the
+ * boot script reads them.
  */
 export interface PopupLink {
   /** Where the link leads, below the base of the language: "login/". */
@@ -28,7 +28,7 @@ export interface PopupLink {
   readonly audience?: 'visitor' | 'member' | 'trial' | 'agent';
 }
 
-/** Does what static controls asked for, now and from now on. What nobody declared is nothing. */
+/** Opens what static controls asked for, now and from now on. A name that no area declared does nothing. */
 export function startOpening(openings: Openings): void {
   const take = () => {
     for (const { modal, next = '', vendor = '', name = '' } of environment().takePopupRequests()) {

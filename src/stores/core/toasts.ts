@@ -15,7 +15,7 @@ export const $toasts: ReadableAtom<readonly ToastNews[]> = $list;
 
 let count = 0;
 
-/** Says something short; the same text that is still showing is not said twice. */
+/** Shows a short message. A text that still shows is not shown twice. */
 export function toast(tone: ToastNews['tone'], key: PlainKey): void {
   if ($list.get().some((shown) => shown.key === key)) return;
   count += 1;

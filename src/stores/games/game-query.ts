@@ -8,7 +8,7 @@ import type { ListQuery } from '../core/list.ts';
 /** SPEC 4: a lobby shows all, hot or new games, or one class of them. */
 export type GameFilter = 'ALL' | 'HOT' | 'NEW' | GameClass;
 
-/** What a lobby shows; lives in the page's query, so that back works and an address can be shared. */
+/** What a lobby shows. It is kept in the page's query, so that the back button works and an address can be shared. */
 export interface GameQuery extends ListQuery {
   /** SPEC 2: `vassalage` in the query chooses the vendor; null is all vendors. */
   readonly vendor: string | null;
@@ -20,7 +20,7 @@ export function offeredFilters(gameType: GameType, classes: readonly GameClass[]
   return ['ALL', 'HOT', ...(gameType === 'RNG' ? (['NEW'] as const) : []), ...classes];
 }
 
-/** Reads a lobby's query; what makes no sense counts as not given. */
+/** Reads a lobby's query; an invalid value counts as missing. */
 export function readGameQuery(parameters: URLSearchParams, gameType: GameType): GameQuery {
   const filter = parameters.get('filter')?.toUpperCase();
   return {
@@ -31,7 +31,7 @@ export function readGameQuery(parameters: URLSearchParams, gameType: GameType): 
   };
 }
 
-/** The query string of a lobby, "" or "?..."; what is as usual is left out. */
+/** The query string of a lobby, "" or "?..."; default values are left out. */
 export function writeGameQuery({ vendor, filter, search, page }: GameQuery): string {
   const parameters = new URLSearchParams();
   if (vendor !== null) parameters.set('vassalage', vendor);

@@ -28,7 +28,7 @@ export function loadHotGames({ refresh }: { refresh: boolean }): Promise<void> {
   });
 }
 
-/** Loads them anew. Those that are on show stay when that fails, and the failure is told as news. */
+/** Loads them again. The games that show stay when that fails, and a toast reports the failure. */
 export async function refreshHotGames(): Promise<void> {
   await loadHotGames({ refresh: true });
   const state = hot.$state.get();

@@ -25,16 +25,16 @@ export type LaunchStep =
 type Chosen = Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'isGame' | 'isOpen'> | VendorEntry;
 
 /**
- * SPEC 4: who is not logged in goes to login; a trial member is told that it takes a true account; then the vendor
- * decides: lotteries have pages of their own, a vendor's entry shows its games, anything else starts. An RNG vendor is
- * a page anyone may look at (SPEC 2, footer), so it comes first.
+ * SPEC 4: a visitor goes to login, and a trial member is told that it takes a true account. Then the vendor decides:
+ * lotteries have pages of their own, a vendor's entry shows its games, anything else starts. Anyone may look at an RNG
+ * vendor's page (SPEC 2, footer), so that comes first.
  */
 export function launchStep(choice: Chosen, audience: Session['audience']): LaunchStep {
   const { vassalage, gameType } = choice;
   if (choice.isGame === 'VASSALAGE' && gameType === 'RNG') return page('rng/', { vassalage });
   if (audience === 'visitor') return { step: 'logIn' };
   if (audience === 'trial') return { step: 'trueAccount' };
-  // A vendor's entry is no game that could be closed; its games say so themselves.
+  // A vendor's entry is no game that could be closed; its games tell their own state.
   if (choice.isGame === 'GAME' && !choice.isOpen) return { step: 'closed' };
   const query = 'gameCode' in choice ? { gameCode: choice.gameCode } : {};
   if (vassalage === 'TCG_LOTTO_VN') return page('vnLottery/', query);
@@ -60,7 +60,7 @@ export const $play: ReadableAtom<Play | undefined> = $current;
 
 const start = attempts(launchGame);
 
-/** Chooses a game or a vendor: does what {@link launchStep} says. After a login it goes on by itself. */
+/** Chooses a game or a vendor, and does what {@link launchStep} says. After a login it goes on by itself. */
 export async function launch(choice: Game | VendorEntry): Promise<void> {
   const { facts, go } = environment();
   const next = launchStep(choice, $session.get().audience);
@@ -85,7 +85,10 @@ export async function launch(choice: Game | VendorEntry): Promise<void> {
   }
 }
 
-/** Starts a game of which only the id is known, as a banner names it; the same rules, save those that a vendor brings. */
+/**
+ * Starts a game of which only the id is known, as a banner names it. The rules are the same, except for those that need
+ * a vendor.
+ */
 export async function launchById(nodeId: number): Promise<void> {
   switch ($session.get().audience) {
     case 'visitor':
@@ -107,7 +110,7 @@ async function open(nodeId: number): Promise<void> {
     openModal({ modal: 'game' });
     endWithModal();
   } catch (error) {
-    // Whose session is over may log in and go on; that it is over has been said.
+    // The session is over, and the visitor has been told; they may log in and go on.
     if ($session.get().audience === 'visitor') openModal({ modal: 'login', onward: () => void launchById(nodeId) });
     else toastError(codeOf(error));
   } finally {
@@ -115,12 +118,12 @@ async function open(nodeId: number): Promise<void> {
   }
 }
 
-/** Ends the play on this side; the vendor settles what is open. */
+/** Ends the play on this side; the vendor settles open rounds. */
 export function closeGame(): void {
   closeModal('game');
 }
 
-/** A play lasts as long as its window is open, whoever closes that. */
+/** A play lasts as long as its popup is open, whoever closes that. */
 function endWithModal(): void {
   const stop = $modals.listen((open) => {
     if (open.some(({ modal }) => modal === 'game')) return;
@@ -131,10 +134,10 @@ function endWithModal(): void {
 }
 
 /**
- * A message that reached the page while a game is open. Only the frame itself, on the origin that the launch named, in
- * the shape of the contract, is heard: `balance` reads the wallet anew, `close` ends the play.
+ * Handles a message that reached the page while a game is open. Only messages of the frame itself count, from the
+ * origin that the launch named, in the shape of the contract: `balance` reads the wallet again, `close` ends the play.
  * @param fromFrame whether the message's source is the game's own frame
- * @returns what was heard
+ * @returns the message
  */
 export function handleGameMessage(
   message: { origin: string; data: unknown },

@@ -11,10 +11,10 @@ export function setLaunching(nodeId: number | undefined): void {
   $starting.set(nodeId);
 }
 
-/** A vendor as menus name it: chosen, it leads to its games (SPEC 2, footer). */
+/** A vendor as menus name it. Choosing it leads to its games (SPEC 2, footer). */
 export type VendorEntry = Pick<Game, 'gameType' | 'vassalage' | 'vendorName'> & { readonly isGame: 'VASSALAGE' };
 
-/** What static markup says of a vendor: "LIVE:SLR", and its name; undefined for what is none. */
+/** The vendor that static markup names: "LIVE:SLR", and its name; undefined for anything else. */
 export function vendorEntry(code: string, vendorName: string): VendorEntry | undefined {
   const [type, vassalage] = code.split(':');
   const gameType = GAME_TYPES.find((known) => known === type);

@@ -14,7 +14,7 @@ export interface Lobby extends List<GameQuery, Game> {
   readonly chooseFilter: (filter: GameFilter) => void;
 }
 
-/** The games of one category, 15 a page (SPEC 9), as a page whose query lives in its address. */
+/** The games of one category, 15 a page (SPEC 9), for a page that keeps its query in its address. */
 export function createLobby(gameType: GameType): Lobby {
   return lobbyOf(gameType, createAddressQuery(gameQueryForm(gameType)));
 }

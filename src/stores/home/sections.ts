@@ -12,7 +12,7 @@ export interface Section {
   readonly $open: ReadableAtom<boolean>;
   readonly load: () => Promise<void>;
   readonly showMore: () => void;
-  /** Gives up what is under way: nobody looks any longer. */
+  /** Aborts what is under way, because nobody looks any longer. */
   readonly end: () => void;
 }
 
@@ -38,7 +38,7 @@ export function createSection(gameType: GameType): Section {
   };
 }
 
-/** The games of a section that are on show, and whether More would show others. */
+/** The games of a section that show, and whether More would show others. */
 export function shownGames(games: Loaded<readonly Game[]>, open: boolean): { shown: readonly Game[]; more: boolean } {
   const all = loadedValue(games) ?? [];
   return { shown: open ? all : all.slice(0, SECTION_SHOWN), more: !open && all.length > SECTION_SHOWN };

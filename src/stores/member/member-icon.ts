@@ -9,7 +9,7 @@ export const $memberIcon: ReadableAtom<string | null> = $icon;
 
 let loadedFor: string | undefined;
 
-/** Loads it once per member. Without it the default stands (SPEC 8), so a failure says nothing. */
+/** Loads it once per member. Without it the default shows (SPEC 8), so a failure is not reported. */
 export async function loadMemberIcon(): Promise<void> {
   const session = $session.get();
   if (session.audience === 'visitor' || loadedFor === session.member.id) return;

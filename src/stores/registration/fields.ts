@@ -7,13 +7,15 @@ import {
 import { type RuleProblem, ruleProblem, ruleText } from '../../contract/registration/rules.ts';
 import { CAPTCHA_TEXT } from '../../contract/session/rules.ts';
 
-/** A field that the form shows. The code by SMS belongs to mobile registration, which has a form of its own (SPEC 4). */
+/**
+ * A field that the form shows. The code by SMS belongs to mobile registration, which has a form of its own (SPEC 4).
+ */
 export interface AskedField {
   readonly name: Exclude<RegisterField, 'verificationCode'>;
   readonly rule: FieldRule;
 }
 
-/** What decides about fields beside the settings. */
+/** The facts that decide about fields beside the settings. */
 export interface Circumstances {
   /** The address brought an invitation. */
   readonly known: boolean;
@@ -23,7 +25,7 @@ export interface Circumstances {
   readonly captcha: boolean;
 }
 
-/** For a captcha that the settings say nothing about. */
+/** The rule of a captcha that the settings do not mention. */
 const ANY_CAPTCHA = {
   acceptedPattern: '*',
   patternId: 'registration.rule.any',
@@ -33,7 +35,7 @@ const ANY_CAPTCHA = {
 
 /**
  * The fields to show, in the order of the contract. SPEC 4: the affiliate code is asked for only if the address brought
- * none, or the gateway refused the one it brought.
+ * none, or the gateway refused it.
  */
 export function askedFields({ fields }: RegisterSettings, invitation: Circumstances): AskedField[] {
   const captcha: FieldRule = { ...ANY_CAPTCHA, ...fields.captcha, enabled: true, required: true };
@@ -45,7 +47,7 @@ export function askedFields({ fields }: RegisterSettings, invitation: Circumstan
   });
 }
 
-/** What is wrong with one field by the server's rule, or null (SPEC 5). */
+/** The problem of one field by the server's rule, or null (SPEC 5). */
 export function fieldProblem({ rule }: AskedField, value: string): RuleProblem | null {
   return ruleProblem(rule, value.trim());
 }
@@ -55,7 +57,7 @@ export function fieldHint({ rule }: AskedField): RuleProblem {
   return ruleText(rule);
 }
 
-/** What is typed into these is read by nobody else and kept nowhere. */
+/** Values of these fields are shown to nobody and kept nowhere. */
 const SECRET: readonly RegisterField[] = ['password', 'paymentPassword', 'captcha', 'verificationCode'];
 
 export function isSecret(field: RegisterField): boolean {

@@ -4,14 +4,17 @@ import { fitText } from '../../contract/core/text-rule.ts';
 import { INVITATION } from '../../contract/registration/rules.ts';
 import { openModal } from '../core/modals.ts';
 
-/** The invitation that the address of this visit may have carried (SPEC 2: referralCode is read on entry and stored). */
+/**
+ * The invitation code that the address of this visit may have carried (SPEC 2: referralCode is read on entry and
+ * stored).
+ */
 export interface Invitation {
   readonly code: () => string | null;
   /** Whether the gateway refused it. */
   readonly $refused: ReadableAtom<boolean>;
   /** SPEC 8: a warning with a button; the form then asks for the code that the address had brought. */
   readonly refuse: () => void;
-  /** It has served. */
+  /** Removes it, because it has been used. */
   readonly forget: () => void;
 }
 

@@ -9,17 +9,17 @@ import type { AskedField } from './fields.ts';
 /** A field of the registration form. */
 export type FormFieldName = AskedField['name'] | 'confirmPassword' | 'terms';
 
-/** What is wrong with a field, as i18n key and values; `field` is null for what concerns none. */
+/** The problem of a field, as i18n key and values; `field` is null for what concerns none. */
 export interface FormProblem {
   readonly field: FormFieldName | null;
   readonly key: ProblemKey | ErrorKey;
-  /** What texts of problems may take. */
+  /** The values that texts of problems may take. */
   readonly values: Readonly<Record<'min' | 'max' | 'names', string | number>>;
 }
 
 type ProblemKey = FieldErrorKey | RuleProblem['key'] | (typeof RULE_REFUSALS)[number];
 
-/** The gateway's own findings, each at its field; the code's own text where it found none. */
+/** The gateway's problems, each at its field; the text of the code where it reported none. */
 export function problemsOf(error: unknown): readonly FormProblem[] {
   const found = error instanceof ApiError ? fieldProblems(error) : [];
   return found.length > 0 ? found : [formProblem(null, errorKey(codeOf(error)))];
@@ -34,7 +34,7 @@ function fieldProblems(error: ApiError): readonly FormProblem[] {
   );
 }
 
-/** A problem whose text finds each value that it may ask for. */
+/** A problem with every value that its text may ask for. */
 function formProblem(
   field: FormProblem['field'],
   key: FormProblem['key'],
@@ -49,7 +49,7 @@ const PROBLEM_KEYS: readonly ProblemKey[] = [
   ...RULE_REFUSALS,
 ];
 
-/** An operator's own gateway may name what we have no text for. */
+/** An operator's own gateway may name a key that we have no text for. */
 function isProblemKey(key: string): key is ProblemKey {
   return PROBLEM_KEYS.some((known) => known === key);
 }

@@ -26,7 +26,7 @@ export interface Registration {
   readonly register: (form: RegisterForm) => Promise<RegisterResult>;
 }
 
-/** What stands behind one registration form. */
+/** The state behind one registration form. */
 export function createRegistration(): Registration {
   const captcha = createCaptcha();
   const invitation = createInvitation();

@@ -17,14 +17,14 @@ export type Captcha =
 
 export interface CaptchaStore {
   readonly $captcha: ReadableAtom<Captcha>;
-  /** Shows a new picture; asked again within a second it does nothing (SPEC 4). */
+  /** Shows a new picture. Within a second of the last one it does nothing (SPEC 4). */
   readonly refresh: () => Promise<void>;
   readonly drop: () => void;
-  /** What a form sends for a typed text, `ID:TEXT`; undefined while none is demanded. */
+  /** The value that a form sends for a typed text, `ID:TEXT`; undefined while none is demanded. */
   readonly answer: (text: string) => string | undefined;
 }
 
-/** One per form: login and registration each look at a picture of their own. */
+/** There is one per form, because login and registration each have a picture of their own. */
 export function createCaptcha(): CaptchaStore {
   const $captcha = atom<Captcha>({ state: 'none' });
   let last = Number.NEGATIVE_INFINITY;

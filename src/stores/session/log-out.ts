@@ -7,13 +7,13 @@ import { $session, forgetSession } from './session.ts';
 
 /**
  * Ends the session: in this tab at once, in the member's other tabs, and at the gateway, for whose answer it waits a
- * moment. Then home, or from the agent centre to the agents' landing (SPEC 2).
+ * moment. Then it leads home, or from the agent centre to the agents' landing (SPEC 2).
  */
 export async function logOut(): Promise<void> {
   const session = $session.get();
   const { facts, go, wait, now } = environment();
-  // The call takes the token with it before it is forgotten below. Whether it arrives changes nothing here: the
-  // gateway also ends a session that stands still.
+  // The call takes the token with it before it is forgotten below. Whether it arrives changes nothing here, because the
+  // gateway also ends a session that is not used.
   const ended = call(logOutEndpoint).then(
     () => undefined,
     () => undefined,

@@ -25,7 +25,7 @@ export interface Login {
   readonly logIn: (credentials: Credentials) => Promise<LoginResult>;
 }
 
-/** What stands behind one log-in form. */
+/** The state behind one log-in form. */
 export function createLogin(): Login {
   const captcha = createCaptcha();
   return {

@@ -1,11 +1,11 @@
-/** How hard a password is to guess, as far as its look tells. */
+/** How hard a password is to guess, judged by its characters. */
 export type Strength = 'weak' | 'fair' | 'strong';
 
 const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
 /**
- * A hint, never a rule: the rule is the server's. Long beats odd: twelve characters of two kinds are strong, so are ten
- * of three; what repeats few characters stays weak whatever its length.
+ * A hint and never a rule, because the rules are the server's. Length counts more than variety: twelve characters of
+ * two kinds are strong, so are ten of three; a password that repeats few characters stays weak whatever its length.
  */
 export function passwordStrength(password: string): Strength {
   const kinds = KINDS.filter((kind) => kind.test(password)).length;

@@ -10,7 +10,7 @@ import { audienceOfType, type MemberAudience } from '../../contract/member/words
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { toast, toastError } from '../core/toasts.ts';
 
-/** Who sits before the page (SPEC 6). */
+/** The audience of the page (SPEC 6). */
 export type Session =
   | { readonly audience: 'visitor' }
   | { readonly audience: MemberAudience; readonly member: MemberInfo };
@@ -21,7 +21,7 @@ const $current = atom<Session>(VISITOR);
 export const $session: ReadableAtom<Session> = $current;
 
 const $loading = atom(false);
-/** A token is there and its member is not known yet. */
+/** There is a token, and its member is not known yet. */
 export const $sessionLoading: ReadableAtom<boolean> = $loading;
 
 const $first = atom(false);
@@ -34,14 +34,15 @@ declare module '../../contract/core/storage.ts' {
     firstLogin: string;
   }
   interface LocalNames {
-    /** Who logged out, and when: news for other tabs. */
+    /** Who logged out, and when, for other tabs. */
     loggedOut: string;
   }
 }
 
 /**
- * Takes up the session that the tab holds: at once where its values are stored, else (a token that came with the
- * address) as soon as the gateway has told whose it is. Then follows what other tabs and failed calls say about it.
+ * Restores the session that the tab holds: at once where its values are stored, else (a token that came with the
+ * address) as soon as the gateway has named its member. Then it follows what other tabs and failed calls report about
+ * it.
  */
 export async function startSession(): Promise<void> {
   watchFailures(({ code }) => {
@@ -53,7 +54,8 @@ export async function startSession(): Promise<void> {
   environment().listen('storage', (changed) => {
     if (changed === key('loggedOut')) followLogout();
   });
-  // A page from the browser's memory may show somebody who has left since, or another than the one who is here now.
+  // A page from the browser's memory may show somebody who has logged out since, or another member than the current
+  // one.
   environment().listen('return', () => {
     if (readSession('token') === null) endSession();
     else if (!$loading.get()) void takeUp();
@@ -61,7 +63,7 @@ export async function startSession(): Promise<void> {
   if (readSession('token') !== null) await takeUp();
 }
 
-/** Shows what the tab keeps of the session, then what the gateway says. */
+/** Shows the session that the tab has stored, then the gateway's answer. */
 async function takeUp(): Promise<void> {
   $first.set(readSession('firstLogin') !== null);
   const stored = readStored();
@@ -69,15 +71,15 @@ async function takeUp(): Promise<void> {
   try {
     await refreshMember();
   } catch (error) {
-    // The watcher saw to a session that is over. Of a token alone nothing can be shown: the ways in stand in the member's
-    // place, until the page is looked at again.
+    // The watcher has handled a session that is over. Nothing can be shown of a token alone: log-in and sign-up replace
+    // the member's bar, until somebody returns to the page.
     if (stored || readSession('token') === null) return;
     environment().mark('audience', 'visitor');
     toastError(codeOf(error));
   }
 }
 
-/** Reads anew who is logged in. @throws ApiError */
+/** Reads again who is logged in. @throws ApiError */
 export async function refreshMember(): Promise<void> {
   $loading.set($current.get().audience === 'visitor');
   try {
@@ -91,11 +93,11 @@ export async function refreshMember(): Promise<void> {
   }
 }
 
-/** Puts a login's token into the tab; {@link refreshMember} then finds out whose it is. */
+/** Stores a login's token in the tab; {@link refreshMember} then finds out whose it is. */
 export function storeToken({ token, firstTimeLogin }: LoginValue): void {
   writeSession('session', null);
   writeSession('token', token);
-  // Kept with the session: the page that greets the member is the next one.
+  // It is stored with the session, because the page that shows the member's announcements is the next one.
   writeSession('firstLogin', firstTimeLogin ? '1' : null);
   $first.set(firstTimeLogin);
 }
@@ -112,7 +114,7 @@ function show(member: MemberInfo): void {
   environment().mark('audience', audience);
 }
 
-/** The session is over, and nobody here asked for it: a page that wants one sends to the login (SPEC 2). */
+/** The session is over without a log-out, so a page that requires one leads to the login (SPEC 2). */
 function endSession(): void {
   if ($current.get().audience === 'visitor' && readSession('token') === null) return;
   forgetSession();

@@ -12,7 +12,7 @@ export function askForTrueAccount(): void {
   });
 }
 
-/** SPEC 6: a trial member may not go into account and cashier; for a link's click, which then leads nowhere. */
+/** SPEC 6: a trial member may not enter account and cashier. It handles a link's click, which then leads nowhere. */
 export function trueAccountOnly(click: { preventDefault: () => void }): void {
   if ($session.get().audience !== 'trial') return;
   click.preventDefault();

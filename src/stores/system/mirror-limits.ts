@@ -4,10 +4,13 @@ export const MIRRORS_TESTED = 5;
 /** SPEC 4: a failed ping counts as this many milliseconds. */
 export const MIRROR_FAILED_MS = 9999;
 
-/** A mirror that has not answered by then failed; it is slow beyond use. */
+/** A mirror that has not answered within this time has failed, because it is too slow to use. */
 export const MIRROR_TIMEOUT_MS = 5000;
 
-/** SPEC 9: how measured speeds are shown where a brand maps them: from `measured` on, a random time in [from, to]. */
+/**
+ * SPEC 9: how measured speeds are shown where a brand maps them. From `measured` on, the shown time is random in [from,
+ * to].
+ */
 export const MIRROR_MAPPING = [
   { measured: 400, from: 100, to: 150 },
   { measured: 200, from: 60, to: 100 },

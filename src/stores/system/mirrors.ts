@@ -28,13 +28,13 @@ export interface MirrorTest {
   readonly $mirrors: ReadableAtom<readonly Mirror[]>;
   /** Pings up to five random mirrors and times each (SPEC 4, 7, 9). */
   readonly test: () => Promise<void>;
-  /** Nobody waits any longer: pings that are under way are given up. */
+  /** Aborts the pings, because nobody waits any longer. */
   readonly end: () => void;
 }
 
 /**
- * SPEC 9: the shown time of a measured one, where the brand maps speeds. A failed ping stays what it is: mapped it would
- * read as a good mirror.
+ * SPEC 9: the shown time of a measured one, where the brand maps speeds. A failed ping is not mapped, because it would
+ * look like a good mirror.
  * @param random in [0, 1)
  */
 export function mappedSpeed(measured: number, random: number): number {
@@ -89,7 +89,7 @@ export function createMirrorTest(): MirrorTest {
   };
 }
 
-/** The mirrors as the gateway knows them now; without its answer those that the page was pressed with. */
+/** The mirrors from the gateway; without its answer those that the page was pressed with. */
 async function mirrorOrigins(signal: AbortSignal): Promise<readonly string[]> {
   try {
     const routes = await call(getDomainRoutes, { query: {} }, { signal });
@@ -112,7 +112,7 @@ async function ping(origin: string, given: AbortSignal): Promise<number> {
   const begun = now();
   const signal = AbortSignal.any([given, AbortSignal.timeout(MIRROR_TIMEOUT_MS)]);
   try {
-    // The answer belongs to another origin and is not read; that it came is all that counts.
+    // The answer belongs to another origin and cannot be read; only its arrival counts.
     await fetch(address, { mode: 'no-cors', cache: 'no-store', signal });
     return now() - begun;
   } catch {

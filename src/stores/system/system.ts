@@ -9,22 +9,25 @@ import { flagsOn, SITE_OPEN } from '../../contract/system/words.ts';
 import { shutModals } from '../core/modals.ts';
 
 const $known = atom<Status | undefined>(undefined);
-/** The site's status as last read; undefined until the first has come. The boot script reads it each minute. */
+/** The site's status as last read; undefined until the first has arrived. The boot script reads it each minute. */
 export const $status: ReadableAtom<Status | undefined> = $known;
 
-/** Whether a feature is on: as the gateway says, and until it has said so as the brand does (the page's facts). */
+/** Whether a feature is on: by the gateway's value, and until that has arrived by the brand's (the page's facts). */
 export function isOn(flag: Flag, status = $known.get(), brand = environment().facts.flags): boolean {
   return status === undefined ? brand.includes(flag) : flagsOn(status.info.whitelabel).includes(flag);
 }
 
-/** Follows what the boot script reads, and has it ask at once where a call was refused because the site is closed. */
+/**
+ * Follows the statuses that the boot script reads, and makes it read one at once where a call was refused because the
+ * site is closed.
+ */
 export function startSystem(): void {
   const take = () => {
     const arrived = environment().bootStatus();
     if (!arrived) return;
     const status = z.safeParse(Status, arrived.value);
     if (!status.success) {
-      // Nobody on the page waits for it: what needs it says so itself when it asks.
+      // Nobody on the page waits for this status; a part that needs it reports the failure of its own request.
       console.error(status.error);
       return;
     }
@@ -43,8 +46,8 @@ let chosenHost: string | undefined;
 
 /**
  * Absolute address of a picture that the gateway named by path. SPEC 9: the host is chosen randomly from the configured
- * ones; the choice then stays, so that no picture is fetched twice. Absolute addresses stay what they are.
- * @param status names the hosts: before it is known nobody can tell where a picture lies
+ * ones. The choice then stays, so that no picture is fetched twice. Absolute addresses stay as they are.
+ * @param status names the hosts, without which nobody can tell where a picture is
  */
 export function imageUrl(path: string, status: Status): string {
   if (/^https?:\/\//.test(path)) return path;

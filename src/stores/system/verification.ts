@@ -14,11 +14,11 @@ export interface Verification {
   /** What the gateway knows of the contact that was asked about last. */
   readonly $verdict: ReadableAtom<Loaded<Verdict>>;
   readonly verify: (contact: string) => Promise<void>;
-  /** Takes the verdict away, the one under way too: the question has changed, or is no longer asked. */
+  /** Removes the verdict, and one that is still loading, because the question has changed or is no longer asked. */
   readonly forget: () => void;
 }
 
-/** Whether somebody who writes in the brand's name is one of its representatives (SPEC 2). */
+/** Checks whether somebody who writes in the brand's name is one of its representatives (SPEC 2). */
 export function createVerification(): Verification {
   const loader = createLoader<Verdict>();
   return {

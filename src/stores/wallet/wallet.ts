@@ -10,14 +10,17 @@ import { $session } from '../session/session.ts';
 
 const loader = createLoader<Money>();
 
-/** The main wallet of whoever is logged in; idle for a visitor. Read when a session begins and when asked to. */
+/** The main wallet of the member; idle for a visitor. It is read when a session begins and on request. */
 export const $balance: ReadableAtom<Loaded<Money>> = loader.$state;
 
 const $hidden = atom(false);
-/** SPEC 2: the balance can be hidden; remembered on this device. */
+/** SPEC 2: the balance can be hidden, and this device remembers it. */
 export const $balanceHidden: ReadableAtom<boolean> = $hidden;
 
-/** Reads the balance whenever somebody logs in or comes back to the page, and forgets it when they leave; follows the hide toggle of other tabs. */
+/**
+ * Reads the balance after each login and each return to the page, and removes it after a log-out; follows the hide
+ * toggle of other tabs.
+ */
 export function startWallet(): void {
   const look = () => $hidden.set(readLocal('balanceHidden') !== null);
   look();
@@ -27,7 +30,7 @@ export function startWallet(): void {
     const id = session.audience === 'visitor' ? undefined : session.member.id;
     if (id === known) return;
     known = id;
-    // Nobody sees what was another's.
+    // The balance is removed, so that nobody sees another member's.
     loader.put(undefined);
     if (id !== undefined) void refreshBalance();
   });

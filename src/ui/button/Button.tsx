@@ -25,9 +25,9 @@ interface ButtonParts extends ButtonLook {
 export interface ButtonProps
   extends ButtonParts,
     Omit<ComponentProps<'button'>, 'children' | 'className' | 'disabled'> {
-  /** Work is under way: keeps its width, shows a spinner, takes no clicks. */
+  /** Work is under way: the button keeps its width, shows a spinner and takes no clicks. */
   readonly busy?: boolean | undefined;
-  /** Why it cannot be used now; shown on hover and focus. The button stays reachable by keyboard. */
+  /** Why it cannot be used now, shown on hover and focus. The button stays reachable by keyboard. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface ButtonLinkProps extends ButtonParts, Omit<ComponentProps<'a'>, 
   readonly href: string;
 }
 
-/** A link that looks like a button: for what leads to another page. */
+/** A link that looks like a button, for actions that lead to another page. */
 export function ButtonLink({ kind, size, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ kind, size, wide })}>

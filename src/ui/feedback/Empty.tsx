@@ -14,7 +14,7 @@ export interface EmptyProps {
 /** Class names of the state, for static markup. */
 export const emptyClasses = { root: styles.empty, title: styles.title, text: styles.text } as const;
 
-/** Nothing here: a drawn picture, why, and one next step. */
+/** Tells that nothing is here: a drawn picture, why, and one next step. */
 export function Empty({ picture = 'games', title, text, action }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -11,7 +11,10 @@ export function skeletonClass(shape: SkeletonProps['shape'] = 'line'): string {
   return classes(styles.skeleton, styles[shape]);
 }
 
-/** Holds the place of what is loading, in its final geometry. Silent for screen readers: mark the region aria-busy. */
+/**
+ * Holds the place of content that is loading, in its final geometry. It is silent for screen readers, so the region is
+ * marked aria-busy.
+ */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   if (shape !== 'tile') return <span className={classes(skeletonClass(shape), className)} aria-hidden="true" />;
   return (

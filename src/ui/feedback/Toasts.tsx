@@ -31,7 +31,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const shown = toasts.slice(-SHOWN);
   const newest = shown.at(-1)?.id;
   useEffect(() => {
-    // Shown anew for each toast, so that it lies above a dialog that was opened since.
+    // It is shown again for each toast, so that it lies above a dialog that was opened since.
     if (newest === undefined) return;
     const element = box.current;
     element?.showPopover();
@@ -52,7 +52,7 @@ function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   useEffect(() => {
-    // Stays as long as somebody points at it or holds the focus in it.
+    // It stays as long as somebody points at it or has the focus in it.
     const timer = setInterval(() => {
       if (!line.current?.matches(':hover, :focus-within')) dismiss.current();
     }, STAYS_MS);

@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './ErrorSummary.module.css';
 
 export interface FieldError {
-  /** Id of the control; without one the message stands alone (an answer of the server about no single field). */
+  /** Id of the control. Without one the message stands alone (an answer of the server about no single field). */
   readonly id?: string | undefined;
   readonly message: string;
 }
@@ -11,11 +11,14 @@ export interface FieldError {
 export interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly FieldError[];
-  /** Changes at each submit, so that the summary takes the focus each time. */
+  /** It changes at each submit, so that the summary takes the focus each time. */
   readonly attempt: number;
 }
 
-/** What stands in the way after a submit, each with a link to its field. Takes the focus. Renders nothing without errors. */
+/**
+ * The errors that stand in the way after a submit, each with a link to its field. It takes the focus, and renders
+ * nothing without errors.
+ */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,9 @@ export interface MenuButtonProps {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClassName?: string | undefined;
-  /** A MenuList; rendered when the button is first pointed at, focused or pressed, so its code may come only then. */
+  /**
+   * A MenuList. It is rendered when the button is first pointed at, focused or pressed, so its code may load only then.
+   */
   readonly children: ReactNode;
 }
 

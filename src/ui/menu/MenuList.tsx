@@ -51,7 +51,7 @@ export function MenuList({ label, head, items }: MenuListProps) {
       place(popover, button);
       menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     };
-    // It may have opened before this came.
+    // The popover may have opened before this was rendered.
     settle();
     popover.addEventListener('toggle', settle);
     return () => popover.removeEventListener('toggle', settle);

@@ -2,7 +2,7 @@ const MARGIN = 8;
 
 /**
  * Puts an open popover under its button, its end edge on the button's end edge, inside the window. Positions are set
- * through the CSSOM at run time: the policy forbids style attributes, and not every browser has anchors yet.
+ * through the CSSOM at run time, because the policy forbids style attributes, and not every browser has anchors yet.
  */
 export function place(panel: HTMLElement, button: HTMLElement): void {
   const box = button.getBoundingClientRect();

@@ -11,7 +11,7 @@ export interface ModalProps {
   readonly onClose?: (() => void) | undefined;
   /** small 400, medium 480, large 720 pixels, or nearly the whole screen (a game). */
   readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
-  /** Work is under way: cannot be closed until it ends. */
+  /** Work is under way, so it cannot be closed until that ends. */
   readonly busy?: boolean | undefined;
   /** Buttons at the foot, the primary one last. */
   readonly actions?: ReactNode | undefined;
@@ -47,7 +47,7 @@ export function Modal({ title, onClose, size = 'medium', busy = false, actions, 
     if (closable) onClose();
   };
 
-  // Browsers may close a dialog over our head, as Chromium does at a second Escape in a row.
+  // A browser may close a dialog by itself, as Chromium does at a second Escape in a row.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     if (closable) onClose();

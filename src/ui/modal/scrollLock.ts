@@ -1,11 +1,11 @@
 /**
- * SPEC 2: a modal locks the page's scrolling while open and restores its position on close. Counted, so that a modal
- * opened from a modal does not free the page when it closes.
+ * SPEC 2: a modal locks the page's scrolling while open and restores its position on close. Locks are counted, so that
+ * a modal opened from a modal does not unlock the page when it closes.
  */
 let holders = 0;
 let top = 0;
 
-/** Locks the page; the answer releases it, once. */
+/** Locks the page. The returned function unlocks it, once. */
 export function lockScroll(): () => void {
   if (holders === 0) top = window.scrollY;
   holders += 1;

@@ -10,11 +10,11 @@ export interface PaginationProps {
   readonly page: number;
   readonly pages: number;
   /**
-   * Address of a page: lists are addressable, so that back works and a link can be shared. A list in a popup has no
-   * address; its pages are buttons.
+   * Address of a page. Lists are addressable, so that the back button works and a link can be shared. A list in a popup
+   * has no address, and its pages are buttons.
    */
   readonly href?: ((page: number) => string) | undefined;
-  /** Takes over a plain click; a link stays for everything else. */
+  /** Handles a plain click; other clicks follow the link. */
   readonly onPage: (page: number) => void;
   readonly margin?: number | undefined;
   readonly range?: number | undefined;

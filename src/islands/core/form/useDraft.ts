@@ -10,9 +10,9 @@ interface Options<Name extends string> {
 }
 
 /**
- * Keeps what is typed into the fields that may be kept, and puts back what was typed before. What the visitor typed
- * before the form was taken over stays.
- * @returns keeps what stands in the form now
+ * Keeps what is typed into the fields that may be kept, and restores what was typed before. Text that the visitor typed
+ * before the form hydrated stays.
+ * @returns keeps the current values of the form
  */
 export function useDraft<Name extends string>(options: Options<Name>): () => void {
   const begin = useRef(options);

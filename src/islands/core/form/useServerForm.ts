@@ -7,15 +7,15 @@ import { useDraft } from './useDraft.ts';
 
 type Values = Record<string, string | boolean>;
 
-/** For what shows a value while it is typed (react-hook-form's useWatch). */
+/** For parts that show a value while it is typed (react-hook-form's useWatch). */
 export type FormControl = Control<Values>;
 
 interface Options<Name extends string> {
-  /** Names the form in its draft and begins the ids of its controls: "login". */
+  /** Names the form's draft and begins the ids of its controls: "login". */
   readonly id: string;
-  /** In their order; a field that is not shown is not checked. */
+  /** The fields in their order; a field that is not shown is not checked. */
   readonly fields: readonly FormField<Name>[];
-  /** Sends what was typed; answers why it was refused, nothing where it was not. A ticked box holds "on". */
+  /** Sends what was typed, and returns why it was refused, or nothing where it was not. A ticked box holds "on". */
   readonly send: (typed: (name: Name) => string) => Promise<readonly Refusal<Name>[]>;
 }
 
@@ -34,8 +34,8 @@ interface ServerForm<Name extends string> {
 }
 
 /**
- * A form whose last word is the server's: fields are checked when they are left and when it is sent, refusals stand at
- * their fields until these change, and what was typed survives a change of language.
+ * A form whose values the server checks last. Fields are checked when they are left and when the form is sent, refusals
+ * show at their fields until these change, and what was typed survives a change of language.
  */
 export function useServerForm<Name extends string>({ id, fields, send }: Options<Name>): ServerForm<Name> {
   const [refusals, setRefusals] = useState<readonly Refusal<Name>[]>([]);

@@ -6,7 +6,7 @@ interface Props extends Message {
   readonly close: () => void;
 }
 
-/** One thing to say, and a button to nod. */
+/** A message with one button to confirm it. */
 export default function MessageModal({ titleKey, textKey, confirmKey, onward, close }: Props) {
   const { t } = useLocale();
   const nod = () => {

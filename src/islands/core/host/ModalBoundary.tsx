@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Keeps the page alive when a modal's code does not arrive, or breaks: says which of the two it was and closes the modal,
- * so that pressing again tries again.
+ * Keeps the page alive when a modal's code does not load, or breaks: it says which of the two happened and closes the
+ * modal, so that pressing again tries again.
  */
 export class ModalBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };

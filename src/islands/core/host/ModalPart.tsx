@@ -1,6 +1,6 @@
 import { type LoadCode, useCode } from '../useCode.ts';
 
-/** The code of a modal did not come. */
+/** The code of a modal did not load. */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
 }
@@ -11,8 +11,8 @@ interface Props<P> {
 }
 
 /**
- * A modal whose code is loaded when it opens, each time anew.
- * @throws PartLoadError to the boundary around it when the code does not come
+ * A modal whose code is loaded each time that it opens.
+ * @throws PartLoadError to the boundary around it when the code does not load
  */
 export function ModalPart<P extends object>({ load, props }: Props<P>) {
   const [{ Part, failure }] = useCode(load);

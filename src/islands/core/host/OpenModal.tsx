@@ -18,7 +18,7 @@ export function OpenModal<Name extends PopupName>({ loadPopups, modal }: Props<N
     const [code] = await Promise.all([load(), loadTexts(typeof texts === 'function' ? texts(modal) : texts)]);
     return code;
   }, [loadPopups, name, modal]);
-  // Stays the same function: what a popup begins when it opens must not begin again with each render.
+  // The function stays the same, because what a popup starts when it opens must not start again with each render.
   const close = useCallback(() => closeModal(name), [name]);
   return <ModalPart load={load} props={{ ...modal, close }} />;
 }

@@ -2,15 +2,15 @@ import type { TextArea } from '../../../i18n/keys.ts';
 import type { Modal, PopupName, Popups } from '../../../stores/core/modals.ts';
 import type { LoadCode } from '../useCode.ts';
 
-/** What every popup is given beside its own. */
+/** The props of every popup beside its own. */
 interface Closable {
   readonly close: () => void;
 }
 
-/** How a popup comes when it opens: its component is the default export of a module. */
+/** How a popup is loaded when it opens: its component is the default export of a module. */
 export interface PopupCode<P> {
   readonly load: LoadCode<P & Closable>;
-  /** Areas of the texts that it speaks. */
+  /** Areas of the texts that it shows. */
   readonly texts: readonly TextArea[] | ((given: P) => readonly TextArea[]);
 }
 

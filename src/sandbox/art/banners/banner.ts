@@ -15,8 +15,8 @@ const SETS: Readonly<Record<string, readonly BannerScene[]>> = {
 export const BANNER_COUNT = 4;
 
 /**
- * The art of a banner, 1440 by 420, without any text: the portal sets that over the start side, which stays calm.
- * Right to left the whole drawing is mirrored. Merchants nobody has drawn for get one of the three sets.
+ * The art of a banner, 1440 by 420, without any text, because the portal sets that over the start side, which stays
+ * quiet. For right to left the whole drawing is mirrored. Merchants without art of their own get one of the three sets.
  */
 export function banner(merchant: string, number: number, direction: 'ltr' | 'rtl'): string {
   const sets = Object.values(SETS);

@@ -11,10 +11,13 @@ const APPS = {
   ios: { title: 'appIos', button: 'profile', text: 'profileText', ending: 'mobileconfig' },
 } as const;
 
-/** Where a brand's demo files lie. */
+/** The address of a brand's demo file. */
 const fileOf = (brand: ServiceBrand, ending: string) => `/${brand.id}/files/${brand.id}-demo.${ending}`;
 
-/** Download pages at /:brand/:lang/apps/android and /ios, and the files that they offer: what they are is said there. */
+/**
+ * Download pages at /:brand/:lang/apps/android and /ios, and the files that they offer; the pages say that these are
+ * demo files.
+ */
 export function createApps(brandOf: (c: Context) => ServiceBrand | undefined): Hono {
   const app = new Hono();
   app.get('/:brand/:lang/apps/:system{android|ios}', async (c) => {

@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../../i18n/translate.ts';
 import type { IconName } from '../../../ui/icon/names.ts';
 
-/** A route whose live part comes later: what it shows until then. */
+/** A route whose live part does not exist yet: what it shows until then. */
 export interface Section {
   readonly icon: IconName;
   /** Key of its name. */

@@ -1,4 +1,4 @@
-/** A stretch of a text, from start to before end. */
+/** A range of a text, from start to before end. */
 export interface MatchRange {
   readonly start: number;
   readonly end: number;
@@ -6,11 +6,11 @@ export interface MatchRange {
 
 interface Folded {
   readonly text: string;
-  /** Where each folded character came from. */
+  /** The place in the text of each folded character. */
   readonly from: readonly number[];
 }
 
-/** Accents that stand apart from their letters once a text is decomposed. */
+/** Accents that become characters of their own once a text is decomposed. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Lower case without accents: "Retiro rápido" is found by "rapido". */
@@ -38,7 +38,7 @@ export function containsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
 
-/** Every stretch of a text that one of the words covers. */
+/** Every range of a text that one of the words covers. */
 export function matchRanges(text: string, words: readonly string[]): MatchRange[] {
   const { text: folded, from } = fold(text);
   return words.flatMap((word) => {

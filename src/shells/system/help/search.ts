@@ -64,7 +64,7 @@ export function startHelp(page: Document): void {
   startScrollSpy(topics, (topic) => linkOf(topic));
 }
 
-/** Marks the words without touching the page (CSS highlights); browsers that know none show the topics alone. */
+/** Marks the words without touching the page (CSS highlights). Browsers without highlights show the topics alone. */
 function highlight(topics: readonly HTMLElement[], words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete(HIGHLIGHT);
