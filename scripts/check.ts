@@ -18,7 +18,10 @@ const options = command(
   'Holds brand folders and vendors.yaml against the schema and all checks without building. Exits 1 when something is wrong.',
 )
   .option('--brand <a,b>', 'Only these brands; all without it.', list())
-  .option('--release', 'Also refuses what must not go out to players: texts that no native speaker has reviewed.')
+  .option(
+    '--release',
+    'Also refuses what must not go out to players: texts that no native speaker has reviewed, addresses on this machine.',
+  )
   .option(
     '--write-schema',
     `Writes brands/${BRAND_SCHEMA_FILE} and ${VENDORS_SCHEMA_FILE}, from which editors complete brand.yaml and vendors.yaml, and checks nothing.`,

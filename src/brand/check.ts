@@ -7,6 +7,7 @@ import { linkCheck } from './checks/links.ts';
 import { markupCheck } from './checks/markup.ts';
 import { ownerCheck } from './checks/owners.ts';
 import { textCheck } from './checks/texts.ts';
+import { thisMachineCheck } from './checks/this-machine.ts';
 import { type BrandFolder, readBrandFolder, readBrandYaml } from './folder.ts';
 import { brandFolders, brandRoot, chosenFolders, type Selection } from './load.ts';
 import { readPortfolio } from './portfolio.ts';
@@ -33,7 +34,7 @@ const CHECKS: readonly ((brand: BrandFolder) => Problem[] | Promise<Problem[]>)[
 ];
 
 /** Problems that may wait while people work on a brand, and must be solved before players see it. */
-const RELEASE_CHECKS: typeof CHECKS = [draftCheck];
+const RELEASE_CHECKS: typeof CHECKS = [draftCheck, thisMachineCheck];
 
 /** What the brands are checked for. */
 type Purpose = 'work' | 'release';

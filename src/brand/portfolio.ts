@@ -15,6 +15,8 @@ export const VENDORS_FOLDER = 'vendors';
 export interface Portfolio {
   /** Absolute path of vendors.yaml. */
   readonly file: string;
+  /** The file with the position of each key; undefined where there is none. */
+  readonly source: YamlSource | undefined;
   /** In the file's order; undefined where the file has problems. Empty where there is no file. */
   readonly vendors: readonly Vendor[] | undefined;
   /** By the path that vendors.yaml names: `vendors/PG.svg`. */
@@ -26,12 +28,12 @@ export interface Portfolio {
 export async function readPortfolio(root: string): Promise<Portfolio> {
   const file = join(root, VENDORS_FILE);
   const [text, logos] = await Promise.all([readIfThere(file), readAssets(root, VENDORS_FOLDER)]);
-  if (text === undefined) return { file, vendors: [], logos, problems: [] };
+  if (text === undefined) return { file, source: undefined, vendors: [], logos, problems: [] };
   const source = readYaml(text, { file });
   const parsed = source.value === undefined ? undefined : parseSource(PortfolioFile, source);
   const vendors = parsed?.value?.vendors;
   const problems = [...source.problems, ...(parsed?.problems ?? []), ...missingLogos(vendors ?? [], { logos, source })];
-  return { file, vendors: problems.length === 0 ? vendors : undefined, logos, problems };
+  return { file, source, vendors: problems.length === 0 ? vendors : undefined, logos, problems };
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {
