@@ -38,6 +38,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
     customerService: brand.resources.customerService.flatMap(({ type, url }) =>
       atPort([url], localPort).map((address) => ({ type, url: address })),
     ),
+    ...(brand.analytics.gtagId && { gtagId: brand.analytics.gtagId }),
     imageCDNs: withoutPatterns(atPort(brand.security.hosts.images, localPort)),
     launchGameCDNs: withoutPatterns(atPort(brand.security.hosts.games, localPort)),
     parts: {

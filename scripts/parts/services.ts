@@ -10,6 +10,7 @@ export function serviceBrandsOf(brands: readonly Brand[], port: number): Service
     name: brand.identity.name,
     theme: themeProperties(brand),
     mark: readFileSync(brand.asset(brand.identity.mark).file, 'utf8'),
+    tag: brand.analytics.gtagId,
     portal: `http://${brand.id}.localhost:${port}`,
   }));
 }

@@ -1,6 +1,9 @@
 /** Addresses of the scripts that page.ts loads when they are needed. They are set when page.ts is bundled. */
 declare const SERVICE_PATH_URL: string;
 declare const CLOSING_URL: string;
+/** Likewise, from analytics/consent.ts. */
+declare const CONSENT_BAR_URL: string;
+declare const TAG_URL: string;
 
 declare module 'virtual:marquee-boot' {
   /** The script that runs before the first paint, bundled and minified, ready to stand inline. */
@@ -9,4 +12,6 @@ declare module 'virtual:marquee-boot' {
   export const local: string;
   /** Address of the script that every page loads. */
   export const pageUrl: string;
+  /** Address of the script that asks for consent, for the pages of brands that name a tag. */
+  export const consentUrl: string;
 }

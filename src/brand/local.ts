@@ -35,9 +35,20 @@ export function originOf(host: string): string {
 }
 
 /** Whether pages of a brand lead to addresses on this machine, whose port they have to find out. */
-export function namesThisMachine({ resources, mirrors }: Pick<BrandConfig, 'resources' | 'mirrors'>): boolean {
+export function namesThisMachine({
+  resources,
+  mirrors,
+  analytics,
+}: Pick<BrandConfig, 'resources' | 'mirrors' | 'analytics'>): boolean {
   const { app, chat, social } = resources;
-  const addresses = [app.ios, app.android, chat?.url, ...Object.values(social), ...mirrors.domains];
+  const addresses = [
+    app.ios,
+    app.android,
+    chat?.url,
+    ...Object.values(social),
+    ...mirrors.domains,
+    analytics.tagOrigin,
+  ];
   return addresses.some((address) => address !== undefined && address !== withPort(address, ''));
 }
 

@@ -8,9 +8,11 @@ export interface BootBundle {
    * The script that puts the portal's port into addresses on this machine, for the pages of brands with such addresses.
    */
   readonly local: string;
-  /** The scripts that pages load, by address: page.ts, and what it loads later. */
+  /** The scripts that pages load, by address, and those that these load later. */
   readonly files: ReadonlyMap<string, string>;
   readonly pageUrl: string;
+  /** The script that asks for consent, for the pages of brands that name a tag. */
+  readonly consentUrl: string;
   /** Files that went into them. */
   readonly watched: readonly string[];
 }
@@ -19,22 +21,35 @@ export interface BootBundle {
 export const FOLDER = '/_astro/';
 
 export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootBundle> {
-  const [local, first, service, closing] = await Promise.all([
+  const [local, first, service, closing, bar, tag] = await Promise.all([
     bundle('local.ts', { format: 'iife', minify }),
     bundle('first.ts', { format: 'iife', minify }),
     bundle('service-path.ts', { format: 'es', minify }),
     bundle('closing.ts', { format: 'es', minify }),
+    bundle('analytics/bar.ts', { format: 'es', minify }),
+    bundle('analytics/tag.ts', { format: 'es', minify }),
   ]);
-  const define = { SERVICE_PATH_URL: `'./${service.fileName}'`, CLOSING_URL: `'./${closing.fileName}'` };
-  const page = await bundle('page.ts', { format: 'es', minify, define });
+  const beside = ({ fileName }: { fileName: string }) => `'./${fileName}'`;
+  const [page, consent] = await Promise.all([
+    bundle('page.ts', {
+      format: 'es',
+      minify,
+      define: { SERVICE_PATH_URL: beside(service), CLOSING_URL: beside(closing) },
+    }),
+    bundle('analytics/consent.ts', {
+      format: 'es',
+      minify,
+      define: { CONSENT_BAR_URL: beside(bar), TAG_URL: beside(tag) },
+    }),
+  ]);
+  const loaded = [page, service, closing, consent, bar, tag];
   return {
     first: first.code.trim(),
     local: local.code.trim(),
-    files: new Map([page, service, closing].map(({ fileName, code }) => [FOLDER + fileName, code])),
+    files: new Map(loaded.map(({ fileName, code }) => [FOLDER + fileName, code])),
     pageUrl: FOLDER + page.fileName,
-    watched: [local, first, page, service, closing]
-      .flatMap(({ moduleIds }) => moduleIds)
-      .filter((id) => id.includes('/src/')),
+    consentUrl: FOLDER + consent.fileName,
+    watched: [local, first, ...loaded].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/src/')),
   };
 }
 

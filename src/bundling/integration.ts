@@ -49,9 +49,11 @@ export default function boot(): AstroIntegration {
                   if (id !== RESOLVED) return undefined;
                   // A change of a boot script while developing comes here again.
                   if (command === 'dev') bundled = undefined;
-                  const { first, local, pageUrl, watched } = await bundle();
+                  const { watched, files: _, ...placed } = await bundle();
                   for (const file of watched) this.addWatchFile(file);
-                  return `export const first = ${JSON.stringify(first)};\nexport const local = ${JSON.stringify(local)};\nexport const pageUrl = ${JSON.stringify(pageUrl)};\n`;
+                  return Object.entries(placed)
+                    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+                    .join('');
                 },
                 configureServer(server) {
                   server.middlewares.use(async (request, response, next) => {

@@ -3,6 +3,7 @@
 /** Areas of texts: a file in the folder of each language. */
 export type TextArea =
   | 'agent'
+  | 'analytics'
   | 'announce'
   | 'announcements'
   | 'download'
@@ -34,6 +35,15 @@ export interface TextValues {
   'agent.team.text': never;
   'agent.team.title': never;
   'agent.toPortal': never;
+  // analytics
+  'analytics.allow': never;
+  'analytics.nowDenied': never;
+  'analytics.nowGranted': never;
+  'analytics.nowRefusedByBrowser': never;
+  'analytics.refuse': never;
+  'analytics.settings': never;
+  'analytics.text': never;
+  'analytics.title': never;
   // announce
   'announce.text': 'brand';
   // announcements

@@ -1,6 +1,7 @@
 import { flagsOf } from '../brand/flags.ts';
 import { originOf } from '../brand/local.ts';
 import { alternates, base } from '../brand/page.ts';
+import type { Analytics } from '../brand/schema/analytics.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
 import { FLAGS } from '../contract/core/words.ts';
 import { popupLinks } from '../islands/popup-links.ts';
@@ -26,5 +27,10 @@ export function pageFacts(site: Site, route: string): PageFacts {
       path: brand.mirrors.path,
       origins: brand.mirrors.domains.map(originOf),
     },
+    ...analyticsFacts(brand.analytics),
   };
+}
+
+function analyticsFacts({ gtagId, tagOrigin }: Analytics): Pick<PageFacts, 'analytics'> {
+  return gtagId === undefined ? {} : { analytics: { gtagId, ...(tagOrigin !== undefined && { tagOrigin }) } };
 }

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { choiceKey } from '../../src/boot/analytics/choice.ts';
 import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
 import { demand } from '../on-demand.ts';
 import { BROWSER_WORKERS } from '../projects.ts';
@@ -15,6 +16,8 @@ export interface Visit {
   readonly size?: Size;
   /** Ask for reduced motion, which also keeps screenshots and hit targets still. */
   readonly reducedMotion?: boolean;
+  /** Has not said yet whether page views may be counted; all others have refused, so that no bar lies over their pages. */
+  readonly undecided?: boolean;
   /** Of a portal that the test file runs itself; that of this worker without it. */
   readonly port?: number;
 }
@@ -73,9 +76,11 @@ export function visitors(portal: 'shared' | 'own' = 'shared'): (visit?: Visit) =
     expected = [];
     expect(said, 'errors on the pages of this test').toEqual([]);
   });
-  return async ({ brand = 'lotus', size = 'desktop', reducedMotion = true, port: own } = {}) => {
+  return async ({ brand = 'lotus', size = 'desktop', reducedMotion = true, undecided = false, port: own } = {}) => {
     const port = own ?? (await portalPort());
+    const at = (path: string) => `http://${brand}.localhost:${port}${path}`;
     const context = await (await openBrowser()).newContext({
+      ...(brand === ASKING && !undecided && { storageState: refusal(brand, new URL(at('/')).origin) }),
       viewport: SIZES[size],
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       hasTouch: size === 'phone',
@@ -84,7 +89,6 @@ export function visitors(portal: 'shared' | 'own' = 'shared'): (visit?: Visit) =
     context.on('page', followRequests);
     collectErrors(context, complaints);
     const page = await context.newPage();
-    const at = (path: string) => `http://${brand}.localhost:${port}${path}`;
     return {
       page,
       context,
@@ -95,6 +99,14 @@ export function visitors(portal: 'shared' | 'own' = 'shared'): (visit?: Visit) =
       expectError: (line) => void expected.push(line),
     };
   };
+}
+
+/** The demo brand that names a tag, and so asks. */
+const ASKING: Brand = 'harbor';
+
+/** What a browser keeps whose user refused to be counted. */
+function refusal(brand: Brand, origin: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: choiceKey(brand), value: 'denied' }] }] };
 }
 
 /** Requests of each page that have no answer yet, and who waits for them. */

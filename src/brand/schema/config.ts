@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Analytics } from './analytics.ts';
 import { Cashier } from './cashier.ts';
 import { Domains } from './domains.ts';
 import { Features } from './features.ts';
@@ -36,6 +37,8 @@ export const BrandConfig = z
     jackpot: Jackpot,
     /** Gateway and allowed hosts. */
     security: Security,
+    /** Counting of page views. */
+    analytics: Analytics,
   })
   .meta({ title: 'Marquee brand', description: 'One white-label brand of Marquee: brands/BRAND/brand.yaml.' });
 

@@ -31,4 +31,6 @@ export interface PageFacts {
     /** Each mirror by the origin that serves it. */
     readonly origins: readonly string[];
   };
+  /** The brand's Google tag, and the tagging server that stands in for Google's; brands without a tag have none. */
+  readonly analytics?: { readonly gtagId: string; readonly tagOrigin?: string };
 }

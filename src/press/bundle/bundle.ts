@@ -9,6 +9,7 @@ import { caddyfile } from '../hosts/caddy.ts';
 import { planHeaders } from '../hosts/headers.ts';
 import { checkHeaders, type HostPlan, headersFile, redirectsFile } from '../hosts/host-plan.ts';
 import { nginxConf } from '../hosts/nginx.ts';
+import { tagSources } from '../hosts/tag-sources.ts';
 import { digestFiles, listFiles } from '../input/digest.ts';
 import { type BundlePage, checkLinks, checkStyles } from '../pages/links.ts';
 import type { SitePlan } from '../pages/output-path.ts';
@@ -86,6 +87,7 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
     gateway: brand.security.gateway,
     hosts: brand.security.hosts,
     mirrors: brand.mirrors.domains.map(originOf),
+    tag: tagSources(brand.analytics),
     scripts: [...new Set(pages.flatMap((page) => page.findings.scripts))].sort(),
     styles: [...new Set(pages.flatMap((page) => page.findings.styles))].sort(),
   });

@@ -1,3 +1,5 @@
+import type { TagSources } from './tag-sources.ts';
+
 /** The hosts and hashes that a bundle's Content-Security-Policy names. */
 export interface PolicyInput {
   /** Origin of the gateway, "" for the bundle's own. */
@@ -9,6 +11,8 @@ export interface PolicyInput {
   };
   /** Origins of the mirrors, whose speed pages measure. */
   readonly mirrors: readonly string[];
+  /** Hosts of the brand's Google tag; none where it has no tag. */
+  readonly tag: TagSources;
   /** Sources such as `'sha256-…'` of every inline script and style in the bundle. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -23,11 +27,11 @@ export function contentPolicy(input: PolicyInput): string {
   const sources = (...values: (string | readonly string[])[]) => [...new Set(values.flat())];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': sources("'self'", input.scripts),
+    'script-src': sources("'self'", input.tag.scripts, input.scripts),
     'style-src': sources("'self'", input.styles),
     // data: and blob: are pictures that our own scripts made: QR codes, captchas, previews of a chosen file.
-    'img-src': sources("'self'", 'data:', 'blob:', gateway, input.hosts.images),
-    'connect-src': sources("'self'", gateway, input.mirrors, input.hosts.connect),
+    'img-src': sources("'self'", 'data:', 'blob:', gateway, input.hosts.images, input.tag.images),
+    'connect-src': sources("'self'", gateway, input.mirrors, input.hosts.connect, input.tag.connect),
     'frame-src': sources("'self'", input.hosts.games),
     'form-action': sources("'self'", gateway),
     'frame-ancestors': ["'self'"],

@@ -7,7 +7,7 @@ export interface HostParts {
   readonly gateway: NodeHandler;
   /** The game vendor of the sandbox. */
   readonly sandbox: NodeHandler;
-  /** The sandbox's customer service, apps and channels. */
+  /** The sandbox's customer service, apps, channels and tagging server. */
   readonly sandboxServices: NodeHandler;
   /**
    * Delays a request to a mirror by the time that this mirror takes.

@@ -5,6 +5,7 @@ import { createChannels } from './channels/channels.ts';
 import { createChat } from './chat/chat.ts';
 import { createConversations } from './chat/conversations.ts';
 import { PAGE_HEADERS, servicePageFiles } from './document.ts';
+import { createTags } from './tags/tags.ts';
 import { serviceLocale } from './texts/texts.ts';
 
 export interface ServicesOptions {
@@ -12,13 +13,14 @@ export interface ServicesOptions {
   readonly now?: () => Date;
 }
 
-/** Customer service, app downloads and channels of the demo brands, on a host of their own. */
+/** Customer service, app downloads, channels and tagging server of the demo brands, on a host of their own. */
 export function createServices({ brands, now = () => new Date() }: ServicesOptions): Hono {
   const brandOf = (c: Context) => brands.find(({ id }) => id === c.req.param('brand'));
   const app = new Hono();
   app.route('/', createChat({ conversations: createConversations(now), brandOf }));
   app.route('/', createApps(brandOf));
   app.route('/', createChannels(brandOf));
+  app.route('/', createTags({ brands, brandOf }));
   app.get('/:brand/theme.css', (c) => {
     const brand = brandOf(c);
     return brand ? c.body(brand.theme, 200, kept('text/css; charset=utf-8', 'no-cache')) : c.notFound();

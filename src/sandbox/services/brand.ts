@@ -9,4 +9,6 @@ export interface ServiceBrand {
   readonly mark: string;
   /** Where its portal is served: "http://lotus.localhost:4321". */
   readonly portal: string;
+  /** The ID of its Google tag, which the tagging server hands out; undefined where it counts nothing. */
+  readonly tag?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
@@ -36,6 +36,19 @@ test('a page over its budget is refused, by the bytes that a browser fetches', (
     return { name, bytes: fetchedBytes('heavy', name, dist) };
   });
   expect(overBudget(weighed, 10_000)).toEqual([expect.stringMatching(/^fat\.html: 11\d{3} bytes, budget 10000$/)]);
+});
+
+test('only the bundle of a brand with a tag opens its policy to it, for every kind of server, and holds its script', () => {
+  const server = ['_headers', 'nginx.conf', 'Caddyfile', 'bundle.json'];
+  const opened = (bundle: string, file: string) =>
+    /script-src [^;]*(services\.localhost|google)/.test(readFileSync(join(TEST_DIST, bundle, file), 'utf8'));
+  const tagged = BUNDLES.filter((bundle) => server.some((file) => opened(bundle, file)));
+  expect(tagged).toEqual(['harbor']);
+  expect(server.filter((file) => !opened('harbor', file))).toEqual([]);
+  const withScript = BUNDLES.filter((bundle) =>
+    readdirSync(join(TEST_DIST, bundle, '_astro')).some((file) => /^(consent|tag)\./.test(file)),
+  );
+  expect(withScript).toEqual(['harbor']);
 });
 
 describe.each(BUNDLES)('the bundle of %s', (bundle) => {

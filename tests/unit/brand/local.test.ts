@@ -31,10 +31,12 @@ describe('an address on this machine', () => {
   test('makes the pages of its brand look for the port, wherever it stands', () => {
     const mirrors = { speed: 'mapped', path: '/', domains: [] } as const;
     const resources = { app: {}, social: {}, customerService: [], representatives: [] };
-    const all = { resources, mirrors: { ...mirrors, domains: ['m.example'] } };
+    const all = { resources, mirrors: { ...mirrors, domains: ['m.example'] }, analytics: { gtagId: 'G-ABC123DEF4' } };
     expect(namesThisMachine(all)).toBe(false);
     expect(namesThisMachine({ ...all, mirrors: { ...mirrors, domains: ['slow.lotus.localhost:*'] } })).toBe(true);
     expect(namesThisMachine({ ...all, resources: { ...resources, social: { youtube: chat } } })).toBe(true);
+    const tagOrigin = 'http://services.localhost:*';
+    expect(namesThisMachine({ ...all, analytics: { ...all.analytics, tagOrigin } })).toBe(true);
   });
 });
 

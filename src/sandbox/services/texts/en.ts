@@ -50,6 +50,14 @@ export const en = {
   channelText:
     'This page stands in for the channel of the demo brand. A live brand names its real channel in its settings.',
   channelEmpty: 'Nothing is published here, and nobody writes to you from here.',
+
+  visits: 'Counted page views',
+  visitsText:
+    'The tagging server of the demo has counted this for {brand}, with the tag {tag}, from visitors who agreed. Below stands what the tag sent of each address.',
+  visitsNone: 'Nothing has been counted yet. Open the portal, allow the counting, and load this page again.',
+  visitsTotal: 'Views: {views}. Browsers: {visitors}.',
+  visitsPage: 'Page',
+  visitsViews: 'Views',
 };
 
 export type ServiceTexts = Readonly<Record<keyof typeof en, string>>;

@@ -54,6 +54,14 @@ export const es: ServiceTexts = {
   channelText:
     'Esta página ocupa el lugar del canal de la marca de demostración. Una marca real indica su canal en sus ajustes.',
   channelEmpty: 'Aquí no se publica nada, y nadie te escribe desde aquí.',
+
+  visits: 'Páginas vistas contadas',
+  visitsText:
+    'El servidor de etiquetas de la demo ha contado esto para {brand}, con la etiqueta {tag}, de visitantes que aceptaron. Abajo está lo que la etiqueta envió de cada dirección.',
+  visitsNone: 'Todavía no se ha contado nada. Abre el portal, permite el recuento y vuelve a cargar esta página.',
+  visitsTotal: 'Vistas: {views}. Navegadores: {visitors}.',
+  visitsPage: 'Página',
+  visitsViews: 'Vistas',
 };
 
 export const esWords: Words = {

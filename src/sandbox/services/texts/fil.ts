@@ -53,6 +53,14 @@ export const fil: ServiceTexts = {
   channelText:
     'Panghalili ang pahinang ito sa channel ng demo brand. Nasa settings ng totoong brand ang tunay nitong channel.',
   channelEmpty: 'Walang inilalathala rito, at walang susulat sa iyo mula rito.',
+
+  visits: 'Mga nabilang na pagbukas ng pahina',
+  visitsText:
+    'Ito ang nabilang ng tagging server ng demo para sa {brand}, gamit ang tag na {tag}, mula sa mga bisitang pumayag. Nasa ibaba ang ipinadala ng tag mula sa bawat address.',
+  visitsNone: 'Wala pang nabibilang. Buksan ang portal, payagan ang pagbilang, at i-load ulit ang pahinang ito.',
+  visitsTotal: 'Mga pagbukas: {views}. Mga browser: {visitors}.',
+  visitsPage: 'Pahina',
+  visitsViews: 'Mga pagbukas',
 };
 
 export const filWords: Words = {

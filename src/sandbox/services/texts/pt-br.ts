@@ -52,6 +52,14 @@ export const ptBr: ServiceTexts = {
   channelText:
     'Esta página fica no lugar do canal da marca de demonstração. Uma marca real informa seu canal nas configurações.',
   channelEmpty: 'Nada é publicado aqui, e ninguém escreve para você daqui.',
+
+  visits: 'Páginas vistas contadas',
+  visitsText:
+    'O servidor de tags da demonstração contou isto para {brand}, com a tag {tag}, de visitantes que aceitaram. Abaixo está o que a tag enviou de cada endereço.',
+  visitsNone: 'Nada foi contado ainda. Abra o portal, permita a contagem e carregue esta página de novo.',
+  visitsTotal: 'Visualizações: {views}. Navegadores: {visitors}.',
+  visitsPage: 'Página',
+  visitsViews: 'Visualizações',
 };
 
 export const ptBrWords: Words = {

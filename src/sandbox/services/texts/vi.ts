@@ -51,6 +51,14 @@ export const vi: ServiceTexts = {
   channelText:
     'Trang này thay cho kênh của thương hiệu demo. Thương hiệu thật khai báo kênh của mình trong phần cài đặt.',
   channelEmpty: 'Không có gì được đăng ở đây và không ai nhắn cho bạn từ đây.',
+
+  visits: 'Lượt xem trang đã đếm',
+  visitsText:
+    'Máy chủ thẻ của bản demo đã đếm số này cho {brand}, với thẻ {tag}, từ những khách đã đồng ý. Dưới đây là phần địa chỉ mà thẻ đã gửi.',
+  visitsNone: 'Chưa đếm được gì. Hãy mở cổng, cho phép đếm rồi tải lại trang này.',
+  visitsTotal: 'Lượt xem: {views}. Trình duyệt: {visitors}.',
+  visitsPage: 'Trang',
+  visitsViews: 'Lượt xem',
 };
 
 export const viWords: Words = {

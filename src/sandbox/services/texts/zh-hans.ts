@@ -49,6 +49,14 @@ export const zhHans: ServiceTexts = {
   channel: '{brand} 的 {network}',
   channelText: '本页代替演示品牌的频道。正式品牌会在设置中填写真实的频道。',
   channelEmpty: '这里不发布任何内容，也没有人会从这里联系您。',
+
+  visits: '已统计的页面访问',
+  visitsText:
+    '演示用的标签服务器通过标签 {tag} 为 {brand} 统计了以下访问，均来自已同意的访客。下面列出标签从每个地址发送的内容。',
+  visitsNone: '尚无统计。请打开门户，允许统计，再重新加载本页。',
+  visitsTotal: '访问次数：{views}。浏览器：{visitors}。',
+  visitsPage: '页面',
+  visitsViews: '访问次数',
 };
 
 export const zhHansWords: Words = {

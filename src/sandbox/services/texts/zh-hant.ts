@@ -49,6 +49,14 @@ export const zhHant: ServiceTexts = {
   channel: '{brand} 的 {network}',
   channelText: '本頁代替示範品牌的頻道。正式品牌會在設定中填寫真實的頻道。',
   channelEmpty: '這裡不發布任何內容，也沒有人會從這裡聯絡您。',
+
+  visits: '已統計的頁面瀏覽',
+  visitsText:
+    '示範用的標籤伺服器透過標籤 {tag} 為 {brand} 統計了以下瀏覽，均來自已同意的訪客。下面列出標籤從每個地址傳送的內容。',
+  visitsNone: '尚無統計。請開啟入口網站，允許統計，再重新載入本頁。',
+  visitsTotal: '瀏覽次數：{views}。瀏覽器：{visitors}。',
+  visitsPage: '頁面',
+  visitsViews: '瀏覽次數',
 };
 
 export const zhHantWords: Words = {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cacheOf, matches, planHeaders } from '../../../../src/press/hosts/headers.ts';
 import { contentPolicy } from '../../../../src/press/hosts/policy.ts';
+import { tagSources } from '../../../../src/press/hosts/tag-sources.ts';
 
 const input = {
   gateway: 'https://api.lotus.example',
   hosts: { images: ['https://img.lotus.example'], games: ['http://games.localhost:*'], connect: [] },
   mirrors: ['https://lotus-1.example'],
+  tag: tagSources({}),
   scripts: ["'sha256-AAA='"],
   styles: ["'sha256-BBB='"],
 };
@@ -32,6 +34,31 @@ describe('the policy', () => {
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+  });
+
+  test("opens Google's hosts for a tag, and nothing else with them", () => {
+    const tagged = directives(contentPolicy({ ...input, tag: tagSources({ gtagId: 'G-ABC123DEF4' }) }));
+    const added = [...tagged].map(([name, sources]) => [
+      name,
+      sources.filter((source) => !policy.get(name)?.includes(source)),
+    ]);
+    expect(Object.fromEntries(added.filter(([, sources]) => sources?.length))).toEqual({
+      'script-src': ['https://*.googletagmanager.com'],
+      'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+      'connect-src': [
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://*.googletagmanager.com',
+      ],
+    });
+  });
+
+  test("opens a brand's own tagging server in the place of Google's hosts", () => {
+    const tag = tagSources({ gtagId: 'G-ABC123DEF4', tagOrigin: 'https://tags.lotus.example' });
+    const own = contentPolicy({ ...input, tag });
+    expect(own).not.toContain('google');
+    for (const name of ['script-src', 'img-src', 'connect-src'])
+      expect(directives(own).get(name)).toContain('https://tags.lotus.example');
   });
 
   test("names no gateway where it is on the portal's own origin", () => {

@@ -9,12 +9,14 @@ import {
   redirectsFile,
 } from '../../../../src/press/hosts/host-plan.ts';
 import { nginxConf } from '../../../../src/press/hosts/nginx.ts';
+import { tagSources } from '../../../../src/press/hosts/tag-sources.ts';
 import { blocksOf, type Directive, linesOf } from './host-files.ts';
 
 const input = {
   gateway: '',
   hosts: { images: ['https://img.lotus.example'], games: ['http://games.localhost:*'], connect: [] },
   mirrors: ['https://lotus-1.example'],
+  tag: tagSources({}),
   scripts: ["'sha256-AAA='"],
   styles: ["'sha256-BBB='"],
 };

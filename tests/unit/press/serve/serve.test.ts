@@ -10,6 +10,7 @@ import { BUNDLE_FACTS, type BundleFacts } from '../../../../src/press/bundle/bun
 import { put } from '../../../../src/press/bundle/files.ts';
 import { Compressor } from '../../../../src/press/cache/compress.ts';
 import { planHeaders } from '../../../../src/press/hosts/headers.ts';
+import { tagSources } from '../../../../src/press/hosts/tag-sources.ts';
 import { createBundleServer } from '../../../../src/press/serve/serve.ts';
 
 let dist: string;
@@ -23,6 +24,7 @@ function facts(brand: string, version = '1'): BundleFacts {
     gateway: '',
     hosts: { images: [], games: [], connect: [] },
     mirrors: [],
+    tag: tagSources({}),
     scripts: [`'sha256-${brand}${version}'`],
     styles: [],
   });

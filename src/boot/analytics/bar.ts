@@ -1,0 +1,56 @@
+import styles from './bar.css?inline';
+import type { Choice, Consent } from './choice.ts';
+
+/** Who asked for the bar, and what becomes of the answer. */
+export interface Asked {
+  /** What counts now. */
+  readonly consent: Consent;
+  /** The link that asked; the page itself asks without one. */
+  readonly opener: HTMLElement | undefined;
+  readonly choose: (choice: Choice) => void;
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+/** The room that the page leaves at its end while the bar stands over it. */
+const HEIGHT = '--consent-bar';
+
+/**
+ * Shows the bar that the layout placed on the page. It takes no focus of its own accord and lets the page be used; where a
+ * link asked for it, it takes the focus, says what counts now, and closes unchanged too.
+ * @returns closes it without a choice
+ * @throws Error where the page has no bar
+ */
+export function openBar({ consent, opener, choose }: Asked): () => void {
+  const bar = document.getElementById('consent');
+  if (!bar) throw new Error('Expected the bar with id "consent" on the page, found none.');
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  for (const line of bar.querySelectorAll<HTMLElement>('[data-now]')) line.hidden = line.dataset.now !== consent;
+  for (const control of bar.querySelectorAll<HTMLElement>('[data-close]')) control.hidden = !opener;
+
+  const root = document.documentElement;
+  const resized = new ResizeObserver(() => root.style.setProperty(HEIGHT, `${bar.offsetHeight}px`));
+
+  const close = () => {
+    resized.disconnect();
+    root.style.removeProperty(HEIGHT);
+    if (bar.contains(document.activeElement)) opener?.focus();
+    bar.hidden = true;
+  };
+  // Properties, not listeners: who opens the bar anew takes it over.
+  bar.onclick = ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('[data-choose],[data-close]') : null;
+    if (!control) return;
+    close();
+    const { choose: choice } = control.dataset;
+    if (choice === 'granted' || choice === 'denied') choose(choice);
+  };
+  bar.onkeydown = ({ key }) => {
+    if (key === 'Escape' && opener) close();
+  };
+  bar.hidden = false;
+  resized.observe(bar);
+  if (opener) bar.focus();
+  return close;
+}
