@@ -20,13 +20,13 @@ export function linkCheck({ content }: BrandFolder): Problem[] {
         .filter(({ kind }) => kind === 'link')
         .flatMap((pointer) => {
           const message = wrongLink(pointer.target, pages, anchorsAround(file, files, pages), code);
-          return message === undefined ? [] : [problemAtPointer(file, pointer, message)];
+          return message === undefined ? [] : [problemAtReference(file, pointer, message)];
         }),
     );
   });
 }
 
-const problemAtPointer = (file: ContentFile<unknown>, { position }: ContentReference, message: string): Problem => ({
+const problemAtReference = (file: ContentFile<unknown>, { position }: ContentReference, message: string): Problem => ({
   file: file.file,
   ...position,
   path: '',

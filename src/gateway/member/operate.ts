@@ -5,9 +5,9 @@ import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } f
 import { chosenBrands } from '../core/operate/inputs.ts';
 import { findByUsername, type Member, setClosed } from './members.ts';
 
-const account = z.string().min(1).max(64).meta({ description: 'The username, in any case.', argument: 'ACCOUNT' });
+const username = z.string().min(1).max(64).meta({ description: 'The username, in any case.', argument: 'USERNAME' });
 const brand = z.string().meta({ description: "The member's brand.", value: 'a' });
-const input = z.strictObject({ account, brand });
+const input = z.strictObject({ username, brand });
 type Asked = OperatorCall<z.output<typeof input>>;
 
 /** `member show|close|reopen`. */
@@ -20,7 +20,7 @@ export const memberCommands: readonly OperatorCommand[] = [
       const member = await memberOf(call);
       const { nickname, created_at, closed_at, logins, last_login_at } = member;
       return {
-        ...{ brand: member.merchant, account: member.username, nickname, audience: audienceOfType(member.type) },
+        ...{ brand: member.merchant, username: member.username, nickname, audience: audienceOfType(member.type) },
         ...{ created: created_at, closed: closed_at, logins, lastLogin: last_login_at },
         sessions: await openSessions(call, member),
       };
@@ -46,11 +46,11 @@ export const memberCommands: readonly OperatorCommand[] = [
 
 /** @throws OrderError member.unknown */
 async function memberOf(call: Asked): Promise<Member> {
-  const { account: name, brand: asked } = call.input;
+  const { username, brand: asked } = call.input;
   const [code = asked] = chosenBrands(call, [asked]);
-  const member = await findByUsername(call.db, code, name);
+  const member = await findByUsername(call.db, code, username);
   if (member) return member;
-  throw new OrderError('member.unknown', `Expected an account of ${code}, found none that is called "${name}".`);
+  throw new OrderError('member.unknown', `Expected an account of ${code}, found none that is called "${username}".`);
 }
 
 async function close({ db }: Asked, member: Member, closedAt: Date | null) {

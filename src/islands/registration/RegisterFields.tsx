@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AskedField } from '../../stores/registration/fields.ts';
+import type { VisibleField } from '../../stores/registration/fields.ts';
 import type { Registration } from '../../stores/registration/register.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -17,7 +17,7 @@ import { useRegisterForm } from './useRegisterForm.ts';
 
 interface Props extends RegisterFormProps {
   readonly registration: Registration;
-  readonly asked: readonly AskedField[];
+  readonly asked: readonly VisibleField[];
 }
 
 /** The form itself, once its fields are known. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadedValue } from '../../stores/core/load.ts';
-import { askedFields } from '../../stores/registration/fields.ts';
+import { visibleFields } from '../../stores/registration/fields.ts';
 import { createRegistration } from '../../stores/registration/register.ts';
 import { $registerSettings, loadRegisterSettings } from '../../stores/registration/settings.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -30,7 +30,7 @@ export function RegisterForm(props: RegisterFormProps) {
     return <FailedState code={settings.code} onRetry={() => void loadRegisterSettings()} />;
   }
   if (!known) return <Pending />;
-  const asked = askedFields(known, { known: invitation.code() !== null, refused, captcha: demanded });
+  const asked = visibleFields(known, { known: invitation.code() !== null, refused, captcha: demanded });
   return <RegisterFields {...props} registration={registration} asked={asked} />;
 }
 

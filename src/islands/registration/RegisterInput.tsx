@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { RegisterField } from '../../contract/registration/endpoints.ts';
-import { type AskedField, fieldHint } from '../../stores/registration/fields.ts';
+import { fieldHint, type VisibleField } from '../../stores/registration/fields.ts';
 import type { CaptchaStore } from '../../stores/session/captcha.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
@@ -11,7 +11,7 @@ import { CaptchaField } from '../session/CaptchaField.tsx';
 
 interface Props {
   readonly id: string;
-  readonly field: AskedField;
+  readonly field: VisibleField;
   readonly input: UseFormRegisterReturn;
   readonly captcha: CaptchaStore;
   readonly error: string | undefined;

@@ -1,4 +1,4 @@
-import type { AskedField } from '../../stores/registration/fields.ts';
+import type { VisibleField } from '../../stores/registration/fields.ts';
 import { fieldProblem, isSecret } from '../../stores/registration/fields.ts';
 import type { FormFieldName } from '../../stores/registration/problems.ts';
 import type { Registration } from '../../stores/registration/register.ts';
@@ -11,7 +11,7 @@ type RegisterFormField = FormField<FormFieldName>;
 
 interface Options {
   readonly registration: Registration;
-  readonly asked: readonly AskedField[];
+  readonly asked: readonly VisibleField[];
   readonly onward: (() => void) | undefined;
 }
 

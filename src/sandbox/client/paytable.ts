@@ -79,7 +79,7 @@ function payTable({
       ),
     ),
   );
-  const bonus = make(
+  const scatterRow = make(
     'tr',
     {},
     picture('S'),
@@ -96,7 +96,7 @@ function payTable({
     { class: 'pays' },
     make('caption', { class: 'unseen' }, `${texts.pays}. ${texts.chance}.`),
     make('thead', {}, head),
-    make('tbody', {}, bonus, ...rows),
+    make('tbody', {}, scatterRow, ...rows),
   );
 }
 

@@ -132,13 +132,13 @@ export class Reels {
       return;
     }
     let milliseconds = 0;
-    let bonus = 0;
+    let scatters = 0;
     const landings = this.#reels.map((reel, index) => {
       const stop = stops[index] ?? reel.stop;
-      const tense = bonus >= 2 && !quick;
+      const tense = scatters >= 2 && !quick;
       milliseconds += (index === 0 ? FIRST_STOP_MS : NEXT_STOP_MS) * (quick ? QUICK : 1) + (tense ? TENSION_MS : 0);
       reel.stop = stop;
-      if (visible(reel.strip, stop).includes('S')) bonus += 1;
+      if (visible(reel.strip, stop).includes('S')) scatters += 1;
       return this.#land(reel, { stop, milliseconds, tense, signal });
     });
     await Promise.all(landings);

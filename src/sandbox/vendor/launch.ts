@@ -7,7 +7,7 @@ import { GAME_CODE, VENDOR_CODE } from '../art/title.ts';
 import { newServerSeed, type Rounds } from './rounds.ts';
 import type { VendorState } from './state.ts';
 
-export type SecretOf = (vassalage: string) => string | undefined;
+export type SecretOf = (vendor: string) => string | undefined;
 
 interface LaunchNeeds {
   readonly state: VendorState;
@@ -28,9 +28,9 @@ export function pageOf(token: string): string {
 }
 
 /** POST /:vassalage/api/launch: the operator opens a play session (contract/vendor.ts). */
-export async function launch(needs: LaunchNeeds, vassalage: string, request: Request): Promise<Response> {
+export async function launch(needs: LaunchNeeds, vendor: string, request: Request): Promise<Response> {
   const { state, rounds, secretOf, now, publicOrigin } = needs;
-  const secret = VENDOR_CODE.test(vassalage) ? secretOf(vassalage) : undefined;
+  const secret = VENDOR_CODE.test(vendor) ? secretOf(vendor) : undefined;
   const text = await request.text();
   const signed = { method: 'POST', path: VENDOR_LAUNCH_PATH, body: text };
   if (secret === undefined || !isSigned(secret, now(), signed, request.headers)) return refuse('signature', 401);
@@ -42,14 +42,14 @@ export async function launch(needs: LaunchNeeds, vassalage: string, request: Req
 
   const token = playToken(secret, playId);
   const known = state.sessions.get(playId);
-  if (known && (known.gameCode !== gameCode || known.vassalage !== vassalage)) return refuse('transaction', 409);
+  if (known && (known.gameCode !== gameCode || known.vendor !== vendor)) return refuse('transaction', 409);
   if (!known) {
     await rounds.open({
       type: 'opened',
       at: now().getTime(),
       session: playId,
       page: pageOf(token),
-      vassalage,
+      vassalage: vendor,
       gameCode,
       currency,
       language,

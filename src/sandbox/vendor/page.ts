@@ -58,8 +58,8 @@ export function pageHeaders({ portalOrigin }: Session): Record<string, string> {
  * own, because it stands in the portal's page, which has one.
  */
 export async function pageHtml(session: Session): Promise<string> {
-  const { vassalage, gameCode } = session;
-  const { title, symbols } = slotGame(vassalage, gameCode);
+  const { vendor, gameCode } = session;
+  const { title, symbols } = slotGame(vendor, gameCode);
   const { tag, direction, texts } = localeOf(session.language);
   const t = (name: keyof typeof texts) => escapeMarkup(texts[name]);
   const { version } = await gamePageFiles();
@@ -81,17 +81,17 @@ export async function pageHtml(session: Session): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeMarkup(title)}</title>
-<link rel="icon" href="/icons/${vassalage}/${gameCode}.svg">
-<link rel="stylesheet" href="/theme/${vassalage}/${gameCode}.css">
+<link rel="icon" href="/icons/${vendor}/${gameCode}.svg">
+<link rel="stylesheet" href="/theme/${vendor}/${gameCode}.css">
 ${STYLES.map((name) => `<link rel="stylesheet" href="${files}/${name}.css">`).join('\n')}
 <script type="module" src="${files}/main.js"></script>
 </head>
 <body>
-<img class="scene" src="/scenes/${vassalage}/${gameCode}.svg" alt="">
+<img class="scene" src="/scenes/${vendor}/${gameCode}.svg" alt="">
 <div class="game" id="game" data-state="loading">
 <section class="header" aria-labelledby="title"><h1 id="title">${escapeMarkup(title)}</h1><div class="tools">${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></section>
 <main>
-<div class="stage"><img class="emblem" src="/titles/${vassalage}/${gameCode}.svg" alt=""><div class="machine" id="machine" dir="ltr"><div class="reels" id="reels" aria-hidden="true"></div><svg class="lines" id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg><p class="free" id="free" hidden></p><p class="label" id="label" aria-hidden="true"></p><div class="call" id="call" aria-hidden="true"></div></div></div>
+<div class="stage"><img class="emblem" src="/titles/${vendor}/${gameCode}.svg" alt=""><div class="machine" id="machine" dir="ltr"><div class="reels" id="reels" aria-hidden="true"></div><svg class="lines" id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg><p class="free" id="free" hidden></p><p class="label" id="label" aria-hidden="true"></p><div class="call" id="call" aria-hidden="true"></div></div></div>
 <div class="controls">
 <div class="readout"><span>${t('balance')}</span><strong id="balance">–</strong></div>
 <div class="stake" role="group" aria-label="${t('stake')}"><button type="button" class="step" id="less" aria-label="${t('stakeLess')}">${ICONS.minus}</button><div class="amount"><span>${t('stake')}</span><strong id="stake">–</strong></div><button type="button" class="step" id="more" aria-label="${t('stakeMore')}">${ICONS.plus}</button></div>

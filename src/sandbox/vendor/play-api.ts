@@ -32,12 +32,12 @@ interface Asked {
 
 /** GET state: the game, its odds, the balance, and the last rounds. */
 export async function readState({ wallet }: PlayNeeds, { session }: Asked): Promise<Response> {
-  const { walletOrigin, vassalage, playId } = session;
-  const answer = await wallet({ walletOrigin, vassalage, action: 'balance', body: { playId } });
+  const { walletOrigin, vendor, playId } = session;
+  const answer = await wallet({ walletOrigin, vendor, action: 'balance', body: { playId } });
   if (answer.kind === 'refused') return fail('session');
   if (answer.kind === 'silent') return fail('wallet');
   return done({
-    ...gameView(session, slotGame(vassalage, session.gameCode), answer.balance),
+    ...gameView(session, slotGame(vendor, session.gameCode), answer.balance),
     history: historyView(session),
   });
 }

@@ -245,5 +245,5 @@ export function roundId(session: Session, { id }: Pick<SpinEntry, 'id'>): string
   return createHash('sha256').update(`${session.playId} ${id}`).digest('hex').slice(0, 32);
 }
 
-const address = ({ walletOrigin, vassalage }: Session) => ({ walletOrigin, vassalage });
+const address = ({ walletOrigin, vendor }: Session) => ({ walletOrigin, vendor });
 const ids = (session: Session, spin: SpinEntry) => ({ playId: session.playId, roundId: roundId(session, spin) });

@@ -39,8 +39,10 @@ export interface Seeds {
   revealed: boolean;
 }
 
-export interface Session extends Omit<OpenedRecord, 'type' | 'session' | 'page' | 'serverSeed' | 'at'> {
+export interface Session extends Omit<OpenedRecord, 'type' | 'session' | 'page' | 'vassalage' | 'serverSeed' | 'at'> {
   readonly playId: string;
+  /** The vendor's code. */
+  readonly vendor: string;
   readonly model: SlotModel;
   readonly spins: Map<string, SpinEntry>;
   seeds: Seeds;
@@ -126,11 +128,12 @@ function progress(
 /** The first client seed of a player has this many characters of what only their page knows. */
 const FIRST_CLIENT_SEED = 16;
 
-function opened({ type: _type, session, serverSeed, at, page, ...rest }: OpenedRecord): Session {
+function opened({ type: _type, session, vassalage, serverSeed, at, page, ...rest }: OpenedRecord): Session {
   const seeds = fresh(serverSeed, page.slice(0, FIRST_CLIENT_SEED));
   return {
     ...rest,
     playId: session,
+    vendor: vassalage,
     model: modelFor(rest.gameCode),
     spins: new Map(),
     seeds,

@@ -13,7 +13,7 @@ export type WalletAnswer =
 
 export interface WalletCall {
   readonly walletOrigin: string;
-  readonly vassalage: string;
+  readonly vendor: string;
   readonly action: keyof typeof VENDOR_PATHS;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -27,12 +27,12 @@ const Refusal = z.object({ success: z.literal(false), code: z.enum(Object.keys(V
 export function createWallet(needs: {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
-  readonly secretOf: (vassalage: string) => string | undefined;
+  readonly secretOf: (vendor: string) => string | undefined;
 }): Wallet {
-  return async ({ walletOrigin, vassalage, action, body }) => {
-    const secret = needs.secretOf(vassalage);
-    if (secret === undefined) return { kind: 'silent', cause: `no secret for ${vassalage}` };
-    const path = VENDOR_PATHS[action].replace(':vassalage', vassalage);
+  return async ({ walletOrigin, vendor, action, body }) => {
+    const secret = needs.secretOf(vendor);
+    if (secret === undefined) return { kind: 'silent', cause: `no secret for ${vendor}` };
+    const path = VENDOR_PATHS[action].replace(':vassalage', vendor);
     const text = JSON.stringify(body);
     try {
       const response = await needs.fetch(new URL(path, walletOrigin), {

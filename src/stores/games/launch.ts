@@ -30,16 +30,16 @@ type Chosen = Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'isG
  * vendor's page (SPEC 2, footer), so that comes first.
  */
 export function launchStep(choice: Chosen, audience: Session['audience']): LaunchStep {
-  const { vassalage, gameType } = choice;
-  if (choice.isGame === 'VASSALAGE' && gameType === 'RNG') return page('rng/', { vassalage });
+  const { vassalage: vendor, gameType } = choice;
+  if (choice.isGame === 'VASSALAGE' && gameType === 'RNG') return page('rng/', { vassalage: vendor });
   if (audience === 'visitor') return { step: 'logIn' };
   if (audience === 'trial') return { step: 'trueAccount' };
   // A vendor's entry is no game that could be closed; its games tell their own state.
   if (choice.isGame === 'GAME' && !choice.isOpen) return { step: 'closed' };
   const query = 'gameCode' in choice ? { gameCode: choice.gameCode } : {};
-  if (vassalage === 'TCG_LOTTO_VN') return page('vnLottery/', query);
-  if (vassalage === 'TCG_SEA') return page('seaLottery/', query);
-  if (vassalage === 'LOTT' || vassalage === 'ELOTT') return page('lottery/', query);
+  if (vendor === 'TCG_LOTTO_VN') return page('vnLottery/', query);
+  if (vendor === 'TCG_SEA') return page('seaLottery/', query);
+  if (vendor === 'LOTT' || vendor === 'ELOTT') return page('lottery/', query);
   return choice.isGame === 'VASSALAGE' ? { step: 'vendorGames' } : { step: 'start', nodeId: choice.nodeId };
 }
 

@@ -16,9 +16,9 @@ export type VendorEntry = Pick<Game, 'gameType' | 'vassalage' | 'vendorName'> & 
 
 /** The vendor that static markup names: "LIVE:SLR", and its name; undefined for anything else. */
 export function vendorEntry(code: string, vendorName: string): VendorEntry | undefined {
-  const [type, vassalage] = code.split(':');
+  const [type, vendor] = code.split(':');
   const gameType = GAME_TYPES.find((known) => known === type);
-  return gameType && vassalage ? { gameType, vassalage, vendorName, isGame: 'VASSALAGE' } : undefined;
+  return gameType && vendor ? { gameType, vassalage: vendor, vendorName, isGame: 'VASSALAGE' } : undefined;
 }
 
 /** Chooses a game or a vendor (launch.ts, whose code comes with the first choice). */

@@ -10,13 +10,13 @@ import { CAPTCHA_TEXT } from '../../contract/session/rules.ts';
 /**
  * A field that the form shows. The code by SMS belongs to mobile registration, which has a form of its own (SPEC 4).
  */
-export interface AskedField {
+export interface VisibleField {
   readonly name: Exclude<RegisterField, 'verificationCode'>;
   readonly rule: FieldRule;
 }
 
 /** The facts that decide about fields beside the settings. */
-export interface Circumstances {
+export interface FieldConditions {
   /** The address brought an invitation. */
   readonly known: boolean;
   /** The gateway refused it. */
@@ -37,7 +37,7 @@ const ANY_CAPTCHA = {
  * The fields to show, in the order of the contract. SPEC 4: the affiliate code is asked for only if the address brought
  * none, or the gateway refused it.
  */
-export function askedFields({ fields }: RegisterSettings, invitation: Circumstances): AskedField[] {
+export function visibleFields({ fields }: RegisterSettings, invitation: FieldConditions): VisibleField[] {
   const captcha: FieldRule = { ...ANY_CAPTCHA, ...fields.captcha, enabled: true, required: true };
   return REGISTER_FIELDS.flatMap((name) => {
     const rule = name === 'captcha' && invitation.captcha ? captcha : fields[name];
@@ -48,12 +48,12 @@ export function askedFields({ fields }: RegisterSettings, invitation: Circumstan
 }
 
 /** The problem of one field by the server's rule, or null (SPEC 5). */
-export function fieldProblem({ rule }: AskedField, value: string): RuleProblem | null {
+export function fieldProblem({ rule }: VisibleField, value: string): RuleProblem | null {
   return ruleProblem(rule, value.trim());
 }
 
 /** The rule's text, as a hint before anything is wrong. */
-export function fieldHint({ rule }: AskedField): RuleProblem {
+export function fieldHint({ rule }: VisibleField): RuleProblem {
   return ruleText(rule);
 }
 

@@ -4,10 +4,10 @@ import { type ErrorKey, errorKey } from '../../contract/core/errors.ts';
 import { FIELD_ERRORS, type FieldErrorKey, FieldProblems } from '../../contract/core/fields.ts';
 import { REGISTER_FIELDS, RULE_FAMILIES, RULE_REFUSALS, ruleKey } from '../../contract/registration/endpoints.ts';
 import type { RuleProblem } from '../../contract/registration/rules.ts';
-import type { AskedField } from './fields.ts';
+import type { VisibleField } from './fields.ts';
 
 /** A field of the registration form. */
-export type FormFieldName = AskedField['name'] | 'confirmPassword' | 'terms';
+export type FormFieldName = VisibleField['name'] | 'confirmPassword' | 'terms';
 
 /** The problem of a field, as i18n key and values; `field` is null for what concerns none. */
 export interface FormProblem {

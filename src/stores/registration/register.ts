@@ -6,13 +6,13 @@ import type { RegisterBody } from '../../contract/registration/inputs.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { type CaptchaStore, createCaptcha } from '../session/captcha.ts';
 import { startMemberSession } from '../session/member-session.ts';
-import type { AskedField } from './fields.ts';
+import type { VisibleField } from './fields.ts';
 import { createInvitation, type Invitation } from './invitation.ts';
 import { type FormProblem, problemsOf } from './problems.ts';
 
 /** What the form holds: texts by field, the confirmation and the terms box. */
 export interface RegisterForm {
-  readonly fields: Readonly<Partial<Record<AskedField['name'], string>>>;
+  readonly fields: Readonly<Partial<Record<VisibleField['name'], string>>>;
   readonly confirmPassword: string;
 }
 

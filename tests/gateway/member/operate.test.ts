@@ -6,9 +6,9 @@ test('an operator closes an account and its sessions end at once; reopened, it w
   const { call, clock, operate, session } = await operated();
   const [one, two] = [await session('member', 'ana'), await session('member', 'ana')];
   const other = await session('member', 'bea');
-  const ana = { account: 'ANA', brand: 'lotus' };
+  const ana = { username: 'ANA', brand: 'lotus' };
   expect((await operate('member show', ana)).answer).toMatchObject({
-    ...{ brand: 'lotus', account: 'ana', audience: 'member', closed: null, sessions: 2, logins: 0 },
+    ...{ brand: 'lotus', username: 'ana', audience: 'member', closed: null, sessions: 2, logins: 0 },
   });
   expect(JSON.stringify(await operate('member show', ana))).not.toMatch(/hash/);
 
@@ -34,7 +34,7 @@ test('an operator closes an account and its sessions end at once; reopened, it w
 test('an account that the brand does not have is named', async () => {
   const { operate, session } = await operated();
   await session('member', 'ana');
-  const show = (account: string, brand: string) => operate('member show', { account, brand });
+  const show = (username: string, brand: string) => operate('member show', { username, brand });
   await expect(show('ana', 'harbor')).rejects.toMatchObject({
     code: 'member.unknown',
     message: 'Expected an account of harbor, found none that is called "ana".',

@@ -25,7 +25,7 @@ import { answersOf, problemsOf } from '../../../src/gateway/registration/check.t
 import { PATTERNS } from '../../../src/gateway/registration/patterns.ts';
 import { pageAddress } from '../../../src/stores/core/page-address.ts';
 import { createLobby } from '../../../src/stores/games/lobby.ts';
-import { askedFields, fieldProblem } from '../../../src/stores/registration/fields.ts';
+import { fieldProblem, visibleFields } from '../../../src/stores/registration/fields.ts';
 import { createRegistration } from '../../../src/stores/registration/register.ts';
 import { createLogin, LOGIN_RULES } from '../../../src/stores/session/login.ts';
 import { createVerification } from '../../../src/stores/system/verification.ts';
@@ -128,7 +128,7 @@ describe('portal and gateway say the same', () => {
           gateway.refuses(register, 'registration.closed');
           await registration.register({ fields: form, confirmPassword: form.password ?? '' });
           const body = await opened('PUT /wps/member/register');
-          const asked = askedFields({ fields }, { known: false, refused: false, captcha: false });
+          const asked = visibleFields({ fields }, { known: false, refused: false, captcha: false });
           const wrong = asked.flatMap((field) => {
             const problem = fieldProblem(field, form[field.name] ?? '');
             return problem ? [[field.name, problem.key]] : [];

@@ -16,7 +16,7 @@ import { duePopups, markPopupsSeen } from '../../../src/stores/announcements/gre
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
 import { startOpening } from '../../../src/stores/core/opening.ts';
 import { OPENINGS } from '../../../src/stores/openings.ts';
-import { askedFields, fieldProblem, isSecret } from '../../../src/stores/registration/fields.ts';
+import { fieldProblem, isSecret, visibleFields } from '../../../src/stores/registration/fields.ts';
 import { createRegistration } from '../../../src/stores/registration/register.ts';
 import { $registerSettings, loadRegisterSettings } from '../../../src/stores/registration/settings.ts';
 import { passwordStrength } from '../../../src/stores/session/password.ts';
@@ -121,7 +121,7 @@ describe('registration', () => {
     confirmPassword: 'secret',
   };
   const names = (known: boolean, refused: boolean, captcha = false) =>
-    askedFields(settings, { known, refused, captcha }).map(({ name }) => name);
+    visibleFields(settings, { known, refused, captcha }).map(({ name }) => name);
 
   test('asks for the enabled fields, and for an invitation only where none is known or it was refused', () => {
     expect(names(false, false)).toEqual(['username', 'password', 'affiliateCode']);
