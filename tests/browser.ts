@@ -7,15 +7,16 @@ import { chromium } from 'playwright';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /**
- * What Chromium is started with, beside Playwright's own: it may run as root in a container, and it must not look for
- * anything outside this machine.
+ * Chromium's options beside Playwright's own: it may run as root in a container, and it must not look for anything
+ * outside this machine.
  */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--disable-component-update',
-  // Names alone are refused: to look at each request would take Playwright's routing, which turns the HTTP cache off.
+  // Host names alone are refused, because looking at each request would need Playwright's routing, which turns the HTTP
+  // cache off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ];
 

@@ -9,7 +9,7 @@ export interface Check {
   readonly after?: readonly string[];
   /** A vitest run: its counts are read from the report it writes here. */
   readonly report?: string;
-  /** Takes both cores; nothing runs beside it. */
+  /** It takes both cores, so nothing runs beside it. */
   readonly alone?: boolean;
   /** Needs a browser. */
   readonly browser?: boolean;
@@ -42,7 +42,7 @@ function vitest(project: Project, extra: Partial<Check> = {}): Check {
 
 /** Every check of `npm test`, in the order in which they start where nothing holds them back. */
 export const CHECKS: readonly Check[] = [
-  // The longest first: it has one core while all others but the browser's share the other.
+  // The longest comes first, because it has one core while all others but the browser's share the other.
   vitest('gateway'),
   { name: 'press', args: ['scripts/build.ts', '--out', TEST_DIST] },
   { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
@@ -64,7 +64,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--config', '.knip.jsonc'] },
   {
     name: 'unused-product',
-    // Packages are held by the check before: here a configuration file, which asks for one, counts for nothing.
+    // The check before looks at packages, because a package that only a configuration file names does not count here.
     args: [bin('knip/bin/knip.js'), '--config', '.knip.jsonc', '--production', '--exclude', 'dependencies'],
   },
   { name: 'brands', args: ['scripts/check.ts'] },

@@ -16,9 +16,8 @@ export function needsPress(file: string): boolean {
 }
 
 /**
- * Runs test files in front of whoever started them, the press before them where one looks at the pressed brands. Ends
- * with the counts.
- *
+ * Runs test files and prints what they say, after the press where one needs the pressed brands. It ends with the
+ * counts.
  * @param files paths from the root
  * @returns whether everything passed
  */
@@ -44,7 +43,7 @@ function projectsOf(files: readonly string[]): Project[] {
   return [...new Set(files.map(projectOf))];
 }
 
-/** @returns whether the press, where one is needed, made what the files look at */
+/** @returns whether the press, where one is needed, made what the files need */
 async function prepare(files: readonly string[]): Promise<boolean> {
   mkdirSync('.cache/test', { recursive: true });
   if (projectsOf(files).includes('e2e')) process.env.CHROMIUM_PATH = ensureChromium();
@@ -59,7 +58,7 @@ async function run(args: readonly string[]): Promise<number | null> {
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  // Ctrl+C reaches both: this one waits for the other to put its things away.
+  // Ctrl+C reaches both processes, and this one waits for the other to clean up.
   const stay = () => undefined;
   process.on('SIGINT', stay);
   const [code]: (number | null)[] = await once(child, 'exit');

@@ -43,7 +43,7 @@ function fromRoot(path: string): string {
 
 /** Those of the files that import, directly or through others, what changed since main; uncommitted changes included. */
 export async function changedFiles(files: readonly string[]): Promise<readonly string[]> {
-  // Loaded where it is asked for: it takes a second.
+  // It is loaded where it is needed, because that takes a second.
   const { createVitest } = await import('vitest/node');
   const vitest = await createVitest('test', {
     config: 'tests/vitest.config.ts',
@@ -69,7 +69,7 @@ function startOfBranch(): string {
         stdio: ['ignore', 'pipe', 'ignore'],
       }).trim();
     } catch {
-      // Not here: the next name, or the last commit.
+      // There is no such name, so the next one is tried, or the last commit.
     }
   }
   return 'HEAD';

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take minutes: begun last, one of them would keep one core busy while the others stand idle. */
+/**
+ * Test files that take minutes. If one of them started last, it would keep one core busy while the others stand idle.
+ */
 const LONG = ['wallet/crash.test.ts', 'core/axe.test.ts', 'core/walk.test.ts', 'session/login.test.ts'];
 
 /** Begins with the files that take longest; the others follow in vitest's own order. */

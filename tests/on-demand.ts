@@ -11,7 +11,7 @@ export interface OnDemand {
 }
 
 /**
- * Offers what is dear to make and shared by the test files of a run, which live in other processes.
+ * Offers what takes long to make to the test files of a run, which live in other processes.
  * @param makers by name; each runs once at most, and answers with a text such as an address
  */
 export async function offer(makers: Readonly<Record<string, () => Promise<string>>>): Promise<OnDemand> {

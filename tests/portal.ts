@@ -15,10 +15,9 @@ export interface RunningPortal {
 
 /**
  * Starts the portal as `npm start` does (bundles, gateway, sandbox, a seeded database) on a free port.
- *
  * @param options of scripts/start.ts
- * @param data folder that it keeps its data in from now on, and that goes when it ends; an empty one without it
- * @throws Error with what it said when it is not ready in time
+ * @param data folder in which it keeps its data, and which is removed when it ends; an empty one without it
+ * @throws Error with its output when it is not ready in time
  */
 export async function startPortal(
   options: readonly string[],

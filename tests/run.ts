@@ -41,7 +41,7 @@ export async function runChecks(only?: readonly string[]): Promise<boolean> {
   return failed === 0;
 }
 
-/** Starts each check as soon as a place is free and what it comes after has passed. */
+/** Starts each check as soon as a place is free and the checks before it have passed. */
 async function schedule(checks: readonly Check[]): Promise<Outcome[]> {
   const waiting = [...checks];
   const running = new Map<string, Promise<Outcome>>();

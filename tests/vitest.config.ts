@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
-    // A rejection nobody handles fails the run.
+    // An unhandled rejection fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [
       { test: { name: 'unit', include: [`${PROJECTS.unit}**/*.test.{ts,tsx}`], testTimeout: 20_000 } },
@@ -38,7 +38,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           fileParallelism: true,
           maxWorkers: BROWSER_WORKERS,
-          // A worker keeps its browser from file to file.
+          // A worker keeps its browser for all its files.
           isolate: false,
         },
       },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Browser, Response } from 'playwright';
 import { brotli } from './brotli.ts';
 
-/** The first thing that a home page shows, as plainly as it can be said. */
+/** The first thing that a home page shows, in the plainest words. */
 interface Hero {
   readonly picture: { readonly src: string; readonly width: number; readonly height: number };
   readonly words: readonly { readonly text: string; readonly px: number; readonly weight: string }[];
@@ -15,7 +15,8 @@ export interface BarePage {
 
 /**
  * Serves a page of plain HTML with the hero of a home page (same picture in the same size, same words) and a log-in
- * button that opens an empty form in a dialog: the least that any portal would have to paint. Everything in brotli.
+ * button that opens an empty form in a dialog. It is the least that any portal would have to paint. Everything is sent
+ * with brotli.
  */
 export async function serveBarePage(
   browser: Browser,
@@ -47,7 +48,7 @@ export async function serveBarePage(
   };
 }
 
-/** Reads the hero off the page as it was pressed, before any script has touched it. */
+/** Reads the hero from the page as it was pressed, before any script has changed it. */
 async function readHero(browser: Browser, home: string, viewport: { readonly width: number; readonly height: number }) {
   const context = await browser.newContext({ viewport, javaScriptEnabled: false });
   try {

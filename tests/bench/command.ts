@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How often the memory of a command is looked at, in ms. */
+/** How often the memory of a command is measured, in ms. */
 const SAMPLE_MS = 100;
 
 export interface Ran {
   /** From its start to its end, the start of Node included. */
   readonly seconds: number;
   /**
-   * Processor time of it and of the processes it started, in seconds: what stays the same when the machine is busy with
-   * other things. Undefined where there is no /proc.
+   * Processor time of the command and of the processes it started, in seconds, which stays the same when the machine is
+   * busy with other things. Undefined where there is no /proc.
    */
   readonly work: number | undefined;
   /**
@@ -61,7 +61,7 @@ function childrensWork(): number | undefined {
   return fields && (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
 
-/** Memory of a process and all that descend from it; a process that ends while we look counts no more. */
+/** Memory of a process and all its descendants. A process that ends while we measure does not count. */
 function residentBytes(root: number): number | undefined {
   const held = new Map<number, number>();
   const parents = new Map<number, number>();

@@ -66,7 +66,7 @@ async function requestRows(url: string): Promise<Row[]> {
   }
 }
 
-/** @returns requests per second; every answer must be a 200, or the figure would be of refusals */
+/** @returns requests per second. Every answer must be a 200, because the figure would count refusals otherwise */
 async function load(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   const answered = result['2xx'];

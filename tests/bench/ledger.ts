@@ -23,7 +23,7 @@ const PESOS = { code: LOTUS.code, currency: 'PHP' } as const;
 const member = (index: number) => memberAccount(`bench-${index}`, PESOS);
 const vendor = partnerAccount('vendor', 'PG', PESOS);
 
-/** Why the ledger has no baseline here; undefined where it has one. */
+/** Why the ledger has no baseline on this machine; undefined where it has one. */
 export function pgbenchMissing(): string | undefined {
   const { error } = spawnSync('pgbench', ['--version']);
   return error && `pgbench is missing (${error.message}); Debian has it in postgresql-contrib`;

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type LanguageCode, WRITTEN_LANGUAGES } from '../../src/i18n/languages.ts';
 
-/** Demo brands in turn are the models: each has English content and pictures of its own. */
+/** The demo brands in turn are the models: each has English content and pictures of its own. */
 const MODELS = ['lotus', 'dragon', 'harbor'] as const;
-/** Stands in for content that a model has not written in a language; only its words differ from the real thing. */
+/** Replaces content that a model has not written in a language; only its words differ from real content. */
 const STAND_IN: LanguageCode = 'EN';
 
 /**
  * Writes brands that no cache can mistake for each other: the content of a demo brand in every written language, with
  * other names, domains, merchant codes and colours, also in each drawing.
- *
  * @param models folder of the demo brands
  * @param root folder that receives one folder per brand
  * @returns the brands' ids, in the order in which they were made
@@ -49,7 +48,10 @@ function everyLanguage(yaml: string, name: string): string {
   return document.toString();
 }
 
-/** Turns each colour of a text a little, by another step for each brand; nobody could tell, but every byte count can. */
+/**
+ * Changes each colour of a text a little, by another step for each brand, so that nobody sees a difference but every
+ * byte differs.
+ */
 function nudge(text: string, step: number): string {
   return text.replaceAll(/#[0-9a-f]{6}\b/gi, (colour) => {
     const turned = Number.parseInt(colour.slice(1), 16) ^ (((step & 4) << 14) | ((step & 24) << 5) | (step & 3));

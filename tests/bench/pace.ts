@@ -18,12 +18,12 @@ export interface Visit {
   /** Selector of what opens the log-in form; the first that shows is pressed. */
   readonly button: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** What the tab holds of a visitor who has closed the popup that greets newcomers; the paint is measured without it. */
+  /** The session storage of a visitor who has closed the announcement popup; the paint is measured without it. */
   readonly popupsSeen?: Session;
 }
 
 const SLOWDOWN = 4;
-/** Event Timing tells nothing of what is quicker than this. */
+/** Event Timing reports nothing that is quicker than this. */
 const QUICK_MS = 16;
 
 /** Opens a page as a newcomer for its paint, and again for what follows a click; with an empty cache both times. */
@@ -38,7 +38,7 @@ export async function pace(browser: Browser, visit: Visit): Promise<Pace> {
   });
 }
 
-/** Waits until a page asks for nothing more. Motion is reduced, so that no animation counts. */
+/** Waits until a page requests nothing more. Motion is reduced, so that no animation counts. */
 async function load<Measured>(
   browser: Browser,
   { url, viewport }: Visit,
@@ -58,7 +58,10 @@ async function load<Measured>(
   }
 }
 
-/** The pointer arrives and presses at once: a page that begins to load at the touch of the pointer gains nothing by it. */
+/**
+ * The pointer arrives and presses at once, so that a page that begins to load at the touch of the pointer gains nothing
+ * by it.
+ */
 async function openForm(page: Page, button: string): Promise<number> {
   const painted = page.evaluate(untilFormIsPainted);
   await page.locator(button).filter({ visible: true }).first().click();
@@ -104,7 +107,7 @@ function longestInteraction(quick: number): Promise<number> {
           longest = Math.max(longest, entry.duration);
       }
     }).observe(options);
-    // Entries that are there already arrive in a task of their own, before the second frame from now.
+    // Entries that exist already arrive in a task of their own, before the second frame from now.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(longest))));
   });
 }

@@ -81,7 +81,7 @@ interface Rounds {
   readonly bare: readonly Pace[];
 }
 
-/** Both pages in turn, so that whatever else the machine does meets both alike. */
+/** Both pages are measured in turn, so that other load of the machine affects both alike. */
 async function inTurn(browser: Browser, page: Visit, barePage: Visit): Promise<Rounds> {
   const ours: Pace[] = [];
   const bare: Pace[] = [];

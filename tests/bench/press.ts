@@ -98,7 +98,7 @@ interface Plain {
   readonly peak: number | undefined;
 }
 
-/** A plain build of each of the first brands. @returns the means of one */
+/** Builds each of the first brands plainly. @returns the mean time of one */
 async function plainBuilds({ project, crowd, ids }: Bench): Promise<Plain> {
   project.chill();
   const out = join(project.root, '.cache', 'plain');

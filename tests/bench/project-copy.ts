@@ -7,15 +7,15 @@ const PARTS = ['src', 'public', 'scripts', 'astro.config.mjs', 'tsconfig.json', 
 export interface ProjectCopy {
   readonly root: string;
   /**
-   * Moves every cache and every bundle out of the way, so that the next press is a cold one. Nothing is deleted while we
-   * measure: for half a minute after many files are gone, ext4 takes twenty times as long to make a new one.
+   * Moves every cache and every bundle out of the way, so that the next press starts cold. Nothing is deleted while we
+   * measure, because for half a minute after many files are gone ext4 takes twenty times as long to make a new one.
    */
   readonly chill: () => void;
   readonly remove: () => void;
 }
 
 /**
- * Copies the project to a folder below its .cache, where packages are still found: with caches of its own, and with
+ * Copies the project to a folder below its .cache, where packages are still found. The copy has caches of its own, and
  * sources that a benchmark may edit.
  */
 export function copyProject(): ProjectCopy {

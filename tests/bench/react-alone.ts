@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { brotliBytes } from './brotli.ts';
 
-/** The least that a page with React can load: react and react-dom, and one element drawn with them. */
+/** The least that a page with React can load: react and react-dom, and one element rendered with them. */
 const ENTRY = `import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 createRoot(document.body).render(createElement('p', null, 'React'));

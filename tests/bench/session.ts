@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
 
-/** What a tab holds in its session storage: who is logged in, and what they have seen already. */
+/** The session storage of a tab: who is logged in, and which popups were seen. */
 export type Session = readonly (readonly [string, string])[];
 
-/** Every page that opens in this context finds the session as its own tab would have kept it. */
+/** Gives every page that opens in this context the session, as its own tab would have kept it. */
 export async function giveSession(context: BrowserContext, session: Session): Promise<void> {
   await context.addInitScript((entries) => {
     // An empty document and the browser's own pages have no storage, and the frame of a game is not the portal's.
@@ -25,7 +25,7 @@ export function logIn(browser: Browser, origin: string): Promise<Session> {
   });
 }
 
-/** Comes as a newcomer and closes what greets newcomers. @param origin of a brand, with the path of a language */
+/** Visits as a newcomer and closes the announcement popups. @param origin of a brand, with the path of a language */
 export function readPopupsSeen(browser: Browser, origin: string): Promise<Session> {
   return sessionAfter(browser, async (page) => {
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong with a page as it stands, one line each. Frames of other origins are left out: for them alone axe
+ * The problems that axe finds on a page, one line each. Frames of other origins are left out, because for them axe
  * would open a page of its own each time (its "legacy mode" does not).
  */
 export async function axeFindings(page: Page): Promise<string[]> {

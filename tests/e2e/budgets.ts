@@ -9,8 +9,8 @@ export const BUDGETS = {
   /** CSS of a page. */
   css: 12_000,
   /**
-   * JavaScript of a member's lobby, as a multiple of react + react-dom in the same measure. 1.6 and no less: packages come
-   * whole, and nothing cuts code out of them to save two kilobytes.
+   * JavaScript of a member's lobby, as a multiple of react + react-dom in the same measure. It is 1.6 and no less,
+   * because packages come whole, and nothing removes code from them to save two kilobytes.
    */
   lobbyTimesReact: 1.6,
   /**
@@ -27,7 +27,7 @@ export interface Weighed {
   readonly bytes: number;
 }
 
-/** What passes its budget: one line each, the heaviest first; empty where all is well. */
+/** What exceeds its budget: one line each, the heaviest first; empty where nothing does. */
 export function overBudget(weighed: readonly Weighed[], budget: number): string[] {
   return weighed
     .filter(({ bytes }) => bytes > budget)

@@ -34,7 +34,7 @@ test('what an operator switches off leaves the open page with the next status, a
   await set(false);
   await ask();
   for (const way of ways) await way.waitFor({ state: 'hidden' });
-  // React takes the header over where the visitor goes on to log in; it shows the same.
+  // React hydrates the header where the visitor goes on to log in, and shows the same.
   await header.getByRole('link', { name: t('session.logIn') }).click();
   const login = page.getByRole('dialog');
   await login.waitFor();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** A way to work a page: what a test does, by mouse or by keyboard alone. */
+/** How a test operates a page: by mouse or by keyboard alone. */
 export interface InputMethod {
   readonly name: 'mouse' | 'keyboard';
   /** Follows a link or presses a button. */
   press(target: Locator): Promise<void>;
-  /** Takes an item of an open menu: arrow keys move in a menu, Tab would leave it. */
+  /** Chooses an item of an open menu. Arrow keys move in a menu; Tab would leave it. */
   choose(item: Locator): Promise<void>;
   /** Puts a text into a field. */
   write(target: Locator, text: string): Promise<void>;
@@ -27,7 +27,7 @@ export function mouse(_page: Page): InputMethod {
   };
 }
 
-/** Tab, Enter, Space and letters only; a target that Tab never reaches fails the test. */
+/** Uses Tab, Enter, Space and letters only. A target that Tab never reaches fails the test. */
 export function keyboard(page: Page): InputMethod {
   return {
     name: 'keyboard',

@@ -25,8 +25,8 @@ export async function fillLogin(page: Page, { username, password }: Account = PL
 }
 
 /**
- * Logs in by the gateway's own call, and lets this tab hold the session from its first page on, as if it had logged in
- * there. What the tab makes of it later, a log-out too, stays.
+ * Logs in by the gateway's own call, and puts the session into this tab from its first page on, as if it had logged in
+ * there. Later changes of the tab, a log-out too, stay.
  */
 export async function giveTabSession({ page, brand, port }: Visitor, account: Account = PLAYER): Promise<void> {
   const { kept } = await openSession(port, brand, account);

@@ -15,7 +15,7 @@ export interface OwnPortal {
 }
 
 /**
- * Gives a test file a portal of its own, in this process: one that it may close, and whose gateway it can ask what no
+ * Gives a test file a portal of its own, in this process, so that it may close the portal and ask its gateway what no
  * visitor is told.
  */
 export function ownPortal(): () => OwnPortal {

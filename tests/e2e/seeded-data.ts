@@ -24,14 +24,17 @@ export async function copyOf(data: string): Promise<string> {
   return copy;
 }
 
-/** Seeded anew each day, as the demo's bets follow the date, and when anything changes that it is made by. */
+/**
+ * The data is seeded anew each day, because the demo's bets follow the date, and when anything changes that it is made
+ * from.
+ */
 async function seed(): Promise<string> {
   const folder = join(FOLDER, madeBy());
   if (existsSync(folder)) return folder;
   await mkdir(FOLDER, { recursive: true });
   const former = await readdir(FOLDER);
   const draft = await mkdtemp(join(FOLDER, 'draft-'));
-  // No browser reaches this one: its port is for the addresses in its settings alone.
+  // No browser reaches this portal; its port is only for the addresses in its settings.
   const portal = await openPortal(await loadBrands({}), portalConfig({ DATA_DIR: draft, LOG_LEVEL: 'error' }, 1));
   await portal.stop();
   await rename(draft, folder);

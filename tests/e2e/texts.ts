@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../src/i18n/languages.ts';
 import { createLocale, type Locale } from '../../src/i18n/translate.ts';
 import { TEST_DIST } from '../checks.ts';
 
-/** What a brand's pages say in a language, so that tests name things as people read them. */
+/** The texts of a brand's pages in a language, so that tests name things as people read them. */
 export async function locale(brand: string, code: LanguageCode): Promise<Locale> {
   const [loaded] = await loadBrands({ root: brandRoot(), only: [brand] });
   if (!loaded) throw new Error(`Expected a brand ${brand} under ${brandRoot()} to match ${TEST_DIST}.`);

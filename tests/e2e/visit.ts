@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
 import { demand } from '../on-demand.ts';
 import { BROWSER_WORKERS } from '../projects.ts';
 
-/** The two sizes of LOOK's grid that every walk is held to. */
+/** The two sizes of LOOK's grid at which every walk is checked. */
 export const SIZES = { desktop: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof SIZES;
 
@@ -18,11 +18,11 @@ export interface Visit {
   readonly reducedMotion?: boolean;
   /** Has not said yet whether page views may be counted; all others have refused, so that no bar lies over their pages. */
   readonly undecided?: boolean;
-  /** Of a portal that the test file runs itself; that of this worker without it. */
+  /** The port of a portal that the test file runs itself; without it, that of this worker. */
   readonly port?: number;
 }
 
-/** What the console says where the gateway refuses a call; for {@link Visitor.expectError}. */
+/** The console's line where the gateway refuses a call; for {@link Visitor.expectError}. */
 export const REFUSED = /\/(wps|lgw)\/.*the server responded with a status of [45]\d\d/;
 
 export interface Visitor {
@@ -34,7 +34,7 @@ export interface Visitor {
   /** Address of a path on this visit's brand. */
   readonly at: (path: string) => string;
   readonly go: (path: string) => Promise<void>;
-  /** Names an error that this test brings about itself, as the browser's console tells of it. */
+  /** Names an error that this test causes itself, as the browser's console words it. */
   readonly expectError: (line: RegExp) => void;
 }
 
@@ -60,7 +60,7 @@ async function portalPort(): Promise<number> {
  * @param portal `own` where the file runs the portal that it visits
  */
 export function visitors(portal: 'shared' | 'own' = 'shared'): (visit?: Visit) => Promise<Visitor> {
-  // Before the first test: its time is not for the start of browser and portal.
+  // This runs before the first test, whose time limit is not meant for the start of browser and portal.
   beforeAll(async () => {
     await openBrowser();
     if (portal === 'shared') await portalPort();
@@ -121,8 +121,8 @@ function followRequests(page: Page): void {
 }
 
 /**
- * Waits until a page of a visitor has loaded, asks for nothing more, and has done what it had to do; where it leads on to
- * another page, until that one has.
+ * Waits until a page of a visitor has loaded, requests nothing more, and has done its work; where it leads to another
+ * page, until that one has.
  */
 export async function settled(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();
@@ -137,25 +137,25 @@ export async function settled(page: Page): Promise<void> {
   } while (!isIdle || requests.size > 0);
 }
 
-/** Two idle moments: what the first started has begun by the second. Runs in the page. */
+/** Waits for two idle moments: work that starts in the first has begun by the second. Runs in the page. */
 function idle(): Promise<boolean> {
   return new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(true))));
 }
 
 /**
- * Closes a visitor's browser. Its pages are brought to rest first: Chromium may never answer the closing of a page that
- * is on its way to another one (one in ten, when closed within half a second).
+ * Closes a visitor's browser. Its pages are brought to rest first, because Chromium may never finish closing a page
+ * that is navigating (one in ten, when closed within half a second).
  */
 async function leave(context: BrowserContext): Promise<void> {
-  // Where the page's own way wins over this one, it has arrived: that will do as well.
+  // Where the page's own navigation is faster than this one, it has arrived, which will do as well.
   for (const page of context.pages()) await page.goto('about:blank').catch(() => undefined);
   await context.close();
 }
 
-/** Notes every console error and uncaught error of our own pages. */
+/** Records every console error and uncaught error of our own pages. */
 export function collectErrors(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => {
-    // The browser's own word for a navigation that outran the one before it; no script of ours waits for it.
+    // The browser reports a navigation that overtook the one before it; no script of ours waits for it.
     if (!error.error().message.includes('Transition was aborted'))
       complaints.push(`uncaught: ${error.error().message}`);
   });
@@ -166,7 +166,7 @@ export function collectErrors(context: BrowserContext, complaints: string[]): vo
   });
 }
 
-/** The mirror of each demo brand that never answers, which is what it is for. */
+/** The mirror of each demo brand that never answers, on purpose. */
 function isGone({ hostname }: URL): boolean {
   return hostname.startsWith('gone.');
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 /**
- * What a process of its own takes over from the test run: the way to programs, and where Node keeps what it has compiled,
- * which halves its start.
+ * The environment that a process of its own takes over from the test run: where programs are, and where Node keeps what
+ * it has compiled, which halves its start.
  */
 export const BARE_ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
   ['PATH', 'HOME', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
 );
 
-/** Runs a command of scripts/ to its end, with nothing of our environment but the bare. */
+/** Runs a command of scripts/ to its end, with only this bare environment. */
 export async function runCommand(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const env = { ...BARE_ENVIRONMENT, ...environment };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: a migrated PGlite that test files start from, and one PostgreSQL for those that ask for it. */
+/**
+ * Runs once per test run: makes a migrated PGlite that test files start from, and one PostgreSQL for those that ask for
+ * it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('snapshot', await snapshotFile());
   let server: PostgresServer | undefined;

@@ -49,7 +49,7 @@ interface CallInput {
   ip?: string;
 }
 
-/** An answer that said no, as a test's `rejects` meets it. */
+/** A refused call, as a test's `rejects` receives it. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
@@ -65,7 +65,7 @@ export class CallFailed extends Error {
 export interface Harness {
   readonly app: App;
   readonly services: Services;
-  /** To hand to another harness, which is then a second process on the same data. */
+  /** The database, to pass to another harness, which is then a second process on the same data. */
   readonly database: OpenDatabase;
   readonly db: Services['db'];
   readonly clock: ReturnType<typeof fakeClock>;
@@ -122,7 +122,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   };
   const app = createApp(services, { ...PARTS, ...parts });
 
-  /** Holds every answer to what the contract says of its endpoint. */
+  /** Checks every answer by the contract of its endpoint. */
   async function kept(answered: Response | Promise<Response>): Promise<Response> {
     const response = await answered;
     const broken = logged.find((line) => line.includes(UNDECLARED_REFUSAL));
@@ -175,7 +175,10 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   };
 }
 
-/** What this test file opened. Registered here, while the file is read: from within a test vitest would not hear it. */
+/**
+ * The databases that this test file opened. The hook is registered here, while the file is read, because vitest ignores
+ * one from within a test.
+ */
 const cleanups: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const clean of cleanups.reverse()) await clean();
@@ -216,7 +219,9 @@ export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly
   return { ...database, url: url.href };
 }
 
-/** The configuration of a gateway that a test starts as a whole, away from the data of whoever runs the tests. */
+/**
+ * The configuration of a gateway that a test starts as a whole, without touching the data of whoever runs the tests.
+ */
 export function testConfig(environment: Readonly<Record<string, string>>): GatewayConfig {
   return readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: ownData, ...environment });
 }

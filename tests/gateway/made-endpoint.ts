@@ -7,7 +7,7 @@ type Asked<V extends Schema, A extends Auth> = Pick<
 > &
   Partial<Pick<Endpoint, 'seal' | 'idempotent' | 'files'>>;
 
-/** An endpoint of a test's own, both of its halves at once. */
+/** An endpoint of a test's own, with both of its halves. */
 export function madeEndpoint<V extends Schema, A extends Auth, Q extends Schema = Nothing, B extends Schema = Nothing>(
   asked: Asked<V, A>,
   input: Input<Q, B>,

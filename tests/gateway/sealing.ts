@@ -1,14 +1,14 @@
 import type { Sealed } from '../../src/contract/core/envelope.ts';
 import type { SealingKey } from '../../src/contract/core/sealing-key.ts';
 
-/** What a test may bend. */
+/** The parts that a test may change. */
 interface Bent {
   readonly at?: number;
   readonly nonce?: string;
   readonly kid?: string;
 }
 
-/** Seals as the contract says, written apart from the portal's own sealing so that the two check each other. */
+/** Seals as the contract says. It is written apart from the portal's own sealing, so that the two check each other. */
 export async function sealFor(
   key: SealingKey,
   purpose: string,

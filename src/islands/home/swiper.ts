@@ -1,4 +1,4 @@
-// One module for what the carousel needs of swiper, so that its other thirty modules stay behind.
+// This module holds what the carousel needs of swiper, so that its other thirty modules are not loaded.
 import { Swiper } from 'swiper';
 import { Autoplay, Keyboard } from 'swiper/modules';
 

@@ -39,7 +39,7 @@ function gatewayBlock(plan: HostPlan): Block {
     ...block(
       'handle @gateway',
       ...block('header', ...headerLines(gatewayHeaders(plan))),
-      // A call goes to the next process where one has gone.
+      // A call goes to the next process where one has stopped.
       ...block('reverse_proxy {$GATEWAY_UPSTREAMS:127.0.0.1:4321}', 'lb_try_duration 5s', 'fail_duration 10s'),
     ),
   ];

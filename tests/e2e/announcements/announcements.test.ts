@@ -10,7 +10,7 @@ const { t } = await locale('harbor', 'EN');
 
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: t('announcements.gotIt') });
 
-/** Waits until the page has asked for announcements and had the time to show what it got. */
+/** Waits until the page has asked for announcements and had the time to show them. */
 async function quiet(page: Page): Promise<void> {
   await settled(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -51,7 +51,7 @@ test('a new member reads what is for members and what is for newcomers; later on
   await page.reload();
   await quiet(page);
 
-  // Another session of the same member.
+  // This is another session of the same member.
   const again = await context.newPage();
   await again.goto(at('/login/'));
   await fillLogin(again, account);

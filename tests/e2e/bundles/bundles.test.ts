@@ -25,7 +25,7 @@ test('a page over its budget is refused, by the bytes that a browser fetches', (
   onTestFinished(() => rmSync(dist, { recursive: true }));
   mkdirSync(join(dist, 'heavy'));
   const pages = {
-    // Random bytes stay as many when they are compressed.
+    // Random bytes keep their number when they are compressed.
     'fat.html': randomBytes(11_000).toString('base64'),
     'fit.html': 'The same words again. '.repeat(1_000),
   };

@@ -1,24 +1,24 @@
 import type { ConfigData } from 'html-validate';
 
-/** What html-validate holds every pressed page to. */
+/** The rules by which html-validate checks every pressed page. */
 export const HTML_RULES: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   elements: [
     'html5',
     {
-      // Astro's island element; transparent, so that what it holds is judged where it stands.
+      // Astro's island element is transparent, so that its content is checked where it stands.
       'astro-island': { flow: true, phrasing: true, transparent: true },
-      // Astro lays the one rule of its islands before the first of them; browsers take a style element anywhere.
+      // Astro puts the one rule of its islands before the first of them; browsers accept a style element anywhere.
       style: { metadata: true, flow: true, phrasing: true },
     },
   ],
   rules: {
-    // Heading ids in Arabic and Chinese.
+    // These are heading ids in Arabic and Chinese.
     'valid-id': ['error', { relaxed: true }],
-    // The press writes compact HTML: what a minifier may leave out is no mistake.
+    // The press writes compact HTML, so leaving out what a minifier may leave out is no mistake.
     'attr-quotes': 'off',
-    // React writes autoComplete; HTML reads names of attributes in any case.
+    // React writes autoComplete, and HTML reads names of attributes in any case.
     'attr-case': 'off',
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'attribute-boolean-style': 'off',

@@ -7,7 +7,7 @@ import { type PageBytes, pageBytes } from './page-files.ts';
 import { addBrand, addPretendArea } from './pretend-area.ts';
 
 const BRAND = 'lotus';
-/** Names of files carry hashes, and other hashes compress a little better or worse. */
+/** Names of files contain hashes, and other hashes compress a little better or worse. */
 const HASHES = 40;
 
 /** Presses a copy of the project and weighs its pages, by path. */

@@ -10,7 +10,7 @@ import { BUNDLES, pagesOf } from '../bundles.ts';
 import { locale } from '../texts.ts';
 import { type ServedPage, servedBundle } from './served.ts';
 
-/** Pages as they are served, without a browser: what they say stands in their markup (SPEC 2). */
+/** Pages as they are served, without a browser: their content is in their markup (SPEC 2). */
 const lotus = servedBundle('lotus');
 const dragon = servedBundle('dragon');
 const { t } = await locale('lotus', 'EN');
@@ -45,7 +45,7 @@ test('the download page has a code to scan for each system, and its steps', asyn
 
 test('the landing of the agents stands alone', async () => {
   const page = await dragon('/en/agent/');
-  // No normal header and footer (SPEC 2): its own are the logo, the language, the way in, and the way back.
+  // It has no normal header and footer (SPEC 2): its own has the logo, the language, the log-in, and the way back.
   const frame = page.all('*').filter(({ attribs }) => 'data-clock' in attribs || 'data-menu-toggle' in attribs);
   expect(frame).toEqual([]);
   expect(page.byId('menu')).toBeNull();
@@ -103,7 +103,7 @@ describe.each(BUNDLES)('no link of %s is dead', (brand) => {
     for (const { path, html } of pagesOf(brand)) {
       const base = new URL(`http://${brand}.localhost/${path.replace(/index\.html$/, '')}`);
       for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
-        // The sandbox's hosts wait for the port of whoever serves them.
+        // The sandbox's hosts leave the port open for whoever serves them.
         const url = new URL(href.replaceAll('&amp;', '&').replace('localhost:*', 'localhost'), base);
         if (url.origin === base.origin) links.add(url.pathname + url.search);
       }
@@ -119,7 +119,7 @@ describe.each(BUNDLES)('no link of %s is dead', (brand) => {
     const pages = pagesOf(brand).map(({ html }) => html);
     const links = new Set(pages.flatMap((html) => [...html.matchAll(/"(http:\/\/services\.localhost:\*[^"]*)"/g)]));
     const paths = new Set([...links].map(([, link = '']) => new URL(withPort(link, 4321)).pathname));
-    // Two apps, a chat channel and three social ones at least, in each language.
+    // There are two apps, a chat channel and at least three social channels, in each language.
     expect(paths.size).toBeGreaterThanOrEqual(6 * 2);
     for (const path of paths) expect((await services.request(path)).status, path).toBe(200);
   });

@@ -22,7 +22,7 @@ describe('axe finds nothing', () => {
     { timeout: 240_000 },
     async ({ prefix, ...visit }) => {
       const { page, context, go } = await enter(visit);
-      // Without what greets newcomers: it would hide the shell behind it from axe.
+      // The popups are hidden, because they would hide the shell behind them from axe.
       await hidePopups(context, visit.brand);
       const shells = pagesOf(visit.brand)
         .map(({ path }) => path)

@@ -27,7 +27,7 @@ test.each([
 );
 
 test('a page over its budget of scripts is refused, inline scripts and files together', async () => {
-  // As random bytes are, they stay about as many when they are compressed.
+  // Random bytes keep about their number when they are compressed.
   const script = (bytes: number) => `globalThis.kept = '${randomBytes(bytes).toString('base64')}';`;
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/': [
@@ -56,7 +56,7 @@ test.each([
   { path: '/en/', times: BUDGETS.homeTimesReact },
 ])("a member's $path keeps its scripts within $times times React alone", async ({ path, times }) => {
   const { context, brand, port, at } = await enter();
-  // What greets a member comes once a session, whatever page that happens on; here it has been.
+  // The popup for members shows once a session, on whichever page; here it has been seen.
   const popupsSeen = { [`${brand}:popups`]: '["A","B"]' };
   await giveSession(context, Object.entries({ ...(await openSession(port, brand)).kept, ...popupsSeen }));
   const { script } = await weigh(context, at(path));

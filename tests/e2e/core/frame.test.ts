@@ -207,7 +207,7 @@ describe('nothing reaches over the edge', () => {
   });
 });
 
-/** Waits until the page was drawn at its new width; runs in the page. */
+/** Waits until the page was painted at its new width; runs in the page. */
 function drawn(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }

@@ -32,6 +32,6 @@ test('a popup brings its own styles, which no page links ahead, and shows for th
   expect(added.length).toBeGreaterThan(0);
   const [first, last] = await page.evaluate(() => (Reflect.get(window, 'looks') as () => string[])());
   expect(first).toBe(last);
-  // Undressed a box has neither padding nor a ground of its own.
+  // Without its styles a box has neither padding nor a background of its own.
   expect(first).not.toMatch(/^0px 0px rgba\(0, 0, 0, 0\)/);
 });

@@ -5,7 +5,7 @@ const enter = visitors();
 
 test('console errors, uncaught errors and refused policies are noted', async () => {
   const { context, at } = await enter();
-  // A context of its own: what the visit's own listener hears would fail this test.
+  // The test uses a context of its own, because an error that the visit's own listener hears would fail it.
   const wrong = await context.browser()?.newContext();
   if (!wrong) throw new Error('Expected a context of a browser.');
   const complaints: string[] = [];

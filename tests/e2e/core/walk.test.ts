@@ -57,7 +57,7 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
       await press(dialog.locator('#register-terms'));
       await press(dialog.getByRole('button', { name: t('registration.submit') }));
 
-      // Home greets the new member, once; a click through what it says gives the page free.
+      // Home greets the new member, once. Closing the popup uncovers the page.
       await page.waitForURL(at(`${prefix}/`));
       await press(dialog.getByRole('button', { name: t('announcements.next'), exact: true }));
       await readGreeting();
@@ -89,7 +89,7 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
       const account = page.getByRole('button', { name: t('session.menu', { name: username }) });
       await press(account);
       await choose(page.getByRole('menuitem', { name: t('session.signOut') }));
-      // Signing out leads to a fresh home page; what is asked of the page before that would be asked of the old one.
+      // Signing out leads to a fresh home page; a question to the page before that would be answered by the old one.
       const fresh = page.waitForEvent('load');
       await press(dialog.getByRole('button', { name: t('session.signOut') }));
       await fresh;

@@ -135,7 +135,7 @@ describe('a game in its frame', () => {
   test('closes with Escape from inside, and the page is as it was', async () => {
     const { page } = await open();
     await game(page).locator('#more').focus();
-    // The frame goes while the key is still down, so the browser may never answer for it.
+    // The frame is removed while the key is still down, so the browser may never answer for it.
     await Promise.race([page.keyboard.press('Escape'), dialog(page).waitFor({ state: 'detached' })]);
     await dialog(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.dataset.locked)).toBeUndefined();
@@ -169,7 +169,7 @@ test('on a phone in Arabic the game fills the page, edge to edge', async () => {
   await play(page).click();
   const frame = page.locator('dialog iframe');
   await frame.waitFor();
-  // All the width that the page has: the room of a scrollbar stays, so that nothing moves when the window opens.
+  // This is all the width of the page: the room of a scrollbar stays, so that nothing moves when the window opens.
   const { x, width } = await page.evaluate(() => document.body.getBoundingClientRect().toJSON());
   await expect.poll(() => frame.boundingBox()).toMatchObject({ x, width });
 });

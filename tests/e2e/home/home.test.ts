@@ -18,13 +18,14 @@ describe('the banner carousel', () => {
     await page.clock.install();
     await go('/en/');
     const button = (key: PlainKey) => carousel(page).getByRole('button', { name: t(key) });
-    // By script: a pointer or the focus on it would hold it.
+    // A script does this, because a pointer or the focus on it would stop it.
     const press = (key: PlainKey) =>
       button(key).evaluate((element) => element instanceof HTMLElement && element.click());
     const at = async () => Number(/\d+/.exec((await shown(page)) ?? '')?.[0]);
     await button('home.pause').waitFor();
     await settled(page);
-    // From here on time passes only where the test says so. Stopped and started, the carousel counts from now.
+    // From here on time passes only when the test says so. The carousel is stopped and started, so that it counts from
+    // now.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);
     await press('home.pause');
     await button('home.play').waitFor();
@@ -111,7 +112,7 @@ describe('the news', () => {
     expect(await line.evaluate((element) => getComputedStyle(element).animationDuration)).not.toBe('0s');
     await expect.poll(state).toBe('running');
     await news.getByRole('button', { name: t('home.pauseNotices') }).click();
-    // Away from it, so that it does not stand for the pointer's sake.
+    // The pointer moves away, so that the carousel does not stop because of it.
     await page.mouse.move(0, 0);
     await expect.poll(state).toBe('paused');
     await news.getByRole('button', { name: t('home.playNotices') }).click();

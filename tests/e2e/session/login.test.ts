@@ -13,7 +13,7 @@ import { REFUSED, type Visit, visitors } from '../visit.ts';
 const portal = ownPortal();
 const enter = visitors('own');
 
-// Failures of one test would ask a captcha of the next: they all come from one address.
+// All tests come from one address, so failures of one would make the next need a captcha.
 beforeEach(() => portal().services.db.deleteFrom('login_failures').execute());
 
 /** A visitor without announcement popups, on the portal of this file. */

@@ -5,7 +5,7 @@ import { ROUTES } from '../../../src/routes/routes.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
-/** Pages that are read: they stand complete without a script, and a little script makes them easier (SPEC 2). */
+/** Pages that people read: they are complete without a script, and a small script makes them easier (SPEC 2). */
 const visit = visitorsWithoutPopups();
 const { t } = await locale('lotus', 'EN');
 
@@ -112,7 +112,7 @@ test.each(ROUTES.filter(({ enter }) => enter !== 'everyone'))(
   },
 );
 
-/** The first contact that the demo brand calls its own. */
+/** The first contact of the demo brand's own. */
 async function representative(): Promise<{ readonly channel: string; readonly contact: string }> {
   const [brand] = await loadBrands({ root: brandRoot(), only: ['lotus'] });
   const first = brand?.resources.representatives[0];

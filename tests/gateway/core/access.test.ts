@@ -19,8 +19,8 @@ interface Promised extends Pick<ServedEndpoint, 'flags'> {
 }
 
 /**
- * The contract's promises, written down a second time: an endpoint whose audience, seal or key is changed by mistake
- * differs from this table, whatever its own declaration says.
+ * The contract's promises, written down a second time, so that an endpoint whose audience, seal or key is changed by
+ * mistake differs from this table, whatever its own declaration says.
  */
 const PROMISED: Record<string, Promised> = {
   'announcements getAnnouncements': { auth: 'anyone' },
@@ -56,7 +56,7 @@ const PROMISED: Record<string, Promised> = {
   'wallet getBalance': { auth: 'session' },
 };
 
-/** SPEC 6, written down a second time: who gets which refusal where; null is let in. */
+/** SPEC 6, written down a second time: which audience gets which refusal where; null means that it may call. */
 const EXPECTED: Record<Auth, Record<Who, string | null>> = {
   anyone: { visitor: null, member: null, trial: null, agent: null },
   session: { visitor: 'session.required', member: null, trial: null, agent: null },
@@ -85,7 +85,7 @@ test('every endpoint asks for what it is promised to ask for', () => {
   expect(Object.fromEntries(declared)).toEqual(PROMISED);
 });
 
-/** The handler's place in the core, with an answer of its own: here counts only who gets as far as that. */
+/** Replaces the handler in the core by one with an answer of its own, because only who gets that far counts here. */
 function probe({ endpoint }: Handler): Handler {
   return {
     endpoint,

@@ -20,7 +20,7 @@ let failsAtTheEnd = false;
 let pause: () => Promise<void> = async () => undefined;
 const handlers = [
   handle(grant, async ({ db, now, metrics, caller }) => {
-    // No reference of the call's: only the key stands between a repetition and a second grant.
+    // The call has no reference of its own, so only the key prevents a second grant by a repetition.
     const { id } = await transfer(
       { db, now, metrics },
       {
@@ -71,7 +71,7 @@ test('a call that was taken over takes effect once, although the lost process co
   await begun.promise;
   pause = async () => undefined;
   two.clock.advance(IDEMPOTENCY_LOST_MS);
-  // The lost process still holds the accounts' locks, so the other one waits for it; both then find out who won.
+  // The lost process still holds the accounts' locks, so the other one waits for it; both then learn who won.
   const before = await owners();
   const taken = two.request(grant, { token, key });
   await vi.waitFor(async () => expect(await owners()).not.toEqual(before));

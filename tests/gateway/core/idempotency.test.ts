@@ -148,7 +148,7 @@ describe('while the first call runs', () => {
     clock.advance(1);
     const second = await send({}, writeOutside);
     expect(second).toMatchObject({ status: 200, replayed: false });
-    // The lost one comes back to life: its answer does not replace the one that went out.
+    // The lost process comes back to life, and its answer does not replace the one that was sent.
     gate.resolve();
     expect(await lost).toMatchObject({ status: 409, code: 'idempotency.running' });
     expect(await send({}, writeOutside)).toEqual({ ...second, replayed: true });

@@ -21,7 +21,7 @@ async function folder(mode: number): Promise<string> {
   return made;
 }
 
-/** As much of this project as the test server needs, in a home that nobody else can enter. */
+/** The part of this project that the test server needs, in a home that nobody else can enter. */
 async function closedProject(): Promise<string> {
   const home = await folder(0o700);
   await mkdir(join(home, 'tests'));
@@ -45,7 +45,7 @@ test('the test server runs from a home folder that others cannot read, as root t
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: home,
-    // A temporary folder of its own: no copy of the binaries that an earlier run left serves here.
+    // The temporary folder is its own, so that no copy of the binaries from an earlier run is used here.
     env: { PATH: process.env.PATH, TMPDIR: await folder(0o755) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -5,10 +5,10 @@ import { startGateway } from '../../../src/gateway/main.ts';
 import { LOTUS } from '../merchants.ts';
 import { grantHandler } from './grant.ts';
 
-/** Later starts live later, so that what a killed process left running counts as lost. */
+/** Each start has a later clock, so that work that a killed process left running counts as lost. */
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const clock = { now: () => new Date(Date.now() + ahead) };
 const gateway = await startGateway(readConfig(process.env), [LOTUS], { handlers: [grantHandler], clock });
 process.stdout.write(`${gateway.port}\n`);
-// Node would write what it compiled at its end, which a killed process does not live to see.
+// Node would write its compile cache at its end, which a killed process does not reach.
 flushCompileCache();

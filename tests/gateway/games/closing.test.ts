@@ -108,7 +108,7 @@ describe('an alarm is raised', () => {
     await play.debit('alarm-stake-1', '10.00', 'alarm-round-1');
     await play.debit('alarm-stake-2', '10.00', 'alarm-round-2');
     await play.rollback('alarm-back-2', 'alarm-stake-2');
-    // As a superuser could: triggers and foreign keys are off for this session.
+    // A superuser could do this: triggers and foreign keys are off for this session.
     await sql`SET session_replication_role = replica`.execute(other.db);
     await tamper.execute(other.db);
     await sql`SET session_replication_role = origin`.execute(other.db);

@@ -111,7 +111,7 @@ describe.each(brands.map((brand, index) => ({ id: brand.id, brand, ip: `198.51.1
       const token = await session('member', `launches-${merchant}`, merchant);
       for (const game of games) {
         const body = { nodeId: game.node_id, language: 'EN', backUrl: `https://${brand.domains.main}/` };
-        // No vendor listens here: what is offered gets as far as its own state.
+        // No vendor listens here, so that an offered game gets as far as its own refusal.
         const refusal = isOffered(game) ? /^game\.(closed|vendorDown)$/ : /^game\.unknown$/;
         const where = `${game.vendor} in ${game.game_type}`;
         await expect(call(launchGame, { merchant, token, body }), where).rejects.toMatchObject({

@@ -40,7 +40,7 @@ async function sitDown() {
   };
 }
 
-/** Loses what is said about `action`: the call itself, or only its answer. */
+/** Loses a call of `action`: the call itself, or only its answer. */
 const losing =
   (action: string, what: 'call' | 'answer'): Network =>
   async (url, pass) => {
@@ -68,7 +68,7 @@ describe.each(['call', 'answer'] as const)('when the %s is lost', (what) => {
     expect(round?.state).toBe('pending');
     await servers.passTime();
     await servers.passTime();
-    // Until then no new round: the last one has to come to its end first.
+    // No new round starts until then, because the last one has to end first.
     expect(await player.spin()).toMatchObject({ status: 503, code: 'busy' });
     servers.setNetwork(null);
     await servers.passTime();

@@ -5,7 +5,7 @@ import { openPlay, SANDBOX } from './open-play.ts';
 
 const harness = await createHarness({ database: await withPostgres(), environment: SANDBOX });
 
-/** What came back, counted. */
+/** The answers, counted. */
 function tally(answers: readonly { status: number; replayed?: boolean }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, replayed } of answers) {

@@ -6,7 +6,7 @@ import { openPlay, SANDBOX } from './open-play.ts';
 const harness = await createHarness({ environment: SANDBOX });
 const newPlay = (options?: Parameters<typeof openPlay>[1]) => openPlay(harness, options);
 let rounds = 0;
-/** Transaction ids and rounds are the vendor's own, over all its plays. */
+/** Transaction ids and rounds are unique among all plays of the vendor. */
 const fresh = () => {
   rounds += 1;
   const id = (what: string) => `${what}-${String(rounds).padStart(4, '0')}`;

@@ -34,7 +34,7 @@ const Value = z.object({
 
 const Answer = z.object({ success: z.boolean(), code: z.string().optional(), value: Value.optional() });
 
-/** What the page of a game is told: a refusal's code, or the value's parts. */
+/** The answer to the page of a game: a refusal's code, or the value's parts. */
 type PageAnswer = z.infer<typeof Value> & { readonly status: number; readonly code?: string };
 
 export const GAMES_ORIGIN = 'http://games.test';
@@ -51,7 +51,7 @@ const reliable: Network = (_url, pass) => pass();
 export async function openGamesWithVendor(options: Partial<VendorOptions> = {}) {
   let network = reliable;
   const later: (() => void)[] = [];
-  // Assigned below; neither calls the other before both are there.
+  // The parties are assigned below; neither calls the other before both exist.
   const parties: { vendor?: Vendor; harness?: Harness } = {};
 
   const harness = await createHarness({
@@ -84,7 +84,7 @@ export async function openGamesWithVendor(options: Partial<VendorOptions> = {}) 
     setNetwork(next: Network | null) {
       network = next ?? reliable;
     },
-    /** Runs what was put off, as time would. */
+    /** Runs what was scheduled for later, as time would. */
     async passTime() {
       const due = later.splice(0);
       for (const run of due) run();

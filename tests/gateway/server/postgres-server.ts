@@ -60,7 +60,7 @@ function settings(folder: string): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: '300',
-    // Nothing here outlives the run; a gateway that is killed does not take the server with it.
+    // Nothing here outlives the run, and a gateway that is killed does not take the server with it.
     fsync: 'off',
     log_min_messages: 'log',
   };
@@ -76,7 +76,7 @@ async function installedBinaries(): Promise<string> {
 }
 
 /**
- * PostgreSQL refuses to run as root, and another user may not be able to read a project in root's home (mode 0700): so
+ * PostgreSQL refuses to run as root, and another user may not be able to read a project in root's home (mode 0700), so
  * the binaries are copied, once per version, to where everybody can reach them.
  */
 async function reachableBinaries(): Promise<string> {
@@ -92,7 +92,7 @@ async function reachableBinaries(): Promise<string> {
     await rename(draft, copy);
     return copy;
   } catch {
-    // Another run was first, or the name belongs to somebody else: the draft serves as well.
+    // Another run was first, or the name belongs to somebody else, so the draft is used.
     return draft;
   }
 }
@@ -117,7 +117,7 @@ async function isOurs(folder: string): Promise<boolean> {
   }
 }
 
-/** Whom the server runs as where we are root: `postgres`, else `nobody`. Null where we are not root. */
+/** The user that runs the server where we are root: `postgres`, else `nobody`. Null where we are not root. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

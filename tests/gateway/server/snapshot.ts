@@ -6,9 +6,8 @@ import { fingerprint } from './sources.ts';
 const FOLDER = '.cache/gateway';
 
 /**
- * A migrated PGlite with a sealing key, for a quick start of each test file. It is made once and serves until a
- * migration or anything else that it is made by changes.
- *
+ * A migrated PGlite with a sealing key, for a quick start of each test file. It is made once, and again when a
+ * migration or anything else that it is made from changes.
  * @returns path of the dump of its data folder
  */
 export async function snapshotFile(folder = FOLDER): Promise<string> {

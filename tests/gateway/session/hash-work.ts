@@ -8,7 +8,8 @@ export interface HashWork {
 }
 
 /**
- * node:crypto with every argon2 hash written down: work is counted rather than timed, so a busy machine changes nothing.
+ * node:crypto with a record of every argon2 hash, so that work is counted rather than timed, and a busy machine changes
+ * nothing.
  * @param done gets one entry for each hash
  */
 export function countingHashes(real: typeof Crypto, done: HashWork[]): typeof Crypto {

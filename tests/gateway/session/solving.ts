@@ -6,8 +6,8 @@ import type { Harness } from '../harness.ts';
 export const ANSWER = 'ACDEH';
 
 /**
- * Asks for a captcha and then knows its answer, which no picture reader could tell a test: the row is given the hash
- * of {@link ANSWER}, made here by the rule that the table names (SHA-256 over id and answer).
+ * Asks for a captcha and knows its answer, which no test could read from a picture: the row gets the hash of {@link
+ * ANSWER}, made here by the rule of the table (SHA-256 over id and answer).
  * @returns its id
  */
 export async function captchaWithKnownAnswer({ call, db }: Harness): Promise<string> {

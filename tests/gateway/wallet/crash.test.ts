@@ -88,7 +88,8 @@ async function killAgainAndAgain(environment: Record<string, string>): Promise<R
   const unsure = new Set<string>();
   for (let life = 0; life < KILLS; life += 1) {
     const running = await start(environment, life);
-    // What the last life left without an answer is asked again under the same key: it happens once, whatever was done.
+    // Calls that the last gateway left without an answer are repeated under the same key, and happen once, whatever was
+    // done.
     for (const key of [...unsure]) {
       expect(await write(running.origin, key)).toBe(true);
       unsure.delete(key);

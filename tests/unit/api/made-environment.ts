@@ -20,7 +20,7 @@ export const FACTS: PageFacts = {
 };
 
 export interface World extends Environment {
-  /** Everything the page was told to do, in order: `go /en/`, `mark audience member`, ... */
+  /** Everything that the page was told to do, in order: `go /en/`, `mark audience member`, ... */
   readonly did: string[];
   readonly opened: PopupRequest[];
   /** The device's clock; tests move it. */
@@ -31,7 +31,7 @@ export interface World extends Environment {
   happen: (event: EnvironmentEvent, key?: string) => void;
 }
 
-/** A world in memory, set as the environment. `fetch` refuses until a mock gateway takes its place. */
+/** A world in memory, set as the environment. `fetch` refuses until a mock gateway replaces it. */
 export function makeWorld(changes: Partial<Environment> & { url?: string } = {}): World {
   const listeners = new Map<EnvironmentEvent, Set<(key: string | null) => void>>();
   let seed = 1;

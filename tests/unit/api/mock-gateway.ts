@@ -19,7 +19,7 @@ interface Expected {
 }
 
 /**
- * Stands in for the gateway. Requests must come in the order they are expected in: an unexpected one fails the test at
+ * Replaces the gateway. Requests must come in the order in which they are expected: an unexpected one fails the test at
  * once, one that was never sent fails it at its end.
  */
 export function mockGateway(world: World) {

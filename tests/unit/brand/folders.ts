@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { loadBrands } from '../../../src/brand/load.ts';
 import { BrandError, formatProblem, type Problem } from '../../../src/brand/problem.ts';
 
-/** Files of a brand by path: new content, a change of what the plain brand has, or null to leave it out. */
+/** Files of a brand by path: new content, a change of the plain brand's file, or null to leave it out. */
 export type Changes = Readonly<Record<string, string | ((text: string) => string) | null>>;
 
 const PLAIN = 'tests/fixtures/brands/plain';
@@ -39,7 +39,7 @@ async function apply(file: string, change: Changes[string]): Promise<void> {
   await writeFile(file, text);
 }
 
-/** One change of a text that must be there to change. */
+/** One change of a text, which must hold the part that is changed. */
 export function swap(from: string, to: string): (text: string) => string {
   return (text) => {
     if (!text.includes(from)) throw new Error(`"${from}" is not in the text.`);

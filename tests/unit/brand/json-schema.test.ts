@@ -23,7 +23,9 @@ it('completes a category with the vendors that make it', () => {
   expect(codes('COCKFIGHT')).toEqual(['DS88', 'DIG', 'SV3']);
 });
 
-/** Paths of all keys whose schema lacks what editors show: a description, and an example where the key holds a value. */
+/**
+ * Paths of all keys whose schema lacks what editors show: a description, and an example where the key holds a value.
+ */
 function undocumented(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties: unknown = 'properties' in schema ? schema.properties : undefined;

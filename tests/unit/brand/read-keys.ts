@@ -13,7 +13,7 @@ export function valueKeys(schema: z.ZodType = BrandConfig, path: readonly string
   return [path.join('.')];
 }
 
-/** A brand that tells which of its keys somebody reads; what is no key of brand.yaml is handed through. */
+/** A brand that records which of its keys are read; a key that is not in brand.yaml is passed through. */
 export function recording<Value extends object>(brand: Value, onRead: (path: string) => void): Value {
   const keys = valueKeys();
   const groups = new Set(keys.flatMap((key) => parents(key)));

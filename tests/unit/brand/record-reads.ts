@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { recording } from './read-keys.ts';
 
-// Loaded before a command and in its worker threads (NODE_OPTIONS=--import=record-reads.ts?to=FILE): whoever loads brands,
-// the sources or the compiled pages, gets brands that write every key somebody reads to FILE.
+// This is loaded before a command and in its worker threads (NODE_OPTIONS=--import=record-reads.ts?to=FILE). Whoever
+// loads brands, the sources or the compiled pages, gets brands that write every key that is read to FILE.
 const file = new URL(import.meta.url).searchParams.get('to');
 if (!file) throw new Error('Expected the file to write to: record-reads.ts?to=FILE');
 

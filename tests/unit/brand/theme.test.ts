@@ -95,7 +95,7 @@ describe('The theme file', () => {
 });
 
 describe('Derived colours', () => {
-  // What Chromium paints for the plain brand's properties of these names, measured on a canvas.
+  // These are the colours that Chromium paints for the plain brand's properties of these names, measured on a canvas.
   it.each([
     ['--accent-hover', [8, 75, 142]],
     ['--accent-pressed', [6, 65, 125]],

@@ -5,7 +5,7 @@ import { AREAS } from '../../../src/contract/core/areas.ts';
 /** Layers of which each folder is an area, or the core that carries them all. */
 const LAYERS = ['contract', 'gateway', 'stores', 'islands', 'shells'];
 
-/** What is neither, with its reason. */
+/** Folders that are neither, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'gateway/seed': 'fills a new database with rows of all areas, for the demo alone',
 };

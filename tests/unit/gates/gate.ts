@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { CHECKS } from '../../checks.ts';
 
-/** What a gate said to a tree, and whether it let it pass. */
+/** The output of a gate about a tree, and whether the gate let it pass. */
 export interface Verdict {
   readonly passed: boolean;
   readonly said: string;
@@ -25,8 +25,7 @@ export function gate(name: string, more: readonly string[] = [], tree = name): V
 }
 
 /**
- * As `gate`, for a tool that finds its configuration beside what it reads: in a copy of a part of the tree.
- *
+ * Like `gate`, for a tool that finds its configuration beside the files that it reads: in a copy of a part of the tree.
  * @param part file or folder of the fixture
  * @param configuration files of the project that lie beside it then
  */

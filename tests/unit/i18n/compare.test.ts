@@ -7,7 +7,7 @@ const english = {
   'games.found_one': 'One game in {{category}}',
   'games.found_other': '{{count}} games in {{category}}',
   in_need_true_account: 'Please log in',
-  // Ends like a plural form, but without an _other beside it counts nothing.
+  // This ends like a plural form, but without an _other beside it counts nothing.
   pick_one: 'Pick one',
 };
 

@@ -24,7 +24,7 @@ export let folder: string;
 export let brands: string;
 export let out: string;
 beforeEach(async () => {
-  // Brands are checked against the texts of the project that they belong to.
+  // Brands are checked with the texts of the project that they belong to.
   vi.stubEnv('MARQUEE_ROOT', root);
   folder = await mkdtemp(join(tmpdir(), 'press-'));
   brands = join(folder, 'brands');

@@ -13,17 +13,17 @@ import { HOUSES, houseOf } from '../../../src/sandbox/art/vendors.ts';
 import { SYMBOL_SET_NAMES, symbolPicture } from '../../../src/sandbox/game/symbols.ts';
 import { SYMBOLS } from '../../../src/sandbox/slot/model.ts';
 
-/** What no picture may hold: anything that runs, loads or leaves. */
+/** What no picture may contain: anything that runs, loads or leads elsewhere. */
 const ACTIVE = /<script|<foreignObject|<image|<use|<style|\son\w+=|href=|url\((?!#)/i;
 
-/** Draws it for real, which also proves that it is well-formed. */
+/** Renders it with a real renderer, which also proves that it is well-formed. */
 async function pixels(svg: string): Promise<Buffer> {
   expect(svg).not.toMatch(ACTIVE);
   expect(svg).not.toMatch(/NaN|undefined/);
   return sharp(Buffer.from(svg)).resize({ width: 60 }).removeAlpha().raw().toBuffer();
 }
 
-/** How far apart the shades of a picture lie: an empty one has a single shade. */
+/** How far apart the shades of a picture are; an empty one has a single shade. */
 function spread(raw: Buffer): number {
   const mean = raw.reduce((sum, value) => sum + value, 0) / raw.length;
   return Math.sqrt(raw.reduce((sum, value) => sum + (value - mean) ** 2, 0) / raw.length);
@@ -76,7 +76,7 @@ test.each([
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${paint.defs}${drawn}</svg>`;
   const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
   expect(info.width).toBeGreaterThan(30);
-  // The dark rim stands a little over the letters themselves.
+  // The dark rim reaches a little beyond the letters themselves.
   expect(info.width).toBeLessThanOrEqual(225);
   expect(info.height).toBeLessThanOrEqual(125);
 });

@@ -5,7 +5,7 @@ import { MODELS } from '../../../src/sandbox/slot/models.ts';
 import { type Exact, oddsOf, toNumber } from '../../../src/sandbox/slot/odds.ts';
 import { evaluate, lineWin, playRound, scatterMultiple } from '../../../src/sandbox/slot/play.ts';
 
-/** Every stop of every reel, all five together: what a paid spin pays, counted one by one. */
+/** Counts every stop of every reel, all five together: what a paid spin pays, one by one. */
 function enumerate(model: SlotModel): {
   all: number;
   lines: number;

@@ -36,7 +36,7 @@ async function begin(changes: Parameters<typeof makeWorld>[0] = {}) {
   forgetGateway();
   learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
   await startSession();
-  // Whoever a test before this one left logged in has no token in this world.
+  // A member that an earlier test left logged in has no token in this world.
   world.happen('return');
 }
 

@@ -5,7 +5,7 @@ const root = new URL('../../../', import.meta.url).pathname;
 const sheets = globSync('src/{ui,layouts,shells,islands}/**/*.css', { cwd: root });
 const read = (file: string) => readFileSync(root + file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-/** Sides that turn around with the direction of reading. */
+/** Sides that swap with the direction of reading. */
 const PHYSICAL =
   /(?:^|[\s;{])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:^|[\s;{])(?:left|right)\s*:|text-align\s*:\s*(?:left|right)|float\s*:/;
 const COLOUR =

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../src/gateway/core/db/schema.ts';
 
 /**
- * The shape of a database as its catalogue tells it, one line for each column, constraint, index, trigger, function and
- * partition, in the order of the alphabet. Columns have no order here: one that was added stands last in its table.
+ * The schema of a database from its catalogue, one line for each column, constraint, index, trigger, function and
+ * partition, in alphabetical order. Columns have no order here, because one that was added stands last in its table.
  */
 export async function schemaOf(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`

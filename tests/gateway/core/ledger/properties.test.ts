@@ -17,38 +17,41 @@ import { post, reverse } from '../../../../src/gateway/core/ledger/ledger.ts';
 import { createHarness, withPostgres } from '../../harness.ts';
 import { brokenInvariants } from './invariants.ts';
 
-/** As the issue asks, all in one database. */
+/** The issue asks for this many; all run in one database. */
 const SEQUENCES = 10_000;
-/** Who takes part, in turn, with what earlier sequences left: opening new accounts each time would take most of the time. */
+/**
+ * The players take part in turn, with what earlier sequences left, because opening new accounts each time would take
+ * most of the time.
+ */
 const PLAYERS = 1_000;
-/** Sequences of one transaction, since committing each alone would take long too. */
+/** Sequences of one transaction, because committing each alone would take long too. */
 const BATCH = 250;
 /** Batches under way at any time, each with players of its own; on PostgreSQL, which books many times as fast as PGlite. */
 const LANES = 4;
 const MOST_LEGS = 8;
-/** SEED=N draws again what failed. */
+/** SEED=N repeats the draw that failed. */
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 const { db, clock, services } = await createHarness({ database: await withPostgres(LANES + 1) });
 
-/** Where legs begin and end: what the house gives is spent again, mostly from the wallet that it came to. */
+/** Where legs begin and end: what the house gives is spent again, mostly from the wallet that received it. */
 const source = fc.constantFrom(...'bank bank bank bank vendor ann ann ann ann ann bob held bonus transit'.split(' '));
 const destination = fc.constantFrom(...'ann ann ann ann ann bob held bonus transit bank bank bank vendor'.split(' '));
-/** Mostly one, so that sequences come back to the same accounts. */
+/** Most legs use the same few accounts, so that sequences come back to them. */
 const unit = fc.constantFrom<Unit>('PHP', 'PHP', 'PHP', 'PHP', 'PHP', 'PHP', 'EUR', 'points');
 const leg = fc
   .record({
     source,
     destination,
     unit,
-    /** Few and close together, so that balances are often just enough and often not. */
+    /** The amounts are few and close together, so that balances are often just enough and often not. */
     amount: fc.bigInt({ min: 1n, max: 6n }),
-    /** What ann does not hold is taken from what she owes. */
+    /** An amount that ann does not hold is taken from what she owes. */
     beyond: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
   })
   .filter((drawn) => drawn.source !== drawn.destination);
 const legs = (minLength: number, maxLength: number) => fc.array(leg, { minLength, maxLength });
-/** As many as there may be, half of them given by the house: of those drawn freely few would be covered. */
+/** The most legs that there may be, half of them given by the house, because few freely drawn ones would be covered. */
 const allLegs = fc
   .tuple(fc.array(leg, { minLength: 4, maxLength: 4 }), fc.array(leg, { minLength: 4, maxLength: 4 }))
   .map(([given, free]) => [...given.map((drawn) => ({ ...drawn, source: 'bank', destination: 'ann' })), ...free]);
@@ -68,7 +71,7 @@ const step = fc.oneof(
 const sequence = fc.array(step, { minLength: 3, maxLength: 6, size: 'max' });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** How often each course was taken: a property that never meets a refusal says nothing about refusals. */
+/** How often each course was taken, because a property that never meets a refusal says nothing about refusals. */
 const taken = {
   posted: 0,
   refused: 0,
@@ -82,7 +85,7 @@ const taken = {
   'reversed again': 0,
 };
 
-/** What the books should say, kept by plain addition: balances by account, and what each booking moved. */
+/** What the books should say, computed by plain addition: balances by account, and what each booking moved. */
 type Moves = readonly { readonly account: Account; readonly by: bigint }[];
 interface Made {
   readonly reference: string;
@@ -117,7 +120,9 @@ test('whatever is posted: sums are zero in each unit, balances equal entries, no
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-/** Opens the accounts that all players meet: two lanes that opened them would wait each for the other's whole batch. */
+/**
+ * Opens the accounts that all players use, because two batches that opened them would each wait for the other's end.
+ */
 async function openShared(): Promise<void> {
   const books = { db, now: clock.now(), metrics: services.metrics };
   const postings = (['PHP', 'EUR', 'points'] as const).map((currency) => {
@@ -191,7 +196,7 @@ interface Drawn {
 function postingOf({ source, destination, unit: drawn, amount, beyond }: DrawnLeg, id: string): Drawn[] {
   const from = accountAt(source, drawn, id);
   const to = accountAt(destination, drawn, id);
-  // Points have one wallet of a member's: several places are the same account then.
+  // A member has one wallet of points, so several places are the same account then.
   if (nameOf(from) === nameOf(to)) return [];
   const owes = beyond && source === 'ann' && drawn !== 'points';
   const owed = memberAccount(`${id}-ann`, { code: 'lotus', currency: drawn }, 'owed');
@@ -207,7 +212,7 @@ function accountAt(name: string, currency: Unit, id: string): Account {
   return memberAccount(`${id}-ann`, keeper, currency === 'points' ? 'points' : (wallets[name] ?? 'main'));
 }
 
-/** Leg by leg in plain words: what is beyond the source comes from elsewhere. */
+/** Moves the amounts leg by leg: an amount beyond the source comes from elsewhere. */
 function expectedMoves(postings: readonly Drawn[], balances: ReadonlyMap<string, bigint>): Moves {
   const moves: { account: Account; by: bigint }[] = [];
   const running = new Map(balances);
@@ -225,7 +230,7 @@ function expectedMoves(postings: readonly Drawn[], balances: ReadonlyMap<string,
   return moves;
 }
 
-/** Only what an account gives and takes together counts: legs may pass through an empty one. */
+/** Only the net amount of an account counts, because legs may pass through an empty one. */
 function isCovered(moves: Moves, balances: ReadonlyMap<string, bigint>): boolean {
   const after = new Map(balances);
   apply(moves, after);

@@ -41,7 +41,7 @@ async function spendAtOnce({ debit }: Ledger) {
   return { passed: DEBITS - refusals.length, refusals };
 }
 
-/** What a ledger without the lock would read: the same balances, held by nobody. */
+/** What a ledger without the lock would read: the same balances, which nobody has locked. */
 async function readUnlocked(
   trx: Trx,
   merchant: string,
@@ -62,7 +62,7 @@ test('of 200 debits of 10 from 100 at once, exactly 10 pass', async () => {
   const books = await ledger();
   const { passed, refusals } = await spendAtOnce(books);
   expect(passed).toBe(10);
-  // Refused by the ledger, which looked under the lock; not by the database's last resort.
+  // The ledger refuses it, because it checked under the lock, and not the database's last guard.
   expect(refusals.every((reason) => reason instanceof ApiError && reason.code === 'wallet.insufficient')).toBe(true);
   expect((await balanceOf(books.db, books.member)).minor).toBe(0n);
   expect(await brokenInvariants(books.db)).toEqual([]);

@@ -54,7 +54,7 @@ describe('a transfer', () => {
 
   test('is booked once, however often it is asked for', async () => {
     const first = await take('60.00', `once-${count}`);
-    // The balance no longer covers it, and still the repetition is one.
+    // The balance no longer covers it, and it is still a repetition.
     const second = await take('60.00', `once-${count}`);
     expect(second).toEqual({ id: first.id, replayed: true });
     expect(await held()).toBe('40.00');
@@ -210,7 +210,7 @@ describe('a list of postings', () => {
     const first = await chargeBack();
     expect([await held(), toDecimal(await balanceOf(db, owed))]).toEqual(['0.00', '-30.00']);
     await pay('50.00', `later-${count}`);
-    // By now the balance would bear more of it; a repetition is still one.
+    // The balance would now cover more of it, and it is still a repetition.
     expect(await chargeBack()).toEqual({ id: first.id, replayed: true });
     expect([await held(), toDecimal(await balanceOf(db, owed))]).toEqual(['50.00', '-30.00']);
     await reverse(

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Whoever signs with this pair is let in. */
+/** The key pair that the storage accepts. */
 export const KEYS = { id: 'marquee-tests', secret: 'a secret of the tests' } as const;
 const REGION = 'eu-west-1';
 
@@ -42,7 +42,7 @@ export async function startStorage(): Promise<{ url: string; region: string; sto
   };
 }
 
-/** Signature version 4: what was sent is put into its canonical form, and signed again with the secret. */
+/** Signature version 4: the request is put into its canonical form, and signed again with the secret. */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const sent =
     /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})/.exec(

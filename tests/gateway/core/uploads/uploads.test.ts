@@ -54,7 +54,7 @@ const png = await sharp({ create: { width: 8, height: 8, channels: 3, background
   .png()
   .toBuffer();
 const jpeg = await sharp(png).jpeg().toBuffer();
-/** Begins as a picture does, and is as long as one likes. */
+/** Begins as a picture does, and has any length. */
 const long = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.byteLength)]);
 
 interface Sent {
@@ -66,14 +66,14 @@ interface Sent {
 function form({ note = 'paid', files = [png] }: Sent): FormData {
   const parts = new FormData();
   parts.set('body', JSON.stringify({ note }));
-  // The name lies on purpose: only the content tells what a file is.
+  // The name is wrong on purpose, because only the content tells the type of a file.
   for (const file of files)
     parts.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), '../../x.exe');
   return parts;
 }
 
 async function send(given: BodyInit, { key = randomUUID(), type }: { key?: string; type?: string } = {}) {
-  // Written out first, as a browser does: Node's own forms cannot be stopped half way.
+  // The form is written out first, as a browser does, because Node's own forms cannot be stopped half way.
   const whole = new Response(given);
   const body = await whole.arrayBuffer();
   const headers: Record<string, string> = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { put } from '../../../../src/press/bundle/files.ts';
 import { openWorkFolder, recover, swapIn } from '../../../../src/press/bundle/swap.ts';
 
-/** Above the largest process id of any system that we run on. */
+/** A number above the largest process id of any system that we run on. */
 const DEAD = 4_194_305;
 
 let out: string;

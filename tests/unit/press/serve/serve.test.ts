@@ -83,7 +83,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Plain node:http, since fetch would tidy paths and set headers of its own. */
+/** Uses plain node:http, because fetch would normalise paths and set headers of its own. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(

@@ -48,7 +48,7 @@ describe('app downloads', () => {
     expect(bytes.subarray(30, 40).toString()).toBe('README.txt');
     const end = bytes.length - 22;
     expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
-    // The directory lies where the end says, and names the same file.
+    // The directory is where the end record says, and names the same file.
     const directory = bytes.readUInt32LE(end + 16);
     expect(bytes.readUInt32LE(directory)).toBe(0x02014b50);
     expect(directory + bytes.readUInt32LE(end + 12)).toBe(end);
