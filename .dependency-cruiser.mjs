@@ -176,7 +176,7 @@ export default {
       name: 'small-schemas-in-the-browser',
       comment: 'zod/mini weighs 5 kB where zod weighs 23; what ships to a browser takes the small one.',
       severity: 'error',
-      from: { path: '^src/(contract|api|stores|boot|ui|islands)/' },
+      from: { path: '^src/(contract|api|stores|boot|ui|islands|sandbox/client|sandbox/services/client)/' },
       to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/' },
     },
     {
