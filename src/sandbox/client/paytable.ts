@@ -94,7 +94,7 @@ function payTable({
   return make(
     'table',
     { class: 'pays' },
-    make('caption', { class: 'unseen' }, `${texts.pays}. ${texts.chance}.`),
+    make('caption', { class: 'visually-hidden' }, `${texts.pays}. ${texts.chance}.`),
     make('thead', {}, head),
     make('tbody', {}, scatterRow, ...rows),
   );

@@ -98,10 +98,10 @@ ${STYLES.map((name) => `<link rel="stylesheet" href="${files}/${name}.css">`).jo
 <button type="button" class="spin" id="spin" aria-label="${t('spin')}" aria-describedby="keys" disabled>${ICONS.spin}</button>
 <div class="readout won"><span>${t('win')}</span><strong id="won">–</strong></div>
 </div>
-<p class="unseen" id="keys">${t('keys')}</p>
+<p class="visually-hidden" id="keys">${t('keys')}</p>
 </main>
 <div class="notice" id="notice" role="alert" hidden><p id="notice-text"></p><button type="button" id="notice-retry">${t('retry')}</button></div>
-<p class="unseen" id="live" role="status" aria-live="polite"></p>
+<p class="visually-hidden" id="live" role="status" aria-live="polite"></p>
 </div>
 <canvas class="coins" id="coins" aria-hidden="true"></canvas>
 ${drawer('info', 'info')}${drawer('history', 'history')}${drawer('fair', 'fair')}

@@ -44,7 +44,7 @@ export async function chatHtml(
   const t = (name: keyof ServiceTexts) => escapeMarkup(locale.say(name));
   const entry = (message: Message) => {
     const { from, text } = inLanguage(message, brand, locale);
-    return `<li class="${from}"><span class="unseen">${t(from === 'assistant' ? 'assistant' : 'you')}: </span>${escapeMarkup(text)}</li>`;
+    return `<li class="${from}"><span class="visually-hidden">${t(from === 'assistant' ? 'assistant' : 'you')}: </span>${escapeMarkup(text)}</li>`;
   };
   const topic = (name: Topic) => `<button type="submit" name="topic" value="${name}">${t(TOPIC_NAMES[name])}</button>`;
   const main = `<main>
@@ -58,7 +58,7 @@ ${[{ from: 'assistant', answer: 'greeting' } as const, ...messages].map(entry).j
 <p class="failed" id="failed" role="alert" hidden>${t('failed')}</p>
 <div class="ask">
 <form class="topics" id="topics" method="post" aria-label="${t('topics')}">${TOPICS.map(topic).join('')}</form>
-<form class="write" id="write" method="post" autocomplete="off"><label class="unseen" for="text">${t('message')}</label><input id="text" name="text" maxlength="${MESSAGE_LENGTH}" placeholder="${t('message')}" required><button type="submit" class="send" aria-label="${t('send')}" title="${t('send')}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 4l17 8-17 8 3-8z"/></svg></button></form>
+<form class="write" id="write" method="post" autocomplete="off"><label class="visually-hidden" for="text">${t('message')}</label><input id="text" name="text" maxlength="${MESSAGE_LENGTH}" placeholder="${t('message')}" required><button type="submit" class="send" aria-label="${t('send')}" title="${t('send')}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 4l17 8-17 8 3-8z"/></svg></button></form>
 </div>
 </main>`;
   return documentHtml({

@@ -22,7 +22,7 @@ const conversation = byId('conversation', HTMLElement);
 
 function show({ from, text }: Message): void {
   const name = document.createElement('span');
-  name.className = 'unseen';
+  name.className = 'visually-hidden';
   name.textContent = `${from === 'assistant' ? messages.dataset.assistant : messages.dataset.you}: `;
   const entry = document.createElement('li');
   entry.className = from;
