@@ -107,10 +107,12 @@ export default {
     {
       name: 'words-are-plain',
       comment:
-        'Words, rules of texts, and what boot and stores share of a page, are for anybody to import, so they bring nothing along but other rules: no schema, no package.',
+        'Words, rules of texts, codes of errors, and what boot and stores share of a page, are for anybody to import, so they bring nothing along but each other: no schema, no package.',
       severity: 'error',
-      from: { path: '^src/contract/(.+/(words|rules)|page|core/(areas|facts|storage|headers|text-rule))\\.ts$' },
-      to: { path: '.', pathNot: '^src/contract/.+/(rules|text-rule)\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: {
+        path: '^src/contract/(.+/(words|rules|errors)|page|errors|core/(areas|facts|storage|headers|text-rule))\\.ts$',
+      },
+      to: { path: '.', pathNot: '^src/contract/.+/(rules|errors|text-rule)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-half-of-the-contract',
@@ -118,10 +120,10 @@ export default {
         "What a call takes, its refusals and their statuses stand in files that only the gateway loads: a browser that imports one as more than a type makes every page carry the gateway's schemas. Take the endpoint from AREA/endpoints.ts.",
       severity: 'error',
       from: {
-        path: '^src/(api|stores|boot|ui|islands|shells|layouts|contract/[^/]+/(endpoints|words|rules|text-rule))',
+        path: '^src/(api|stores|boot|ui|islands|shells|layouts|contract/(errors|[^/]+/(endpoints|words|rules|errors|text-rule)))',
       },
       to: {
-        path: '^src/contract/(contract|[^/]+/(inputs|statuses|envelope|text-input|paging))\\.ts$',
+        path: '^src/contract/(contract|statuses|[^/]+/(inputs|statuses|envelope|text-input|paging))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,7 +1,8 @@
 import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import type { Method } from '../contract/core/endpoint.ts';
-import { Failure, isErrorCode } from '../contract/core/errors.ts';
+import { failureOf } from '../contract/core/failure.ts';
+import { ERROR_CODES } from '../contract/errors.ts';
 import { environment } from './environment.ts';
 import { ApiError } from './errors.ts';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './limits.ts';
@@ -15,6 +16,8 @@ export interface Request {
   readonly signal: AbortSignal | undefined;
 }
 
+/** A code that the portal does not know is no answer that it could show. */
+const Failed = failureOf(z.enum(ERROR_CODES));
 const Success = z.object({ success: z.literal(true), value: z.unknown() });
 
 /**
@@ -44,8 +47,8 @@ export async function send(request: Request): Promise<unknown> {
   const details = { status: response.status, requestId: response.headers.get('x-request-id') };
   const success = z.safeParse(Success, response._data);
   if (success.success) return success.data.value;
-  const failure = z.safeParse(Failure, response._data);
-  if (!failure.success || !isErrorCode(failure.data.code)) throw new ApiError('network.answer', details);
+  const failure = z.safeParse(Failed, response._data);
+  if (!failure.success) throw new ApiError('network.answer', details);
   throw new ApiError(failure.data.code, { ...details, value: failure.data.value, message: failure.data.message });
 }
 

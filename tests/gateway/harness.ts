@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
-import { Failure } from '../../src/contract/core/errors.ts';
+import { Failure } from '../../src/contract/core/failure.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { AREAS, MIGRATIONS, PARTS } from '../../src/gateway/areas.ts';
 import { openSession } from '../../src/gateway/core/access/sessions.ts';

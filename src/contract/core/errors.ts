@@ -1,10 +1,5 @@
-import * as z from 'zod/mini';
-
-/**
- * Every code an answer may carry. The gateway's half, the HTTP status that each travels under, is statuses.ts. A screen
- * matches on the code, never on a message.
- */
-export const ERROR_CODES = [
+/** Codes of the core: what any call may be refused with. Areas have theirs in AREA/errors.ts, the statuses stand apart. */
+export const CORE_ERRORS = [
   // the call itself
   'request.invalid',
   'request.unknown',
@@ -22,25 +17,9 @@ export const ERROR_CODES = [
   'session.expired',
   'session.forbidden',
   'session.trial',
-  'session.credentials',
-  'session.locked',
-  'session.notMember',
-  'session.notAgent',
-  'session.freeplayClosed',
-  'captcha.required',
-  'captcha.wrong',
-  // registration
-  'registration.closed',
-  'registration.usernameTaken',
-  'registration.field',
-  'registration.affiliate',
   // money
   'wallet.insufficient',
   'wallet.amount',
-  // games
-  'game.unknown',
-  'game.closed',
-  'game.vendorDown',
   // files
   'upload.tooMany',
   'upload.tooLarge',
@@ -56,36 +35,23 @@ export const ERROR_CODES = [
   'network.answer',
 ] as const;
 
-export type ErrorCode = (typeof ERROR_CODES)[number];
+/** Codes whose text has a name in SPEC 4. */
+export const CORE_ERROR_KEYS = { 'session.trial': 'in_need_true_account' } as const;
 
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return ERROR_CODES.some((code) => code === value);
-}
+/**
+ * Every code by its name. An area adds its own, and contract/errors.ts lists it:
+ *
+ * ```ts
+ * export const POLLS_ERRORS = ['polls.closed'] as const;
+ * declare module '../core/errors.ts' {
+ *   interface ErrorCodes extends Record<(typeof POLLS_ERRORS)[number], unknown> {}
+ * }
+ * ```
+ */
+export interface ErrorCodes extends Record<(typeof CORE_ERRORS)[number], unknown> {}
 
-/** Codes whose text has a name in SPEC 4 or 8. */
-const NAMED = {
-  'session.trial': 'in_need_true_account',
-  'registration.affiliate': 'invitation_code_error',
-} as const satisfies Partial<Record<ErrorCode, string>>;
-type NamedCode = keyof typeof NAMED;
+/** Every code that an answer may carry. A screen matches on the code, never on a message. */
+export type ErrorCode = keyof ErrorCodes;
 
-export type ErrorKey = `errors.${Exclude<ErrorCode, NamedCode>}` | (typeof NAMED)[NamedCode];
-
-/** The i18n key of a code's text. */
-export function errorKey(code: ErrorCode): ErrorKey {
-  return isNamed(code) ? NAMED[code] : `errors.${code}`;
-}
-
-function isNamed(code: ErrorCode): code is NamedCode {
-  return Object.hasOwn(NAMED, code);
-}
-
-/** What a failed call answers. `value` carries the code's details, for example the captcha flag of a failed login. */
-export const Failure = z.object({
-  success: z.literal(false),
-  code: z.string(),
-  /** For logs and developers, in English; never shown. */
-  message: z.string(),
-  value: z.optional(z.unknown()),
-});
-export type Failure = z.infer<typeof Failure>;
+/** What a gateway may answer; the others a client makes itself. */
+export type SentCode = Exclude<ErrorCode, `network.${string}`>;

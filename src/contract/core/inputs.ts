@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Auth, Endpoint, Nothing, Schema } from './endpoint.ts';
-import type { SentCode } from './statuses.ts';
+import type { SentCode } from './errors.ts';
 import type { Flag } from './words.ts';
 
 const nothing: Nothing = z.strictObject({});

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { NamedEndpoint } from '../../contract/contract.ts';
 import type { Auth } from '../../contract/core/endpoint.ts';
 import { SEAL_WINDOW_MS, Sealed, SealedText } from '../../contract/core/envelope.ts';
-import { Failure } from '../../contract/core/errors.ts';
+import { Failure } from '../../contract/core/failure.ts';
 import { type FilesRule, FORM_PARTS } from '../../contract/core/files.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../contract/core/headers.ts';
 import type { ServedEndpoint } from '../../contract/core/inputs.ts';
-import { STATUSES } from '../../contract/core/statuses.ts';
+import { STATUSES } from '../../contract/statuses.ts';
 import { refusalsOf } from './call/refusals.ts';
 
 type Json = Record<string, unknown>;

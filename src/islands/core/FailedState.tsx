@@ -1,4 +1,5 @@
-import { type ErrorCode, errorKey } from '../../contract/core/errors.ts';
+import type { ErrorCode } from '../../contract/core/errors.ts';
+import { errorKey } from '../../contract/errors.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorKey } from '../../contract/core/errors.ts';
+import type { ErrorCode } from '../../contract/core/errors.ts';
+import { errorKey } from '../../contract/errors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import styles from './NotLoaded.module.css';

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { errorKey } from '../../contract/core/errors.ts';
+import { errorKey } from '../../contract/errors.ts';
 import type { CaptchaStore } from '../../stores/session/captcha.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/form/Field.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { errorKey } from '../../contract/core/errors.ts';
+import { errorKey } from '../../contract/errors.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { createLogin, LOGIN_RULES } from '../../stores/session/login.ts';
 import { Button } from '../../ui/button/Button.tsx';

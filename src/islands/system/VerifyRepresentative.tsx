@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorKey } from '../../contract/core/errors.ts';
+import { errorKey } from '../../contract/errors.ts';
 import { CONTACT } from '../../contract/system/rules.ts';
 import { createVerification } from '../../stores/system/verification.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../../api/environment.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
-import { errorKey } from '../../contract/core/errors.ts';
+import { errorKey } from '../../contract/errors.ts';
 import type { PlainKey } from '../../i18n/translate.ts';
 
 export interface ToastNews {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, codeOf } from '../../api/errors.ts';
-import { type ErrorKey, errorKey } from '../../contract/core/errors.ts';
 import { FIELD_ERRORS, type FieldErrorKey, FieldProblems } from '../../contract/core/fields.ts';
+import { type ErrorKey, errorKey } from '../../contract/errors.ts';
 import { REGISTER_FIELDS, RULE_FAMILIES, RULE_REFUSALS, ruleKey } from '../../contract/registration/endpoints.ts';
 import type { RuleProblem } from '../../contract/registration/rules.ts';
 import type { VisibleField } from './fields.ts';

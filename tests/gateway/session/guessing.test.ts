@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { STATUSES } from '../../../src/contract/core/statuses.ts';
 import { type LoginValue, logIn } from '../../../src/contract/session/endpoints.ts';
+import { STATUSES } from '../../../src/contract/statuses.ts';
 import { type CallFailed, createHarness, type Harness, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import type { HashWork } from './hash-work.ts';

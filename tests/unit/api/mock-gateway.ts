@@ -2,7 +2,8 @@ import { onTestFinished } from 'vitest';
 import type { Output } from '../../../src/api/call.ts';
 import { setEnvironment } from '../../../src/api/environment.ts';
 import type { Endpoint } from '../../../src/contract/core/endpoint.ts';
-import { type SentCode, STATUSES } from '../../../src/contract/core/statuses.ts';
+import type { SentCode } from '../../../src/contract/core/errors.ts';
+import { STATUSES } from '../../../src/contract/statuses.ts';
 import type { World } from './made-environment.ts';
 
 export interface Sent {

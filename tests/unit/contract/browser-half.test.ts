@@ -53,7 +53,7 @@ describe('the contract in a browser', () => {
 
   test('knows errors by their code alone', async () => {
     const code = await bundled(
-      `import { errorKey, isErrorCode } from './core/errors.ts'; globalThis.e = [errorKey, isErrorCode];`,
+      `import { ERROR_CODES, errorKey } from './errors.ts'; globalThis.e = [ERROR_CODES, errorKey];`,
     );
     expect(code).not.toContain('422');
     expect(code).toContain('invitation_code_error');

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Failure } from '../../../contract/core/errors.ts';
+import type { SentCode } from '../../../contract/core/errors.ts';
+import type { Failure } from '../../../contract/core/failure.ts';
 import type { FieldErrorKey, FieldProblems } from '../../../contract/core/fields.ts';
-import { type SentCode, STATUSES } from '../../../contract/core/statuses.ts';
+import { STATUSES } from '../../../contract/statuses.ts';
 
 interface Details {
   /** Travels to the client beside the code. */

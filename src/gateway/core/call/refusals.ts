@@ -1,5 +1,5 @@
+import type { SentCode } from '../../../contract/core/errors.ts';
 import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
-import type { SentCode } from '../../../contract/core/statuses.ts';
 import { ALLOWED_CALLERS } from './access.ts';
 
 /** Every code that may refuse a call of this endpoint: the core's own, then those that the contract gives it. */

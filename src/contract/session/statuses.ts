@@ -1,0 +1,11 @@
+import type { SESSION_ERRORS } from './errors.ts';
+
+export const SESSION_STATUSES = {
+  'session.credentials': 401,
+  'session.locked': 423,
+  'session.notMember': 403,
+  'session.notAgent': 403,
+  'session.freeplayClosed': 403,
+  'captcha.required': 403,
+  'captcha.wrong': 403,
+} as const satisfies Record<(typeof SESSION_ERRORS)[number], number>;
