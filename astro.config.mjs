@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-
-const bootIntegration = new URL('./src/bundling/integration.ts', import.meta.url);
-const boot = existsSync(bootIntegration) ? (await import(bootIntegration.href)).default() : [];
+import boot from './src/bundling/integration.ts';
+import { reactRenderer } from './src/bundling/renderer.ts';
 
 // The press and `npm run dev` start Astro from here and add what is theirs (src/press/astro, src/press/dev).
 // Pages choose their brands when they render, so nothing about a brand stands in this file.
@@ -16,7 +13,7 @@ export default defineConfig({
   // A stylesheet of its own is cached once for all pages, and the policy needs no hash for it.
   build: { format: 'directory', assets: '_astro', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [react(), boot],
+  integrations: [reactRenderer(), boot()],
   vite: {
     cacheDir: '.cache/vite',
     // Files that are made from the sources need no watching, which would take ten times as long as starting.

@@ -1,23 +1,83 @@
+import type { Plugin, Rolldown } from 'vite';
+import { HYDRATE } from './renderer.ts';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+interface PageScripts {
+  readonly groups: Rolldown.CodeSplittingGroup[];
+  /** Finds the islands of the layouts, which the pages' own build knows. */
+  readonly plugin: Plugin;
+}
+
 /**
- * How the scripts of a page are split. By itself the bundler makes a file of every shared module: thirty requests for a
- * lobby, each compressed by itself. Measured on a member's lobby, a few files that match what pages load together weigh
- * a sixth less. The roots of islands stay outside, because Astro drops the styles of a file that holds one, and code
- * that loads that file later would still ask for them.
+ * How the scripts of islands are cut into files. Left alone, the bundler makes a file of every shared module, each
+ * requested and compressed by itself. Which file code comes to follows from who imports it, so nothing is named here:
+ * React, as the hydration of islands needs it; what the islands of the layouts need, for they are on every page; what the
+ * islands of the same areas share. What one island alone needs stays with it, and what comes later with what loads it.
+ *
+ * Islands themselves stay outside: Astro drops the styles of a file that holds one, and what loads that file later would
+ * still ask for them.
  */
-export const CHUNKS = [
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/islands\/core\/hydrate/,
-    priority: 4,
-  },
-  // Every page of a logged-in member loads these: the base of the session bar and the popup host.
-  {
-    name: 'core',
-    test: /src\/(islands\/(core\/island|session\/MemberBar|core\/host\/ModalBoundary)|stores\/announcements\/announcements)\.tsx?$/,
-    priority: 3,
-  },
-  { name: 'games', test: /src\/islands\/games\/(LobbyFilters|LobbyPage|TileGrid|route)\.tsx?$/, priority: 2 },
-  // Visitors and members both write with these.
-  { name: 'launch', test: /src\/(api\/attempt|stores\/games\/launch)\.ts$/, priority: 2 },
-  { name: 'forms', test: /src\/islands\/(session\/LoginForm|registration\/RegisterForm)\.tsx$/, priority: 1 },
-] as const;
+export function pageScripts(): PageScripts {
+  const onEveryPage = new Set<string>();
+  const islandsOf = createIslandsOf();
+
+  const isOfFrame = (id: string, graph: Graph) => [...islandsOf(id, graph)].some((island) => onEveryPage.has(island));
+
+  /** Names the areas whose islands share a module: "games-home". */
+  const areasOf = (id: string, graph: Graph) => {
+    const islands = islandsOf(id, graph);
+    if (islands.has(id) || islands.size < 2) return null;
+    return [...new Set([...islands].map(areaOf))].sort().join('-');
+  };
+
+  return {
+    // A group takes along what its modules import.
+    groups: [
+      { name: 'react', test: (id) => id === HYDRATE, priority: 3 },
+      {
+        name: (id, graph) => (!islandsOf(id, graph).has(id) && isOfFrame(id, graph) ? 'frame' : null),
+        priority: 2,
+      },
+      { name: areasOf, priority: 1 },
+    ],
+    plugin: {
+      name: 'marquee-page-scripts',
+      applyToEnvironment: ({ name }) => name === 'prerender',
+      buildEnd() {
+        for (const id of this.getModuleIds()) if (isMountedByLayout(id, this)) onEveryPage.add(id);
+      },
+    },
+  };
+}
+
+function isMountedByLayout(id: string, graph: Graph): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return /\/src\/islands\//.test(id) && importers.some((importer) => /\/src\/layouts\//.test(importer));
+}
+
+/** The area of an island or of a shell's script: its folder in its layer. */
+function areaOf(id: string): string {
+  return /\/src\/\w+\/([\w-]+)\//.exec(id)?.[1] ?? 'core';
+}
+
+/** Finds the islands that import a module at once, directly or through others; an island is its own. */
+function createIslandsOf() {
+  const found = new Map<string, ReadonlySet<string>>();
+  return (id: string, graph: Graph): ReadonlySet<string> => {
+    const known = found.get(id);
+    if (known) return known;
+    const islands = new Set<string>();
+    const seen = new Set<string>();
+    const climb = (module: string) => {
+      if (seen.has(module)) return;
+      seen.add(module);
+      const info = graph.getModuleInfo(module);
+      if (info?.isEntry) islands.add(module);
+      info?.importers.forEach(climb);
+    };
+    climb(id);
+    found.set(id, islands);
+    return islands;
+  };
+}

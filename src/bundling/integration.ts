@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type BootBundle, bundleBoot } from './bundle.ts';
-import { CHUNKS } from './chunks.ts';
-import { plainHydration } from './plain-hydration.ts';
+import { pageScripts } from './chunks.ts';
 import { lazyStyles, SHEETS } from './styles.ts';
 
 const VIRTUAL = 'virtual:marquee-boot';
@@ -32,16 +31,16 @@ export default function boot(): AstroIntegration {
             entrypoint: fileURLToPath(new URL(`../boot/directives/${name}.ts`, import.meta.url)),
           });
         }
-        const output = { codeSplitting: { groups: [...CHUNKS] } };
+        const scripts = pageScripts();
         updateConfig({
           vite: {
             environments: {
-              client: { build: { rolldownOptions: { output } } },
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scripts.groups } } } } },
               prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHEETS } } } } },
             },
             plugins: [
               lazyStyles(),
-              plainHydration(),
+              scripts.plugin,
               {
                 name: 'marquee-boot',
                 resolveId: (id: string) => (id === VIRTUAL ? RESOLVED : undefined),
