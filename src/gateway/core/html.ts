@@ -1,35 +1,36 @@
 import sanitizeHtml from 'sanitize-html';
+import { HTML_ATTRIBUTES, HTML_ELEMENTS, IMAGE_SCHEMES, LINK_SCHEMES } from '../../contract/core/html.ts';
 
-/**
- * What an operator's text may hold: structure, emphasis, links and pictures. No style, class, id or script: the portal
- * styles these texts itself, and its policy would block the rest anyway (DESIGN 9).
- */
+/** What a link is given below, whatever it brought. */
+const GIVEN = ['target', 'rel'];
+
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure', 'figcaption'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'a', 'img'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: Object.keys(HTML_ELEMENTS),
   allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
+    ...Object.fromEntries(Object.entries(HTML_ELEMENTS).map(([element, attributes]) => [element, [...attributes]])),
+    a: [...(HTML_ELEMENTS.a ?? []), ...GIVEN],
+    '*': [...HTML_ATTRIBUTES],
   },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemes: LINK_SCHEMES.map(nameOf),
+  allowedSchemesByTag: { img: IMAGE_SCHEMES.map(nameOf) },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, { href, title }) => ({
+    a: (tagName, { href, title, lang, dir }) => ({
       tagName,
       attribs: {
         ...(href === undefined ? {} : { href }),
         ...(title === undefined ? {} : { title }),
+        ...(lang === undefined ? {} : { lang }),
+        ...(dir === undefined ? {} : { dir }),
         ...(/^https?:/i.test(href ?? '') ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
       },
     }),
   },
 };
+
+function nameOf(scheme: string): string {
+  return scheme.replace(':', '');
+}
 
 /** Cleans HTML on its way into the database, so that every reader gets the same harmless text. */
 export function cleanHtml(html: string): string {
