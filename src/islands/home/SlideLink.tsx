@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { launchById } from '../../stores/games/launch.ts';
+import { chooseById } from '../../stores/games/launching.ts';
 import { Image } from '../../ui/image/Image.tsx';
 import styles from './Banners.module.css';
 import type { Slide } from './slide.ts';
@@ -26,7 +26,7 @@ export function SlideLink({ slide, first }: { readonly slide: Slide; readonly fi
   );
   if (game !== undefined) {
     return (
-      <button type="button" className={styles.link} onClick={() => void launchById(game)}>
+      <button type="button" className={styles.link} onClick={() => void chooseById(game)}>
         {content}
       </button>
     );

@@ -1,13 +1,9 @@
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import {
-  type Announcements,
-  type Banner,
-  getAnnouncements,
-  type Popup,
-} from '../../contract/announcements/endpoints.ts';
+import { type Announcements, type Banner, getAnnouncements } from '../../contract/announcements/endpoints.ts';
 import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
 import { $session, $sessionLoading } from '../session/session.ts';
+import { offerPopups } from './greeting.ts';
 
 const loader = createLoader<Announcements>();
 /** Banners, notices and popups for the current audience. */
@@ -40,14 +36,8 @@ export function startAnnouncements(): void {
   $sessionLoading.listen(follow);
   // This also runs when a load that failed is tried again.
   loader.$state.listen((loaded) => {
-    if (loaded.state === 'ready' && loaded.value.popup.length > 0) void offer(loaded.value.popup);
+    if (loaded.state === 'ready') offerPopups(loaded.value.popup);
   });
-}
-
-async function offer(popups: readonly Popup[]): Promise<void> {
-  // Without its code no popup shows, and none is marked as seen, so the next page tries again.
-  const loaded = await import('./greeting.ts').catch(() => undefined);
-  loaded?.offerPopups(popups);
 }
 
 /** Banners of one place, for example w_home (SPEC 3). */

@@ -21,9 +21,21 @@ export function vendorEntry(code: string, vendorName: string): VendorEntry | und
   return gameType && vendor ? { gameType, vassalage: vendor, vendorName, isGame: 'VASSALAGE' } : undefined;
 }
 
-/** Chooses a game or a vendor (launch.ts, whose code comes with the first choice). */
+/** Chooses a game or a vendor, as launch.ts says. */
 export async function choose(choice: Game | VendorEntry): Promise<void> {
-  const { launch } = await import('./launch.ts').catch(() => ({ launch: undefined }));
-  if (launch) await launch(choice);
-  else toastError('network.offline');
+  const code = await loadLaunch();
+  await code?.launch(choice);
+}
+
+/** Chooses a game of which only the id is known, as a banner names it. */
+export async function chooseById(nodeId: number): Promise<void> {
+  const code = await loadLaunch();
+  await code?.launchById(nodeId);
+}
+
+/** The code of launching comes with the first choice; where it does not come, a toast says so. */
+async function loadLaunch() {
+  const code = await import('./launch.ts').catch(() => undefined);
+  if (!code) toastError('network.offline');
+  return code;
 }
