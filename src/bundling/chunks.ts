@@ -15,8 +15,8 @@ interface PageScripts {
  * React, as the hydration of islands needs it; what the islands of the layouts need, for they are on every page; what the
  * islands of the same areas share. What one island alone needs stays with it, and what comes later with what loads it.
  *
- * Islands themselves stay outside: Astro drops the styles of a file that holds one, and what loads that file later would
- * still ask for them.
+ * Other islands than those of the layouts stay outside: Astro (7.3.5) drops the styles of a file that holds an island, for
+ * their pages link them, and what loads that file later on another page would ask for them in vain.
  */
 export function pageScripts(): PageScripts {
   const onEveryPage = new Set<string>();
@@ -35,10 +35,7 @@ export function pageScripts(): PageScripts {
     // A group takes along what its modules import.
     groups: [
       { name: 'react', test: (id) => id === HYDRATE, priority: 3 },
-      {
-        name: (id, graph) => (!islandsOf(id, graph).has(id) && isOfFrame(id, graph) ? 'frame' : null),
-        priority: 2,
-      },
+      { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null), priority: 2 },
       { name: areasOf, priority: 1 },
     ],
     plugin: {

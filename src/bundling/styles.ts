@@ -27,7 +27,7 @@ function isOfLayout(id: string, graph: Graph, seen = new Set<string>()): boolean
 /**
  * Code that is loaded later brings its own styles: Vite links them before it runs the code, and a page links none of them
  * ahead. Astro (7.3.5) throws away the sheets of scripts that no page links, save those that count as the scripts' assets;
- * so they are counted among these here. What stands in the frame's sheet is on every page and need not come again.
+ * so they are counted among these here. What stands in the frame's sheet is on every page, and no code asks for it.
  */
 export function lazyStyles(): Plugin {
   const everywhere = new Set<string>();
@@ -42,7 +42,9 @@ export function lazyStyles(): Plugin {
           const styles = chunk.moduleIds.filter(isCSSRequest);
           if (this.environment.name === 'prerender') {
             if (chunk.name === FRAME) for (const id of styles) everywhere.add(id);
-          } else if (!styles.every((id) => everywhere.has(id))) {
+          } else if (styles.every((id) => everywhere.has(id))) {
+            chunk.viteMetadata?.importedCss.clear();
+          } else {
             for (const file of chunk.viteMetadata?.importedCss ?? []) chunk.viteMetadata?.importedAssets.add(file);
           }
         }

@@ -20,7 +20,7 @@ function inMemory(imports: Imports): Plugin {
   };
 }
 
-/** Builds a page that mounts the islands, then the islands for browsers. @returns the modules of each file, islands aside */
+/** Builds a page that mounts the islands, then the islands for browsers. @returns the modules of each file */
 async function cut(islands: readonly string[], imports: Imports): Promise<readonly (readonly string[])[]> {
   const { groups, plugin } = pageScripts();
   const files: string[][] = [];
@@ -30,8 +30,7 @@ async function cut(islands: readonly string[], imports: Imports): Promise<readon
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        const modules = chunk.moduleIds.map((id) => id.replace('/src/', '')).filter((path) => path in imports);
-        if (!modules.some((path) => islands.includes(path))) files.push(modules.sort());
+        files.push(chunk.moduleIds.map((id) => id.replace('/src/', '')).filter((path) => path in imports));
       }
     },
   };
@@ -55,7 +54,10 @@ async function cut(islands: readonly string[], imports: Imports): Promise<readon
     const environment = builder.environments[name];
     if (environment) await builder.build(environment);
   }
-  return files.filter((modules) => modules.length > 0).sort();
+  return files
+    .filter((modules) => modules.length > 0)
+    .map((modules) => modules.sort())
+    .sort();
 }
 
 const BAR = 'islands/session/Bar.tsx';
@@ -78,8 +80,11 @@ test('what the islands of layouts need is one file, and what the same areas shar
     'islands/home/Section.tsx': {},
   });
   expect(files).toEqual([
-    ['api/call.ts', 'stores/session.ts'],
+    ['api/call.ts', BAR, 'stores/session.ts'],
+    [LIST, 'stores/games/lobby.ts'],
     ['islands/games/Tile.tsx', 'ui/Image.tsx'],
+    [HOT],
+    [NEWS],
     ['islands/home/Section.tsx'],
   ]);
 });
@@ -93,5 +98,5 @@ test('what comes when it is wanted is in no file that a page loads at once', asy
     'islands/session/Login.tsx': { now: ['ui/Form.tsx', 'stores/session.ts'] },
     'ui/Form.tsx': {},
   });
-  expect(files).toEqual([['islands/session/Login.tsx', 'ui/Form.tsx'], ['stores/session.ts']]);
+  expect(files).toEqual([[LIST], [BAR, 'stores/session.ts'], ['islands/session/Login.tsx', 'ui/Form.tsx']]);
 });
