@@ -16,10 +16,10 @@ const RUNNING = /^(?:|module|text\/javascript|application\/javascript)$/;
 
 /**
  * Opens a page in an empty cache, waits until it asks for nothing more, and adds up what the browser received.
- * @param shows selector of what has to show before the page counts as there
+ * @param shows selectors of what has to show before the page counts as there
  * @throws Error when the page does not answer with 200 and brotli
  */
-export async function weigh(context: BrowserContext, url: string, shows?: string): Promise<Weight> {
+export async function weigh(context: BrowserContext, url: string, shows: readonly string[] = []): Promise<Weight> {
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -29,10 +29,8 @@ export async function weigh(context: BrowserContext, url: string, shows?: string
     if (response?.status() !== 200 || encoding !== 'br') {
       throw new Error(`${url}: expected 200 in brotli, found ${response?.status()} in ${encoding ?? 'no encoding'}.`);
     }
-    if (shows !== undefined) {
-      await page.locator(shows).waitFor();
-      await page.waitForLoadState('networkidle');
-    }
+    for (const selector of shows) await page.locator(selector).first().waitFor();
+    if (shows.length > 0) await page.waitForLoadState('networkidle');
     const bytes = new Map<string, number>();
     for (const request of requests) {
       const type = (await (await request.response())?.headerValue('content-type'))?.split(';')[0] ?? '';
