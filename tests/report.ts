@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import * as z from 'zod';
 
-/** What the JSON report of a vitest run says, as far as it is read here. */
+/** The parts of a vitest run's JSON report that are read here. */
 const Report = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
@@ -25,13 +25,13 @@ const Report = z.object({
   ),
 });
 
-/** Lines of a failure's message in the summary at the end of a run; the whole stands with its check. */
+/** Lines of a failure's message in the summary at the end of a run; the output of its check holds all of it. */
 const LINES_TOLD = 6;
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, with the first lines of why. */
+  /** A failed test, with the first lines of the reason. */
   readonly failures: readonly string[];
 }
 

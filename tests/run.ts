@@ -4,7 +4,7 @@ import { ensureChromium } from './browser.ts';
 import { CHECKS, type Check } from './checks.ts';
 import { type Counts, readCounts } from './report.ts';
 
-/** Two cores: so many checks run side by side. */
+/** How many checks run side by side: one for each of two cores. */
 const SIDE_BY_SIDE = 2;
 
 interface Outcome extends Counts {

@@ -10,7 +10,7 @@ export interface Printed {
 
 type Json = z.infer<ReturnType<typeof z.json>>;
 
-/** What a list answers that is read by cursor. */
+/** The answer of a list that is read by cursor. */
 const Stretch = z.strictObject({ items: z.array(z.json()), next: z.string().nullable() });
 
 /** Most changes that are printed one by one; --json has them all. */

@@ -6,13 +6,13 @@ import { show } from '../schema/wording.ts';
 import type { KeyPath, YamlSource } from '../yaml.ts';
 
 /**
- * Hosts that every machine has for itself, by name (RFC 6761) or by number (RFC 1122, RFC 4291), with or without scheme, port
- * and path.
+ * Hosts that every machine uses for itself, by name (RFC 6761) or by number (RFC 1122, RFC 4291), with or without
+ * scheme, port and path.
  */
 const THIS_MACHINE =
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:(?:[a-z0-9*_-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|0\.0\.0\.0|::1?|\[(?:0*:)+0*1?\])(?::(?:\d+|\*))?(?:[/?#]|$)/i;
 
-/** What to write in the place of an address, by the key that holds it; the first that fits. */
+/** Advice for the key that holds the address; the first entry that fits is used. */
 const ADVICE: readonly (readonly [key: RegExp, advice: string])[] = [
   [/^domains\./, 'Write the domain at which players reach the brand, for example www.lotus.example.'],
   [/^mirrors\./, 'Write the public host of a mirror, for example lotus-1.example, or take it out of the list.'],
@@ -33,7 +33,7 @@ const ADVICE: readonly (readonly [key: RegExp, advice: string])[] = [
   ],
 ];
 
-/** For a release: no address of a brand leads to the machine of whoever reads it. */
+/** No address of a brand leads to the machine of its reader. This is checked for a release. */
 export function thisMachineCheck({ source, portfolio, content }: BrandFolder): Problem[] {
   return [
     ...inYaml(source),
@@ -52,7 +52,7 @@ function inYaml(source: YamlSource): Problem[] {
     .map(({ path, text }) => problemAt(source, path, refuse(text, path.join('.'))));
 }
 
-/** Every text of a YAML value, whatever key it stands at: a key that comes later is held as well. */
+/** Every text of a YAML value, whatever its key, so that keys of later versions are checked as well. */
 function textsIn(value: unknown, path: KeyPath = []): { path: KeyPath; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));

@@ -7,7 +7,7 @@ import * as endpoints from './endpoints.ts';
 import { VENDOR_CODE } from './rules.ts';
 import { GAME_CLASSES, GAME_TYPES } from './words.ts';
 
-/** SPEC 7: what lists of games are asked with; our own gateway goes by its headers and needs none of it. */
+/** SPEC 7: the parameters of lists of games. Our own gateway reads its headers instead and needs none of them. */
 const CARRIED = {
   platform: z._default(text(WORD), 'html5-desktop'),
   language: z.optional(text(LANGUAGE)),

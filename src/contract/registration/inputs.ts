@@ -6,7 +6,10 @@ import { CAPTCHA_ANSWER, PASSWORD } from '../session/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { INVITATION, LONGEST } from './rules.ts';
 
-/** What a field may be says the merchant's rule; no rule reaches beyond what is taken here (gateway/registration/settings.ts). */
+/**
+ * The merchant's rule decides what a field may hold, and no rule allows more than what is taken here
+ * (gateway/registration/settings.ts).
+ */
 function ruled(name: endpoints.RegisterField) {
   return text(
     { trim: true, min: 0, max: LONGEST[name] },

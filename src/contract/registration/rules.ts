@@ -3,8 +3,8 @@ import { CAPTCHA_TEXT, PASSWORD, USERNAME } from '../session/rules.ts';
 import type { FieldRule, RegisterField, RuleKey } from './endpoints.ts';
 
 /**
- * Characters of each field that a merchant's rule may allow at the most. Who registers logs in with the same username
- * and password, so these reach as far as the log-in does.
+ * Most characters of each field that a merchant's rule may allow. A new member logs in with the same username and
+ * password, so the log-in takes as many.
  */
 export const LONGEST = {
   username: USERNAME.max,
@@ -25,7 +25,7 @@ export const LONGEST = {
   idNumber: 64,
 } as const satisfies Record<RegisterField, number>;
 
-/** The invitation of a link: whatever stands in the address, for the gateway to know or to refuse (SPEC 8). */
+/** The invitation code of a link: any text of the address, which the gateway accepts or refuses (SPEC 8). */
 export const INVITATION: TextRule = { trim: true, min: 0, max: 512 };
 
 /** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
@@ -35,9 +35,9 @@ export interface RuleProblem {
 }
 
 /**
- * Holds one field's value against its rule (SPEC 5): length in characters within minLength and maxLength, and the
- * whole value matching acceptedPattern; no rule takes control characters. An empty value breaks the rule only where the
- * field is required, with the same message. Portal and gateway both ask this function, so they cannot disagree.
+ * Checks one field's value by its rule (SPEC 5): its length in characters is within minLength and maxLength, and the
+ * whole value matches acceptedPattern; no rule allows control characters. An empty value breaks the rule only where the
+ * field is required, with the same message. Portal and gateway both call this function, so they cannot disagree.
  */
 export function ruleProblem(rule: FieldRule, value: string): RuleProblem | null {
   if (value === '') return rule.required ? ruleText(rule) : null;

@@ -1,13 +1,13 @@
 import type { TextRule } from '../core/text-rule.ts';
 
-/** SPEC 5: trimmed at log-in. What a new one may be says the rule of registration (SPEC 3). */
+/** SPEC 5: trimmed at log-in. The rule of registration decides what a new one may hold (SPEC 3). */
 export const USERNAME: TextRule = { trim: true, min: 1, max: 64 };
 export const PASSWORD: TextRule = { trim: true, min: 1, max: 128 };
 
-/** What is typed of a captcha's picture. */
+/** The text that is typed for a captcha's picture. */
 export const CAPTCHA_TEXT: TextRule = { trim: true, min: 1, max: 32 };
 
-/** What travels of it: `ID:TEXT`, with at most 64 characters of id. */
+/** The form in which it travels: `ID:TEXT`, with at most 64 characters of id. */
 export const CAPTCHA_ANSWER: TextRule = {
   trim: true,
   min: 0,

@@ -9,7 +9,7 @@ import { ruleProblem } from '../../contract/registration/rules.ts';
  */
 const NOT_HERE: readonly RegisterField[] = ['captcha', 'verificationCode'];
 
-/** The values that count: those of fields that are asked for, without blanks around them. */
+/** The values that count: those of the fields that are asked for, without blanks around them. */
 export type Answers = Readonly<Partial<Record<RegisterField, string>>>;
 
 /** The values of the fields that this merchant asks for. Any other value is dropped and not stored. */
@@ -32,7 +32,7 @@ export function problemsOf(
     const problem = isExcused ? null : ruleProblem(rule, value);
     return problem ? [{ path: field, key: problem.key, values: problem.values }] : [];
   });
-  // Whether one has to come is looked at later (register.ts); what comes keeps its rule, asked for or not.
+  // register.ts decides later whether a captcha is needed; a value that came keeps its rule, asked for or not.
   const captcha = fields.captcha && body.captcha ? ruleProblem(fields.captcha, captchaText(body.captcha)) : null;
   if (captcha) problems.push({ path: 'captcha', key: captcha.key, values: captcha.values });
   if (body.confirmPassword !== answers.password) {
@@ -41,7 +41,7 @@ export function problemsOf(
   return problems;
 }
 
-/** What was typed of the picture, out of `ID:TEXT`. */
+/** The text that was typed for the picture, out of `ID:TEXT`. */
 function captchaText(answer: string): string {
   return answer.slice(answer.indexOf(':') + 1).trim();
 }

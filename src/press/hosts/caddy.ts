@@ -74,7 +74,7 @@ function missingBlock({ prefixes, headers: { cache } }: HostPlan): Block {
   );
 }
 
-/** What a site block of Caddy imports to serve a bundle; hosts and `root` are its own. */
+/** The file that a site block of Caddy imports to serve a bundle; hosts and `root` stand in the site block. */
 export function caddyfile(plan: HostPlan): string {
   return print([
     ...usage(plan),

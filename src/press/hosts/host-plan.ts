@@ -40,7 +40,7 @@ export function redirectsFile({ prefixes }: HostPlan): string {
   return prefixes.map((prefix) => `/${prefix}/* /${prefix}/404.html 404\n`).join('');
 }
 
-/** What the gateway's answers are sent with beside its own headers: it speaks plain HTTP to the server in front. */
+/** The headers of the gateway's answers beside its own: it speaks plain HTTP to the server in front. */
 export function gatewayHeaders({ headers }: HostPlan): [name: string, value: string][] {
   return Object.entries(headers.everywhere).filter(([name]) =>
     ['Strict-Transport-Security', 'X-Content-Type-Options'].includes(name),
@@ -50,7 +50,7 @@ export function gatewayHeaders({ headers }: HostPlan): [name: string, value: str
 /** A text that stands for itself in a regular expression. */
 export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The host configurations have limits of their own. */
+/** Checks the limits of the hosts' configurations. */
 export function checkHeaders(plan: HostPlan): string[] {
   const longest = Object.entries(plan.headers.everywhere).filter(
     ([name, value]) => name.length + value.length + 4 > LONGEST_HEADER_LINE,

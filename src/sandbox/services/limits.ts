@@ -13,7 +13,7 @@ export const CONVERSATIONS_KEPT = 1_000;
 /** Longest body of a request to the chat, in bytes. */
 export const BODY_BYTES = 8_192;
 
-/** Pages and visitors that the tagging server tells apart, for each tag. */
+/** Most pages and visitors that the tagging server counts separately, for each tag. */
 export const PATHS_KEPT = 500;
 export const VISITORS_KEPT = 10_000;
 

@@ -11,14 +11,16 @@ export interface Searched {
   readonly search: string;
 }
 
-/** How a list is asked, whether it is read by pages or by cursor. */
+/** What lists have in common, whether they are read by pages or by cursor. */
 export interface Asking<Query extends Searched> {
   readonly $query: ReadableAtom<Query>;
-  /** What stands in the search box; the search follows when typing pauses. */
+  /** The text in the search box; the search follows when typing pauses. */
   readonly $typed: ReadableAtom<string>;
-  /** Loads what the query asks for. Returns how to end it: what is under way is given up, nothing is listened to. */
+  /** Loads what the query asks for. Returns how to end it, which aborts what is under way and stops listening. */
   readonly start: () => () => void;
-  /** Asks for something else, also in the place of a search that is being typed; back leads to what was shown before. */
+  /**
+   * Changes the query, also in place of a search that is being typed. The back button leads to what was shown before.
+   */
   readonly show: (query: Query) => void;
   readonly type: (text: string) => void;
 }
@@ -28,9 +30,9 @@ interface Options<Query> {
   readonly query: AddressQuery<Query>;
   /** Reads the list from its beginning, or the page that the query names. */
   readonly load: () => void;
-  /** Gives up what is under way. */
+  /** Aborts what is under way. */
   readonly stop: () => void;
-  /** The query with another search, at the beginning of what it finds. */
+  /** The query with another search, from its beginning. */
   readonly searching: (query: Query, search: string) => Query;
 }
 
@@ -74,7 +76,8 @@ export function createAsking<Query extends Searched>({
       await environment().wait(SEARCH_PAUSE_MS);
       const search = fitText(SEARCH, text);
       if (own !== typing || $query.get().search === search) return;
-      // Typing replaces the address: back leads to before the search, not through its letters.
+      // Typing replaces the address, so that the back button leads to the page before the search and not through its
+      // letters.
       move(searching($query.get(), search), 'replace');
     },
   };

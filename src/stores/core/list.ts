@@ -18,7 +18,7 @@ export interface ListPage<Item> {
 }
 
 export interface List<Query extends ListQuery, Item> extends Asking<Query> {
-  /** The page before stays beside `loading` and `failed`. */
+  /** The last page stays during `loading` and after `failed`. */
   readonly $page: ReadableAtom<Loaded<ListPage<Item>>>;
   readonly goToPage: (page: number) => void;
   readonly retry: () => void;
@@ -31,8 +31,8 @@ interface ListOptions<Query extends ListQuery, Item> {
 }
 
 /**
- * A list of numbered pages. Of several questions only the answer to the latest counts; a page past the end, of an old
- * address or because items left, becomes the last there is.
+ * A list of numbered pages. Only the answer to the latest request counts. A page past the end, from an old address or
+ * because items were removed, becomes the last page.
  */
 export function createList<Query extends ListQuery, Item>({ query, ask }: ListOptions<Query, Item>): List<Query, Item> {
   const { $query, put } = query;
@@ -57,24 +57,26 @@ export function createList<Query extends ListQuery, Item>({ query, ask }: ListOp
 }
 
 export interface CursorList<Query extends Searched, Item> extends Asking<Query> {
-  /** All that was read so far, newest first; it stays beside `loading` and `failed`. At the end `next` is null. */
+  /**
+   * Everything that was read so far, newest first; it stays during `loading` and after `failed`. At the end `next` is
+   * null.
+   */
   readonly $read: ReadableAtom<Loaded<CursorPage<Item>>>;
-  /** Reads on, once what was asked before has come; at the end it does nothing. */
+  /** Reads the next page after the current request has been answered; at the end it does nothing. */
   readonly more: () => void;
-  /** Asks again for the part that failed. */
+  /** Requests the part that failed again. */
   readonly retry: () => void;
 }
 
 interface CursorListOptions<Query extends Searched, Item> {
   readonly query: AddressQuery<Query>;
-  /** Asks the gateway for what follows a cursor; for the beginning with null. */
+  /** Requests what follows a cursor from the gateway; the beginning with null. */
   readonly ask: (query: Query, cursor: string | null, signal: AbortSignal) => Promise<CursorPage<Item>>;
 }
 
 /**
- * A list that is read on and on, as histories are. Another filter or search begins it anew; of several questions only the
- * answer to the latest counts.
- * @awaits issue 9: the betting record, the first list of a screen that is read so
+ * A list that is read page after page, as histories are. Another filter or search starts it anew. Only the answer to
+ * the latest request counts. @awaits issue 9: the betting record, the first list of a screen that is read so
  */
 export function createCursorList<Query extends Searched, Item>({
   query,

@@ -8,13 +8,13 @@ import { isAgentPage, type LoginResult } from './after-login.ts';
 import { type CaptchaStore, createCaptcha } from './captcha.ts';
 import { startMemberSession } from './member-session.ts';
 
-/** What the gateway's log-in takes of each field. */
+/** The rules of the gateway's log-in for each field. */
 export const LOGIN_RULES = { username: USERNAME, password: PASSWORD, captcha: CAPTCHA_TEXT } as const;
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** What was typed of the picture, where one is shown. */
+  /** The text that was typed for the picture, where one is shown. */
   readonly captcha: string;
 }
 

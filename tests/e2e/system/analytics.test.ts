@@ -36,7 +36,7 @@ async function tagCookies(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
 }
 
-/** What the tagging server shows that it has counted, by page. */
+/** The counts that the tagging server shows, by page. */
 async function counted(context: BrowserContext, port: number): Promise<Map<string, number>> {
   const page = await context.newPage();
   await page.goto(`http://services.localhost:${port}/harbor/en/visits`);

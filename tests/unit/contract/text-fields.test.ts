@@ -31,14 +31,14 @@ const Document = full.looseObject({ paths: full.record(full.string(), full.recor
 
 const operations = Object.values(Document.parse(openApi(ENDPOINTS)).paths).flatMap((methods) => Object.values(methods));
 
-/** What OpenAPI tells of a call's body, sealed or not. */
+/** The OpenAPI schema of a call's body, sealed or not. */
 function bodyOf({ requestBody }: (typeof operations)[number]): Readonly<Record<string, Told>> {
   const schema = requestBody?.content['application/json']?.schema ?? {};
   const sealed = Sealed.safeParse(schema);
   return sealed.success ? sealed.data['x-sealed'].properties.body.properties : Properties.parse(schema).properties;
 }
 
-/** Every field of every call that a text travels in, as OpenAPI tells it and as the gateway parses it. */
+/** Every field of every call in which a text travels, with its OpenAPI schema and the gateway's parser. */
 const texts = ENDPOINTS.flatMap(({ name, endpoint }) => {
   const operation = operations.find(({ operationId }) => operationId === name);
   if (!operation) throw new Error(`OpenAPI does not tell of ${name}.`);

@@ -44,7 +44,7 @@ beforeEach(async () => {
   learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
 });
 
-/** What came in the envelope that was sent last. */
+/** The content of the envelope that was sent last. */
 async function opened(purpose: string): Promise<unknown> {
   const { open } = await makeGatewayKey('k1');
   return (await open(z.parse(Sealed, gateway.sent.at(-1)?.body), purpose)).body;
@@ -52,7 +52,7 @@ async function opened(purpose: string): Promise<unknown> {
 
 const queryOf = ({ url }: Sent) => Object.fromEntries(url.searchParams);
 
-/** What the gateway finds wrong, as the portal reads it: each field with the key of its text. */
+/** The gateway's problems as the portal reads them: each field with the key of its text. */
 function refused(schema: z.ZodMiniType, sent: unknown): Record<string, string> {
   const { error } = z.safeParse(schema, sent, { reportInput: true });
   const found = z.safeParse(
@@ -82,7 +82,7 @@ describe('portal and gateway say the same', () => {
         );
         const { captcha: refusal, ...others } = refused(LogInBody, body);
         expect(others).toEqual(own);
-        // A captcha that is missing is the business of the captcha's own code.
+        // A missing captcha has a code of its own.
         if (captcha !== 'errors.field.required') expect(refusal === undefined).toBe(captcha === undefined);
       }),
       FEW,
@@ -136,7 +136,7 @@ describe('portal and gateway say the same', () => {
           const own = Object.fromEntries(wrong);
           const parsed = z.safeParse(RegisterBody, body);
           if (!parsed.success) {
-            // Beyond what any rule may allow: the form has refused it as well, in the words of its rule.
+            // This is beyond every rule, and the form has refused it as well, in the words of its rule.
             expect(Object.keys(own)).toEqual(
               expect.arrayContaining(
                 Object.keys(refused(RegisterBody, body)).filter((path) => path !== 'confirmPassword'),

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** What people type or paste, and what breaks comparisons: blanks of all kinds, marks of direction, forms of one letter. */
+/**
+ * Texts that people type or paste, with what breaks comparisons: blanks of all kinds, marks of direction, forms of one
+ * letter.
+ */
 const PIECES = [
   ...[' ', '\t', '\n', '\u00a0', '\u2003', '\u3000', '\ufeff', '\u200b'],
   ...['\u200e', '\u200f', '\u202a', '\u202c', '\u2067', '\u2069', '\u00ad'],
@@ -9,7 +12,7 @@ const PIECES = [
   ...['ana', 'Luz', '7', '42', 'a1', '.', '@', 'ana@mail.example', '-', '_', '+63', ':', '2001-12-31'],
 ];
 
-/** Texts as they come out of an input: short and long ones, most of them around the lengths that rules name. */
+/** Texts as an input gives them: short and long ones, most of them around the lengths that rules name. */
 export const typed = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join('')),
   fc.string({ unit: 'grapheme', maxLength: 40 }),

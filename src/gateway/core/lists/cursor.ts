@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../call/errors.ts';
 
-/** Where a list was left: at the row of this time and number. */
+/** The place in a list where reading stopped: the row of this time and number. */
 export interface Place {
-  /** ISO 8601 in UTC, with microseconds: rows of one millisecond have an order too. */
+  /** ISO 8601 in UTC, with microseconds, because rows of one millisecond have an order too. */
   readonly at: string;
   readonly id: string;
 }
@@ -33,9 +33,9 @@ export function placeOf(list: readonly unknown[], cursor: string): Place | null 
 }
 
 /**
- * The place that a call asks to go on from; undefined for the beginning.
- * @throws ApiError request.invalid at `cursor`
- * @awaits issue 9: the betting record, the first list of a screen that is read so
+ * The place from which a call reads on; undefined for the beginning.
+ * @throws ApiError request.invalid at `cursor` @awaits issue 9: the betting record, the first list of a screen that is
+ *   read so
  */
 export function askedPlace(list: readonly unknown[], cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;

@@ -5,13 +5,14 @@ interface Stretch {
   /** References of the columns that order the list, newest first: a time, and a number (bigint) that no two rows share. */
   readonly by: { readonly time: string; readonly id: string };
   readonly limit: number;
-  /** Where to go on; the beginning without it. */
+  /** The place from which to read on; the beginning without it. */
   readonly place: Place | undefined;
 }
 
 /**
- * Narrows a query to a stretch of its list, by keyset: what is added meanwhile neither repeats nor hides a row, and the last
- * stretch costs what the first does. Wants an index of `by`. {@link cursorPageOf} makes the answer of its rows.
+ * Narrows a query to one page of its list, by keyset: rows that are added meanwhile are neither repeated nor hide
+ * others, and the last page costs as much as the first. It needs an index of `by`. {@link cursorPageOf} makes the
+ * answer of its rows.
  */
 export function stretchOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -25,7 +26,7 @@ export function stretchOf<DB, TB extends keyof DB, Row>(
     ])
     .orderBy(time, 'desc')
     .orderBy(id, 'desc')
-    // One more than is asked for tells whether there are more.
+    // One row more than was asked for tells whether there are more.
     .limit(limit + 1);
   return place
     ? ordered.where(sql<boolean>`(${time}, ${id}) < (${place.at}::timestamptz, ${place.id}::bigint)`)
@@ -38,8 +39,8 @@ interface Placed {
 }
 
 /**
- * The answer to a stretch (CursorPage of contract/core/lists.ts).
- * @param list the list's name and all that narrows it: a cursor of one filter is none of another
+ * The answer with one page (CursorPage of contract/core/lists.ts).
+ * @param list the list's name and everything that narrows it, because a cursor of one filter does not fit another
  */
 export function cursorPageOf<Row extends Placed, Item>(
   rows: readonly Row[],

@@ -2,8 +2,8 @@ import { type TextProblem, type TextRule, textProblem } from '../../../contract/
 import type { Locale } from '../../../i18n/translate.ts';
 
 /**
- * A field's check by the contract's rule of it, which the gateway holds it to as well.
- * @param own words of the form's own for some of what can be wrong
+ * Checks a field by the contract's rule, as the gateway does.
+ * @param own the form's own words for some of its problems
  */
 export function textCheck(
   t: Locale['t'],

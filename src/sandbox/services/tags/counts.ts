@@ -2,9 +2,9 @@ import { PATHS_KEPT, VISITORS_KEPT } from '../limits.ts';
 
 /** A page view as a tag reports it. */
 export interface PageView {
-  /** What the tag said of the page's address, without its origin. */
+  /** The page's address as the tag reported it, without its origin. */
   readonly page: string;
-  /** The tag's number of the browser. */
+  /** The number by which the tag identifies the browser. */
   readonly visitor: string;
 }
 
@@ -20,7 +20,10 @@ export interface Counts {
   readonly of: (tag: string) => Counted;
 }
 
-/** Page views by tag, for as long as the process lasts. Beyond the limits further pages and visitors are not told apart. */
+/**
+ * Page views by tag, for as long as the process lasts. Beyond the limits further pages and visitors are counted
+ * together.
+ */
 export function createCounts(): Counts {
   const tags = new Map<string, { views: number; visitors: Set<string>; pages: Map<string, number> }>();
   return {

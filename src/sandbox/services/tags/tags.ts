@@ -10,7 +10,7 @@ import { type Counted, createCounts } from './counts.ts';
 
 const tagFiles = pageFiles(new URL('./client/', import.meta.url), 'gtag.ts');
 
-/** A hit in the form of Google Analytics 4, as far as it is read here. */
+/** A hit in the form of Google Analytics 4, with the parameters that are read here. */
 const Hit = z.object({
   v: z.literal('2'),
   tid: z.string(),
@@ -25,8 +25,8 @@ interface TagsNeeds {
 }
 
 /**
- * A tagging server, at the addresses that Google's has: /gtag/js hands out the tag, /g/collect takes its hits. What it has
- * counted for a brand stands on a page, /:brand/:lang/visits, in the very words that the tag sent.
+ * A tagging server with the addresses of Google's: /gtag/js serves the tag, /g/collect takes its hits. A page,
+ * /:brand/:lang/visits, shows what it has counted for a brand, as the tag sent it.
  */
 export function createTags({ brands, brandOf }: TagsNeeds): Hono {
   const counts = createCounts();
@@ -42,7 +42,7 @@ export function createTags({ brands, brandOf }: TagsNeeds): Hono {
       const { origin, href } = new URL(hit.dl);
       counts.add(hit.tid, { page: href.slice(origin.length), visitor: hit.cid });
     }
-    // The real one never says what it made of a hit.
+    // The real server never says whether it accepted a hit.
     return c.body(null, 204, { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });
   });
   app.get('/:brand/:lang/visits', async (c) => {

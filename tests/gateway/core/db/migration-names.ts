@@ -1,9 +1,9 @@
 const NAME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)-[a-z]+(?:-[a-z]+)+$/;
 
 /**
- * What is wrong with the names of migrations: each is YYYYMMDDHHMMSS-area-what, the time is one of the calendar and of this
- * migration alone, and a list is in the order of the times.
- * @returns one sentence for each fault; none where all is well
+ * The faults in the names of migrations: each is YYYYMMDDHHMMSS-area-what, its time exists in the calendar and belongs
+ * to this migration alone, and a list is in the order of the times.
+ * @returns one sentence for each fault; none where all names are right
  */
 export function faultsOfNames(names: readonly string[]): string[] {
   const odd = names.filter((name) => !isTimed(name)).map((name) => `${name}: expected YYYYMMDDHHMMSS-area-what`);

@@ -18,7 +18,7 @@ import { schemaOf } from './schema-of.ts';
 const NAMES = Object.keys(MIGRATIONS).sort();
 const FOLDER = new URL('../../../fixtures/databases/', import.meta.url);
 
-/** Carries out a file, whose statements each end a paragraph. */
+/** Executes a file in which each statement ends a paragraph. */
 async function run(db: Db, file: string): Promise<void> {
   const text = await readFile(new URL(file, FOLDER), 'utf8');
   for (const statement of text.split(/;\n\n/)) await sql.raw(statement).execute(db);
@@ -27,7 +27,7 @@ async function run(db: Db, file: string): Promise<void> {
 type Rows = readonly string[];
 type Columns = ReadonlyMap<string, string>;
 
-/** The columns of each table, partitions with the table that they are parts of. */
+/** The columns of each table; partitions count as their table. */
 async function columnsOf(db: Db): Promise<Columns> {
   const { rows } = await sql<{ table: string; columns: string }>`
     SELECT c.relname AS table, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS columns

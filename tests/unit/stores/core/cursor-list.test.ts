@@ -40,7 +40,7 @@ function makeList() {
 
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
-/** Answers what was asked last. */
+/** Answers the latest request. */
 async function answer(items: readonly string[], next: string | null): Promise<void> {
   asked.at(-1)?.answer({ items, next });
   await settle();

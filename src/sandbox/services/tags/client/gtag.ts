@@ -14,7 +14,7 @@
   const refusesCookies = () => consent.analytics_storage === 'denied';
   const seconds = () => Math.floor(Date.now() / 1000);
 
-  /** The number by which this browser is known; every hit without cookies has the same. */
+  /** The number that identifies this browser; every hit without cookies has the same. */
   function visitor(): string {
     if (refusesCookies()) return 'none';
     const [, kept] = /(?:^|; )_ga=GA1\.1\.([\d.]+)/.exec(document.cookie) ?? [];
@@ -25,7 +25,7 @@
   }
 
   function keep(name: string, value: string): void {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on plain http.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
     document.cookie = `${name}=${value}; Path=/; Max-Age=63072000; SameSite=Lax`;
   }
 
@@ -50,7 +50,7 @@
     const given = typeof values === 'object' && values !== null ? { ...values } : {};
     if (name === 'consent') {
       consent = { ...consent, ...given };
-      // Google's tag tells a change as well, where it may send anything.
+      // Google's tag also reports a change, where it may send anything.
       if (what === 'update') send('consent_update');
     } else if (name === 'config' && what === id) {
       settings = given;
