@@ -23,5 +23,5 @@ export function errorKey(code: ErrorCode): ErrorKey {
 }
 
 function isNamed(code: ErrorCode): code is NamedCode {
-  return Object.hasOwn(NAMED, code);
+  return code in NAMED;
 }
