@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyProject } from '../../bench/project-copy.ts';
 import { type PageBytes, pageBytes } from './page-files.ts';
+import { pressCopy } from './press-copy.ts';
 import { addBrand, addPretendArea } from './pretend-area.ts';
 
 const BRAND = 'lotus';
@@ -12,10 +12,7 @@ const HASHES = 40;
 
 /** Presses a copy of the project and weighs its pages, by path. */
 function pressed(root: string): ReadonlyMap<string, PageBytes & { readonly html: string }> {
-  const options = ['scripts/build.ts', '--brand', BRAND, '--lang', 'EN'];
-  const { status, stderr } = spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The press ended with ${status}:\n${stderr}`);
-  const bundle = join(root, 'dist', BRAND);
+  const bundle = pressCopy(root, BRAND, ['EN']);
   const pages = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
   return new Map(
     pages.map((path) => {
