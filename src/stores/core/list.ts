@@ -76,7 +76,8 @@ interface CursorListOptions<Query extends Searched, Item> {
 
 /**
  * A list that is read page after page, as histories are. Another filter or search starts it anew. Only the answer to
- * the latest request counts. @awaits issue 9: the betting record, the first list of a screen that is read so
+ * the latest request counts.
+ * @awaits issue 9: the betting record, the first list of a screen that is read so
  */
 export function createCursorList<Query extends Searched, Item>({
   query,
