@@ -15,8 +15,13 @@ const loadBar = (): Promise<typeof import('./bar.ts')> => import(/* @vite-ignore
 
 let counting = false;
 
-async function follow(): Promise<void> {
-  if (consent() !== 'granted' && !counting) return;
+/**
+ * Starts or ends the counting on this page.
+ * @param refused the visitor refused a moment ago, so what earlier pages left is taken away though this one may have counted
+ * nothing
+ */
+async function follow(refused = false): Promise<void> {
+  if (consent() !== 'granted' && !counting && !refused) return;
   const tag = await loadTag();
   // The visitor may have changed their mind meanwhile.
   counting = consent() === 'granted';
@@ -34,9 +39,7 @@ async function ask(opener?: HTMLElement): Promise<void> {
 function choose(choice: Choice): void {
   chosen = choice;
   page?.remember('local', 'analyticsConsent', choice);
-  // What an earlier page left is taken away, even where this one has counted nothing.
-  if (choice === 'denied') counting = true;
-  void follow().catch(nothingCounted);
+  void follow(choice === 'denied').catch(nothingCounted);
 }
 
 /** Files that did not come: nothing is counted then, which is no news to the reader. */
