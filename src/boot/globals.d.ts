@@ -4,6 +4,8 @@ declare const CLOSING_URL: string;
 /** Likewise, from analytics/consent.ts. */
 declare const CONSENT_BAR_URL: string;
 declare const TAG_URL: string;
+/** Address, for analytics/bar.ts, of its styles. */
+declare const CONSENT_STYLES_URL: string;
 
 declare module 'virtual:marquee-boot' {
   /** The script that runs before the first paint, bundled and minified, ready to stand inline. */

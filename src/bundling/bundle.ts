@@ -8,7 +8,7 @@ export interface BootBundle {
    * The script that puts the portal's port into addresses on this machine, for the pages of brands with such addresses.
    */
   readonly local: string;
-  /** The scripts that pages load, by address, and those that these load later. */
+  /** The scripts that pages load, by address, and the scripts and styles that these load later. */
   readonly files: ReadonlyMap<string, string>;
   readonly pageUrl: string;
   /** The script that asks for consent, for the pages of brands that name a tag. */
@@ -21,12 +21,17 @@ export interface BootBundle {
 export const FOLDER = '/_astro/';
 
 export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootBundle> {
+  const barStyles = await bundleStyles('analytics/bar.css', minify);
   const [local, first, service, closing, bar, tag] = await Promise.all([
     bundle('local.ts', { format: 'iife', minify }),
     bundle('first.ts', { format: 'iife', minify }),
     bundle('service-path.ts', { format: 'es', minify }),
     bundle('closing.ts', { format: 'es', minify }),
-    bundle('analytics/bar.ts', { format: 'es', minify }),
+    bundle('analytics/bar.ts', {
+      format: 'es',
+      minify,
+      define: { CONSENT_STYLES_URL: `'${FOLDER}${barStyles.fileName}'` },
+    }),
     bundle('analytics/tag.ts', { format: 'es', minify }),
   ]);
   const beside = ({ fileName }: { fileName: string }) => `'./${fileName}'`;
@@ -46,12 +51,35 @@ export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootB
   return {
     first: first.code.trim(),
     local: local.code.trim(),
-    files: new Map(loaded.map(({ fileName, code }) => [FOLDER + fileName, code])),
+    files: new Map([barStyles, ...loaded].map(({ fileName, code }) => [FOLDER + fileName, code])),
     pageUrl: FOLDER + page.fileName,
     consentUrl: FOLDER + consent.fileName,
-    watched: [local, first, ...loaded].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/src/')),
+    watched: [barStyles, local, first, ...loaded]
+      .flatMap(({ moduleIds }) => moduleIds)
+      .filter((id) => id.includes('/src/')),
   };
 }
+
+/** A stylesheet that a script of boot loads later. */
+async function bundleStyles(entry: string, minify: boolean) {
+  const input = pathOf(entry);
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      cssMinify: minify,
+      rolldownOptions: { input, output: { assetFileNames: '[name].[hash].[ext]' } },
+    },
+  });
+  const outputs = [result].flat().flatMap((bundled) => ('output' in bundled ? bundled.output : []));
+  const sheet = outputs.find(({ fileName }) => fileName.endsWith('.css'));
+  if (sheet?.type !== 'asset') throw new Error(`Expected a stylesheet of ${entry}, found none.`);
+  return { fileName: sheet.fileName, code: sheet.source.toString(), moduleIds: [input] };
+}
+
+const pathOf = (entry: string) => fileURLToPath(new URL(`../boot/${entry}`, import.meta.url));
 
 interface Wanted {
   readonly format: 'iife' | 'es';
@@ -71,7 +99,7 @@ async function bundle(entry: string, { format, minify, define = {} }: Wanted) {
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL(`../boot/${entry}`, import.meta.url)),
+        input: pathOf(entry),
         preserveEntrySignatures: 'strict',
         output: { format, entryFileNames: '[name].[hash].js' },
       },

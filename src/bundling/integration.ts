@@ -56,9 +56,10 @@ export default function boot(): AstroIntegration {
                 },
                 configureServer(server) {
                   server.middlewares.use(async (request, response, next) => {
-                    const code = (await bundle()).files.get(request.url ?? '');
+                    const { url = '' } = request;
+                    const code = (await bundle()).files.get(url);
                     if (code === undefined) return next();
-                    response.setHeader('content-type', 'text/javascript');
+                    response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : 'text/javascript');
                     response.end(code);
                   });
                 },

@@ -1,4 +1,3 @@
-import styles from './bar.css?inline';
 import type { Choice, Consent } from './choice.ts';
 
 /** Who asked for the bar, and what becomes of the answer. */
@@ -10,8 +9,14 @@ export interface Asked {
   readonly choose: (choice: Choice) => void;
 }
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
+/** The styles of the bar, once they are on the page or did not come: without them it is plain, but can be answered. */
+const styled = new Promise<unknown>((done) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = CONSENT_STYLES_URL;
+  link.onload = link.onerror = done;
+  document.head.append(link);
+});
 
 /** The room that the page leaves at its end while the bar stands over it. */
 const HEIGHT = '--consent-bar';
@@ -22,10 +27,10 @@ const HEIGHT = '--consent-bar';
  * @returns closes it without a choice
  * @throws Error where the page has no bar
  */
-export function openBar({ consent, opener, choose }: Asked): () => void {
+export async function openBar({ consent, opener, choose }: Asked): Promise<() => void> {
+  await styled;
   const bar = document.getElementById('consent');
-  if (!bar) throw new Error('Expected the bar with id "consent" on the page, found none.');
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  if (!bar) throw new Error('Expected the element "consent", found none.');
   for (const line of bar.querySelectorAll<HTMLElement>('[data-now]')) line.hidden = line.dataset.now !== consent;
   for (const control of bar.querySelectorAll<HTMLElement>('[data-close]')) control.hidden = !opener;
 
