@@ -4,7 +4,7 @@ import { BROWSER_WORKERS, PROJECTS } from './projects.ts';
 
 /**
  * Four projects: `unit` (pure, fast), `gateway` (in process on PGlite, races on PostgreSQL), `bundles` (the pressed
- * files) and `e2e` (the running portal in Chromium). Each is run by itself with `npm test -- --only NAME`; the last two
+ * files, and the press itself) and `e2e` (the running portal in Chromium). Each is run by itself with `npm test -- --only NAME`; the last two
  * want the press check before them: `--only press,e2e`. Some files are run with `npm test -- FILE`.
  */
 export default defineConfig({

@@ -6,7 +6,7 @@ import { countTests } from '../../report.ts';
 import { gate, gateBeside } from './gate.ts';
 
 // Every gate of the test run must refuse a tree that breaks its rule: a gate that cannot fail is no gate. The gates of
-// the brand folders and of the pressed pages have their own in tests/unit/brand and tests/unit/press.
+// the brand folders and of the pressed pages have their own in tests/unit/brand and tests/e2e/bundles.
 
 const Walls = z.object({ forbidden: z.array(z.object({ name: z.string(), comment: z.string() })) });
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { readBundleFacts } from '../../../src/press/bundle/bundle-facts.ts';
-import { PressError } from '../../../src/press/error.ts';
-import { type PressOptions, press } from '../../../src/press/press.ts';
-import { writeBrand } from '../../fixtures/press/brands.ts';
+import { readBundleFacts } from '../../../../src/press/bundle/bundle-facts.ts';
+import { PressError } from '../../../../src/press/error.ts';
+import { type PressOptions, press } from '../../../../src/press/press.ts';
+import { writeBrand } from '../../../fixtures/press/brands.ts';
 
-const project = fileURLToPath(new URL('../../..', import.meta.url));
-const site = fileURLToPath(new URL('../../fixtures/press/site', import.meta.url));
+const project = fileURLToPath(new URL('../../../..', import.meta.url));
+const site = fileURLToPath(new URL('../../../fixtures/press/site', import.meta.url));
 /** A copy of the fixture site, with caches of its own, below the project so that it finds its packages. */
 export let root: string;
 beforeAll(async () => {

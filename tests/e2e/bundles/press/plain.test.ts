@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../../../src/press/input/digest.ts';
-import { folder, out, pressAll } from '../press-site.ts';
+import { folder, out, pressAll } from './press-site.ts';
 
 /** Every file of a folder with what it holds. */
 async function contents(root: string): Promise<ReadonlyMap<string, string>> {

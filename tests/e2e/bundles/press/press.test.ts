@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { digestFolder, listFiles } from '../../../src/press/input/digest.ts';
-import { writeBrand } from '../../fixtures/press/brands.ts';
+import { digestFolder, listFiles } from '../../../../src/press/input/digest.ts';
+import { writeBrand } from '../../../fixtures/press/brands.ts';
 import { brands, facts, folder, out, pressAll, refusal, root, text } from './press-site.ts';
 
 describe('a bundle', () => {

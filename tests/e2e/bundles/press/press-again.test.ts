@@ -4,12 +4,12 @@ import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { BrandError } from '../../../src/brand/problem.ts';
-import { digestFolder, listFiles } from '../../../src/press/input/digest.ts';
-import type { PressedBrand } from '../../../src/press/report.ts';
+import { BrandError } from '../../../../src/brand/problem.ts';
+import { digestFolder, listFiles } from '../../../../src/press/input/digest.ts';
+import type { PressedBrand } from '../../../../src/press/report.ts';
 import { brands, folder, log, out, pressAll, refusal, root, text } from './press-site.ts';
 
-const child = fileURLToPath(new URL('../../fixtures/press/press-child.ts', import.meta.url));
+const child = fileURLToPath(new URL('../../../fixtures/press/press-child.ts', import.meta.url));
 
 const unchanged = (rows: readonly PressedBrand[]) =>
   rows.filter(({ milliseconds }) => milliseconds === undefined).map(({ brand }) => brand);
