@@ -6,6 +6,7 @@ export const memberRoutes = [
     enter: 'session',
     frame: 'full',
     listed: false,
+    screens: ['depositv2', 'withdraw', 'personalHistoryCopy', 'messageV2', 'referral'],
     links: [
       { label: 'bettingRecord', icon: 'record', to: '?page=personalHistoryCopy', at: { sideRewards: 10 } },
       {

@@ -65,4 +65,6 @@ export interface Route {
   readonly authPage?: true;
   readonly links?: readonly RouteLink[];
   readonly categories?: readonly CategoryLink[];
+  /** Screens of the page, which its query names: `?page=withdraw`. A link names one of these and no other. */
+  readonly screens?: readonly string[];
 }

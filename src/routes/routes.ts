@@ -29,10 +29,15 @@ const BY_AREA = {
 
 type Declared = (typeof BY_AREA)[keyof typeof BY_AREA][number];
 type Filled<Path> = Path extends `${infer Before}[slug]${infer After}` ? `${Before}${string}${After}` : Path;
-type Addressed<Path extends string> = Path | `${Path}?${string}` | `${Path}#${string}`;
+type Query<Row> = Row extends { readonly screens: readonly (infer Screen extends string)[] }
+  ? `page=${Screen}`
+  : string;
+type Addressed<Path extends string, Asked extends string> = Path | `${Path}?${Asked}` | `${Path}#${string}`;
+/** Of each row for itself. */
+type AddressOf<Row> = Row extends Declared ? Addressed<Filled<Row['path']> & string, Query<Row>> : never;
 
-/** The address that a link of the portal may name: a page, with a query or an anchor or neither. "/help/#term" */
-export type Address = Addressed<Filled<Declared['path']> & string>;
+/** The address that a link of the portal may name: a page, with one of its screens, a query or an anchor, or neither. */
+export type Address = AddressOf<Declared>;
 
 /** The same below the base of the language, as islands and stores name it: "help/#term". */
 export type AddressBelowBase<To = Address> = To extends `/${infer Rest}` ? Rest : never;
@@ -69,6 +74,12 @@ function isOf(path: string, pattern: string): boolean {
 export interface PlacedLink {
   readonly route: AreaRoute;
   readonly link: RouteLink;
+}
+
+/** Where a link of a row leads; a test holds it to the screens of its page. */
+export function addressOf(route: AreaRoute, link: Pick<RouteLink, 'to'>): Address;
+export function addressOf({ path }: AreaRoute, { to }: Pick<RouteLink, 'to'>): string {
+  return path + (to ?? '');
 }
 
 /** The links of a place, first to last. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GameType } from '../../contract/games/words.ts';
 import { createLobby } from '../../stores/games/lobby.ts';
 import { loadGameMenus } from '../../stores/games/menus.ts';
-import { useFacts } from '../core/facts.tsx';
+import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
 import styles from './Lobby.module.css';
 import { LobbyFilters } from './LobbyFilters.tsx';
@@ -11,7 +11,7 @@ import { typeRoute } from './route.ts';
 
 /** A lobby as a page: vendors, filters, search, 15 games a page; all of it in the address (SPEC 4 and 9). */
 function GameList({ gameType }: { readonly gameType: GameType }) {
-  const { base } = useFacts();
+  const link = useLink();
   const [lobby] = useState(() => createLobby(gameType));
   useEffect(() => {
     void loadGameMenus();
@@ -20,7 +20,7 @@ function GameList({ gameType }: { readonly gameType: GameType }) {
   return (
     <div className={styles.lobby}>
       <LobbyFilters lobby={lobby} gameType={gameType} />
-      <LobbyPage lobby={lobby} address={base + typeRoute(gameType)} />
+      <LobbyPage lobby={lobby} address={link(typeRoute(gameType))} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
-import { useFacts } from '../core/facts.tsx';
+import { useLink } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
 import { typeRoute } from '../games/route.ts';
 import { TileGrid } from '../games/TileGrid.tsx';
@@ -19,7 +19,7 @@ const PLACES = 10;
 /** Games of one category. They load when the section comes near; 10 are shown, all after More. */
 export function GameSection({ type }: { readonly type: GameType }) {
   const { t } = useLocale();
-  const { base } = useFacts();
+  const link = useLink();
   const [section] = useState(() => createSection(type));
   const games = useLive(section.$games);
   const open = useLive(section.$open);
@@ -53,7 +53,7 @@ export function GameSection({ type }: { readonly type: GameType }) {
         <h2 id={titleId}>{t(`type.${type}`)}</h2>
         <a
           className={styles.all}
-          href={base + typeRoute(type)}
+          href={link(typeRoute(type))}
           aria-label={t('games.allOf', { type: t(`type.${type}`) })}
         >
           {t('games.all')}

@@ -22,7 +22,10 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
   const icon = useMemberIcon();
   const { member } = session;
   const label = t('session.menu', { name: member.nickname });
-  const cashier = (page: string) => ({ href: link(`member/?page=${page}`), onClick: trueAccountOnly });
+  const cashier = (page: 'depositv2' | 'withdraw') => ({
+    href: link(`member/?page=${page}`),
+    onClick: trueAccountOnly,
+  });
   return (
     <div className={styles.bar}>
       <BalanceBadge />

@@ -1,7 +1,7 @@
 import type { Asset } from '../../brand/assets.ts';
 import { type OfferedCategory, offeredCategories } from '../../brand/schema/vendors.ts';
 import type { Place, RouteLink } from '../../routes/route.ts';
-import { type Address, categoryAt, linksAt, type PlacedLink } from '../../routes/routes.ts';
+import { type Address, addressOf, categoryAt, linksAt, type PlacedLink } from '../../routes/routes.ts';
 import type { IconName } from '../../ui/icon/names.ts';
 import { type Flagged, flagged } from './flagged.ts';
 import type { Site } from './site.ts';
@@ -34,12 +34,12 @@ export function entriesAt(site: Site, place: Place): Entry[] {
 }
 
 function entry(site: Site, { route, link }: PlacedLink): Entry {
-  const { label, icon, to = '', audience, flags, service, open, aside } = link;
+  const { label, icon, audience, flags, service, open, aside } = link;
   return {
     id: label,
     icon,
     label: site.t(`layout.${label}`),
-    href: site.link(`${route.path}${to}`),
+    href: site.link(addressOf(route, link)),
     route: aside ? '' : route.path,
     session: route.enter === 'session' && (audience === undefined || audience.split(' ').includes('visitor')),
     audience,

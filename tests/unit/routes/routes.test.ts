@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadBrands } from '../../../src/brand/load.ts';
 import { GAME_TYPES } from '../../../src/contract/games/words.ts';
@@ -36,6 +36,37 @@ test('every page file has its row in the table, and every row its page', () => {
 
 test('a path stands once, in the file of one area', () => {
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('a link of a row names a screen of its page, where the page has screens', () => {
+  const linked = ROUTES.flatMap(({ screens, links = [] }) => (screens ? links.map(({ to }) => ({ screens, to })) : []));
+  expect(linked.length).toBeGreaterThan(2);
+  for (const { screens, to } of linked) {
+    if (to?.startsWith('?')) expect(screens.map((screen) => `?page=${screen}`)).toContain(to);
+  }
+});
+
+describe('what frame, islands and shells link to is an address that the table types', () => {
+  /** A link to a page that is written by hand: `href="/help/"`, `href: '/help/'`, `base + 'help/'`. Files have a dot. */
+  const BY_HAND = /\bhref\s*[=:]\s*\{?\s*["'`]\/[^."'`]*["'`]|\bbase\s*\+|\$\{base\}/;
+  const sources = ['src/layouts', 'src/islands', 'src/shells'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(astro|tsx?)$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  // One makes addresses of typed routes, the other of what an operator wrote into a banner.
+  const makers = ['src/islands/core/facts.tsx', 'src/islands/home/slide.ts'];
+
+  test('none is written by hand', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    const byHand = sources.filter((file) => BY_HAND.test(readFileSync(file, 'utf8')));
+    expect(byHand.toSorted()).toEqual(makers);
+  });
+
+  test.each(['<a href="/help/">', 'href: `/member/?page=x`', "href={'/help/#term'}", "href={base + 'help/'}"])(
+    '%s would be found',
+    (text) => expect(text).toMatch(BY_HAND),
+  );
 });
 
 test('a path leads to its row, as a page that the content names does; any other is refused with what to do', () => {
