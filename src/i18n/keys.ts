@@ -301,6 +301,7 @@ export interface TextValues {
   'promotions.from': 'date';
   'promotions.join': never;
   'promotions.notOpen': never;
+  'promotions.notOpenRules': never;
   'promotions.others': never;
   'promotions.period': never;
   'promotions.rules': never;

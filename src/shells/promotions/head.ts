@@ -3,6 +3,7 @@ import { canonical } from '../../brand/page.ts';
 import type { Address } from '../../routes/routes.ts';
 import { belowHome, type Head } from '../core/head.ts';
 import type { Site } from '../core/site.ts';
+import { offerText } from './period.ts';
 
 export function promotionsHead(site: Site): Head {
   const { t, content, page, brand } = site;
@@ -27,7 +28,7 @@ export function promotionHead(site: Site, promotion: Promotion): Head {
   const article = {
     '@type': 'Article',
     headline: promotion.title,
-    description: promotion.description,
+    description: offerText(site, promotion),
     image: `https://${brand.domains.main}${promotion.image.url}`,
     ...(promotion.starts ? { datePublished: promotion.starts } : {}),
     ...(promotion.ends ? { expires: promotion.ends } : {}),
@@ -37,7 +38,7 @@ export function promotionHead(site: Site, promotion: Promotion): Head {
   return {
     route,
     title: promotion.title,
-    description: promotion.description,
+    description: offerText(site, promotion),
     image: promotion.image.url,
     trail: [...belowHome(site), { name: t('promotions.title'), route: '/promotions/' }],
     structuredData: [article],

@@ -10,6 +10,11 @@ function dayFormat(tag: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** The offer in one sentence, which says first where it cannot be taken up yet. */
+export function offerText({ t }: Site, { starts, description }: Promotion): string {
+  return starts === undefined ? `${t('pages.notOpen')} · ${description}` : description;
+}
+
 /** When a promotion runs, in words: "Until 31 December 2026", "From 1 March 2026", "1 March – 31 May 2026", "Not open yet". */
 export function periodText({ language, t }: Site, { starts, ends }: Promotion): string {
   if (starts === undefined) return t('pages.notOpen');

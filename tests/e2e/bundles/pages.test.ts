@@ -62,6 +62,27 @@ describe('a section that is not open yet has its name and ways on', () => {
   });
 });
 
+describe('a promotion that cannot be claimed yet', () => {
+  test('says so before its rules', async () => {
+    const page = await lotus('/en/promotions/welcome/');
+    const said = page.text(main(page));
+    expect(said).toContain(t('promotions.notOpen'));
+    expect(said.indexOf(t('promotions.notOpenRules'))).toBeGreaterThan(0);
+    const rules = page.all('h2', main(page)).map((heading) => said.indexOf(page.text(heading)));
+    expect(Math.min(...rules)).toBeGreaterThan(said.indexOf(t('promotions.notOpenRules')));
+  });
+
+  test('says so on its card, on its slide and to search engines', async () => {
+    const list = await lotus('/en/promotions/');
+    const cards = list.all('article', main(list));
+    expect(cards.length).toBeGreaterThan(3);
+    for (const card of cards) expect(list.text(card)).toContain(t('pages.notOpen'));
+    const page = await lotus('/en/promotions/welcome/');
+    const [about] = page.all('meta').filter(({ attribs }) => attribs.name === 'description');
+    expect(about?.attribs.content).toMatch(new RegExp(`^${t('pages.notOpen')} · `));
+  });
+});
+
 describe('a page is guarded, framed and listed as its route says', () => {
   const rows = ROUTES.filter(({ path }) => !path.includes('['));
   test.each(rows)('$path', async ({ path, enter, frame, listed, replaces }) => {
