@@ -59,7 +59,7 @@ function changeLine({ merchant, subject, before, after }: Change): string {
   return `${what}: ${changed.map((name) => `${name} ${short(old[name])} -> ${short(renewed[name])}`).join(', ')}`;
 }
 
-/** Rows as a table, and a single thing as a line for each part. */
+/** Rows as a table, and a single thing as a line for each part, or a table below its name where the part is a list. */
 function answerLines(answer: Json): string[] {
   if (answer === null) return [];
   if (Array.isArray(answer)) return table(answer.map((row) => asObject(row) ?? { value: row }));
@@ -71,7 +71,17 @@ function answerLines(answer: Json): string[] {
   const parts = asObject(answer);
   if (!parts) return [String(answer)];
   const width = Math.max(...Object.keys(parts).map((name) => name.length));
-  return Object.entries(parts).map(([name, value]) => `${name.padEnd(width)}  ${short(value)}`);
+  return Object.entries(parts).flatMap(([name, value]) => {
+    const rows = rowsOf(value);
+    return rows ? [name, ...table(rows).map((line) => `  ${line}`)] : [`${name.padEnd(width)}  ${short(value)}`];
+  });
+}
+
+/** The rows of a part that is a list of things; null for all others. */
+function rowsOf(value: Json): Record<string, Json>[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const rows = value.map(asObject).filter((row) => row !== null);
+  return rows.length === value.length ? rows : null;
 }
 
 function table(rows: readonly Readonly<Record<string, Json>>[]): string[] {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { audienceOfType } from '../../contract/member/words.ts';
 import { revokeSessionsOf } from '../core/access/sessions.ts';
+import { decimalOf } from '../core/ledger/account.ts';
+import { walletsOf } from '../core/ledger/balances.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { chosenBrands } from '../core/operate/inputs.ts';
 import { findByUsername, type Member, setClosed } from './members.ts';
@@ -14,7 +16,8 @@ type Asked = OperatorCall<z.output<typeof input>>;
 export const memberCommands: readonly OperatorCommand[] = [
   reads({
     name: 'member show',
-    about: 'Tells what is known of an account; neither passwords nor what was told at registration.',
+    about:
+      'Tells what is known of an account, and what the books have in each of its wallets; neither passwords nor what was told at registration.',
     input,
     async run(call) {
       const member = await memberOf(call);
@@ -23,6 +26,7 @@ export const memberCommands: readonly OperatorCommand[] = [
         ...{ brand: member.merchant, username: member.username, nickname, audience: audienceOfType(member.type) },
         ...{ created: created_at, closed: closed_at, logins, lastLogin: last_login_at },
         sessions: await openSessions(call, member),
+        balances: await balances(call, member),
       };
     },
   }),
@@ -64,6 +68,11 @@ async function close({ db }: Asked, member: Member, closedAt: Date | null) {
       after: { closed: closedAt?.toISOString() ?? null },
     },
   ];
+}
+
+async function balances({ db }: Asked, { merchant, id }: Member) {
+  const wallets = await walletsOf(db, merchant, id);
+  return wallets.map(({ wallet, unit, amount }) => ({ wallet, balance: decimalOf(amount, unit), unit }));
 }
 
 async function openSessions({ db, now }: Asked, { merchant, id }: Member): Promise<number> {

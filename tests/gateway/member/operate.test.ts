@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
+import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { post } from '../../../src/gateway/core/ledger/ledger.ts';
+import { sumJob } from '../../../src/gateway/core/ledger/sums.ts';
 import { operated } from '../operating.ts';
 
 test('an operator closes an account and its sessions end at once; reopened, it wants a new log-in', async () => {
@@ -29,6 +33,39 @@ test('an operator closes an account and its sessions end at once; reopened, it w
   await operate('member reopen', ana);
   await expect(call(getMemberInfo, { token: one })).rejects.toMatchObject({ code: 'session.expired' });
   await call(getMemberInfo, { token: await session('member', 'ana') });
+});
+
+test('an operator reads what the books have in each wallet, also what is owed and not yet summed', async () => {
+  const { db, clock, services, operate, session } = await operated();
+  await session('member', 'ana');
+  await session('member', 'ana', 'harbor');
+  const ana = { username: 'ana', brand: 'lotus' };
+  const shown = async (asked = ana) => (await operate('member show', asked)).answer;
+  expect(await shown()).toMatchObject({ balances: [] });
+
+  const php = { code: 'lotus', currency: 'PHP' } as const;
+  const points = { code: 'lotus', currency: 'points' } as const;
+  const [bank, main] = [houseAccount('bank', php), memberAccount('ana', php)];
+  const books = { db, now: clock.now(), metrics: services.metrics };
+  await post(books, {
+    ...{ kind: 'test.fund', reference: 'one', operation: 'one' },
+    postings: [
+      { source: bank, destination: main, amount: 123_450n },
+      { source: houseAccount('bonus', points), destination: memberAccount('ana', points, 'points'), amount: 7n },
+      { source: memberAccount('ana', php, 'owed'), destination: bank, amount: 5n },
+    ],
+  });
+  await catchUp(services, sumJob);
+  const owe = [{ source: memberAccount('ana', php, 'owed'), destination: bank, amount: 1n }];
+  await post(books, { kind: 'test.owe', reference: 'two', operation: 'two', postings: owe });
+  expect(await shown()).toMatchObject({
+    balances: [
+      { wallet: 'main', balance: '1234.50', unit: 'PHP' },
+      { wallet: 'owed', balance: '-0.06', unit: 'PHP' },
+      { wallet: 'points', balance: '7', unit: 'points' },
+    ],
+  });
+  expect(await shown({ ...ana, brand: 'harbor' })).toMatchObject({ balances: [] });
 });
 
 test('an account that the brand does not have is named', async () => {

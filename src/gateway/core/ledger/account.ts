@@ -1,7 +1,12 @@
-import type { Currency } from '../../../money/money.ts';
+import { type Currency, money, toDecimal } from '../../../money/money.ts';
 
 /** The unit of an account: minor units of a currency, or whole points. */
 export type Unit = Currency | 'points';
+
+/** An amount as a person reads it, without its unit: "1234.50", or whole points. @param amount in minor units */
+export function decimalOf(amount: bigint, unit: Unit): string {
+  return unit === 'points' ? String(amount) : toDecimal(money(amount, unit));
+}
 
 /**
  * Accounts of the merchant itself. `bank` is money that enters or leaves the house; `bonus` is what was given away;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { add, type Currency, type Money, money } from '../../../money/money.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Account } from './account.ts';
+import { SINCE_SUMMED } from './balances.ts';
 import {
   accountsNumbered,
   type Booked,
@@ -124,13 +124,7 @@ async function holdings(
 ): Promise<{ summed: bigint; since: bigint }> {
   const row = await db
     .selectFrom('accounts')
-    .select([
-      'balance as summed',
-      sql<bigint>`coalesce((SELECT sum(e.amount) FROM entries e WHERE accounts.may_go_below_zero
-        AND e.merchant = accounts.merchant AND e.account = accounts.id AND e.booking > accounts.summed_to), 0)::bigint`.as(
-        'since',
-      ),
-    ])
+    .select(['balance as summed', SINCE_SUMMED.as('since')])
     .where('merchant', '=', merchant)
     .where('kind', '=', kind)
     .where('owner', '=', owner)

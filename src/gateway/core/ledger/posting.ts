@@ -1,6 +1,5 @@
-import { money, toDecimal } from '../../../money/money.ts';
 import { ApiError } from '../call/errors.ts';
-import { type Account, type AccountRow, nameOf, type Unit } from './account.ts';
+import { type Account, type AccountRow, decimalOf, nameOf, type Unit } from './account.ts';
 import type { Held } from './lock.ts';
 
 /** One movement from an account to another of the same merchant and unit. */
@@ -119,5 +118,5 @@ export function numberOf(account: Account, held: ReadonlyMap<string, Held>): big
 }
 
 function written(amount: bigint, unit: Unit): string {
-  return unit === 'points' ? `${amount} points` : `${toDecimal(money(amount, unit))} ${unit}`;
+  return `${decimalOf(amount, unit)} ${unit}`;
 }
