@@ -22,6 +22,9 @@ export default defineConfig({
           name: 'gateway',
           include: [`${PROJECTS.gateway}**/*.test.ts`],
           globalSetup: ['tests/gateway/databases.ts'],
+          setupFiles: ['tests/gateway/setup.ts'],
+          // A worker keeps its modules, PGlite's compiled code among them, from file to file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { Failure } from '../../src/contract/core/failure.ts';
@@ -27,6 +27,7 @@ import { systemRandom } from '../../src/gateway/core/random.ts';
 import type { Services } from '../../src/gateway/core/services.ts';
 import { openStore } from '../../src/gateway/core/uploads/store.ts';
 import { demand } from '../on-demand.ts';
+import { whenFileEnds } from './cleaning.ts';
 import { fakeClock } from './fake-clock.ts';
 import { knownMember } from './member/known.ts';
 import { HARBOR, LOTUS } from './merchants.ts';
@@ -175,28 +176,19 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   };
 }
 
-/**
- * The databases that this test file opened. The hook is registered here, while the file is read, because vitest ignores
- * one from within a test.
- */
-const cleanups: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const clean of cleanups.reverse()) await clean();
-});
-
 /** An empty, migrated PGlite; closed when the test file ends. */
 async function freshDatabase(): Promise<OpenDatabase> {
   const database = wrapEmbedded(
     await PGlite.create({ ...int8AsBigint, loadDataDir: await openAsBlob(inject('snapshot')) }),
   );
-  cleanups.push(() => database.close());
+  whenFileEnds(() => database.close());
   return database;
 }
 
 /** A PGlite without any table; closed when the test file ends. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   const database = wrapEmbedded(await PGlite.create(int8AsBigint));
-  cleanups.push(() => database.close());
+  whenFileEnds(() => database.close());
   return database;
 }
 
@@ -211,7 +203,7 @@ export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly
   url.pathname = name;
   const database = openPostgres(url.href, size, () => undefined);
   await migrate(database.db, MIGRATIONS);
-  cleanups.push(async () => {
+  whenFileEnds(async () => {
     await database.close();
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await admin.end();
@@ -223,15 +215,14 @@ export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly
  * The configuration of a gateway that a test starts as a whole, without touching the data of whoever runs the tests.
  */
 export function testConfig(environment: Readonly<Record<string, string>>): GatewayConfig {
+  const ownData = join(tmpdir(), `marquee-test-${randomUUID()}`);
+  whenFileEnds(() => rm(ownData, { recursive: true, force: true }));
   return readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: ownData, ...environment });
 }
-
-const ownData = join(tmpdir(), `marquee-test-${randomUUID()}`);
-cleanups.push(() => rm(ownData, { recursive: true, force: true }));
 
 /** A folder that is gone when the test file ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
-  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  whenFileEnds(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,15 +1,10 @@
-import { afterAll } from 'vitest';
 import { COMMANDS } from '../../src/gateway/areas.ts';
 import type { OperatorCommand } from '../../src/gateway/core/operate/command.ts';
 import { openOperatorSocket } from '../../src/gateway/core/operate/operator-socket.ts';
 import type { Done, Refused, RefusedLine } from '../../src/gateway/core/operate/protocol.ts';
 import { findGateway, give } from '../../src/operate/gateways.ts';
+import { whenFileEnds } from './cleaning.ts';
 import { createHarness, type Harness, temporaryFolder } from './harness.ts';
-
-const cleanups: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const clean of cleanups) await clean();
-});
 
 /** A command that the gateway refused. */
 class RefusedOrder extends Error {
@@ -43,7 +38,7 @@ export async function operated(
     if (isOpen) await socket.close();
     isOpen = false;
   };
-  cleanups.push(close);
+  whenFileEnds(close);
   return {
     ...harness,
     folder,

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type LoginValue, logIn } from '../../../src/contract/session/endpoints.ts';
 import { STATUSES } from '../../../src/contract/statuses.ts';
 import { type CallFailed, createHarness, type Harness, withPostgres } from '../harness.ts';
@@ -6,6 +6,9 @@ import { makeMember } from '../member/making.ts';
 import type { HashWork } from './hash-work.ts';
 import { captchaWithKnownAnswer, solved } from './solving.ts';
 
+// The worker may have read the modules that are mocked here for a file before, and keeps them for those after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 const hashes = vi.hoisted((): HashWork[] => []);
 vi.mock('node:crypto', async (original) => {
   const { countingHashes } = await import('./hash-work.ts');

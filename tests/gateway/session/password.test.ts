@@ -1,7 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { hashPassword, isOutdated, verifyPassword } from '../../../src/gateway/session/password.ts';
 import type { HashWork } from './hash-work.ts';
 
+// The worker may have read the modules that are mocked here for a file before, and keeps them for those after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 const hashes = vi.hoisted((): HashWork[] => []);
 vi.mock('node:crypto', async (original) => {
   const { countingHashes } = await import('./hash-work.ts');

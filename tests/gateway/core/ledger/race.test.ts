@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/gateway/core/call/errors.ts';
 import type { Trx } from '../../../../src/gateway/core/db/schema.ts';
 import { type AccountRow, houseAccount, memberAccount, nameOf } from '../../../../src/gateway/core/ledger/account.ts';
@@ -10,6 +10,9 @@ import { money, parseMoney } from '../../../../src/money/money.ts';
 import { createHarness, withPostgres } from '../../harness.ts';
 import { brokenInvariants } from './invariants.ts';
 
+// The worker may have read the modules that are mocked here for a file before, and keeps them for those after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../../../../src/gateway/core/ledger/lock.ts', { spy: true });
 
 const DEBITS = 200;

@@ -1,0 +1,3 @@
+import { cleanAfterFile } from './cleaning.ts';
+
+cleanAfterFile();
