@@ -62,6 +62,9 @@ function settings(folder: string): string[] {
     max_connections: '300',
     // Nothing here outlives the run, and a gateway that is killed does not take the server with it.
     fsync: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
     log_min_messages: 'log',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -212,10 +212,18 @@ function accountAt(name: string, currency: Unit, id: string): Account {
   return memberAccount(`${id}-ann`, keeper, currency === 'points' ? 'points' : (wallets[name] ?? 'main'));
 }
 
+/** A copy of what these accounts hold, to be moved on. All that players hold would take far longer to copy than to book. */
+function balancesOf(accounts: readonly Account[], balances: ReadonlyMap<string, bigint>): Map<string, bigint> {
+  return new Map(accounts.map(nameOf).map((name) => [name, balances.get(name) ?? 0n]));
+}
+
 /** Moves the amounts leg by leg: an amount beyond the source comes from elsewhere. */
 function expectedMoves(postings: readonly Drawn[], balances: ReadonlyMap<string, bigint>): Moves {
   const moves: { account: Account; by: bigint }[] = [];
-  const running = new Map(balances);
+  const running = balancesOf(
+    postings.flatMap(({ source, destination, beyond }) => [source, destination, ...(beyond ? [beyond] : [])]),
+    balances,
+  );
   for (const { source, destination, amount, beyond } of postings) {
     const there = running.get(nameOf(source)) ?? 0n;
     const own = !beyond || there >= amount ? amount : there > 0n ? there : 0n;
@@ -232,7 +240,10 @@ function expectedMoves(postings: readonly Drawn[], balances: ReadonlyMap<string,
 
 /** Only the net amount of an account counts, because legs may pass through an empty one. */
 function isCovered(moves: Moves, balances: ReadonlyMap<string, bigint>): boolean {
-  const after = new Map(balances);
+  const after = balancesOf(
+    moves.map(({ account }) => account),
+    balances,
+  );
   apply(moves, after);
   return moves.every(({ account }) => {
     const hasFloor = account.kind === 'member' && account.wallet !== 'owed';
