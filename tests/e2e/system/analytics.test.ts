@@ -86,9 +86,9 @@ test('a visitor who withdraws at the foot of a page is counted no more, and the 
   await expect.poll(views).toEqual(['/help/']);
   await settings(page).click();
   await bar.getByText(t('analytics.nowGranted')).waitFor();
+  const sent = asked.length;
   await press(bar, 'refuse');
   await expect.poll(() => tagCookies(context)).toEqual([]);
-  const sent = asked.length;
   await go('/promotions/');
   await settled(page);
   expect(asked).toHaveLength(sent);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { choiceKey, consentOf } from '../../../src/boot/analytics/choice.ts';
-import { cookieDomains, tagCookies, withoutQuery } from '../../../src/boot/analytics/tag.ts';
+import { cookieDomains, start, stop, tagCookies, withoutQuery } from '../../../src/boot/analytics/tag.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,6 +57,38 @@ describe('what the tag is told', () => {
 });
 
 describe('a withdrawal', () => {
+  test('silences the tag before it tells the tag of it, so that not even that is sent, and expires the cookies', () => {
+    const cookies: string[] = [];
+    const said: (readonly [command: unknown, silent: unknown])[] = [];
+    const window: { dataLayer?: { push: (command: IArguments) => void } } = {};
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('location', { href: 'https://harbor.example/help/?token=abc', hostname: 'harbor.example' });
+    vi.stubGlobal('document', {
+      referrer: 'https://harbor.example/?q=ana',
+      createElement: () => ({}),
+      head: { append: () => undefined },
+      get cookie() {
+        return '_ga=GA1.1.1.1';
+      },
+      set cookie(text: string) {
+        cookies.push(text);
+      },
+    });
+    start({ gtagId: 'G-ABC123DEF4' });
+    expect(JSON.stringify(window.dataLayer)).toContain('"page_location":"https://harbor.example/help/"');
+    expect(JSON.stringify(window.dataLayer)).not.toMatch(/token|q=/);
+    window.dataLayer = {
+      push: (command) => void said.push([[...command], Reflect.get(window, 'ga-disable-G-ABC123DEF4')]),
+    };
+    stop({ gtagId: 'G-ABC123DEF4' });
+    expect(said).toEqual([[['consent', 'update', { analytics_storage: 'denied' }], true]]);
+    expect(cookies).toEqual([
+      '_ga=; Max-Age=0; Path=/',
+      '_ga=; Max-Age=0; Path=/; Domain=harbor.example',
+      '_ga=; Max-Age=0; Path=/; Domain=example',
+    ]);
+  });
+
   test("takes the tag's cookies, and no other", () => {
     expect(tagCookies('_ga=GA1.1.1; theme=dark; _ga_HARBOR=GS2; _gab=1; x_ga=2; _ga_=3')).toEqual([
       '_ga',
