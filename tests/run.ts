@@ -74,8 +74,10 @@ async function schedule(checks: readonly Check[]): Promise<Outcome[]> {
   return done;
 }
 
-function report({ check, failed, seconds, output, held }: Outcome): void {
+/** What failed comes before all that the check said: of a long output the beginning is read first, or alone. */
+function report({ check, failed, failures, seconds, output, held }: Outcome): void {
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds.toFixed(1)} s)`);
+  for (const failure of failures) console.log(failure.replace(/^/gm, '  | '));
   if (failed > 0) console.log(held ?? output.replace(/^/gm, '  | '));
 }
 
