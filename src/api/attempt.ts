@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 
 /**
  * A write as its user sees it: one action, which is tried until its outcome is known. Tries of the same body share an
- * idempotency key while the outcome is unknown (no answer, or a fault), so that a repetition never does the work twice.
+ * idempotency key while the outcome is unknown (no answer, one that nobody can read, or a fault), so that a repetition never does the work twice.
  */
 export function attempts<E extends Endpoint>(endpoint: E): (input: Input<E>) => Promise<Output<E>> {
   let open: { readonly key: string; readonly body: string } | undefined;

@@ -22,9 +22,12 @@ export class ApiError extends Error {
     this.requestId = details.requestId ?? null;
   }
 
-  /** Whether the gateway may have done the work although the call failed: no answer came, or it broke while working. */
+  /**
+   * Whether the gateway may have done the work although the call failed: no answer came, it broke while working, or it
+   * reported success in a shape that is not the contract's.
+   */
   get outcomeUnknown(): boolean {
-    return this.status === 0 || this.status >= 500 || this.code === 'idempotency.running';
+    return this.status < 400 || this.status >= 500 || this.code === 'idempotency.running';
   }
 }
 

@@ -215,6 +215,21 @@ describe('idempotency keys', () => {
     expect(keyOf(gateway, 3)).not.toBe(keyOf(gateway, 0));
   });
 
+  test('trying again reuses the key where success was reported in no shape of the contract', async () => {
+    const gateway = mockGateway(world);
+    const launch = attempts(launchGame);
+    gateway.responds(launchGame, () => ok({ started: true }));
+    gateway.responds(launchGame, () => new Response('<h1>Welcome to this network</h1>', { status: 200 }));
+    gateway.responds(launchGame, () => new Response('<h1>Not found</h1>', { status: 404 }));
+    gateway.refuses(launchGame, 'game.closed');
+    const codes: string[] = [];
+    for (let tries = 0; tries < 4; tries++) codes.push(await codeOfFailure(launch(LAUNCH)));
+    expect(codes).toEqual(['network.answer', 'network.answer', 'network.answer', 'game.closed']);
+    expect(keyOf(gateway, 1)).toBe(keyOf(gateway, 0));
+    expect(keyOf(gateway, 2)).toBe(keyOf(gateway, 0));
+    expect(keyOf(gateway, 3)).not.toBe(keyOf(gateway, 0));
+  });
+
   test('another request gets another key', async () => {
     const gateway = mockGateway(world);
     const launch = attempts(launchGame);
