@@ -1,7 +1,7 @@
 import { attempts } from '../../api/attempt.ts';
 import { toBase64Url } from '../../api/bytes.ts';
 import { environment } from '../../api/environment.ts';
-import { ApiError, codeOf } from '../../api/errors.ts';
+import { codeOf } from '../../api/errors.ts';
 import { logInFreeplay } from '../../contract/session/endpoints.ts';
 import { continueAfterLogin, type LoginResult } from './after-login.ts';
 import { startMemberSession } from './member-session.ts';
@@ -14,15 +14,13 @@ export function createFreeplay(): StartFreeplay {
   const begin = attempts(logInFreeplay);
   let random: string | undefined;
   return async (onward) => {
-    // The random text is part of the request: a try whose outcome is unknown is repeated as it was.
+    // The button keeps its random text, because a try whose outcome is unknown is repeated as it was.
     random ??= toBase64Url(environment().random(24));
     try {
       await startMemberSession(await begin({ body: { os: 'web', platform: 'W', random, version: 3 } }));
-      random = undefined;
       continueAfterLogin(onward);
       return { ok: true };
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.outcomeUnknown) random = undefined;
       return { ok: false, code: codeOf(error) };
     }
   };

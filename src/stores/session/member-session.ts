@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { codeOf } from '../../api/errors.ts';
 import { writeSession } from '../../api/storage.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
+import { toastError } from '../core/toasts.ts';
 import { isOn } from '../system/system.ts';
 import { FORCED_CHANGE_PASSWORD } from './limits.ts';
 import { $session, refreshMember, storeToken } from './session.ts';
@@ -10,17 +12,23 @@ const $mustChange = atom(false);
 export const $mustChangePassword: ReadableAtom<boolean> = $mustChange;
 
 /**
- * Makes a login's answer the session of this tab (SPEC 4: token stored, member info loaded).
+ * Makes a login's answer the session of this tab (SPEC 4: token stored, member info loaded). Where the member cannot be
+ * read now, the session begins all the same and the page says why it shows nobody: the next page reads the member, or
+ * this one when somebody returns to it.
  * @param password what was typed, for the rule about 123456; never kept
- * @throws ApiError where the member cannot be read; the tab then stays a visitor's
+ * @throws ApiError session.* where the gateway refuses the new session; the tab then stays a visitor's
  */
 export async function startMemberSession(login: LoginValue, password?: string): Promise<void> {
   storeToken(login);
   try {
     await refreshMember();
   } catch (error) {
-    writeSession('token', null);
-    throw error;
+    const code = codeOf(error);
+    if (code.startsWith('session.')) {
+      writeSession('token', null);
+      throw error;
+    }
+    toastError(code);
   }
   const session = $session.get();
   const flagged = session.audience !== 'visitor' && session.member.password;

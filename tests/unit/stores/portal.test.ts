@@ -178,6 +178,15 @@ describe('registration', () => {
     expect(world.session.getItem('lotus:referralCode')).toBeNull();
   });
 
+  test('has worked where the member cannot be read now, and the next page takes the session up', async () => {
+    gateway.answers(registerEndpoint, { token: 'tok-9', firstTimeLogin: true, passwordExpired: false });
+    gateway.breaks(getMemberInfo);
+    gateway.breaks(getMemberInfo);
+    expect(await createRegistration().register(form)).toEqual({ ok: true });
+    expect(world.session.getItem('lotus:token')).toBe('tok-9');
+    expect(world.session.getItem('lotus:firstLogin')).toBe('1');
+  });
+
   test('leads the gateway findings back to their fields', async () => {
     const fields = [
       { path: 'password', key: 'registration.rule.lettersSpaces', values: { min: 4, max: 8 } },

@@ -105,11 +105,23 @@ describe('logging in', () => {
     expect(loginCaptcha.$captcha.get()).toMatchObject({ id: 'c-2' });
   });
 
-  test('leaves a visitor where the member cannot be read', async () => {
+  test('has worked where the member cannot be read now: it says so, and a return to the page reads the member', async () => {
     gateway.answers(logInEndpoint, LOGIN);
     gateway.breaks(getMemberInfo);
     gateway.breaks(getMemberInfo);
-    expect(await logIn(typed())).toEqual({ ok: false, code: 'network.offline' });
+    expect(await logIn(typed())).toEqual({ ok: true });
+    expect($session.get()).toEqual({ audience: 'visitor' });
+    expect($toasts.get().map(({ key }) => key)).toEqual(['errors.network.offline']);
+    expect(world.session.getItem('lotus:token')).toBe('tok-1');
+    gateway.answers(getMemberInfo, makeMember());
+    world.happen('return');
+    await expect.poll(() => $session.get().audience).toBe('member');
+  });
+
+  test('leaves a visitor where the gateway refuses the new session', async () => {
+    gateway.answers(logInEndpoint, LOGIN);
+    gateway.refuses(getMemberInfo, 'session.forbidden');
+    expect(await logIn(typed())).toEqual({ ok: false, code: 'session.forbidden' });
     expect($session.get()).toEqual({ audience: 'visitor' });
     expect(world.session.getItem('lotus:token')).toBeNull();
   });
@@ -138,6 +150,21 @@ describe('logging in', () => {
     expect($session.get().audience).toBe('trial');
     expect(world.did.at(-1)).toBe('go /en/');
     expect(gateway.sent[0]?.headers.get('idempotency-key')).not.toBeNull();
+  });
+
+  test('free play opens no second account: neither where no answer came, nor where the member cannot be read', async () => {
+    await begin({ facts: { ...FACTS, route: '/help/' } });
+    const start = createFreeplay();
+    gateway.breaks(logInFreeplay);
+    expect(await start()).toEqual({ ok: false, code: 'network.offline' });
+    gateway.answers(logInFreeplay, LOGIN);
+    gateway.breaks(getMemberInfo);
+    gateway.breaks(getMemberInfo);
+    expect(await start()).toEqual({ ok: true });
+    const [first, second] = gateway.sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(world.session.getItem('lotus:token')).toBe('tok-1');
+    expect(world.did.at(-1)).toBe('go /en/');
   });
 });
 
