@@ -9,6 +9,7 @@ import { startMemberSession } from '../session/member-session.ts';
 import type { VisibleField } from './fields.ts';
 import { createInvitation, type Invitation } from './invitation.ts';
 import { type FormProblem, problemsOf } from './problems.ts';
+import { renewRegisterSettings } from './settings.ts';
 
 /** What the form holds: texts by field, the confirmation and the terms box. */
 export interface RegisterForm {
@@ -45,6 +46,7 @@ export function createRegistration(): Registration {
       } catch (error) {
         const code = codeOf(error);
         if (code === 'registration.affiliate') invitation.refuse();
+        if (code === 'registration.field') await renewRegisterSettings();
         if (captcha.$captcha.get().state !== 'none' || code.startsWith('captcha.')) await captcha.refresh();
         return { ok: false, problems: problemsOf(error) };
       }

@@ -16,13 +16,18 @@ const loader = createLoader<RegisterSettings>();
 export const $registerSettings = loader.$state;
 
 export function loadRegisterSettings(): Promise<void> {
-  return loader.load(async (signal) => {
-    const cached = readCached();
-    if (cached) return cached;
-    const settings = await call(getRegisterSettings, {}, { signal });
-    writeSession('REGISTER_RULES', JSON.stringify(settings));
-    return settings;
-  });
+  return loader.load(async (signal) => readCached() ?? (await ask(signal)));
+}
+
+/** Asks again, because the gateway refused fields by other rules than those that are cached. */
+export function renewRegisterSettings(): Promise<void> {
+  return loader.load(ask);
+}
+
+async function ask(signal: AbortSignal): Promise<RegisterSettings> {
+  const settings = await call(getRegisterSettings, {}, { signal });
+  writeSession('REGISTER_RULES', JSON.stringify(settings));
+  return settings;
 }
 
 function readCached(): RegisterSettings | undefined {

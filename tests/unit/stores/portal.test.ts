@@ -169,6 +169,21 @@ describe('registration', () => {
     expect(JSON.parse(world.session.getItem('lotus:REGISTER_RULES') ?? '')).toEqual(settings);
   });
 
+  test('reads the rules anew where the gateway refuses a field, because an operator may have changed them', async () => {
+    world.session.setItem('lotus:REGISTER_RULES', JSON.stringify(settings));
+    await loadRegisterSettings();
+    const changed = { fields: { ...settings.fields, email: rule() } };
+    gateway.refuses(registerEndpoint, 'registration.field', {
+      fields: [{ path: 'email', key: 'errors.field.required' }],
+    });
+    gateway.answers(getRegisterSettings, changed);
+    expect(await createRegistration().register(form)).toMatchObject({
+      problems: [{ field: 'email', key: 'errors.field.required' }],
+    });
+    expect($registerSettings.get()).toEqual({ state: 'ready', value: changed });
+    expect(JSON.parse(world.session.getItem('lotus:REGISTER_RULES') ?? '')).toEqual(changed);
+  });
+
   test('opens the session that it was answered with, and forgets the invitation', async () => {
     world.session.setItem('lotus:referralCode', 'R1');
     gateway.answers(registerEndpoint, { token: 'tok-9', firstTimeLogin: true, passwordExpired: false });
@@ -194,6 +209,7 @@ describe('registration', () => {
       { path: 'username', key: 'their.own.rule' },
     ];
     gateway.refuses(registerEndpoint, 'registration.field', { fields });
+    gateway.answers(getRegisterSettings, settings);
     const { register } = createRegistration();
     expect(await register(form)).toMatchObject({
       problems: [

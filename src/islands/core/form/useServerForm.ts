@@ -3,6 +3,7 @@ import { type Control, type UseFormRegisterReturn, useForm } from 'react-hook-fo
 import { dropDraft } from '../../../stores/core/draft.ts';
 import type { ErrorSummaryProps } from '../../../ui/form/ErrorSummary.tsx';
 import type { FormField, Refusal } from './field.ts';
+import { generalRefusal } from './refusals.ts';
 import { useDraft } from './useDraft.ts';
 
 type Values = Record<string, string | boolean>;
@@ -55,15 +56,14 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
     else for (const { name, once } of fields) if (once) resetField<string>(name, { defaultValue: '' });
   });
 
-  const messageOf = (name: Name | null) =>
-    (name === null ? undefined : errors[name]?.message) ?? refusals.find(({ field }) => field === name)?.message;
+  const messageOf = (name: Name) => errors[name]?.message ?? refusals.find(({ field }) => field === name)?.message;
   const idOf = (name: Name) => `${id}-${name}`;
 
   const problems = fields.flatMap(({ name, say }) => {
     const message = messageOf(name);
     return message === undefined ? [] : [{ id: idOf(name), message: say?.(message) ?? message }];
   });
-  const general = messageOf(null);
+  const general = generalRefusal(refusals, fields);
 
   return {
     busy: isSubmitting,

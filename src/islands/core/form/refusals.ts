@@ -1,0 +1,9 @@
+import type { FormField, Refusal } from './field.ts';
+
+/** Why the form as a whole was refused: for a reason that concerns no field, or one that concerns a field it does not show. */
+export function generalRefusal<Name extends string>(
+  refusals: readonly Refusal<Name>[],
+  shown: readonly FormField<Name>[],
+): string | undefined {
+  return refusals.find(({ field }) => !shown.some(({ name }) => name === field))?.message;
+}
