@@ -2,8 +2,8 @@ import type { Choice, Consent } from './choice.ts';
 
 /** Who asked for the bar, and what becomes of the answer. */
 export interface Asked {
-  /** What counts now. */
-  readonly consent: Consent;
+  /** What counts now, asked once the bar can be shown. */
+  readonly consent: () => Consent;
   /** The link that asked; the page itself asks without one. */
   readonly opener: HTMLElement | undefined;
   readonly choose: (choice: Choice) => void;
@@ -21,17 +21,30 @@ const styled = new Promise<unknown>((done) => {
 /** The room that the page leaves at its end while the bar stands over it. */
 const HEIGHT = '--consent-bar';
 
+/** Closes the bar that is open, without a choice. */
+let closeOpen = (): void => {};
+
 /**
  * Shows the bar that the layout placed on the page. It takes no focus of its own accord and lets the page be used; where a
- * link asked for it, it takes the focus, says what counts now, and closes unchanged too.
+ * link asked for it, it takes the focus, says what counts now, and closes unchanged too. Where the page asked and the
+ * choice was made elsewhere meanwhile, nothing is shown.
  * @returns closes it without a choice
  * @throws Error where the page has no bar
  */
-export async function openBar({ consent, opener, choose }: Asked): Promise<() => void> {
+export async function openBar(asked: Asked): Promise<() => void> {
   await styled;
+  if (asked.opener || asked.consent() === 'unasked') {
+    closeOpen();
+    closeOpen = show(asked);
+  }
+  return closeOpen;
+}
+
+function show({ consent, opener, choose }: Asked): () => void {
   const bar = document.getElementById('consent');
   if (!bar) throw new Error('Expected the element "consent", found none.');
-  for (const line of bar.querySelectorAll<HTMLElement>('[data-now]')) line.hidden = line.dataset.now !== consent;
+  const now = consent();
+  for (const line of bar.querySelectorAll<HTMLElement>('[data-now]')) line.hidden = line.dataset.now !== now;
   for (const control of bar.querySelectorAll<HTMLElement>('[data-close]')) control.hidden = !opener;
 
   const root = document.documentElement;

@@ -33,7 +33,7 @@ let closeBar = (): void => {};
 
 async function ask(opener?: HTMLElement): Promise<void> {
   const { openBar } = await loadBar();
-  closeBar = await openBar({ consent: consent(), opener, choose });
+  closeBar = await openBar({ consent, opener, choose });
 }
 
 function choose(choice: Choice): void {
