@@ -1,8 +1,5 @@
 /** SPEC 4: captcha refresh is throttled to once per second. */
 export const CAPTCHA_THROTTLE_MS = 1000;
 
-/** SPEC 4 and 9: this password must be changed at once. */
-export const FORCED_CHANGE_PASSWORD = '123456';
-
 /** Log-out waits this long for the gateway's answer; the page forgets the session at once in any case. */
 export const LOGOUT_TIMEOUT_MS = 3000;

@@ -41,7 +41,7 @@ export function createLogin(): Login {
         const login = await call(logInEndpoint, {
           body: { ...typed, type: 'username', side, ...(answer === undefined ? {} : { captcha: answer }) },
         });
-        await startMemberSession(login, typed.password);
+        await startMemberSession(login);
         captcha.drop();
         return { ok: true };
       } catch (error) {

@@ -4,21 +4,19 @@ import { writeSession } from '../../api/storage.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { toastError } from '../core/toasts.ts';
 import { isOn } from '../system/system.ts';
-import { FORCED_CHANGE_PASSWORD } from './limits.ts';
 import { $session, refreshMember, storeToken } from './session.ts';
 
 const $mustChange = atom(false);
-/** Whether the password must be changed before anything else (SPEC 4): it is 123456, or expired where that forces a change. */
+/** Whether the password must be changed before anything else, as the gateway says (SPEC 4). */
 export const $mustChangePassword: ReadableAtom<boolean> = $mustChange;
 
 /**
  * Makes a login's answer the session of this tab (SPEC 4: token stored, member info loaded). Where the member cannot be
  * read now, the session begins all the same and the page says why it shows nobody: the next page reads the member, or
  * this one when somebody returns to it.
- * @param password what was typed, for the rule about 123456; never kept
  * @throws ApiError session.* where the gateway refuses the new session; the tab then stays a visitor's
  */
-export async function startMemberSession(login: LoginValue, password?: string): Promise<void> {
+export async function startMemberSession(login: LoginValue): Promise<void> {
   storeToken(login);
   try {
     await refreshMember();
@@ -33,5 +31,5 @@ export async function startMemberSession(login: LoginValue, password?: string): 
   const session = $session.get();
   const flagged = session.audience !== 'visitor' && session.member.password;
   const expired = login.passwordExpired && isOn('PWDEXPFORCECHANGE3');
-  $mustChange.set(flagged || expired || password === FORCED_CHANGE_PASSWORD);
+  $mustChange.set(flagged || expired);
 }
