@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { attempts } from '../../../src/api/attempt.ts';
 import { call } from '../../../src/api/call.ts';
 import { setEnvironment } from '../../../src/api/environment.ts';
 import { ApiError } from '../../../src/api/errors.ts';
@@ -50,4 +51,22 @@ test.each([
   if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, found ${String(error)}`);
   expect([error.code, error.value, error.outcomeUnknown]).toEqual([code, value, false]);
   expect(sent).toEqual([]);
+});
+
+test('trying again with the same files reuses the key while the outcome is unknown; other files are another write', async () => {
+  setEnvironment({
+    ...world,
+    fetch: async (_address, options) => {
+      sent.push(options);
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const [front, back] = [picture(3), picture(3)];
+  const send = attempts(prove);
+  for (const files of [[front, back], [front, back], [front], [back]]) await send({}, { files }).catch(() => undefined);
+  const keys = sent.map(({ headers }) => new Headers(headers).get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[\w-]{22}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+  expect(sent.map(({ body }) => (body instanceof FormData ? body.getAll('file').length : 0))).toEqual([2, 2, 1, 1]);
 });
