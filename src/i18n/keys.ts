@@ -109,10 +109,11 @@ export interface TextValues {
   'errors.game.unknown': never;
   'errors.game.closed': never;
   'errors.game.vendorDown': never;
+  'errors.ledger.insufficient': never;
+  'errors.ledger.amount': never;
   'errors.upload.tooMany': never;
   'errors.upload.tooLarge': never;
   'errors.upload.type': never;
-  'errors.system.featureOff': never;
   'errors.system.maintenance': never;
   'errors.system.region': never;
   'errors.system.fault': never;
@@ -445,8 +446,6 @@ export interface TextValues {
   'ui.retry': never;
   'ui.showPassword': never;
   // wallet
-  'errors.wallet.insufficient': never;
-  'errors.wallet.amount': never;
   'wallet.balance': never;
   'wallet.balanceFailed': never;
   'wallet.balanceHidden': never;

@@ -18,14 +18,13 @@ export const CORE_ERRORS = [
   'session.forbidden',
   'session.trial',
   // money
-  'wallet.insufficient',
-  'wallet.amount',
+  'ledger.insufficient',
+  'ledger.amount',
   // files
   'upload.tooMany',
   'upload.tooLarge',
   'upload.type',
   // the site
-  'system.featureOff',
   'system.maintenance',
   'system.region',
   'system.fault',

@@ -78,7 +78,7 @@ async function takeStake({ books, play }: WalletCall, transactionId: string, sta
     });
     return null;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'wallet.insufficient') return error;
+    if (error instanceof ApiError && error.code === 'ledger.insufficient') return error;
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { madeEndpoint } from '../made-endpoint.ts';
 
 const body = z.strictObject({ note: z.string() });
 const value = z.object({ ran: z.int(), random: z.string() });
-const errors = ['wallet.insufficient', 'captcha.wrong', 'game.vendorDown'] as const;
+const errors = ['ledger.insufficient', 'captcha.wrong', 'game.vendorDown'] as const;
 const define = (path: `/${string}`, seal = false) =>
   madeEndpoint(
     { method: 'POST', path, auth: 'session', idempotent: true, seal, value },
@@ -161,10 +161,10 @@ describe('a call that fails', () => {
 
   test('is refused the same way again, and leaves nothing behind', async () => {
     act = () => {
-      throw new ApiError('wallet.insufficient', 'Expected 10, found 3.');
+      throw new ApiError('ledger.insufficient', 'Expected 10, found 3.');
     };
     const first = await send();
-    expect(first).toMatchObject({ status: 422, code: 'wallet.insufficient' });
+    expect(first).toMatchObject({ status: 422, code: 'ledger.insufficient' });
     expect(await send()).toEqual({ ...first, replayed: true });
     expect(ran).toBe(1);
   });

@@ -18,7 +18,7 @@ interface Details {
 
 /**
  * An answer that refuses a call. Handlers throw it; the core sends it as a Failure with the status that STATUSES gives.
- * @example throw new ApiError('wallet.insufficient', 'Expected a balance of 10.00 or more, found 3.50.')
+ * @example throw new ApiError('ledger.insufficient', 'Expected a balance of 10.00 or more, found 3.50.')
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -67,7 +67,7 @@ export interface Locked {
 
 /**
  * Writes a booking down, once. The database writes its entries and moves the balances.
- * @throws ApiError wallet.insufficient; LedgerError where its reference names something else
+ * @throws ApiError ledger.insufficient; LedgerError where its reference names something else
  */
 export async function book(
   books: Books & { readonly db: Trx },

@@ -40,7 +40,7 @@ interface PostingList {
 /**
  * Books any number of postings at once: each account moves by what they give and take together. All locks are taken in
  * one statement, in the order of the accounts' numbers.
- * @throws ApiError wallet.insufficient where an account would fall below its floor, wallet.amount where an amount is
+ * @throws ApiError ledger.insufficient where an account would fall below its floor, ledger.amount where an amount is
  *   not above zero; LedgerError for a caller's mistake. Nothing has moved then.
  */
 export async function post(books: Books, { postings, ...named }: PostingList): Promise<Booked> {
@@ -86,7 +86,7 @@ export async function transfer<C extends Currency>(books: Books, movement: Trans
 /**
  * Adds the mirror of a booking, which itself stays as it is. Reversing it again changes nothing.
  * @param reference names the reversal; its kind is the original's with `.reversal`
- * @throws LedgerError where nothing was booked under this kind and reference; ApiError wallet.insufficient where the
+ * @throws LedgerError where nothing was booked under this kind and reference; ApiError ledger.insufficient where the
  *   member has spent it
  */
 export async function reverse(

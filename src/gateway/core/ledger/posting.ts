@@ -28,7 +28,7 @@ export class LedgerError extends Error {
 
 /**
  * @returns the merchant of all accounts
- * @throws LedgerError, or ApiError wallet.amount where an amount is not above zero
+ * @throws LedgerError, or ApiError ledger.amount where an amount is not above zero
  */
 export function merchantOf(postings: readonly Posting[]): string {
   const [first] = postings;
@@ -40,7 +40,7 @@ export function merchantOf(postings: readonly Posting[]): string {
       throw new LedgerError(`Expected accounts of one merchant and unit, found ${from}, ${to} and ${rest}.`);
     }
     if (amount <= 0n) {
-      throw new ApiError('wallet.amount', `Expected an amount above zero, found ${written(amount, source.unit)}.`);
+      throw new ApiError('ledger.amount', `Expected an amount above zero, found ${written(amount, source.unit)}.`);
     }
   }
   return merchant;
@@ -104,7 +104,7 @@ export function shortOf(
     if (balance == null || balance + net >= 0n) continue;
     const { unit } = account;
     return new ApiError(
-      'wallet.insufficient',
+      'ledger.insufficient',
       `Expected a balance of ${written(-net, unit)} or more, found ${written(balance, unit)}.`,
     );
   }

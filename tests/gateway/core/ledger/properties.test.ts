@@ -159,7 +159,7 @@ async function follow(trx: Trx, steps: readonly Step[], { player, name, balances
       const book = () => post(books, { kind: 'test.move', reference, operation: name, postings });
       const moves = expectedMoves(postings, balances);
       const refused = await refusal(book());
-      expect(refused).toBe(isCovered(moves, balances) ? null : 'wallet.insufficient');
+      expect(refused).toBe(isCovered(moves, balances) ? null : 'ledger.insufficient');
       taken[refused === null ? 'posted' : 'refused'] += 1;
       if (refused !== null) continue;
       note(postings, moves);
@@ -178,7 +178,7 @@ async function follow(trx: Trx, steps: readonly Step[], { player, name, balances
     const original = { merchant: 'lotus', kind: 'test.move', reference: earlier.reference };
     const refused = await refusal(reverse(books, original, { reference: `${earlier.reference}-back` }));
     const possible = earlier.reversed || isCovered(mirrored, balances);
-    expect(refused).toBe(possible ? null : 'wallet.insufficient');
+    expect(refused).toBe(possible ? null : 'ledger.insufficient');
     taken[!possible ? 'reversal refused' : earlier.reversed ? 'reversed again' : 'reversed'] += 1;
     if (!possible || earlier.reversed) continue;
     earlier.reversed = true;

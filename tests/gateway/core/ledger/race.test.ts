@@ -66,7 +66,7 @@ test('of 200 debits of 10 from 100 at once, exactly 10 pass', async () => {
   const { passed, refusals } = await spendAtOnce(books);
   expect(passed).toBe(10);
   // The ledger refuses it, because it checked under the lock, and not the database's last guard.
-  expect(refusals.every((reason) => reason instanceof ApiError && reason.code === 'wallet.insufficient')).toBe(true);
+  expect(refusals.every((reason) => reason instanceof ApiError && reason.code === 'ledger.insufficient')).toBe(true);
   expect((await balanceOf(books.db, books.member)).minor).toBe(0n);
   expect(await brokenInvariants(books.db)).toEqual([]);
 });

@@ -44,11 +44,11 @@ describe('a transfer', () => {
   test('takes a balance to exactly zero and refuses a cent more', async () => {
     await take('100.00', `all-${count}`);
     expect(await held()).toBe('0.00');
-    await expect(take('0.01', `more-${count}`)).rejects.toMatchObject({ code: 'wallet.insufficient' });
+    await expect(take('0.01', `more-${count}`)).rejects.toMatchObject({ code: 'ledger.insufficient' });
   });
 
   test.each(['0.00', '-5.00'])('refuses an amount of %s', async (amount) => {
-    await expect(take(amount, `odd-${count}`)).rejects.toMatchObject({ code: 'wallet.amount' });
+    await expect(take(amount, `odd-${count}`)).rejects.toMatchObject({ code: 'ledger.amount' });
     expect(await held()).toBe('100.00');
   });
 
@@ -148,7 +148,7 @@ describe('a reversal', () => {
   test('is refused where the money has been spent', async () => {
     await take('100.00', `spent-${count}`);
     const original = { merchant: 'lotus', kind: 'test.fund', reference: `fund-${count}` };
-    await expect(reverse(books, original, { reference: 'r' })).rejects.toMatchObject({ code: 'wallet.insufficient' });
+    await expect(reverse(books, original, { reference: 'r' })).rejects.toMatchObject({ code: 'ledger.insufficient' });
   });
 
   test('needs something that was booked', async () => {
@@ -190,7 +190,7 @@ describe('a list of postings', () => {
       { source: member, destination: friend, amount: 10_001n },
     ]);
     await expect(greedy).rejects.toMatchObject({
-      code: 'wallet.insufficient',
+      code: 'ledger.insufficient',
       message: 'Expected a balance of 100.01 PHP or more, found 100.00 PHP.',
     });
     expect((await balanceOf(db, friend)).minor).toBe(0n);

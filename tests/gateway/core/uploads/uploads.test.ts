@@ -23,7 +23,7 @@ const prove = madeEndpoint(
   },
   {
     summary: 'Takes proof.',
-    errors: ['wallet.amount'],
+    errors: ['ledger.amount'],
     body: z.strictObject({ note: z.string().check(z.maxLength(20)) }),
   },
 );
@@ -41,7 +41,7 @@ const { app, services } = await createHarness({
         runs += 1;
         const keys: string[] = [];
         for (const file of files) keys.push(await file.keep());
-        if (note === 'refuse') throw new ApiError('wallet.amount', 'Expected another note.');
+        if (note === 'refuse') throw new ApiError('ledger.amount', 'Expected another note.');
         if (note === 'fail') throw new Error('The database went away.');
         return { note, keys };
       },
