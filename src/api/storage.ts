@@ -35,13 +35,13 @@ function read(kind: keyof typeof refused, name: string): string | null {
 
 function write(kind: keyof typeof refused, name: string, value: string | null): void {
   const at = key(name);
-  const cupboard = environment()[kind];
+  const storage = environment()[kind];
   refused[kind].delete(at);
   // An old value must not outlive a new one that found no room.
-  cupboard.removeItem(at);
+  storage.removeItem(at);
   if (value === null) return;
   try {
-    cupboard.setItem(at, value);
+    storage.setItem(at, value);
   } catch {
     refused[kind].set(at, value);
   }

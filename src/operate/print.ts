@@ -11,7 +11,7 @@ export interface Printed {
 type Json = z.infer<ReturnType<typeof z.json>>;
 
 /** The answer of a list that is read by cursor. */
-const Stretch = z.strictObject({ items: z.array(z.json()), next: z.string().nullable() });
+const CursorPage = z.strictObject({ items: z.array(z.json()), next: z.string().nullable() });
 
 /** Most changes that are printed one by one; --json has them all. */
 const MOST_LINES = 20;
@@ -63,9 +63,9 @@ function changeLine({ merchant, subject, before, after }: Change): string {
 function answerLines(answer: Json): string[] {
   if (answer === null) return [];
   if (Array.isArray(answer)) return table(answer.map((row) => asObject(row) ?? { value: row }));
-  const stretch = Stretch.safeParse(answer).data;
-  if (stretch) {
-    const { items, next } = stretch;
+  const page = CursorPage.safeParse(answer).data;
+  if (page) {
+    const { items, next } = page;
     return [...answerLines(items), ...(next === null ? [] : [`There are more: --after ${next}`])];
   }
   const parts = asObject(answer);

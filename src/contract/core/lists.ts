@@ -11,7 +11,7 @@ export const NUMBERED = {
   totalPages: /* @__PURE__ */ z.int(),
 };
 
-/** A stretch of a list that is read by cursor: histories and reports, which grow while they are read. */
+/** A page of a list that is read by cursor: histories and reports, which grow while they are read. */
 export interface CursorPage<Item> {
   /** Newest first. */
   readonly items: readonly Item[];

@@ -10,7 +10,7 @@ export function paging(defaultSize: number, largestSize = 100) {
 }
 
 /**
- * A stretch of a list by cursor: without one its beginning, with the `next` of an answer what follows.
+ * A page of a list by cursor: without one its beginning, with the `next` of an answer what follows.
  * @awaits issue 9: the betting record, the first list of a screen that is read so
  */
 export function byCursor(usual: number, most = 100) {

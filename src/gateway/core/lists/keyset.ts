@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { cursorOf, type Place } from './cursor.ts';
 
-interface Stretch {
+interface PageOptions {
   /** References of the columns that order the list, newest first: a time, and a number (bigint) that no two rows share. */
   readonly by: { readonly time: string; readonly id: string };
   readonly limit: number;
@@ -14,9 +14,9 @@ interface Stretch {
  * others, and the last page costs as much as the first. It needs an index of `by`. {@link cursorPageOf} makes the
  * answer of its rows.
  */
-export function stretchOf<DB, TB extends keyof DB, Row>(
+export function keysetPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { by, limit, place }: Stretch,
+  { by, limit, place }: PageOptions,
 ) {
   const [time, id] = [sql.ref(by.time), sql.ref(by.id)];
   const ordered = query

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Trx } from '../db/schema.ts';
 import { placeOf } from '../lists/cursor.ts';
-import { cursorPageOf, stretchOf } from '../lists/keyset.ts';
+import { cursorPageOf, keysetPage } from '../lists/keyset.ts';
 import { type OperatorCommand, OrderError, reads } from './command.ts';
 import { brandList, chosenBrands, time } from './inputs.ts';
 import type { Change, Operator } from './protocol.ts';
@@ -81,7 +81,7 @@ export function auditList(commands: readonly OperatorCommand[]): OperatorCommand
       if (brand) query = query.where('merchant', 'in', [...chosenBrands(call, brand)]);
       if (kind) query = query.where('kind', '=', kind);
       if (since) query = query.where('at', '>=', since);
-      const rows = await stretchOf(query, { by: { time: 'at', id: 'id' }, limit, place }).execute();
+      const rows = await keysetPage(query, { by: { time: 'at', id: 'id' }, limit, place }).execute();
       return cursorPageOf(rows, { list, limit, item: told });
     },
   });

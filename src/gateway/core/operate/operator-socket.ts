@@ -37,7 +37,7 @@ export async function openOperatorSocket(
   await ownFolder(folder);
   await removeDead(folder);
   const { draft, file } = newSocket(folder, `${process.pid}-${randomToken(services.random, 48)}`);
-  const server = createAdaptorServer({ fetch: rooms(services, commands).fetch, overrideGlobalObjects: false });
+  const server = createAdaptorServer({ fetch: operatorApp(services, commands).fetch, overrideGlobalObjects: false });
   server.listen(shortest(draft));
   await once(server, 'listening').catch((cause: unknown) => {
     throw noPlace(folder, cause);
@@ -56,7 +56,7 @@ export async function openOperatorSocket(
   };
 }
 
-function rooms(services: Services, commands: readonly OperatorCommand[]): Hono {
+function operatorApp(services: Services, commands: readonly OperatorCommand[]): Hono {
   const greeting: GatewayIdentity = { database: databaseName(services.config), pid: process.pid };
   return new Hono()
     .get(IDENTITY_PATH, (c) => c.json(greeting))

@@ -6,7 +6,7 @@ import { byCursor } from '../../../../src/contract/core/paging.ts';
 import { handle } from '../../../../src/gateway/core/call/handle.ts';
 import type { Db } from '../../../../src/gateway/core/db/schema.ts';
 import { askedPlace } from '../../../../src/gateway/core/lists/cursor.ts';
-import { cursorPageOf, stretchOf } from '../../../../src/gateway/core/lists/keyset.ts';
+import { cursorPageOf, keysetPage } from '../../../../src/gateway/core/lists/keyset.ts';
 import { openApi } from '../../../../src/gateway/core/openapi.ts';
 import { createHarness } from '../../harness.ts';
 import { madeEndpoint } from '../../made-endpoint.ts';
@@ -26,7 +26,7 @@ const reading = (endpoint: typeof mine) =>
     const list = [endpoint.path, merchant.code, caller.memberId, kind];
     const place = askedPlace(list, cursor);
     const query = ofTest(db).selectFrom('events').selectAll().where('owner', '=', caller.memberId);
-    const rows = await stretchOf(query, { by: { time: 'at', id: 'id' }, limit, place }).execute();
+    const rows = await keysetPage(query, { by: { time: 'at', id: 'id' }, limit, place }).execute();
     return cursorPageOf(rows, { list, limit, item: ({ id }) => ({ id: String(id) }) });
   });
 
