@@ -1,11 +1,12 @@
 import type { StoredSession } from '../contract/core/storage.ts';
-import { audienceOfType, type MemberAudience } from '../contract/member/words.ts';
+import type { PageAudience } from '../contract/core/words.ts';
+import { audienceOfType } from '../contract/member/words.ts';
 
 /**
  * The audience of the page, as far as the tab's storage tells. A token without stored session values (it came with the
  * address) counts as a member until the gateway has answered.
  */
-export function audienceOf(token: string | null, session: string | null): 'visitor' | MemberAudience {
+export function audienceOf(token: string | null, session: string | null): PageAudience {
   return token ? audienceOfType(memberType(session)) : 'visitor';
 }
 

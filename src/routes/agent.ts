@@ -12,11 +12,11 @@ export const agentRoutes = [
       {
         label: 'agentCentre',
         icon: 'users',
-        audience: 'agent',
+        audiences: ['agent'],
         flags: ['REFERRAL3', 'AGENTPOLICY3'],
         at: { sideRewards: 80 },
       },
-      { label: 'agentCentre', icon: 'users', audience: 'agent', flags: ['AGENTPOLICY3'], at: { footerRewards: 60 } },
+      { label: 'agentCentre', icon: 'users', audiences: ['agent'], flags: ['AGENTPOLICY3'], at: { footerRewards: 60 } },
     ],
   },
 ] as const satisfies readonly Route[];

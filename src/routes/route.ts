@@ -1,4 +1,4 @@
-import type { Flag } from '../contract/core/words.ts';
+import type { Flag, PageAudience } from '../contract/core/words.ts';
 import type { GameType } from '../contract/games/words.ts';
 import type { PlainKey } from '../i18n/translate.ts';
 import type { IconName } from '../ui/icon/names.ts';
@@ -31,8 +31,8 @@ export interface RouteLink {
   readonly at: Readonly<Partial<Record<Place, number>>>;
   /** A part or a screen of the page: "#hot", "?page=referral". */
   readonly to?: `?${string}` | `#${string}`;
-  /** Audiences that see it, apart by spaces; all without it. */
-  readonly audience?: string;
+  /** Audiences that see it; all without it. */
+  readonly audiences?: readonly PageAudience[];
   /** Features that must all be on (SPEC 3). */
   readonly flags?: readonly Flag[];
   /** Opens customer service. The page is for readers without scripts. */

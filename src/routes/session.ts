@@ -7,7 +7,7 @@ export const sessionRoutes = [
     frame: 'full',
     listed: false,
     authPage: true,
-    links: [{ label: 'logIn', icon: 'user', open: 'login', audience: 'visitor', at: { bottomBar: 50 } }],
+    links: [{ label: 'logIn', icon: 'user', open: 'login', audiences: ['visitor'], at: { bottomBar: 50 } }],
   },
   { path: '/forget/', enter: 'everyone', frame: 'full', listed: false, authPage: true },
 ] as const satisfies readonly Route[];

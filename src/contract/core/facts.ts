@@ -1,4 +1,4 @@
-import type { Flag } from './words.ts';
+import type { Flag, PageAudience } from './words.ts';
 
 /** Id of the script element that holds the {@link PageFacts}. */
 export const FACTS_ID = 'facts';
@@ -22,7 +22,7 @@ export interface PageFacts {
   /** Folder of the texts of this brand and language, a file for each area: "/texts/EN.1a2b3c4d/". */
   readonly texts: string;
   /** Links that open a popup on this page: where they lead below `base`, what they open, and for whom alone. */
-  readonly popups: readonly { readonly to: string; readonly open: string; readonly audience?: string }[];
+  readonly popups: readonly { readonly to: string; readonly open: string; readonly audience?: PageAudience }[];
   /** Features that the brand has on: what counts until the gateway has said what is on now. */
   readonly flags: readonly Flag[];
   readonly mirrors: {

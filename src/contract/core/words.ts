@@ -13,3 +13,6 @@ export const FLAGS = [
   'REFERRAL3',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
+
+/** SPEC 6: who looks at a page. */
+export type PageAudience = 'visitor' | 'member' | 'trial' | 'agent';

@@ -1,5 +1,6 @@
 import type { Asset } from '../../brand/assets.ts';
 import { type OfferedCategory, offeredCategories } from '../../brand/schema/vendors.ts';
+import type { PageAudience } from '../../contract/core/words.ts';
 import type { Place, RouteLink } from '../../routes/route.ts';
 import { type Address, addressOf, categoryAt, linksAt, type PlacedLink } from '../../routes/routes.ts';
 import type { IconName } from '../../ui/icon/names.ts';
@@ -19,7 +20,7 @@ export interface Entry {
   /** Visitors are asked to log in first (SPEC 2). */
   readonly session?: boolean;
   /** Audiences that see it; all without it. */
-  readonly audience?: string | undefined;
+  readonly audiences?: readonly PageAudience[] | undefined;
   /** Of an entry that features switch on and off, also while the page is open. */
   readonly flagged?: Flagged | undefined;
   /** Opens customer service. */
@@ -34,15 +35,15 @@ export function entriesAt(site: Site, place: Place): Entry[] {
 }
 
 function entry(site: Site, { route, link }: PlacedLink): Entry {
-  const { label, icon, audience, flags, service, open, aside } = link;
+  const { label, icon, audiences, flags, service, open, aside } = link;
   return {
     id: label,
     icon,
     label: site.t(`layout.${label}`),
     href: site.link(addressOf(route, link)),
     route: aside ? '' : route.path,
-    session: route.enter === 'session' && (audience === undefined || audience.split(' ').includes('visitor')),
-    audience,
+    session: route.enter === 'session' && (audiences === undefined || audiences.includes('visitor')),
+    audiences,
     flagged: flags && flagged(site, ...flags),
     service,
     open,

@@ -1,4 +1,5 @@
 import { environment } from '../../api/environment.ts';
+import type { PageAudience } from '../../contract/core/words.ts';
 import type { Address, AddressBelowBase } from '../../routes/routes.ts';
 
 /** The data of a control of the static markup beside its name; "" where it has none. */
@@ -25,7 +26,7 @@ export interface PopupLink {
   /** The only page on which it does so: "/". On every page without it. */
   readonly on?: Address;
   /** The only audience for which it does so. For everybody without it. */
-  readonly audience?: 'visitor' | 'member' | 'trial' | 'agent';
+  readonly audience?: PageAudience;
 }
 
 /** Opens what static controls asked for, now and from now on. A name that no area declared does nothing. */
