@@ -37,7 +37,7 @@ export async function receiveForm(request: Request, rule: FilesRule, bodyLimit: 
   const folder = await mkdtemp(join(tmpdir(), 'marquee-upload-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
-    const { text, arrived } = await readParts(request.body, contentType, rule, { bodyLimit, folder });
+    const { text, arrived } = await readParts(request.body, contentType, rule, { limit, bodyLimit, folder });
     const files = await Promise.all(arrived.map((file) => told(file, rule)));
     return { body: parseBody(text), files, discard };
   } catch (error) {
@@ -52,7 +52,7 @@ async function readParts(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
   rule: FilesRule,
-  { bodyLimit, folder }: { bodyLimit: number; folder: string },
+  { limit, bodyLimit, folder }: { limit: number; bodyLimit: number; folder: string },
 ): Promise<{ text: string; arrived: Arrived[] }> {
   const form = parserOf(contentType, rule, bodyLimit);
   const streams: BusboyFileStream[] = [];
@@ -75,8 +75,9 @@ async function readParts(
     writing.push(written);
   });
   form.on('filesLimit', () => form.destroy(tooMany(rule)));
+  form.on('fieldsLimit', () => form.destroy(secondBody()));
   try {
-    await pipeline(Readable.from(body), form);
+    await pipeline(Readable.from(body), upTo(limit, rule), form);
   } catch (cause) {
     // A parser that was stopped does not end its files by itself.
     for (const stream of streams) stream.destroy();
@@ -85,6 +86,21 @@ async function readParts(
     throw new ApiError('request.invalid', 'Expected a whole form, found one that ends early or is none.', { cause });
   }
   return { text, arrived: await Promise.all(writing) };
+}
+
+/**
+ * Passes on what comes, up to `limit` bytes: the sender may have announced no length, or a wrong one, and the parser
+ * reads parts that nobody asked for without an end.
+ */
+function upTo(limit: number, rule: FilesRule): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.byteLength;
+      if (bytes > limit) done(tooLarge(rule));
+      else done(null, chunk);
+    },
+  });
 }
 
 function parserOf(contentType: string, { most, bytes }: FilesRule, bodyLimit: number) {
@@ -142,6 +158,10 @@ function parseBody(text: string): unknown {
 function unknownPart(name: string | undefined): ApiError {
   const expected = Object.values(FORM_PARTS).join('" or "');
   return new ApiError('request.invalid', `Expected parts named "${expected}", found "${(name ?? '').slice(0, 64)}".`);
+}
+
+function secondBody(): ApiError {
+  return new ApiError('request.invalid', `Expected one part "${FORM_PARTS.body}", found a second.`);
 }
 
 function bodyTooLarge(limit: number): ApiError {

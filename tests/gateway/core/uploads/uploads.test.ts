@@ -72,19 +72,38 @@ function form({ note = 'paid', files = [png] }: Sent): FormData {
   return parts;
 }
 
-async function send(given: BodyInit, { key = randomUUID(), type }: { key?: string; type?: string } = {}) {
+const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+const headersOf = (type: string, key: string = randomUUID()): Record<string, string> => ({
+  [HEADERS.contract]: String(CONTRACT_VERSION),
+  [HEADERS.merchant]: 'lotus',
+  [HEADERS.idempotency]: key,
+  'Content-Type': type,
+});
+
+async function send(given: BodyInit, { key, type }: { key?: string; type?: string } = {}) {
   // The form is written out first, as a browser does, because Node's own forms cannot be stopped half way.
   const whole = new Response(given);
   const body = await whole.arrayBuffer();
-  const headers: Record<string, string> = {
-    [HEADERS.contract]: String(CONTRACT_VERSION),
-    [HEADERS.merchant]: 'lotus',
-    [HEADERS.idempotency]: key,
-    'Content-Type': type ?? whole.headers.get('content-type') ?? '',
-  };
-  const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const headers = headersOf(type ?? whole.headers.get('content-type') ?? '', key);
   const response = await app.request(prove.path, { method: 'POST', headers, body }, bindings);
   return { status: response.status, answer: await response.json() };
+}
+
+/** Sends a form piece by piece, without saying how long it will be. */
+async function stream(pieces: Iterator<string>) {
+  let bytes = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      const { value, done } = pieces.next();
+      if (done) return controller.close();
+      bytes += value.length;
+      controller.enqueue(Buffer.from(value));
+    },
+  });
+  const init = { method: 'POST', headers: headersOf('multipart/form-data; boundary=b'), body, duplex: 'half' as const };
+  const request = new Request(new URL(prove.path, 'http://localhost'), init);
+  const response = await app.request(request, undefined, bindings);
+  return { status: response.status, answer: await response.json(), bytes };
 }
 
 const post = (sent: Sent = {}) => send(form(sent), sent.key ? { key: sent.key } : {});
@@ -154,6 +173,14 @@ test.each([
       parts.set('body', '{');
       return send(parts);
     },
+  [
+    'a second body',
+    () => {
+      const parts = form({});
+      parts.append('body', JSON.stringify({ note: 'other' }));
+      return send(parts);
+    },
+  ],
   ],
   ['a body that breaks its rule', () => post({ note: 'x'.repeat(21) })],
   ['JSON alone', () => send('{"note":"paid"}', { type: 'application/json' })],
@@ -180,6 +207,22 @@ test('what a failed call kept goes again', async () => {
   expect((await post({ note: 'refuse' })).status).toBe(422);
   expect((await post({ note: 'fail' })).status).toBe(500);
   expect(kept()).toBe(before);
+});
+
+test('a form of any length is read no further than its files may go, whatever its parts are', async () => {
+  const before = left();
+  const most = 2 * BYTES + 2_048 + 16_384;
+  function* pieces() {
+    // A part without a name is skipped.
+    yield '--b\r\nContent-Type: text/plain\r\n\r\n';
+    for (let count = 0; count < 100; count += 1) yield 'x'.repeat(8_192);
+    yield '\r\n--b\r\nContent-Disposition: form-data; name="body"\r\n\r\n{"note":"paid"}\r\n--b--\r\n';
+  }
+  const { bytes, ...refused } = await stream(pieces());
+  expect(refused).toMatchObject({ status: 413, answer: { code: 'upload.tooLarge' } });
+  // Some pieces are under way between the streams.
+  expect(bytes).toBeLessThan(most + 32 * 8_192);
+  expect(left()).toEqual(before);
 });
 
 test('the same call again answers as before and keeps nothing twice; other files under its key are refused', async () => {
