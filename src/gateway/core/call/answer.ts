@@ -10,7 +10,7 @@ import type { KnownMerchant } from '../merchants/merchants.ts';
 import { type Site, siteFor, type Visitor } from '../merchants/site.ts';
 import type { Services } from '../services.ts';
 import { type Received, receiveForm } from '../uploads/receive.ts';
-import { uploadsOf } from '../uploads/uploads.ts';
+import { type CallUploads, uploadsOf } from '../uploads/uploads.ts';
 import { admit } from './access.ts';
 import { readBody } from './body.ts';
 import { ApiError } from './errors.ts';
@@ -59,7 +59,7 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
   admit(endpoint.auth, caller, token !== null);
 
   const { files, discard, ...input } = await readInput(context, endpoint, incoming);
-  const uploads = uploadsOf(files, { store: services.uploads, random: services.random, merchant: merchant.code });
+  const uploads = uploadsOf(files, { store: services.uploads, random: services.random, log, merchant: merchant.code });
   const call: CallContext = {
     ...context,
     caller,
@@ -69,21 +69,19 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
     requestId,
     operation: requestId,
     language: offered(known, headers.get(HEADERS.language)),
-    files: uploads.files,
+    files: uploads.attempt(),
   };
-  let isDone = false;
   try {
-    const outgoing = await run(handler, call, {
+    return await run(handler, call, uploads, {
       ...input,
       // The hash covers the content of each file, because a repetition of the call has to bring the same files.
       ...(endpoint.files && { files: files.map(({ sha256 }) => sha256) }),
       key: headers.get(HEADERS.idempotency) ?? undefined,
     });
-    isDone = outgoing.status === 200;
-    return outgoing;
   } finally {
-    if (!isDone) await uploads.undo();
-    await discard();
+    // Neither may fail, because that would stand in place of the call's answer.
+    await uploads.tidy();
+    await discard().catch((err: unknown) => log.error({ err }, 'could not remove the files of a form'));
   }
 }
 
@@ -94,11 +92,20 @@ interface Asked {
   readonly key: string | undefined;
 }
 
-async function run(handler: Handler, call: CallContext, { key, ...input }: Asked): Promise<Outgoing> {
+async function run(
+  handler: Handler,
+  call: CallContext,
+  uploads: CallUploads,
+  { key, ...input }: Asked,
+): Promise<Outgoing> {
   const { endpoint } = handler;
   const work = watched(handler, handler.prepare(input), call.log);
-  if (!endpoint.idempotent) return { status: 200, text: success(await work(call)), replayed: false };
-  return runOnce(handler, work, call, {
+  if (!endpoint.idempotent) {
+    const done = { status: 200, text: success(await work(call)) };
+    uploads.confirm();
+    return { ...done, replayed: false };
+  }
+  return runOnce({ ...handler, work, uploads }, call, {
     merchant: call.merchant.code,
     memberId: call.caller?.memberId ?? null,
     endpoint: `${endpoint.method} ${endpoint.path}`,
@@ -124,8 +131,7 @@ function watched({ endpoint }: Handler, work: Work, log: Incoming['log']): Work 
 }
 
 async function runOnce(
-  { transaction = true }: Handler,
-  work: Work,
+  { transaction = true, work, uploads }: Pick<Handler, 'transaction'> & { work: Work; uploads: CallUploads },
   call: CallContext,
   asked: Parameters<typeof begin>[1],
 ): Promise<Outgoing> {
@@ -137,11 +143,12 @@ async function runOnce(
     if (!transaction) {
       const done = { status: 200, text: success(await work(here)) };
       await finish(db, begun, done, random);
+      uploads.confirm();
       return { ...done, replayed: false };
     }
     // Effect and answer are committed together, so a crash leaves both or none.
     const done = await inTransaction(db, async (trx) => {
-      const result = await work({ ...here, db: trx }).then(
+      const result = await work({ ...here, db: trx, files: uploads.attempt() }).then(
         (value): Answer => ({ status: 200, text: success(value) }),
         (error: unknown): Answer => {
           if (error instanceof ApiError && error.keepWrites) return failed(error);
@@ -151,6 +158,7 @@ async function runOnce(
       await finish(trx, begun, result, random);
       return result;
     });
+    uploads.confirm();
     return { ...done, replayed: false };
   } catch (error) {
     // A refusal is an answer like any other. A fault of ours or of an outside party, or a rate, may be tried again.

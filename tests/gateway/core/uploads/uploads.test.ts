@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CONTRACT_VERSION, HEADERS } from '../../../../src/contract/core/headers.ts';
 import { ApiError } from '../../../../src/gateway/core/call/errors.ts';
 import { handle } from '../../../../src/gateway/core/call/handle.ts';
+import { TryAgainError } from '../../../../src/gateway/core/db/transaction.ts';
 import { createHarness } from '../../harness.ts';
 import { madeEndpoint } from '../../made-endpoint.ts';
 
@@ -23,7 +24,7 @@ const prove = madeEndpoint(
   },
   {
     summary: 'Takes proof.',
-    errors: ['ledger.amount'],
+    errors: ['ledger.amount', 'captcha.wrong'],
     body: z.strictObject({ note: z.string().check(z.maxLength(20)) }),
   },
 );
@@ -32,15 +33,21 @@ const data = mkdtempSync(join(tmpdir(), 'marquee-proof-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 let runs = 0;
-const { app, services } = await createHarness({
+/** Of the handler within one call. */
+let tries = 0;
+const { app, services, logged } = await createHarness({
   environment: { DATA_DIR: data, BODY_LIMIT: '2048' },
   handlers: [
     handle(
       prove,
       async ({ body: { note }, files }) => {
         runs += 1;
+        tries += 1;
         const keys: string[] = [];
+        if (note === 'none again' && tries > 1) return { note, keys };
         for (const file of files) keys.push(await file.keep());
+        if (note.endsWith('again') && tries === 1) throw new TryAgainError('Another transaction was first.');
+        if (note === 'used up') throw new ApiError('captcha.wrong', 'Expected another text.', { keepWrites: true });
         if (note === 'refuse') throw new ApiError('ledger.amount', 'Expected another note.');
         if (note === 'fail') throw new Error('The database went away.');
         return { note, keys };
@@ -106,7 +113,10 @@ async function stream(pieces: Iterator<string>) {
   return { status: response.status, answer: await response.json(), bytes };
 }
 
-const post = (sent: Sent = {}) => send(form(sent), sent.key ? { key: sent.key } : {});
+function post(sent: Sent = {}) {
+  tries = 0;
+  return send(form(sent), sent.key ? { key: sent.key } : {});
+}
 const kept = () =>
   existsSync(join(data, 'uploads', 'lotus')) ? readdirSync(join(data, 'uploads', 'lotus')).length : 0;
 const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('marquee-upload-'));
@@ -167,13 +177,6 @@ test.each([
     },
   ],
   [
-    'a body that is no JSON',
-    () => {
-      const parts = form({});
-      parts.set('body', '{');
-      return send(parts);
-    },
-  [
     'a second body',
     () => {
       const parts = form({});
@@ -181,6 +184,13 @@ test.each([
       return send(parts);
     },
   ],
+  [
+    'a body that is no JSON',
+    () => {
+      const parts = form({});
+      parts.set('body', '{');
+      return send(parts);
+    },
   ],
   ['a body that breaks its rule', () => post({ note: 'x'.repeat(21) })],
   ['JSON alone', () => send('{"note":"paid"}', { type: 'application/json' })],
@@ -202,13 +212,6 @@ test('a body beyond the limit is refused', async () => {
   expect(await post({ note: 'x'.repeat(3_000) })).toMatchObject({ status: 413, answer: { code: 'request.tooLarge' } });
 });
 
-test('what a failed call kept goes again', async () => {
-  const before = kept();
-  expect((await post({ note: 'refuse' })).status).toBe(422);
-  expect((await post({ note: 'fail' })).status).toBe(500);
-  expect(kept()).toBe(before);
-});
-
 test('a form of any length is read no further than its files may go, whatever its parts are', async () => {
   const before = left();
   const most = 2 * BYTES + 2_048 + 16_384;
@@ -222,6 +225,42 @@ test('a form of any length is read no further than its files may go, whatever it
   expect(refused).toMatchObject({ status: 413, answer: { code: 'upload.tooLarge' } });
   // Some pieces are under way between the streams.
   expect(bytes).toBeLessThan(most + 32 * 8_192);
+  expect(left()).toEqual(before);
+});
+
+test('what a failed call kept goes again', async () => {
+  const before = kept();
+  expect((await post({ note: 'refuse' })).status).toBe(422);
+  expect((await post({ note: 'fail' })).status).toBe(500);
+  expect(kept()).toBe(before);
+});
+
+test.each([
+  ['the same files', 'all again', 2],
+  ['none', 'none again', 0],
+])('a call whose transaction is tried again keeps what the last try did: %s', async (_what, note, most) => {
+  const before = kept();
+  const { status, answer } = await post({ note, files: [png, jpeg] });
+  const { keys } = z.parse(Kept, answer).value;
+  expect({ status, tries, keys: keys.length, kept: kept() - before }).toEqual({
+    ...{ status: 200, tries: 2, keys: most, kept: most },
+  });
+  for (const key of keys) expect(await services.uploads.open(key)).not.toBeNull();
+});
+
+test('a refusal that keeps what was written keeps the files too', async () => {
+  const before = kept();
+  expect(await post({ note: 'used up' })).toMatchObject({ status: 403, answer: { code: 'captcha.wrong' } });
+  expect(kept()).toBe(before + 1);
+});
+
+test('a store that cannot remove a file changes no answer; the file is named in the log', async () => {
+  const before = left();
+  vi.spyOn(services.uploads, 'remove').mockRejectedValueOnce(new Error('The store went away.'));
+  expect(await post({ note: 'refuse' })).toMatchObject({ status: 422, answer: { code: 'ledger.amount' } });
+  expect(logged.filter((line) => line.includes('could not remove an upload'))).toEqual([
+    expect.stringContaining('"key":"lotus/'),
+  ]);
   expect(left()).toEqual(before);
 });
 
