@@ -77,6 +77,29 @@ test('days of standing still are made up for, each for itself', async () => {
   }
 });
 
+test('a day whose closing failed is closed later, although those after it have been, and raises its alarm', async () => {
+  const days: string[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const play = await openPlay(harness);
+    days.push(today());
+    await play.debit(`torn-stake-${turn}`, `${turn + 1}.00`, `torn-round-${turn}`);
+    clock.advance(DAY_MS);
+  }
+  const [, torn = ''] = days;
+  await sql`ALTER TABLE vendor_days ADD CONSTRAINT torn CHECK (day <> ${sql.lit(torn)})`.execute(db);
+  expect(await catchUp(services, closing)).toBe(2);
+  expect(await daysOf(torn)).toEqual([]);
+  expect(await checksOf(torn)).toEqual({});
+  await sql`ALTER TABLE vendor_days DROP CONSTRAINT torn`.execute(db);
+  await sql`UPDATE bets SET stake = stake + 1 WHERE round_id = 'torn-round-1'`.execute(db);
+  clock.advance(5 * 60_000);
+  expect(await catchUp(services, closing)).toBe(1);
+  expect(await daysOf(torn)).toMatchObject([{ vendor: 'PG', stakes: 200n }]);
+  expect(await checksOf(torn)).toEqual({ ...SOUND, bets: 1 });
+  expect(await catchUp(services, closing)).toBe(0);
+  expect(await alarm('bets')).toBe(1);
+});
+
 describe('an alarm is raised', () => {
   test.each([
     [

@@ -26,8 +26,7 @@ export const closing: Job = {
   everyMs: 5 * 60_000,
   async due({ db, metrics, now }) {
     await tellMetrics(db, metrics);
-    const last = dayOf(later(now, -AFTER_MIDNIGHT_MS - DAY_MS));
-    return (await openSince(db)).flatMap(({ merchant, day }) => daysBetween(merchant, day, last));
+    return openDays(db, dayOf(later(now, -AFTER_MIDNIGHT_MS - DAY_MS)));
   },
   async run({ db: trx, log, now }, { subject: merchant, period: day }) {
     const since = new Date(`${day}T00:00:00Z`);
@@ -46,20 +45,19 @@ export const closing: Job = {
   },
 };
 
-/** The first day of each merchant that is not closed; none for one without bookings. */
-async function openSince(db: Db): Promise<readonly { merchant: string; day: string }[]> {
-  const { rows } = await sql<{ merchant: string; day: string | null }>`
-    SELECT code AS merchant, coalesce(
-        (SELECT max(day) + 1 FROM closing_checks WHERE merchant = code),
-        (SELECT (min(booked_at) AT TIME ZONE 'UTC')::date FROM bookings WHERE merchant = code))::text AS day
-      FROM merchants ORDER BY code`.execute(db);
-  return rows.flatMap(({ merchant, day }) => (day === null ? [] : [{ merchant, day }]));
-}
-
-function daysBetween(subject: string, first: string, last: string): Due[] {
-  const days = Math.floor((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
-  const nth = (index: number) => dayOf(later(new Date(first), index * DAY_MS));
-  return Array.from({ length: Math.max(0, days) }, (_, index) => ({ subject, period: nth(index) }));
+/**
+ * The days up to `last` that are not closed, from each merchant's first booking on. A day whose closing failed stays
+ * among them, although later ones have been closed.
+ */
+async function openDays(db: Db, last: string): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
+    SELECT code AS subject, to_char(series.day, 'YYYY-MM-DD') AS period
+      FROM merchants CROSS JOIN LATERAL generate_series(
+          (SELECT date_trunc('day', min(booked_at) AT TIME ZONE 'UTC') FROM bookings WHERE merchant = code),
+          ${last}::timestamp, '1 day') AS series (day)
+      WHERE NOT EXISTS (SELECT FROM closing_checks WHERE merchant = code AND closing_checks.day = series.day::date)
+      ORDER BY code, series.day`.execute(db);
+  return rows;
 }
 
 async function writeChecks(
@@ -88,11 +86,14 @@ function tell(log: Log, about: { merchant: string; day: string }, found: readonl
   if (found.length > TOLD) log.error({ ...about, more: found.length - TOLD }, 'the books do not agree');
 }
 
-/** The checks of the last closed day, whichever process closed it. */
+/** The checks of the last day and of those that were closed with or after it, whichever process closed them. */
 async function tellMetrics(db: Db, { discrepancies }: Metrics): Promise<void> {
   const { rows } = await sql<{ merchant: string; name: string; discrepancies: number }>`
-    SELECT merchant, name, discrepancies FROM closing_checks c
-      WHERE day = (SELECT max(day) FROM closing_checks WHERE merchant = c.merchant)`.execute(db);
+    SELECT c.merchant, c.name, sum(c.discrepancies)::int AS discrepancies
+      FROM merchants CROSS JOIN LATERAL (
+          SELECT day, closed_at FROM closing_checks WHERE merchant = code ORDER BY day DESC LIMIT 1
+        ) AS last JOIN closing_checks c ON c.merchant = code AND (c.day = last.day OR c.closed_at >= last.closed_at)
+      GROUP BY c.merchant, c.name`.execute(db);
   for (const { merchant, name, discrepancies: count } of rows) discrepancies.set({ merchant, check: name }, count);
 }
 
