@@ -50,7 +50,8 @@ function isTransaction(db: Db | Trx): db is Transaction<Database> {
   return db.isTransaction;
 }
 
-function sqlState(error: unknown): string | undefined {
+/** The code that the database gave an error, of five characters; undefined for an error of another origin. */
+export function sqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
-import type { Due, Job } from './job.ts';
+import { type Due, type Job, NotNowError } from './job.ts';
 
 export interface Runner {
   /** Starts no further piece, and waits for the one that runs. */
@@ -43,11 +43,21 @@ export async function catchUp(services: Services, job: Job, signal?: AbortSignal
     try {
       if (await workOff(context, job, due)) done += 1;
     } catch (err) {
-      services.metrics.jobs.inc({ job: job.name, outcome: 'failed' });
-      services.log.error({ err, job: job.name, ...due }, 'job failed');
+      tell(services, { job: job.name, ...due }, err);
     }
   }
   return done;
+}
+
+function tell({ metrics, log }: Services, piece: Due & { job: string }, err: unknown): void {
+  const { job } = piece;
+  if (err instanceof NotNowError) {
+    metrics.jobs.inc({ job, outcome: 'put off' });
+    log.info({ ...piece, because: err.message }, 'job put off');
+    return;
+  }
+  metrics.jobs.inc({ job, outcome: 'failed' });
+  log.error({ err, ...piece }, 'job failed');
 }
 
 async function workOff(context: Context, job: Job, due: Due): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Trx } from '../../../../src/gateway/core/db/schema.ts';
+import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
 import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
 import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
 import { balanceOf, reverse, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
@@ -13,15 +15,21 @@ const RANGE = 20_000_000n;
 /** Enough of them that every part has some. */
 const CODES = Array.from({ length: 24 }, (_, index) => `brand${index}`);
 
-const { db, services, clock } = await createHarness({
+const { db, services, clock, logged } = await createHarness({
   database: await withPostgres(10),
   merchants: CODES.map((code) => ({ ...LOTUS, code })),
 });
 const books = { db, now: clock.now(), metrics: services.metrics };
 
-function fund(code: string, { member = 'm', reference = randomUUID() as string } = {}) {
+interface Fund {
+  readonly member?: string;
+  readonly reference?: string;
+  readonly within?: Trx;
+}
+
+function fund(code: string, { member = 'm', reference = randomUUID(), within }: Fund = {}) {
   const merchant = { code, currency: 'PHP' } as const;
-  return transfer(books, {
+  return transfer(within ? { ...books, db: within } : books, {
     from: houseAccount('bank', merchant),
     to: memberAccount(member, merchant),
     amount: money(100n, 'PHP'),
@@ -134,6 +142,29 @@ describe('ranges of entries', () => {
     for (const name of await partitionsOf('entries')) {
       await expect(sql`TRUNCATE ${sql.table(name)}`.execute(db), name).rejects.toMatchObject({ code: 'LG002' });
     }
+  });
+
+  test('are put off while a booking is under way, which holds up no other, and opened after it', async () => {
+    await standAt(5n * RANGE + 10n);
+    const before = await partitionsOf('entries');
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = inTransaction(db, async (trx) => {
+      await fund('brand2', { member: 'slow', within: trx });
+      begun.resolve();
+      await gate.promise;
+    });
+    await begun.promise;
+    const job = catchUp(services, rangeJob);
+    await fund('brand3', { member: 'other' });
+    expect(await job).toBe(0);
+    await fund('brand3', { member: 'other' });
+    expect(logged.filter((line) => line.includes('ledger-ranges'))).toEqual([expect.stringContaining('job put off')]);
+    expect(await partitionsOf('entries')).toEqual(before);
+    gate.resolve();
+    await slow;
+    expect(await catchUp(services, rangeJob)).toBe(1);
+    expect(await partitionsOf('entries')).toHaveLength(before.length + 4);
+    expect(await brokenInvariants(db)).toEqual([]);
   });
 
   test('a booking beyond the last is refused as a whole', async () => {

@@ -136,7 +136,8 @@ async function ranges(db: Kysely<unknown>): Promise<void> {
     CREATE TABLE ledger_ranges (first bigint PRIMARY KEY, beyond bigint NOT NULL UNIQUE, CHECK (beyond > first))`.execute(
     db,
   );
-  // Attached rather than created in place: that asks for no lock which waits for bookings under way.
+  // Attached rather than created in place, which would shut out readers of the entries too. The foreign keys of what is
+  // attached still lock accounts and bookings, and that waits for bookings under way: the job gives up soon (ranges.ts).
   await sql`
     CREATE FUNCTION ledger_open_range(first bigint, beyond bigint) RETURNS void LANGUAGE plpgsql AS $$
     DECLARE
