@@ -6,6 +6,7 @@ export type Log = Logger;
 const SECRET =
   /pass(word|wd)?$|password|token|secret|authorization|cookie|captcha|verificationcode|pkcs8|idempotency-?key/i;
 const HIDDEN = '[hidden]';
+/** Logs tell a value down to this depth; what hangs on a logged object (a connection, a request) has no end. */
 const DEPTH = 6;
 
 /**
@@ -25,10 +26,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 /**
  * The same value without the fields whose names say that they are secret, for everything else that keeps or shows what
- * was done.
+ * was done. It takes a tree, such as JSON, and goes as deep as that does.
  */
 export function withoutSecrets(value: unknown): unknown {
-  return hideValue(value, DEPTH);
+  return hideValue(value, Number.POSITIVE_INFINITY);
 }
 
 function hideSecrets(fields: Record<string, unknown>): Record<string, unknown> {

@@ -63,6 +63,15 @@ test('an announcement shows in its languages, in its time, and is ended', async 
   expect((await operate('announcements end', { id: 'notice-1' })).changes).toEqual([]);
 });
 
+test('the audit keeps and shows an announcement whole, in each of its languages', async () => {
+  const { operate, db } = await operated();
+  const { changes } = await operate('announcements add', { texts: texts(WORDS), brand: ['lotus'], kind: 'notice' });
+  const after = expect.objectContaining({ texts: WORDS });
+  expect(changes).toMatchObject([{ after }]);
+  expect(await db.selectFrom('operator_audit').select('after').execute()).toEqual([{ after }]);
+  expect((await operate('audit list')).answer).toMatchObject({ items: [{ after }] });
+});
+
 test('promotions and popups reach their audience', async () => {
   const gateway = await operated();
   const add = (kind: string, audience: string) =>
