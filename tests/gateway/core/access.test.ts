@@ -134,15 +134,17 @@ test('what a merchant has switched off is refused to everybody, with the code th
     }),
   );
   expect(flagged.length).toBeGreaterThan(0);
+  const tokenOf = async (who: Who = 'visitor') => (who === 'visitor' ? '' : open(who));
   for (const { title, endpoint, flag, refusal } of flagged) {
     await services.merchants.setFlag('lotus', flag, false);
     for (const who of AUDIENCES) {
-      const token = who === 'visitor' ? '' : await open(who);
-      const refused = await ask(endpoint, { token, query: paramsOf(endpoint) });
+      const refused = await ask(endpoint, { token: await tokenOf(who), query: paramsOf(endpoint) });
       expect(await refused.json(), `${title} by ${who}`).toMatchObject({ code: refusal, value: { flag } });
     }
     await services.merchants.setFlag('lotus', flag, true);
-    expect((await ask(endpoint, { query: paramsOf(endpoint) })).ok || endpoint.auth !== 'anyone', title).toBe(true);
+    const welcome = AUDIENCES.find((who) => EXPECTED[endpoint.auth][who] === null);
+    const admitted = await ask(endpoint, { token: await tokenOf(welcome), query: paramsOf(endpoint) });
+    expect(await admitted.json(), `${title} by ${welcome}`).toEqual({ success: true, value: 'let in' });
   }
 });
 
