@@ -85,12 +85,16 @@ export const SpinView = z.discriminatedUnion('state', [
   z.object({ ...played, state: z.literal('settled') }),
   /** The wallet has not acknowledged the win yet. */
   z.object({ ...played, state: z.literal('pending') }),
+  /** The wallet has refused the win for good. */
+  z.object({ ...played, state: z.literal('unpaid') }),
   z.object({ ...begun, state: z.literal('refused'), reason: z.string() }),
   z.object({ ...begun, state: z.literal('voided') }),
   z.object({ ...begun, state: z.literal('doubted') }),
+  /** The wallet has refused for good to give the stake back. */
+  z.object({ ...begun, state: z.literal('unreturned') }),
 ]);
 export type SpinView = z.infer<typeof SpinView>;
-export type PlayedSpin = Extract<SpinView, { state: 'settled' | 'pending' }>;
+export type PlayedSpin = Extract<SpinView, { turns: unknown }>;
 
 /** A round with the seeds that drew it. */
 const HistoryEntry = z.intersection(SpinView, z.object({ fair: SeedPair }));

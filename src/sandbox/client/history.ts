@@ -23,6 +23,8 @@ export function historyContent({ rounds, strips, texts, symbols, tag, show }: Hi
     pending: texts.statePending,
     voided: texts.stateVoided,
     doubted: texts.stateVoided,
+    unpaid: texts.stateUnpaid,
+    unreturned: texts.stateUnpaid,
     refused: '',
   };
   const items = rounds.map((round) => {

@@ -1,4 +1,5 @@
-import type { FairView, GameView, SpinView } from './answers.ts';
+import { answeredRound } from './answered-round.ts';
+import type { FairView, GameView, PlayedSpin, SpinView } from './answers.ts';
 import { CALLS, CallError, call, callAgain, newId } from './calls.ts';
 import { createCoins } from './coins.ts';
 import type { Controls } from './controls.ts';
@@ -103,7 +104,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
       trouble(error, again(request));
       return;
     }
-    if (round.state !== 'settled' && round.state !== 'pending') {
+    if (!('turns' in round)) {
       await reels.stop(before, { quick: true });
       refuse(round);
       return;
@@ -115,28 +116,32 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     controls.setState('ready');
     tellPortal('balance');
     if (round.state === 'pending') await awaitWin(request);
+    else if (round.state === 'unpaid') controls.notice(texts.unpaid);
   }
 
   const again = (request: SpinRequest) => () => {
     if (table) void play(table, request);
   };
 
-  /** The wallet has not taken the win yet: asks for the same round until it has. */
+  /** The wallet has not taken the win yet: asks for the same round until it has, or has refused it. */
   async function awaitWin(request: SpinRequest): Promise<void> {
     controls.notice(texts.pending);
-    for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_PAUSE_MS));
-      const answer = await call(CALLS.spin, request).catch(() => null);
-      if (answer?.spin.state !== 'settled') continue;
-      if (controls.state() === 'ready') controls.setBalance(answer.spin.balance);
-      controls.hideNotice();
-      tellPortal('balance');
+    const round = await answeredRound(
+      async () => (await call(CALLS.spin, request)).spin,
+      () => new Promise((resolve) => setTimeout(resolve, SETTLE_PAUSE_MS)),
+    );
+    if (!round) {
+      over();
       return;
     }
+    if (controls.state() === 'ready' && 'balance' in round) controls.setBalance(round.balance);
+    if (round.state === 'settled') controls.hideNotice();
+    else controls.notice(texts.unpaid);
+    tellPortal('balance');
   }
 
   /** No reels turned: the stake was refused, or is given back. */
-  function refuse(round: Exclude<SpinView, { state: 'settled' | 'pending' }>): void {
+  function refuse(round: Exclude<SpinView, PlayedSpin>): void {
     const reason = round.state === 'refused' ? round.reason : null;
     if (reason === 'session') {
       over();
@@ -144,6 +149,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     }
     controls.setState('ready');
     if (round.state === 'doubted') controls.notice(texts.connection);
+    else if (round.state === 'unreturned') controls.notice(texts.unpaid);
     else controls.notice(reason === 'insufficient' ? texts.insufficient : texts.voided);
     void refresh();
   }

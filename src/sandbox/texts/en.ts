@@ -26,6 +26,7 @@ export const en = {
   connection: 'The connection was lost. Your money is safe: a bet that was not played is returned.',
   voided: 'This bet could not be placed. The money is back in your balance.',
   pending: 'Your win is on its way to your balance.',
+  unpaid: 'This payment was refused. Please contact customer support.',
   over: 'This game session is over. Open the game again from the lobby.',
   retry: 'Try again',
   rtp: 'Return to player',
@@ -49,6 +50,7 @@ export const en = {
   stateSettled: 'Paid out',
   statePending: 'On its way',
   stateVoided: 'Returned',
+  stateUnpaid: 'Refused',
   fairText:
     'Before you play, the game shows the fingerprint of a secret seed. Every spin follows from that seed, your seed and the number of the spin. Take a new seed and the old secret is shown, so you can check that nothing was changed.',
   fingerprint: 'Fingerprint of the secret seed',

@@ -27,6 +27,7 @@ export const es: GameTexts = {
   connection: 'Se perdió la conexión. Tu dinero está a salvo: una apuesta que no se jugó se devuelve.',
   voided: 'No se pudo hacer esta apuesta. El dinero ha vuelto a tu saldo.',
   pending: 'Tu premio está en camino a tu saldo.',
+  unpaid: 'Este pago fue rechazado. Ponte en contacto con atención al cliente.',
   over: 'Esta sesión de juego ha terminado. Abre el juego de nuevo desde el lobby.',
   retry: 'Reintentar',
   rtp: 'Retorno al jugador',
@@ -51,6 +52,7 @@ export const es: GameTexts = {
   stateSettled: 'Pagado',
   statePending: 'En camino',
   stateVoided: 'Devuelto',
+  stateUnpaid: 'Rechazado',
   fairText:
     'Antes de jugar se muestra la huella de una semilla secreta. Cada giro sale de esa semilla, de la tuya y del número del giro. Al tomar una semilla nueva se muestra la anterior, para que compruebes que nada cambió.',
   fingerprint: 'Huella de la semilla secreta',

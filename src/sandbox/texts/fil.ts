@@ -27,6 +27,7 @@ export const fil: GameTexts = {
   connection: 'Naputol ang koneksyon. Ligtas ang pera mo: ibinabalik ang tayang hindi nalaro.',
   voided: 'Hindi naipasok ang tayang ito. Bumalik na ang pera sa balanse mo.',
   pending: 'Papunta na sa balanse mo ang panalo.',
+  unpaid: 'Tinanggihan ang bayad na ito. Makipag-ugnayan sa customer support.',
   over: 'Tapos na ang sesyon ng larong ito. Buksan ulit ang laro mula sa lobby.',
   retry: 'Subukan ulit',
   rtp: 'Balik sa manlalaro',
@@ -52,6 +53,7 @@ export const fil: GameTexts = {
   stateSettled: 'Nabayaran',
   statePending: 'Papunta na',
   stateVoided: 'Ibinalik',
+  stateUnpaid: 'Tinanggihan',
   fairText:
     'Bago ka maglaro, ipinapakita ng laro ang fingerprint ng lihim na seed. Ang bawat ikot ay galing sa seed na iyon, sa seed mo at sa bilang ng ikot. Kumuha ng bagong seed at ipapakita ang luma, para matiyak mong walang binago.',
   fingerprint: 'Fingerprint ng lihim na seed',

@@ -27,6 +27,7 @@ export const ptBr: GameTexts = {
   connection: 'A conexão caiu. Seu dinheiro está seguro: uma aposta que não foi jogada é devolvida.',
   voided: 'Não foi possível fazer esta aposta. O dinheiro voltou ao seu saldo.',
   pending: 'Seu prêmio está a caminho do seu saldo.',
+  unpaid: 'Este pagamento foi recusado. Fale com o atendimento ao cliente.',
   over: 'Esta sessão de jogo terminou. Abra o jogo de novo pelo lobby.',
   retry: 'Tentar de novo',
   rtp: 'Retorno ao jogador',
@@ -50,6 +51,7 @@ export const ptBr: GameTexts = {
   stateSettled: 'Pago',
   statePending: 'A caminho',
   stateVoided: 'Devolvido',
+  stateUnpaid: 'Recusado',
   fairText:
     'Antes de jogar, o jogo mostra a impressão digital de uma semente secreta. Cada giro resulta dessa semente, da sua e do número do giro. Ao pegar uma semente nova, a antiga é mostrada, e você confere que nada mudou.',
   fingerprint: 'Impressão digital da semente secreta',

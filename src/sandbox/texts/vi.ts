@@ -27,6 +27,7 @@ export const vi: GameTexts = {
   connection: 'Mất kết nối. Tiền của bạn an toàn: cược chưa chơi sẽ được hoàn lại.',
   voided: 'Không đặt được cược này. Tiền đã trở về số dư của bạn.',
   pending: 'Tiền thắng đang được chuyển vào số dư.',
+  unpaid: 'Khoản thanh toán này đã bị từ chối. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
   over: 'Phiên chơi này đã kết thúc. Hãy mở lại trò chơi từ sảnh.',
   retry: 'Thử lại',
   rtp: 'Tỷ lệ trả thưởng',
@@ -51,6 +52,7 @@ export const vi: GameTexts = {
   stateSettled: 'Đã trả',
   statePending: 'Đang chuyển',
   stateVoided: 'Đã hoàn',
+  stateUnpaid: 'Bị từ chối',
   fairText:
     'Trước khi chơi, trò chơi hiện dấu vân của một hạt giống bí mật. Mỗi lượt quay sinh ra từ hạt giống đó, hạt giống của bạn và số thứ tự lượt. Lấy hạt giống mới thì hạt giống cũ được hiện ra để bạn kiểm tra rằng không có gì bị đổi.',
   fingerprint: 'Dấu vân của hạt giống bí mật',

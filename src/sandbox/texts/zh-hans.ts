@@ -27,6 +27,7 @@ export const zhHans: GameTexts = {
   connection: '连接已中断。您的资金是安全的：未进行的投注会退回。',
   voided: '此次投注未能成功，款项已退回余额。',
   pending: '奖金正在转入您的余额。',
+  unpaid: '此笔款项被拒绝，请联系客服。',
   over: '本次游戏已结束，请从大厅重新打开。',
   retry: '重试',
   rtp: '玩家返还率',
@@ -49,6 +50,7 @@ export const zhHans: GameTexts = {
   stateSettled: '已支付',
   statePending: '支付中',
   stateVoided: '已退回',
+  stateUnpaid: '已拒绝',
   fairText:
     '开始前，游戏会展示一个秘密种子的指纹。每次旋转都由该种子、您的种子和旋转序号得出。更换种子时会公开旧的秘密种子，您可以验证结果从未被更改。',
   fingerprint: '秘密种子的指纹',

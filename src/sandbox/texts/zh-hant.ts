@@ -27,6 +27,7 @@ export const zhHant: GameTexts = {
   connection: '連線已中斷。您的資金是安全的：未進行的投注會退回。',
   voided: '此次投注未能成功，款項已退回餘額。',
   pending: '獎金正在轉入您的餘額。',
+  unpaid: '此筆款項被拒絕，請聯絡客服。',
   over: '本次遊戲已結束，請從大廳重新開啟。',
   retry: '重試',
   rtp: '玩家返還率',
@@ -49,6 +50,7 @@ export const zhHant: GameTexts = {
   stateSettled: '已支付',
   statePending: '支付中',
   stateVoided: '已退回',
+  stateUnpaid: '已拒絕',
   fairText:
     '開始前，遊戲會展示一個秘密種子的指紋。每次旋轉都由該種子、您的種子和旋轉序號得出。更換種子時會公開舊的秘密種子，您可以驗證結果從未被更改。',
   fingerprint: '秘密種子的指紋',

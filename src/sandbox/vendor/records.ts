@@ -62,6 +62,9 @@ const Drawn = z.strictObject({
 /** The wallet has acknowledged the win. */
 const Settled = z.strictObject({ type: z.literal('settled'), at, session, spin, balance: z.string() });
 
+/** The wallet refused for good what was owed, the win or the stake's return: nobody asks again. */
+const Denied = z.strictObject({ type: z.literal('denied'), at, session, spin, reason: z.string() });
+
 export const VendorRecord = z.discriminatedUnion('type', [
   Opened,
   Reseeded,
@@ -72,6 +75,7 @@ export const VendorRecord = z.discriminatedUnion('type', [
   Voided,
   Drawn,
   Settled,
+  Denied,
 ]);
 export type VendorRecord = z.infer<typeof VendorRecord>;
 export type OpenedRecord = z.infer<typeof Opened>;

@@ -50,7 +50,7 @@ export class SpinError extends Error {
 
 /**
  * Brings rounds from stake to win. Every step is written down before the next is taken: a stake without an answer is
- * given back, a win is offered until the wallet has acknowledged it, and a spin that is asked for twice is the same
+ * given back, a win is offered until the wallet has acknowledged it or refused it for good, and a spin that is asked for twice is the same
  * spin. Within a session one round runs at a time.
  */
 export function createRounds(needs: RoundNeeds): Rounds {
@@ -159,6 +159,12 @@ export function createRounds(needs: RoundNeeds): Rounds {
             debitId: `${roundId(session, spin)}-d`,
           },
         });
+    // A signature is refused while clocks or secrets differ, which can be put right; any other refusal stays one.
+    if (answer.kind === 'refused' && answer.reason !== 'signature') {
+      log(win ? 'win refused' : 'return refused', { spin: spin.id, reason: answer.reason });
+      await record({ ...stamp(session, spin), type: 'denied', reason: answer.reason });
+      return true;
+    }
     if (answer.kind !== 'done') {
       log(win ? 'win unacknowledged' : 'return unacknowledged', { spin: spin.id, answer });
       return false;

@@ -4,14 +4,18 @@ import type { SlotModel } from '../slot/model.ts';
 import { evaluate, type Spin } from '../slot/play.ts';
 import type { OpenedRecord, VendorRecord } from './records.ts';
 
-/** The state of a spin. `begun` and `doubted` owe the stake's return, `drawn` owes the win. */
+/**
+ * The state of a spin. `begun` and `doubted` owe the stake's return, `drawn` owes the win; where the wallet refused that
+ * for good, they end as `unreturned` and `unpaid`.
+ */
 export type SpinState =
   | { readonly kind: 'begun' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'doubted' }
   | { readonly kind: 'voided' }
+  | { readonly kind: 'unreturned' }
   | {
-      readonly kind: 'drawn' | 'settled';
+      readonly kind: 'drawn' | 'settled' | 'unpaid';
       readonly spins: readonly Spin[];
       /** Line stakes. */
       readonly pay: number;
@@ -118,6 +122,9 @@ function progress(
       entry.state = { kind: 'drawn', spins, pay: record.pay, afterStake: record.balance, balance: record.balance };
       return;
     }
+    case 'denied':
+      entry.state = entry.state.kind === 'drawn' ? { ...entry.state, kind: 'unpaid' } : { kind: 'unreturned' };
+      return;
     case 'settled': {
       if (entry.state.kind === 'drawn') entry.state = { ...entry.state, kind: 'settled', balance: record.balance };
       return;

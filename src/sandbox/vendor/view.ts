@@ -62,9 +62,10 @@ export function spinView(session: Session, spin: SpinEntry): SpinView {
   switch (state.kind) {
     case 'drawn':
     case 'settled':
+    case 'unpaid':
       return {
         ...base,
-        state: state.kind === 'settled' ? 'settled' : 'pending',
+        state: state.kind === 'drawn' ? 'pending' : state.kind,
         win: decimal(session, state.pay * lineStake),
         afterStake: state.afterStake,
         balance: state.balance,
@@ -73,7 +74,8 @@ export function spinView(session: Session, spin: SpinEntry): SpinView {
     case 'refused':
       return { ...base, state: 'refused', reason: state.reason };
     case 'voided':
-      return { ...base, state: 'voided' };
+    case 'unreturned':
+      return { ...base, state: state.kind };
     case 'begun':
     case 'doubted':
       return { ...base, state: 'doubted' };

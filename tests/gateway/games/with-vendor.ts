@@ -15,7 +15,7 @@ const Seeds = z.object({
 const Round = z.object({
   id: z.string(),
   nonce: z.int(),
-  state: z.enum(['settled', 'pending', 'refused', 'voided', 'doubted']),
+  state: z.enum(['settled', 'pending', 'refused', 'voided', 'doubted', 'unpaid', 'unreturned']),
   reason: z.string().optional(),
   stake: z.string(),
   win: z.string().optional(),
