@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { selectActing } from '../core/access/sessions.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { type Random, randomToken } from '../core/random.ts';
 import type { GameTables } from './tables.ts';
@@ -25,16 +26,8 @@ export function selectPlay(db: Db | Trx, playId: string) {
  * called.
  */
 export async function isLoggedIn(db: Db | Trx, { merchant, session_id }: Play, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('members', (join) =>
-      join.onRef('members.merchant', '=', 'sessions.merchant').onRef('members.id', '=', 'sessions.member_id'),
-    )
+  const row = await selectActing(db, { merchant, sessionId: session_id })
     .select('token_hash')
-    .where('sessions.merchant', '=', merchant)
-    .where('token_hash', '=', session_id)
-    .where('revoked_at', 'is', null)
-    .where('closed_at', 'is', null)
     .where('ends_at', '>', now)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { later } from '../clock.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { type Random, randomToken } from '../random.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOKEN_BITS, SESSION_TOUCH_MS } from './limits.ts';
 import type { Audience } from './tables.ts';
@@ -50,16 +50,8 @@ export async function authenticate(
   merchant: string,
 ): Promise<Caller | null> {
   const sessionId = hashToken(token);
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('members', (join) =>
-      join.onRef('members.merchant', '=', 'sessions.merchant').onRef('members.id', '=', 'sessions.member_id'),
-    )
+  const row = await selectActing(db, { merchant, sessionId })
     .select(['member_id', 'audience', 'seen_at', 'ends_at'])
-    .where('token_hash', '=', sessionId)
-    .where('sessions.merchant', '=', merchant)
-    .where('closed_at', 'is', null)
-    .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
@@ -73,6 +65,22 @@ export async function authenticate(
       .execute();
   }
   return { memberId: row.member_id, merchant, audience: row.audience, sessionId };
+}
+
+/**
+ * The query for a session that may act as far as its account goes: it is not revoked, and the account is open. What time
+ * has ended it is the caller's to say, because a play outlives an idle session.
+ */
+export function selectActing(db: Db | Trx, { merchant, sessionId }: Pick<Caller, 'merchant' | 'sessionId'>) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('members', (join) =>
+      join.onRef('members.merchant', '=', 'sessions.merchant').onRef('members.id', '=', 'sessions.member_id'),
+    )
+    .where('sessions.merchant', '=', merchant)
+    .where('token_hash', '=', sessionId)
+    .where('closed_at', 'is', null)
+    .where('revoked_at', 'is', null);
 }
 
 /** Ends one session; ending it again changes nothing. */
