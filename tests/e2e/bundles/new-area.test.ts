@@ -13,7 +13,7 @@ const HASHES = 40;
  * What an area with two error codes and a popup may add to the scripts of all pages: its codes, by which any answer is
  * read, and the popup's line in the table of what static markup opens. The popup's own code and texts come with a click.
  */
-const SHARED = 120;
+const SHARED = 40;
 
 /** Presses a copy of the project and weighs its pages, by path. */
 function pressed(root: string): ReadonlyMap<string, PageBytes & { readonly html: string }> {
