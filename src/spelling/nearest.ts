@@ -32,10 +32,14 @@ export function editDistance(from: string, to: string): number {
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[-_. ]/g, '');
   const allowed = Math.min(3, Math.max(1, Math.floor(word.length / 3)));
+  const plainWord = plain(word);
   let best: string | undefined;
   let bestDistance = allowed + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(plain(word), plain(candidate));
+    const plainCandidate = plain(candidate);
+    // Each letter that one has more is a step, so a word of any length costs no table where it cannot be near.
+    if (Math.abs(plainWord.length - plainCandidate.length) > allowed) continue;
+    const distance = editDistance(plainWord, plainCandidate);
     if (distance < bestDistance && distance < candidate.length) {
       best = candidate;
       bestDistance = distance;

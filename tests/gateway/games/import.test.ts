@@ -104,6 +104,21 @@ test('each refused line is told with its number and reason, and all good ones ar
   expect((await games(gateway)).map(({ code }) => code)).toEqual(['aztec', 'seven']);
 });
 
+test('a cell that is too long is refused with its length, and is not told again', async () => {
+  const { operate } = await operated();
+  const long = 'x'.repeat(513);
+  const { refused } = await operate(
+    'games import',
+    csv(`record,${HEADER}`, `${long},PG,RNG,a,,,,,`, `,${long},RNG,a,,,,,`, `,PG,RNG,a,A,,/a.svg,${long},`),
+  );
+  expect(refused).toEqual(
+    ['record', 'vendor', 'new'].map((column, index) => ({
+      line: index + 2,
+      reason: `${column}: expected 512 characters or fewer, found 513`,
+    })),
+  );
+});
+
 test('in JSON too the line is where the record begins', async () => {
   const gateway = await operated();
   const text = '{\n "games": [\n  {"vendor": "PG{", "name": "[{\\"",\n   "code": "a"},\n  {"vendor": "PGG"}\n ]\n}';

@@ -48,4 +48,9 @@ describe('Did you mean', () => {
     expect(nearest('x', ['y', 'z'])).toBeUndefined();
     expect(nearest('text', [])).toBeUndefined();
   });
+
+  it('compares no letters of words whose lengths are too far apart', () => {
+    // A table of all their letters would have more cells than an array can hold.
+    expect(nearest('x'.repeat(10 ** 6), ['x'.repeat(10 ** 5)])).toBeUndefined();
+  });
 });

@@ -3,7 +3,7 @@ import type { Change, RefusedLine } from '../../core/operate/protocol.ts';
 import { GameCells, VendorCells } from './cells.ts';
 import type { ImportedRecord } from './file.ts';
 import { type Game, gameChange, gameKey, mergeGame, readGames, writeGames } from './game.ts';
-import { LineError, readCells } from './line.ts';
+import { LineError, readCells, refuseLong } from './line.ts';
 import { connectVendor, readVendors, vendorOf } from './vendor.ts';
 
 /** What an import did, and what it did not. */
@@ -25,6 +25,7 @@ export async function importRecords(trx: Trx, records: readonly ImportedRecord[]
   const written: Game[] = [];
 
   async function take({ line, kind, cells }: ImportedRecord): Promise<Change | null> {
+    refuseLong({ record: kind, ...cells });
     const vendor = vendorOf(vendors, cells.vendor);
     if (kind === 'vendor') {
       const given = readCells(VendorCells, cells);
