@@ -111,19 +111,20 @@ export async function setClosed(
     .execute();
 }
 
-/** Counts a login. @returns how many there were before it */
+/** Counts a login and locks the member's row. @returns how many there were before it; null where the account is closed */
 export async function countLogin(
   { db, now }: Pick<Needs, 'db' | 'now'>,
   { merchant, id }: Pick<Member, 'merchant' | 'id'>,
-): Promise<number> {
-  const { logins } = await db
+): Promise<number | null> {
+  const row = await db
     .updateTable('members')
     .set((eb) => ({ logins: eb('logins', '+', 1), last_login_at: now }))
     .where('merchant', '=', merchant)
     .where('id', '=', id)
+    .where('closed_at', 'is', null)
     .returning('logins')
-    .executeTakeFirstOrThrow();
-  return logins - 1;
+    .executeTakeFirst();
+  return row ? row.logins - 1 : null;
 }
 
 /**

@@ -36,15 +36,24 @@ export const memberCommands: readonly OperatorCommand[] = [
     input,
     async run(call) {
       const member = await memberOf(call);
+      const closedAt = member.closed_at ?? call.now;
+      // The account is closed first, because that waits for a log-in under way, whose session is then ended too.
+      await setClosed(call.db, member, closedAt);
       const sessionsEnded = await revokeSessionsOf(call, { merchant: member.merchant, memberId: member.id });
-      return { changes: await close(call, member, call.now), answer: { sessionsEnded } };
+      const changed = member.closed_at === null || sessionsEnded > 0;
+      return { changes: changed ? [closing(member, closedAt, sessionsEnded)] : [], answer: { sessionsEnded } };
     },
   }),
   changes({
     name: 'member reopen',
     about: 'Opens a closed account again. Sessions that had ended stay so.',
     input,
-    run: async (call) => ({ changes: await close(call, await memberOf(call), null) }),
+    async run(call) {
+      const member = await memberOf(call);
+      if (member.closed_at === null) return { changes: [] };
+      await setClosed(call.db, member, null);
+      return { changes: [closing(member, null)] };
+    },
   }),
 ];
 
@@ -57,17 +66,14 @@ async function memberOf(call: Asked): Promise<Member> {
   throw new OrderError('member.unknown', `Expected an account of ${code}, found none that is called "${username}".`);
 }
 
-async function close({ db }: Asked, member: Member, closedAt: Date | null) {
-  if ((member.closed_at === null) === (closedAt === null)) return [];
-  await setClosed(db, member, closedAt);
-  return [
-    {
-      merchant: member.merchant,
-      subject: `member ${member.username}`,
-      before: { closed: member.closed_at?.toISOString() ?? null },
-      after: { closed: closedAt?.toISOString() ?? null },
-    },
-  ];
+function closing(member: Member, closedAt: Date | null, sessionsEnded = 0) {
+  const ended = sessionsEnded > 0;
+  return {
+    merchant: member.merchant,
+    subject: `member ${member.username}`,
+    before: { closed: member.closed_at?.toISOString() ?? null, ...(ended && { sessions: sessionsEnded }) },
+    after: { closed: closedAt?.toISOString() ?? null, ...(ended && { sessions: 0 }) },
+  };
 }
 
 async function balances({ db }: Asked, { merchant, id }: Member) {

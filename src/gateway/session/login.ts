@@ -82,7 +82,6 @@ function refuseLocked({ pair, address }: Pick<Failures, 'pair' | 'address'>): vo
  */
 function refuseWrongSide(member: Member, side: LoginCall['body']['side']): void {
   const audience = audienceOfType(member.type);
-  if (member.closed_at) throw new ApiError('session.forbidden', 'Expected an open account, found a closed one.');
   if (side === 'member' && audience !== 'member') {
     throw new ApiError('session.notMember', `Expected a member on the member side, found type ${member.type}.`);
   }

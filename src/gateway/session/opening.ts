@@ -1,6 +1,7 @@
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { openSession, revokeSession } from '../core/access/sessions.ts';
+import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { countLogin, type Member } from '../member/members.ts';
@@ -10,18 +11,21 @@ import { passwordIsDue } from '../member/password-age.ts';
  * Opens a session for somebody who has proven who they are. A session whose token came with the call ends, because a
  * token is never carried over a login (DESIGN 9). Sessions on the member's other devices stay. Either all of this is
  * done or nothing.
+ * @throws ApiError session.forbidden where the account is closed, however short a time ago
  */
 export async function openFor(
   { db, random, now, caller, merchant }: CallContext,
   member: Pick<Member, 'id' | 'type' | 'password_forced' | 'password_set_at'>,
 ): Promise<LoginValue> {
   return inTransaction(db, async (trx) => {
+    // The count comes first, because it locks the member's row: whoever closes the account waits and ends this session.
+    const earlier = await countLogin({ db: trx, now }, { merchant: merchant.code, id: member.id });
+    if (earlier === null) throw new ApiError('session.forbidden', 'Expected an open account, found a closed one.');
     const token = await openSession(
       { db: trx, random, now },
       { memberId: member.id, merchant: merchant.code, audience: audienceOfType(member.type) },
     );
     if (caller) await revokeSession({ db: trx, now }, caller);
-    const earlier = await countLogin({ db: trx, now }, { merchant: merchant.code, id: member.id });
     return { token, firstTimeLogin: earlier === 0, passwordExpired: passwordIsDue(member, merchant, now) };
   });
 }

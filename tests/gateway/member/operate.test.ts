@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { post } from '../../../src/gateway/core/ledger/ledger.ts';
 import { sumJob } from '../../../src/gateway/core/ledger/sums.ts';
+import { withPostgres } from '../harness.ts';
 import { operated } from '../operating.ts';
+import { makeMember } from './making.ts';
 
 test('an operator closes an account and its sessions end at once; reopened, it wants a new log-in', async () => {
   const { call, clock, operate, session } = await operated();
@@ -22,7 +26,8 @@ test('an operator closes an account and its sessions end at once; reopened, it w
 
   const { changes } = await operate('member close', ana);
   const closed = clock.now().toISOString();
-  expect(changes).toEqual([{ merchant: 'lotus', subject: 'member ana', before: { closed: null }, after: { closed } }]);
+  const before = { closed: null, sessions: 2 };
+  expect(changes).toEqual([{ merchant: 'lotus', subject: 'member ana', before, after: { closed, sessions: 0 } }]);
   for (const token of [one, two]) {
     await expect(call(getMemberInfo, { token })).rejects.toMatchObject({ code: 'session.expired' });
   }
@@ -30,10 +35,50 @@ test('an operator closes an account and its sessions end at once; reopened, it w
   expect((await operate('member show', ana)).answer).toMatchObject({ closed, sessions: 0 });
   expect((await operate('member close', ana)).changes).toEqual([]);
 
+  await session('member', 'ana');
+  clock.advance(1000);
+  expect((await operate('member close', ana)).changes).toEqual([
+    { merchant: 'lotus', subject: 'member ana', before: { closed, sessions: 1 }, after: { closed, sessions: 0 } },
+  ]);
+
   await operate('member reopen', ana);
   await expect(call(getMemberInfo, { token: one })).rejects.toMatchObject({ code: 'session.expired' });
   await call(getMemberInfo, { token: await session('member', 'ana') });
 });
+
+test.each([
+  { first: 'the log-in', sessionsEnded: 1 },
+  { first: 'the closing', sessionsEnded: 0 },
+] as const)(
+  'a log-in and the closing of its account at once leave no session, though $first comes first',
+  async ({ first, sessionsEnded }) => {
+    const house = await operated({ database: await withPostgres() });
+    const { call, db, operate } = house;
+    const id = await makeMember(house, 'ana');
+    const body = { type: 'username', username: 'ana', password: 'sunny1day', side: 'member' };
+    const startLogin = () => call(logIn, { body }).then(() => 'logged in', String);
+    const waiting = async (count: number) => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+      expect(rows).toHaveLength(count);
+    };
+    // Whoever comes first to the member's row gets it first, once it is let go.
+    const under = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      const before = first === 'the log-in' ? startLogin() : null;
+      await vi.waitFor(() => waiting(before ? 1 : 0));
+      const closing = operate('member close', { username: 'ana', brand: 'lotus' });
+      await vi.waitFor(() => waiting(before ? 2 : 1));
+      const login = before ?? startLogin();
+      await vi.waitFor(() => waiting(2));
+      return { login, closing };
+    });
+    expect((await under.closing).answer).toEqual({ sessionsEnded });
+    expect(await under.login).toMatch(sessionsEnded === 1 ? 'logged in' : 'an open account');
+    const open = db.selectFrom('sessions').selectAll().where('revoked_at', 'is', null);
+    expect(await open.execute()).toEqual([]);
+  },
+);
 
 test('an operator reads what the books have in each wallet, also what is owed and not yet summed', async () => {
   const { db, clock, services, operate, session } = await operated();
