@@ -35,13 +35,14 @@ export function entriesAt(site: Site, place: Place): Entry[] {
 }
 
 function entry(site: Site, { route, link }: PlacedLink): Entry {
-  const { label, icon, audiences, flags, service, open, aside } = link;
+  const { label, icon, audiences, flags, service, open, aside, to } = link;
   return {
     id: label,
     icon,
     label: site.t(`layout.${label}`),
     href: site.link(addressOf(route, link)),
-    route: aside ? '' : route.path,
+    // A part of a page is not the page: two entries of one menu would be the current one.
+    route: aside || to !== undefined ? '' : route.path,
     session: route.enter === 'session' && (audiences === undefined || audiences.includes('visitor')),
     audiences,
     flagged: flags && flagged(site, ...flags),
