@@ -49,7 +49,6 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
   const keep = useDraft({ form: id, fields, typed, put: (name, value) => setValue<string>(name, value) });
 
   const submit = handleSubmit(async () => {
-    setRefusals([]);
     const found = await send(typed);
     setRefusals(found);
     if (found.length === 0) dropDraft(id);
@@ -67,7 +66,15 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
 
   return {
     busy: isSubmitting,
-    form: { method: 'post', noValidate: true, onSubmit: (event) => void submit(event) },
+    form: {
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event) => {
+        // What was refused before concerns what was sent then, also where nothing is sent now.
+        setRefusals([]);
+        void submit(event);
+      },
+    },
     at: ({ name, check, rechecks }) => ({
       id: idOf(name),
       error: messageOf(name),
