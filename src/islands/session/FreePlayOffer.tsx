@@ -1,15 +1,14 @@
 import { switchForm } from '../../stores/session/switch-form.ts';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFlag } from '../system/useFlag.ts';
+import { useFlagged } from '../system/useFlag.ts';
 import styles from './Login.module.css';
 
 /** The offer of free play below a form, while the feature is on. */
 export function FreePlayOffer() {
   const { t } = useLocale();
-  const on = useFlag('FREEPLAY3');
-  if (!on) return null;
+  const offered = useFlagged('FREEPLAY3');
   return (
-    <p className={styles.foot}>
+    <p className={styles.foot} {...offered}>
       {t('session.tryFirst')}{' '}
       <button type="button" onClick={() => switchForm('freeplay')}>
         {t('session.freePlay')}

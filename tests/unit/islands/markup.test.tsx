@@ -67,7 +67,7 @@ describe('what the press renders of an island', () => {
     const hiddenOnes = (html: string) => [...html.matchAll(/data-flag="(\w+)" hidden=""/g)].map(([, flag]) => flag);
     expect(hiddenOnes(press(<SessionBar scope={SCOPE} />))).toEqual([]);
     expect(hiddenOnes(press(<SessionBar scope={SCOPE} />, { flags: [] }))).toEqual(['FREEPLAY3', 'USERNAMEREG3']);
-    expect(hiddenOnes(press(<LoginPage scope={SCOPE} />, { flags: [] }))).toEqual(['USERNAMEREG3']);
+    expect(hiddenOnes(press(<LoginPage scope={SCOPE} />, { flags: [] }))).toEqual(['USERNAMEREG3', 'FREEPLAY3']);
     expect(press(<RegisterPage scope={SCOPE} />, { flags: [] })).toContain('Registration is closed');
   });
 
