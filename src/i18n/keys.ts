@@ -415,7 +415,7 @@ export interface TextValues {
   'system.anyMoment': never;
   'system.endUnknown': never;
   'system.endsAt': never;
-  'system.minutesLeft': 'count';
+  'system.timeLeft': 'time';
   'system.noService': never;
   'system.noServiceTitle': never;
   'system.noTopics': never;

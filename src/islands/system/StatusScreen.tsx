@@ -1,4 +1,4 @@
-import { formatMoment } from '../../i18n/dates.ts';
+import { formatMoment, formatTimeLeft } from '../../i18n/dates.ts';
 import { $now } from '../../stores/core/clock.ts';
 import { $status } from '../../stores/system/system.ts';
 import { useLocale } from '../../ui/locale.tsx';
@@ -15,21 +15,21 @@ function StatusScreen({ kind }: Props) {
   return <div className={styles.screen}>{kind === 'maintenance' ? <EndTime /> : <Address />}</div>;
 }
 
-const MINUTE_MS = 60_000;
-
 function EndTime() {
   const { t, language } = useLocale();
   const now = useLive($now);
   const endsAt = useLive($status)?.maintenance?.endsAt ?? null;
   if (endsAt === null) return <p>{t('system.endUnknown')}</p>;
-  const minutes = Math.ceil((endsAt - now) / MINUTE_MS);
+  const left = endsAt - now;
   return (
     <>
       <p>
         {t('system.endsAt')} <time dateTime={new Date(endsAt).toISOString()}>{formatMoment(endsAt, language.tag)}</time>
       </p>
       {now > 0 && (
-        <p role="timer">{minutes > 0 ? t('system.minutesLeft', { count: minutes }) : t('system.anyMoment')}</p>
+        <p role="timer">
+          {left > 0 ? t('system.timeLeft', { time: formatTimeLeft(left, language.tag) }) : t('system.anyMoment')}
+        </p>
       )}
     </>
   );
