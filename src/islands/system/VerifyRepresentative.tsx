@@ -36,7 +36,7 @@ function VerifyRepresentative() {
   return (
     <form {...form} className={styles.form} onInput={forget}>
       <Field id={id} label={t('mirrors.contact')} hint={t('mirrors.contactHint')} error={error} required>
-        <TextInput icon="search" autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />
+        <TextInput icon="search" dir="auto" autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />
       </Field>
       <Button type="submit" kind="primary" busy={busy}>
         {t('mirrors.check')}
