@@ -8,7 +8,7 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
  * @param currency ISO 4217
  */
 export function moneyFormat(tag: string, currency: string): ShowAmount {
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return (amount) => format.format(typeof amount === 'number' || isDecimal(amount) ? amount : Number.NaN);
 }
 
