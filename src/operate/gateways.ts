@@ -1,8 +1,10 @@
+import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { request } from 'node:http';
+import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { GatewayIdentity, IDENTITY_PATH, ORDER_PATH, type Order, Reply } from '../gateway/core/operate/protocol.ts';
-import { isLive, shortest, socketsIn } from '../gateway/core/operate/sockets.ts';
+import { folderInWords, isForOwnerAlone, isLive, shortest, socketsIn } from '../gateway/core/operate/sockets.ts';
 
 /** No single gateway can be asked; the message says what to do. */
 export class NoGatewayError extends Error {
@@ -42,7 +44,29 @@ export async function give(socket: string, order: Order): Promise<Reply> {
 
 async function socketsAt(place: string): Promise<readonly string[]> {
   const found = await lstat(place).catch(() => null);
-  return found?.isSocket() ? [place] : socketsIn(place);
+  if (!found) return [];
+  if (!found.isSocket()) {
+    refuseOpen(place, found);
+    return socketsIn(place);
+  }
+  const folder = dirname(place);
+  refuseOpen(folder, await lstat(folder));
+  return [place];
+}
+
+/**
+ * Refuses a folder in which another user can place a socket: it would get what the operator sends, the secrets of a file of
+ * vendors among it. Root may command the gateway of any one user.
+ * @throws NoGatewayError
+ */
+function refuseOpen(folder: string, found: Stats): void {
+  const self = process.getuid?.();
+  const isTrusted = self === undefined || self === 0 || self === found.uid;
+  if (isTrusted && isForOwnerAlone(found)) return;
+  throw new NoGatewayError(
+    `Expected ${folder} to be a folder that you alone may enter, since who enters it can take what you send for the ` +
+      `gateway; found ${folderInWords(found)}. Give the command as the gateway's user, and see that the folder has mode 700.`,
+  );
 }
 
 async function ask(socket: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, relative, resolve } from 'node:path';
@@ -33,13 +34,22 @@ export async function ownFolder(folder: string): Promise<void> {
     throw noPlace(folder, cause);
   });
   const found = await lstat(folder);
-  const mode = found.mode & 0o777;
-  if (found.isDirectory() && found.uid === process.getuid?.() && (mode & 0o077) === 0) return;
+  if (found.uid === process.getuid?.() && isForOwnerAlone(found)) return;
   throw new StartError(
     `Expected ${folder} to be a folder that its owner alone may enter, since who enters it commands this gateway; ` +
-      `found ${found.isDirectory() ? `mode ${mode.toString(8)} of user ${found.uid}` : 'something else'}. ` +
+      `found ${folderInWords(found)}. ` +
       `Run chmod 700 ${folder} as the gateway's user, or name another folder in OPERATE_SOCKET.`,
   );
+}
+
+/** Whether this is a folder in which nobody but its owner (and root) can find or place anything. */
+export function isForOwnerAlone(found: Stats): boolean {
+  return found.isDirectory() && (found.mode & 0o077) === 0;
+}
+
+/** What stands where a folder of sockets should. */
+export function folderInWords(found: Stats): string {
+  return found.isDirectory() ? `mode ${(found.mode & 0o777).toString(8)} of user ${found.uid}` : 'something else';
 }
 
 /** The operator's socket cannot stand in this folder. */

@@ -25,6 +25,28 @@ test('a folder that others may enter is refused with what to do', async () => {
   await operated({ folder });
 });
 
+test('the operator sends nothing into a folder that others may enter, nor to a socket in it', async () => {
+  const folder = join(await temporaryFolder(), 'sockets');
+  await mkdir(folder);
+  const asked: string[] = [];
+  const stranger = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end('{"database":"PostgreSQL far/away","pid":7}');
+  });
+  const socket = join(folder, 'far.sock');
+  await new Promise<void>((done) => stranger.listen(socket, done));
+  for (const open of [0o770, 0o701]) {
+    await chmod(folder, open);
+    for (const place of [folder, socket]) {
+      await expect(findGateway(place)).rejects.toThrow(`found mode ${open.toString(8)} of user`);
+    }
+  }
+  expect(asked).toEqual([]);
+  await chmod(folder, 0o700);
+  expect([await findGateway(folder), await findGateway(socket)]).toEqual([socket, socket]);
+  stranger.close();
+});
+
 test('a link to a folder is refused: somebody else may turn it', async () => {
   const folder = await temporaryFolder();
   await symlink(folder, `${folder}-link`);
