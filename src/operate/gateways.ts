@@ -11,18 +11,19 @@ export class NoGatewayError extends Error {
   override readonly name = 'NoGatewayError';
 }
 
+/** How long a gateway may take to say who it is. */
+const GREETING_MS = 2_000;
+
 /**
  * Finds a running gateway. Where several serve one database any of them will do, because all state is there.
  * @param place folder of sockets, or a socket
+ * @param warn told of each socket that is passed over because it does not answer as a gateway does
  * @returns path of its socket
  * @throws NoGatewayError
  */
-export async function findGateway(place: string): Promise<string> {
-  const live: { readonly socket: string; readonly greeting: GatewayIdentity }[] = [];
-  for (const socket of await socketsAt(place)) {
-    if (await isLive(socket))
-      live.push({ socket, greeting: GatewayIdentity.parse(await ask(socket, 'GET', IDENTITY_PATH)) });
-  }
+export async function findGateway(place: string, warn: (warning: string) => void = () => {}): Promise<string> {
+  const greeted = await Promise.all((await socketsAt(place)).map((socket) => greet(socket, warn)));
+  const live = greeted.filter((found) => found !== null);
   const [first] = live;
   if (!first) {
     throw new NoGatewayError(
@@ -37,9 +38,29 @@ export async function findGateway(place: string): Promise<string> {
   );
 }
 
+interface Greeted {
+  readonly socket: string;
+  readonly greeting: GatewayIdentity;
+}
+
+/** @returns null where nobody listens, or something that is no gateway */
+async function greet(socket: string, warn: (warning: string) => void): Promise<Greeted | null> {
+  if (!(await isLive(socket))) return null;
+  try {
+    const signal = AbortSignal.timeout(GREETING_MS);
+    return {
+      socket,
+      greeting: GatewayIdentity.parse(await ask(socket, { method: 'GET', path: IDENTITY_PATH, signal })),
+    };
+  } catch {
+    warn(`${socket} is passed over: expected a gateway that says who it is within ${GREETING_MS / 1000} s.`);
+    return null;
+  }
+}
+
 /** Sends an order to the gateway that listens on a socket. */
 export async function give(socket: string, order: Order): Promise<Reply> {
-  return Reply.parse(await ask(socket, 'POST', ORDER_PATH, order));
+  return Reply.parse(await ask(socket, { method: 'POST', path: ORDER_PATH }, order));
 }
 
 async function socketsAt(place: string): Promise<readonly string[]> {
@@ -69,10 +90,16 @@ function refuseOpen(folder: string, found: Stats): void {
   );
 }
 
-async function ask(socket: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly signal?: AbortSignal;
+}
+
+async function ask(socket: string, asked: Asked, body?: unknown): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const headers = { 'Content-Type': 'application/json' };
-  const sent = request({ socketPath: shortest(socket), method, path, headers, agent: false }, (response) => {
+  const sent = request({ ...asked, socketPath: shortest(socket), headers, agent: false }, (response) => {
     text(response).then(resolve, reject);
   });
   sent.once('error', reject);

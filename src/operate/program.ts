@@ -69,13 +69,16 @@ function addCommand(
   added.action(async () => {
     const { json = false, dryRun = false, as, socket = place, ...options } = added.opts();
     const given = Object.fromEntries(line.names.map((input, index) => [input, added.args[index]]));
+    const warnings: string[] = [];
     const reply = await carryOut(async () => {
       const input = { ...options, ...(await withFile(given, line.file)) };
       const { error } = command.input.safeParse(input);
       if (error) added.error(`error: ${explainInput(error)}.`);
-      return give(await findGateway(socket), { command: command.name, input, dryRun, operator: operator(as) });
+      const found = await findGateway(socket, (warning) => warnings.push(`${warning}\n`));
+      return give(found, { command: command.name, input, dryRun, operator: operator(as) });
     });
-    finish(json ? printJson(reply) : printText(reply, command.changes));
+    const printed = json ? printJson(reply) : printText(reply, command.changes);
+    finish({ ...printed, err: warnings.join('') + printed.err });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import type { GatewayConfig } from '../config.ts';
@@ -75,28 +75,29 @@ export function newSocket(folder: string, id: string): { readonly draft: string;
   );
 }
 
-/** Removes the sockets of gateways that were killed. Sockets that somebody listens on stay. */
+/** Removes the sockets of gateways that were killed. Sockets that somebody listens on stay, and so does what is no socket. */
 export async function removeDead(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const isDraft = name.endsWith('.draft');
     if (!isDraft && !name.endsWith(SUFFIX)) continue;
-    if (isDraft && Date.now() - (await changedAt(file)) < DRAFT_LOST_MS) continue;
+    const found = await lstat(file).catch(() => null);
+    if (!found?.isSocket()) continue;
+    if (isDraft && Date.now() - found.mtimeMs < DRAFT_LOST_MS) continue;
     if (!(await isLive(file))) await rm(file, { force: true });
   }
 }
 
-/** Whether a process listens on this socket. */
+/** Whether a process may listen on this socket: the system refuses calls to one that nobody listens on. */
 export async function isLive(file: string): Promise<boolean> {
-  return new Promise((done, fail) => {
+  return new Promise((done) => {
     const socket = connect(shortest(file));
     socket.once('connect', () => {
       socket.destroy();
       done(true);
     });
     socket.once('error', (error) => {
-      if (hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOENT')) done(false);
-      else fail(error);
+      done(!hasCode(error, 'ECONNREFUSED') && !hasCode(error, 'ENOENT'));
     });
   });
 }
@@ -105,13 +106,6 @@ export async function isLive(file: string): Promise<boolean> {
 export function shortest(file: string): string {
   const fromHere = relative(process.cwd(), file);
   return Buffer.byteLength(fromHere) < Buffer.byteLength(file) ? fromHere : file;
-}
-
-async function changedAt(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -77,13 +77,41 @@ test('each process has a socket of its own, and any one that lives is found', as
 
 test('a socket that a killed process left is passed over, and removed by the next start', async () => {
   const { folder, database, operate } = await operated();
-  const dead = join(folder, '1-dead.sock');
-  // A server that ends without closing leaves its file; a plain file refuses connections just the same.
-  await writeFile(dead, '');
+  // A server that closes removes the file it made, and not one that has another name since.
+  const killed = createServer();
+  await new Promise<void>((done) => killed.listen(join(folder, 'made'), done));
+  await rename(join(folder, 'made'), join(folder, '1-dead.sock'));
+  await new Promise((done) => killed.close(done));
   expect((await operate('maintenance show')).success).toBe(true);
+  expect(await readdir(folder)).toContain('1-dead.sock');
   await operated({ folder, database });
   expect(await readdir(folder)).toHaveLength(2);
   expect(await readdir(folder)).not.toContain('1-dead.sock');
+});
+
+test('what is no gateway keeps nobody from the one that runs, nor the next one from its start', async () => {
+  const { folder, database, operate } = await operated();
+  await mkdir(join(folder, 'folder.sock'));
+  await writeFile(join(folder, 'file.sock'), '');
+  const odd = ['mute.sock', 'strange.sock'].map((name) => join(folder, name));
+  const servers = [createServer(() => {}), createServer((_request, response) => response.end('hello'))];
+  for (const [index, server] of servers.entries()) {
+    await new Promise<void>((done) => server.listen(odd[index], done));
+  }
+  const warnings: string[] = [];
+  expect(await findGateway(folder, (warning) => warnings.push(warning))).toMatch(/\d+-[^/]+\.sock$/);
+  expect(warnings.sort()).toEqual(
+    odd.map((socket) => `${socket} is passed over: expected a gateway that says who it is within 2 s.`),
+  );
+  expect((await operate('maintenance show')).success).toBe(true);
+  await operated({ folder, database });
+  expect(await readdir(folder)).toEqual(
+    expect.arrayContaining(['folder.sock', 'file.sock', 'mute.sock', 'strange.sock']),
+  );
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test('where none runs, the command says where it looked and what to start', async () => {
