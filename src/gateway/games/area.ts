@@ -5,6 +5,7 @@ import { gamesCatalogue } from './migrations/20261122001000-games-catalogue.ts';
 import { gamesPlays } from './migrations/20261122001110-games-plays.ts';
 import { gamesOffers } from './migrations/20261122055000-games-offers.ts';
 import { gamesClosing } from './migrations/20261122063000-games-closing.ts';
+import { gamesRollbacks } from './migrations/20261122105500-games-rollbacks.ts';
 import { GamesPart, syncOffer } from './offer.ts';
 import { gameCommands, missingGames } from './operate.ts';
 import { vendorRoutes } from './routes.ts';
@@ -21,6 +22,7 @@ export const games: Area = {
     '20261122001110-games-plays': gamesPlays,
     '20261122055000-games-offers': gamesOffers,
     '20261122063000-games-closing': gamesClosing,
+    '20261122105500-games-rollbacks': gamesRollbacks,
   },
   handlers: gameHandlers,
   routes: vendorRoutes,

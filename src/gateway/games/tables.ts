@@ -109,9 +109,9 @@ export interface GameTables {
     id: string;
     kind: 'debit' | 'credit' | 'rollback';
     play_id: string;
-    /** The round of a debit or credit, the debit of a rollback. */
+    /** The round of a debit or credit, the debit of a rollback, the rollback of a debit that it came before. */
     subject: string;
-    /** Minor units: the stake of a debit, the win of a credit, zero for a rollback. */
+    /** Minor units: the stake of a debit, the win of a credit, zero for a rollback and for a debit that came after it. */
     amount: bigint;
     /** Why nothing was booked; null where a booking was made. */
     refusal: Maybe<'insufficient' | 'transaction'>;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { VendorErrorCode } from '../../contract/games/vendor.ts';
 import type { Money } from '../../money/money.ts';
 import type { Trx } from '../core/db/schema.ts';
@@ -39,6 +39,7 @@ export async function record(call: WalletCall, asked: RequestedTransaction): Pro
     .executeTakeFirst();
   if (added === 1n) return null;
   const kept = await transactionOf(call, asked.id);
+  if (kept?.kind === 'debit' && kept.amount === 0n) return refused('transaction', 'It was rolled back before it came.');
   const same =
     kept?.play_id === play.id &&
     kept.kind === asked.kind &&
@@ -59,15 +60,39 @@ export async function transactionOf({ trx, play }: WalletCall, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Whether a rollback of this debit has been recorded. */
-export async function isRolledBack({ trx, play }: WalletCall, debitId: string): Promise<boolean> {
+/**
+ * Takes the id of a debit that has not come, so that it is refused when it comes, in whichever play. A debit of that id
+ * that is being carried out is waited for.
+ * @returns whether the id was free
+ */
+export async function barDebit(
+  { trx, now, play }: WalletCall,
+  { id, subject }: RequestedTransaction,
+): Promise<boolean> {
+  const { merchant, vendor } = play;
+  const barred = { id: subject, kind: 'debit', subject: id, amount: 0n, refusal: 'transaction' } as const;
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('vendor_transactions')
+    .values({ ...barred, merchant, vendor, play_id: play.id, booked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added === 1n;
+}
+
+/** Whether this debit was rolled back before, under another id. */
+export async function wasRolledBack(
+  { trx, play }: WalletCall,
+  { id, subject }: RequestedTransaction,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('vendor_transactions')
     .select('id')
     .where('merchant', '=', play.merchant)
-    .where('play_id', '=', play.id)
-    .where('kind', '=', 'rollback')
-    .where('subject', '=', debitId)
+    .where('vendor', '=', play.vendor)
+    .where('kind', '=', sql.lit('rollback'))
+    .where('subject', '=', subject)
+    .where('id', '<>', id)
+    .where('refusal', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

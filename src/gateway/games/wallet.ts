@@ -9,8 +9,8 @@ import type { Metrics } from '../core/metrics.ts';
 import { addStake, addWin, betOf, openBet, takeStakeBack } from './bets.ts';
 import { isLoggedIn, selectPlay } from './plays.ts';
 import {
+  barDebit,
   carriedOut,
-  isRolledBack,
   playerAccount,
   type RequestedTransaction,
   record,
@@ -21,6 +21,7 @@ import {
   vendorAccount,
   type WalletAnswer,
   type WalletCall,
+  wasRolledBack,
 } from './transactions.ts';
 
 /** Who asks: the vendor has been identified by its signature. */
@@ -53,9 +54,6 @@ export async function debit(needs: WalletNeeds, body: z.infer<typeof VendorDebit
     const asked: RequestedTransaction = { id: body.transactionId, kind: 'debit', subject: body.roundId, amount: stake };
     const answered = await record(call, asked);
     if (answered) return answered;
-    if (await isRolledBack(call, asked.id)) {
-      return refuseForGood(call, asked, 'transaction', 'It was rolled back before it came.');
-    }
     const bet = await betOf(call, body.roundId);
     if (bet && bet.state !== 'open') {
       return refuseForGood(call, asked, 'transaction', `Round ${body.roundId} is over for this player.`);
@@ -113,24 +111,26 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
 }
 
 /**
- * Gives a stake back. A rollback that comes before its debit makes that debit fail when it comes. Refused as
- * `transaction` where the round has been paid out.
+ * Gives a stake back, in whichever play of the player it was taken. A rollback that comes before its debit makes that
+ * debit fail when it comes. Refused as `transaction` where the round has been paid out.
  */
 export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRollbackBody>): Promise<WalletAnswer> {
   return withPlay(needs, body.playId, async (call) => {
-    const { books, play } = call;
+    const { trx, books, play } = call;
     const asked: RequestedTransaction = { id: body.transactionId, kind: 'rollback', subject: body.debitId, amount: 0n };
     const answered = await record(call, asked);
     if (answered) return answered;
+    if (await barDebit(call, asked)) return carriedOut(call);
     const staked = await transactionOf(call, body.debitId);
     if (!staked || staked.refusal !== null) return carriedOut(call);
-    if (staked.kind !== 'debit' || staked.play_id !== play.id) {
-      const found = `Expected a debit of this play, found that ${body.debitId} is none.`;
+    const stakedIn = await selectPlay(trx, staked.play_id).executeTakeFirst();
+    if (staked.kind !== 'debit' || stakedIn?.member_id !== play.member_id) {
+      const found = `Expected a debit of this player, found that ${body.debitId} is none.`;
       return refuseForGood(call, asked, 'transaction', found);
     }
     const bet = await betOf(call, staked.subject);
-    // This is a second rollback of the same debit, under another id.
-    if (bet?.state === 'void') return carriedOut(call);
+    // The bet is locked before, because another play of this player may ask for the same.
+    if (await wasRolledBack(call, asked)) return carriedOut(call);
     if (bet?.state !== 'open' || bet.win > 0n) {
       const found = `Expected round ${staked.subject} to be unpaid, found it paid out.`;
       return refuseForGood(call, asked, 'transaction', found);

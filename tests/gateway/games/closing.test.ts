@@ -39,6 +39,11 @@ describe('a day that is over', () => {
     await slot.debit('day-stake-2', '30.00', 'day-round-2');
     await slot.rollback('day-back-2', 'day-stake-2');
     await slot.rollback('day-back-2-again', 'day-stake-2');
+    const slotToo = await slot.openAgain();
+    const stake5 = { transactionId: 'day-stake-5', roundId: 'day-round-5', amount: '3.00' };
+    await slot.ask('debit', { playId: slotToo, ...stake5 });
+    await slot.rollback('day-back-5', 'day-stake-5');
+    await slot.rollback('day-back-6', 'day-stake-6');
     await slot.debit('day-stake-3', '500.00', 'day-round-3');
     await table.debit('day-stake-4', '40.00', 'day-round-4');
     await table.credit('day-win-4', '0.00', { roundId: 'day-round-4' });

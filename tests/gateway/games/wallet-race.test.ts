@@ -49,6 +49,21 @@ test('a debit and its rollback at once leave nothing taken, whoever comes first'
   }
 });
 
+test('a debit and its rollback at once over two plays leave nothing taken', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    const play = await openPlay(harness);
+    const second = await play.openAgain();
+    const id = `race-plays-${i}`;
+    const [staked, back] = await Promise.all([
+      play.debit(id, '10.00', `race-round-plays-${i}`),
+      play.ask('rollback', { playId: second, transactionId: `${id}-back`, debitId: id }),
+    ]);
+    expect(back.status).toBe(200);
+    expect([200, 409]).toContain(staked.status);
+    expect(await play.held()).toBe('100.00');
+  }
+});
+
 test('a win and a rollback of its stake at once: one of them, never both', async () => {
   for (let i = 0; i < 20; i += 1) {
     const play = await openPlay(harness);

@@ -148,6 +148,20 @@ describe('a rollback', () => {
     expect(await play.bookings()).toEqual([]);
   });
 
+  test('reaches the debit in whichever play of the player it comes or came', async () => {
+    const play = await newPlay();
+    const second = await play.openAgain();
+    const { round, stake, back } = fresh();
+    const elsewhere = { playId: second, transactionId: stake, roundId: round, amount: '10.00' };
+    expect(await play.rollback(back, stake)).toMatchObject({ status: 200 });
+    expect(await play.ask('debit', elsewhere)).toEqual({ status: 409, code: 'transaction' });
+    const later = { ...elsewhere, transactionId: `${stake}-later` };
+    expect(await play.ask('debit', later)).toMatchObject({ status: 200, balance: '90.00' });
+    expect(await play.rollback(`${back}-later`, later.transactionId)).toMatchObject({ status: 200, balance: '100.00' });
+    expect(await play.rollback(`${back}-again`, later.transactionId)).toMatchObject({ status: 200, balance: '100.00' });
+    expect(await play.bet(round)).toMatchObject({ state: 'void', stake: 0n });
+  });
+
   test('of a refused debit changes nothing', async () => {
     const play = await newPlay({ funds: '5.00' });
     const { round, stake, back } = fresh();

@@ -60,7 +60,7 @@ export async function betsOff(trx: Trx, merchant: string, { since, until }: Span
         b.stake || ' staked, ' || b.win || ' won' AS says, called.stake || ' staked, ' || called.win || ' won' AS found
       FROM bets b CROSS JOIN LATERAL (
         SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind = 'debit' AND NOT EXISTS (
-              SELECT FROM vendor_transactions r WHERE r.merchant = t.merchant AND r.play_id = t.play_id
+              SELECT FROM vendor_transactions r WHERE r.merchant = t.merchant AND r.vendor = t.vendor
                 AND r.kind = 'rollback' AND r.subject = t.id AND r.refusal IS NULL)), 0) AS stake,
             coalesce(sum(t.amount) FILTER (WHERE t.kind = 'credit'), 0) AS win
           FROM game_plays p JOIN vendor_transactions t ON t.merchant = p.merchant AND t.play_id = p.id
