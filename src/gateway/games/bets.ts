@@ -32,8 +32,9 @@ export async function openBet({ trx, now, play }: WalletCall, roundId: string, s
   if (added !== 1n) throw new TryAgainError(`Expected no bet in round ${roundId} yet, found one.`);
 }
 
+/** Adds a stake to a bet that is open, or was void and is open again. */
 export async function addStake(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
-  await change(call, bet, { stake: bet.stake + stake });
+  await change(call, bet, { stake: bet.stake + stake, state: 'open', settled_at: null });
 }
 
 /** Takes a stake out of a bet again; a bet without any stake is void. */

@@ -40,7 +40,7 @@ export async function readBalance({ db, now, vendor }: WalletNeeds, playId: stri
 }
 
 /**
- * Takes a stake and opens the player's bet in the round, or adds to it. Refused as `session` where play or log-in is
+ * Takes a stake and opens the player's bet in the round, or adds to it; a void bet is opened again. Refused as `session` where play or log-in is
  * over, `insufficient` where the wallet holds less, `transaction` where it was rolled back before, the bet is over, or
  * its id names something else; the last two stay refused however often they are asked.
  */
@@ -55,7 +55,7 @@ export async function debit(needs: WalletNeeds, body: z.infer<typeof VendorDebit
     const answered = await record(call, asked);
     if (answered) return answered;
     const bet = await betOf(call, body.roundId);
-    if (bet && bet.state !== 'open') {
+    if (bet?.state === 'settled') {
       return refuseForGood(call, asked, 'transaction', `Round ${body.roundId} is over for this player.`);
     }
     const short = await takeStake(call, asked.id, stake);

@@ -39,6 +39,10 @@ describe('a day that is over', () => {
     await slot.debit('day-stake-2', '30.00', 'day-round-2');
     await slot.rollback('day-back-2', 'day-stake-2');
     await slot.rollback('day-back-2-again', 'day-stake-2');
+    await slot.debit('day-stake-7', '30.00', 'day-round-7');
+    await slot.rollback('day-back-7', 'day-stake-7');
+    await slot.debit('day-stake-8', '2.00', 'day-round-7');
+    await slot.credit('day-win-8', '0.00', { roundId: 'day-round-7' });
     const slotToo = await slot.openAgain();
     const stake5 = { transactionId: 'day-stake-5', roundId: 'day-round-5', amount: '3.00' };
     await slot.ask('debit', { playId: slotToo, ...stake5 });
@@ -55,7 +59,7 @@ describe('a day that is over', () => {
   test('says what each vendor took, gave and left; a stake given back is none', async () => {
     expect(await daysOf(day)).toEqual([
       { vendor: 'AUL', stakes: 4000n, wins: 0n, revenue: 4000n },
-      { vendor: 'PG', stakes: 1000n, wins: 2500n, revenue: -1500n },
+      { vendor: 'PG', stakes: 1200n, wins: 2500n, revenue: -1300n },
     ]);
   });
 

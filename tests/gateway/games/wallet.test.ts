@@ -162,6 +162,19 @@ describe('a rollback', () => {
     expect(await play.bet(round)).toMatchObject({ state: 'void', stake: 0n });
   });
 
+  test('leaves the round open to another stake, and asked once more does not touch that one', async () => {
+    const play = await newPlay();
+    const { round, stake, win, back } = fresh();
+    await play.debit(stake, '10.00', round);
+    await play.rollback(back, stake);
+    expect(await play.debit(`${stake}-more`, '7.00', round)).toMatchObject({ status: 200, balance: '93.00' });
+    expect(await play.rollback(`${back}-again`, stake)).toMatchObject({ status: 200, balance: '93.00' });
+    expect(await play.bet(round)).toMatchObject({ state: 'open', stake: 700n, settled_at: null });
+    expect(await play.credit(win, '9.00', { roundId: round })).toMatchObject({ status: 200, balance: '102.00' });
+    expect(await play.bet(round)).toMatchObject({ state: 'settled', stake: 700n, win: 900n });
+    expect(await play.rollback(`${back}-late`, stake)).toMatchObject({ status: 200, balance: '102.00' });
+  });
+
   test('of a refused debit changes nothing', async () => {
     const play = await newPlay({ funds: '5.00' });
     const { round, stake, back } = fresh();
