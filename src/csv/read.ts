@@ -34,32 +34,62 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** One cell, quoted or not, and what ends it. */
-function cellPattern(separator: string): RegExp {
-  return new RegExp(
-    `[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
-    'y',
-  );
+interface Cell {
+  readonly text: string;
+  /** What ends it: a separator, the end of a line, or nothing at the end of the file. */
+  readonly ended: string;
+  /** Where the next cell begins. */
+  readonly next: number;
+}
+
+type CellReader = (text: string, from: number) => Cell | null;
+
+/** Reads one cell, quoted or not. It is null for a quote that does not end, or has something behind it. */
+function cellReader(separator: string): CellReader {
+  const opening = / *"/y;
+  const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
+  const ending = new RegExp(` *(${separator}|\\r\\n|\\n|\\r|$)`, 'y');
+  const matched = (pattern: RegExp, text: string, at: number) => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
+  return (text, from) => {
+    const isQuoted = matched(opening, text, from) !== null;
+    const begin = isQuoted ? opening.lastIndex : from;
+    const end = isQuoted ? closingQuote(text, begin) : begin + (matched(plain, text, begin)?.[0].length ?? 0);
+    const ended = end === -1 ? null : matched(ending, text, isQuoted ? end + 1 : end);
+    if (!ended) return null;
+    const inner = text.slice(begin, end);
+    return { text: isQuoted ? inner.replaceAll('""', '"') : inner, ended: ended[1] ?? '', next: ending.lastIndex };
+  };
+}
+
+/** Where the quote stands that ends a text; -1 where none does. A loop, because a pattern would stack up each letter. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
 }
 
 function rowsOf(text: string): Row[] {
-  const pattern = cellPattern(separatorOf(text));
+  const read = cellReader(separatorOf(text));
   const rows: Row[] = [];
+  let at = 0;
   let line = 1;
   let begins = 1;
   let cells: string[] = [];
-  while (pattern.lastIndex < text.length || cells.length > 0) {
-    const found = pattern.exec(text);
-    if (!found)
+  while (at < text.length || cells.length > 0) {
+    const cell = read(text, at);
+    if (!cell)
       throw new CsvError(`line ${line}: expected a cell, found a quote that does not end or begins in the middle.`);
-    const [all, quoted, plain = '', ended] = found;
-    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    line += all.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (ended !== '' && !/[\r\n]/.test(ended ?? '')) continue;
-    if (cells.some((cell) => cell !== '')) rows.push({ line: begins, cells });
+    cells.push(cell.text.trim());
+    line += text.slice(at, cell.next).match(/\r\n|\n|\r/g)?.length ?? 0;
+    at = cell.next;
+    if (cell.ended !== '' && !/[\r\n]/.test(cell.ended)) continue;
+    if (cells.some((content) => content !== '')) rows.push({ line: begins, cells });
     cells = [];
     begins = line;
-    if (ended === '') break;
+    if (cell.ended === '') break;
   }
   return rows;
 }

@@ -129,10 +129,22 @@ test('a file that is no YAML is refused with the place; an end before the beginn
   const add = (text: string, rest = {}) =>
     operate('announcements add', { texts: { name: 'a.yaml', text }, brand: ['lotus'], kind: 'notice', ...rest });
   await expect(add('TY: {')).rejects.toThrow(/^a\.yaml: .* at line 1/);
+  const bombs = [...'bcdefg'].map((name, index) => `${name}: &${name} [${`*${'abcdef'[index]},`.repeat(9)}]`);
+  for (const text of ['TY: *nobody', ['a: &a [x]', ...bombs].join('\n'), '['.repeat(100_000)]) {
+    await expect(add(text)).rejects.toMatchObject({
+      code: 'file.invalid',
+      message: expect.stringMatching(/^a\.yaml: /),
+    });
+  }
   const yaml = 'TY:\n  title: Bukas\n  content: |\n    <p>Bukas na.</p>\n';
   await expect(add(yaml, { until: '2026-03-02T09:00:00Z' })).rejects.toThrow('until: expected a time after now');
   await expect(add(yaml, { from: '2026-04-02T09:00:00Z', until: '2026-04-01T09:00:00Z' })).rejects.toThrow(
     'until: expected a time after 2026-04-02',
   );
+  for (const from of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+01:00', '9999-12-31T23:59:59-01:00']) {
+    await expect(add(yaml, { from })).rejects.toThrow(
+      `from: expected a time such as 2026-02-01T06:00:00Z, found "${from}"`,
+    );
+  }
   expect((await add(yaml)).changes).toHaveLength(1);
 });

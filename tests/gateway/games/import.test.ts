@@ -126,6 +126,11 @@ test('in JSON too the line is where the record begins', async () => {
   expect(refused.map(({ line }) => line)).toEqual([3, 5]);
 });
 
+test('a text of many characters in JSON is read to its end', () => {
+  const text = JSON.stringify({ games: [{ name: '"\\n{'.repeat(4_000_000) }, { name: 'x' }] }, null, 1);
+  expect(readImport({ name: 'games.json', text }).map(({ line }) => line)).toEqual([3, 6]);
+});
+
 test('--strict takes nothing where a line is refused, and a dry run never does', async () => {
   const gateway = await operated();
   const input = csv(HEADER, AZTEC, 'PGG,RNG,one,One,SLOT,/icons/1.svg,,');

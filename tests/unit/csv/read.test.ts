@@ -27,6 +27,15 @@ describe('A CSV that is read', () => {
     expect(recordsOf('a,b', '5" screen,2')).toEqual([{ line: 2, cells: { a: '5" screen', b: '2' } }]);
   });
 
+  test.each([
+    ['letters', 'x'],
+    ['quotes', '""'],
+  ])('may have a cell of many %s', (_name, piece) => {
+    const many = piece.repeat(12_000_000 / piece.length);
+    const [record] = recordsOf('a', `"${many}"`);
+    expect(record?.cells['a']?.length).toBe(many.replaceAll('""', '"').length);
+  });
+
   test('leaves cells empty that a line lacks', () => {
     expect(recordsOf('a,b', '1')).toEqual([{ line: 2, cells: { a: '1', b: '' } }]);
   });

@@ -29,7 +29,14 @@ export function placeOf(list: readonly unknown[], cursor: string): Place | null 
   const [place = '', check] = cursor.split('.');
   if (check !== checksum(list, place)) return null;
   const { at = '', id = '' } = PLACE.exec(Buffer.from(place, 'base64url').toString('utf8'))?.groups ?? {};
-  return Number.isNaN(Date.parse(at)) ? null : { at, id };
+  return isTime(at) ? { at, id } : null;
+}
+
+/** Whether a database knows this time: no 31st of February, no 24th hour, no year 0. */
+function isTime(at: string): boolean {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1) return false;
+  return time.toISOString().slice(0, -1) === at.slice(0, -'000Z'.length);
 }
 
 /**

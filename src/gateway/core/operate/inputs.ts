@@ -10,8 +10,14 @@ export function time(description: string) {
   const error = ({ input }: { input?: unknown }) => `expected a time such as 2026-02-01T06:00:00Z, found "${input}"`;
   return z.iso
     .datetime({ offset: true, error })
+    .refine((text) => isKnownYear(new Date(text)), { error })
     .transform((text) => new Date(text))
     .meta({ description, value: 'TIME' });
+}
+
+/** Whether a database and ISO 8601 have a year of four digits for it, in UTC too. */
+function isKnownYear(time: Date): boolean {
+  return time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
 }
 
 /** A file that the command reads on the operator's machine and sends along. @param description its content */

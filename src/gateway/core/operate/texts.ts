@@ -26,16 +26,25 @@ export async function textsOf<Words extends z.ZodType>(
   words: Words,
   brands: readonly string[],
 ): Promise<Record<string, z.output<Words>>> {
-  const document = parseDocument(file.text);
-  const [mistake] = document.errors;
-  if (mistake) throw new OrderError('file.invalid', `${file.name}: ${mistake.message}`);
-  const { data, error } = z.record(z.string(), words).safeParse(document.toJS());
+  const { data, error } = z.record(z.string(), words).safeParse(readYaml(file));
   if (error) throw new OrderError('file.invalid', `${file.name}: ${error.issues.map(explain).join('; ')}.`);
   for (const code of brands) {
     const known = await merchants.byCode(code);
     if (known) refuseLanguages(file.name, Object.keys(data), code, known.merchant.languages);
   }
   return data;
+}
+
+/** @throws OrderError file.invalid, also for aliases of nothing, for too many, and for depths that nobody writes */
+function readYaml({ name, text }: GivenFile): unknown {
+  try {
+    const document = parseDocument(text);
+    const [mistake] = document.errors;
+    if (mistake) throw mistake;
+    return document.toJS();
+  } catch (cause) {
+    throw new OrderError('file.invalid', `${name}: ${cause instanceof Error ? cause.message : cause}`);
+  }
 }
 
 function explain({ path, message }: z.core.$ZodIssue): string {

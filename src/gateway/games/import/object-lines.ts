@@ -6,9 +6,12 @@ export function objectLines(text: string): number[] {
   const lines: number[] = [];
   let depth = 0;
   let line = 1;
-  // A text is matched as a whole, so that brackets and line ends in it do not count.
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]|\n/g)) {
-    if (token === '\n') line += 1;
+  let isText = false;
+  // An escape is passed as a whole, so that a quote in a text does not end it; brackets in a text do not count.
+  for (const [token] of text.matchAll(/\\.|["[\]{}\n]/g)) {
+    if (token === '"') isText = !isText;
+    else if (isText) continue;
+    else if (token === '\n') line += 1;
     else if (token === '{' || token === '[') {
       depth += 1;
       if (token === '{' && depth === RECORD_DEPTH) lines.push(line);

@@ -5,7 +5,7 @@ import { cursorPage } from '../../../../src/contract/core/lists.ts';
 import { byCursor } from '../../../../src/contract/core/paging.ts';
 import { handle } from '../../../../src/gateway/core/call/handle.ts';
 import type { Db } from '../../../../src/gateway/core/db/schema.ts';
-import { askedPlace } from '../../../../src/gateway/core/lists/cursor.ts';
+import { askedPlace, cursorOf, placeOf } from '../../../../src/gateway/core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../../../../src/gateway/core/lists/keyset.ts';
 import { openApi } from '../../../../src/gateway/core/openapi.ts';
 import { createHarness } from '../../harness.ts';
@@ -133,6 +133,15 @@ test('a cursor that was altered, or is of another list, filter or member, is ref
   await expect(call(mine, { token: stranger, query: { cursor } })).rejects.toMatchObject(refusal);
   await expect(call(mine, { token, query: { cursor } })).resolves.toHaveProperty('items');
 });
+
+test.each(['2026-02-31T00:00:00.000000Z', '2026-01-01T24:00:00.000000Z', '0000-01-01T00:00:00.000000Z', ''])(
+  'a cursor of a time that no database knows is none: %j',
+  (at) => {
+    expect(placeOf(['events'], cursorOf(['events'], { at, id: '5' }))).toBeNull();
+    const known = { at: '0001-02-28T23:59:59.999999Z', id: '5' };
+    expect(placeOf(['events'], cursorOf(['events'], known))).toEqual(known);
+  },
+);
 
 test('nobody reads more at once than the call allows', async () => {
   const token = await session('member', 'ana');
