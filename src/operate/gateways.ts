@@ -3,7 +3,15 @@ import { lstat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { GatewayIdentity, IDENTITY_PATH, ORDER_PATH, type Order, Reply } from '../gateway/core/operate/protocol.ts';
+import {
+  GatewayIdentity,
+  IDENTITY_PATH,
+  LARGEST_ORDER,
+  ORDER_PATH,
+  type Order,
+  Reply,
+  TOO_LARGE,
+} from '../gateway/core/operate/protocol.ts';
 import { folderInWords, isForOwnerAlone, isLive, shortest, socketsIn } from '../gateway/core/operate/sockets.ts';
 
 /** No single gateway can be asked; the message says what to do. */
@@ -60,7 +68,9 @@ async function greet(socket: string, warn: (warning: string) => void): Promise<G
 
 /** Sends an order to the gateway that listens on a socket. */
 export async function give(socket: string, order: Order): Promise<Reply> {
-  return Reply.parse(await ask(socket, { method: 'POST', path: ORDER_PATH }, order));
+  const body = JSON.stringify(order);
+  if (Buffer.byteLength(body) > LARGEST_ORDER) return TOO_LARGE;
+  return Reply.parse(await ask(socket, { method: 'POST', path: ORDER_PATH }, body));
 }
 
 async function socketsAt(place: string): Promise<readonly string[]> {
@@ -96,13 +106,13 @@ interface Asked {
   readonly signal?: AbortSignal;
 }
 
-async function ask(socket: string, asked: Asked, body?: unknown): Promise<unknown> {
+async function ask(socket: string, asked: Asked, body?: string): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const headers = { 'Content-Type': 'application/json' };
   const sent = request({ ...asked, socketPath: shortest(socket), headers, agent: false }, (response) => {
     text(response).then(resolve, reject);
   });
   sent.once('error', reject);
-  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  sent.end(body);
   return JSON.parse(await promise);
 }

@@ -3,16 +3,23 @@ import { chmod, rename, rm } from 'node:fs/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
 import type { GatewayConfig } from '../config.ts';
 import { randomToken } from '../random.ts';
 import type { Services } from '../services.ts';
 import type { OperatorCommand } from './command.ts';
 import { execute } from './execute.ts';
-import { type GatewayIdentity, IDENTITY_PATH, ORDER_PATH, Order, type Reply } from './protocol.ts';
+import { explainInput } from './inputs.ts';
+import {
+  type GatewayIdentity,
+  IDENTITY_PATH,
+  LARGEST_ORDER,
+  ORDER_PATH,
+  Order,
+  type Reply,
+  TOO_LARGE,
+} from './protocol.ts';
 import { newSocket, noPlace, ownFolder, removeDead, shortest, socketFolder } from './sockets.ts';
-
-/** A file of a hundred thousand games has about 10 MB. */
-const LARGEST_ORDER = 64 * 1024 * 1024;
 
 /** The socket on which the operator of this machine reaches the gateway. */
 export interface OperatorSocket {
@@ -60,9 +67,12 @@ function operatorApp(services: Services, commands: readonly OperatorCommand[]): 
   const greeting: GatewayIdentity = { database: databaseName(services.config), pid: process.pid };
   return new Hono()
     .get(IDENTITY_PATH, (c) => c.json(greeting))
-    .post(ORDER_PATH, bodyLimit({ maxSize: LARGEST_ORDER }), async (c) =>
-      c.json(await execute(services, commands, Order.parse(await c.req.json()))),
-    )
+    .post(ORDER_PATH, bodyLimit({ maxSize: LARGEST_ORDER, onError: (c) => c.json(TOO_LARGE, 413) }), async (c) => {
+      const { data: order, error } = readOrder(await c.req.text());
+      if (order) return c.json(await execute(services, commands, order));
+      const message = `Expected an order of npm run operate, found another: ${explainInput(error)}.`;
+      return c.json({ success: false, code: 'order.invalid', message } satisfies Reply, 400);
+    })
     .onError((err, c) => {
       services.log.error({ err }, 'operator command failed');
       const reply: Reply = {
@@ -72,6 +82,21 @@ function operatorApp(services: Services, commands: readonly OperatorCommand[]): 
       };
       return c.json(reply, 500);
     });
+}
+
+function readOrder(body: string) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'no JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(Order)
+    .safeParse(body);
 }
 
 /** The database in words, without user and password. */

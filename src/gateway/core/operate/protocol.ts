@@ -9,10 +9,13 @@ export const Operator = z.strictObject({
 });
 export type Operator = z.infer<typeof Operator>;
 
+/** Bytes of the largest order; a file of a hundred thousand games has about 10 MB. */
+export const LARGEST_ORDER = 64 * 1024 * 1024;
+
 /** What the operator's command sends to the socket. */
 export const Order = z.strictObject({
   /** For example "maintenance on". */
-  command: z.string(),
+  command: z.string().max(512),
   input: z.unknown(),
   dryRun: z.boolean(),
   operator: Operator,
@@ -54,6 +57,12 @@ export const Refused = z.object({
   refused: z.array(RefusedLine).optional(),
 });
 export type Refused = z.infer<typeof Refused>;
+
+export const TOO_LARGE: Refused = {
+  success: false,
+  code: 'order.tooLarge',
+  message: `Expected an order of at most ${LARGEST_ORDER / 1024 / 1024} MB, its file included, found more. Split the file.`,
+};
 
 export const Reply = z.union([Done, Refused]);
 export type Reply = z.infer<typeof Reply>;

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { chmod, mkdir, readdir, rename, stat, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { IDENTITY_PATH, ORDER_PATH } from '../../../../src/gateway/core/operate/protocol.ts';
+import { IDENTITY_PATH, LARGEST_ORDER, ORDER_PATH } from '../../../../src/gateway/core/operate/protocol.ts';
 import { startGateway } from '../../../../src/gateway/main.ts';
 import { findGateway } from '../../../../src/operate/gateways.ts';
 import { LOTUS, temporaryFolder, testConfig } from '../../harness.ts';
@@ -143,6 +145,40 @@ test('no port leads to the socket: the public one knows neither its paths nor it
     }
   }
   await gateway.stop();
+});
+
+test('an order that is none is refused with what is wrong, and is no fault of the gateway', async () => {
+  const { folder, logged, operate } = await operated();
+  const socketPath = await findGateway(folder);
+  const send = async (body: string) => {
+    const sent = request({ socketPath, method: 'POST', path: ORDER_PATH, headers: { 'Content-Length': body.length } });
+    const answered = once(sent, 'response');
+    sent.end(body);
+    const [response] = await answered;
+    return { status: response.statusCode, reply: await json(response) };
+  };
+  expect(await send('{"command":')).toMatchObject({ status: 400, reply: { code: 'order.invalid' } });
+  expect(await send('{"command":"maintenance show"}')).toMatchObject({
+    status: 400,
+    reply: { success: false, code: 'order.invalid', message: expect.stringMatching(/found another: .*operator: /) },
+  });
+  await expect(operate('x'.repeat(513))).rejects.toMatchObject({ code: 'order.invalid' });
+  await expect(operate('maintenance show', { brand: 'x'.repeat(LARGEST_ORDER) })).rejects.toMatchObject({
+    code: 'order.tooLarge',
+    message: expect.stringContaining('at most 64 MB'),
+  });
+  const tooLarge = request({
+    socketPath,
+    method: 'POST',
+    path: ORDER_PATH,
+    headers: { 'Content-Length': LARGEST_ORDER + 1 },
+  });
+  const answered = once(tooLarge, 'response');
+  tooLarge.flushHeaders();
+  const [response] = await answered;
+  expect([response.statusCode, await json(response)]).toMatchObject([413, { code: 'order.tooLarge' }]);
+  tooLarge.destroy();
+  expect(logged.filter((line) => line.includes('operator command failed'))).toEqual([]);
 });
 
 test('a gateway that stops takes its socket along', async () => {
