@@ -63,10 +63,11 @@ test('an announcement shows in its languages, in its time, and is ended', async 
   expect((await operate('announcements end', { id: 'notice-1' })).changes).toEqual([]);
 });
 
-test('the audit keeps and shows an announcement whole, in each of its languages', async () => {
+test('the audit keeps and shows an announcement whole, in each of its languages and as it is shown', async () => {
   const { operate, db } = await operated();
   const { changes } = await operate('announcements add', { texts: texts(WORDS), brand: ['lotus'], kind: 'notice' });
-  const after = expect.objectContaining({ texts: WORDS });
+  const cleaned = { ...WORDS, TY: { title: 'Bukas', content: '<p>Bukas na.</p>' } };
+  const after = expect.objectContaining({ texts: cleaned });
   expect(changes).toMatchObject([{ after }]);
   expect(await db.selectFrom('operator_audit').select('after').execute()).toEqual([{ after }]);
   expect((await operate('audit list')).answer).toMatchObject({ items: [{ after }] });
@@ -117,6 +118,10 @@ test.each([
   [{ EN: WORDS.EN }, 'expected a text in TY, which lotus shows where another is missing'],
   [{ ...WORDS, ENG: WORDS.EN }, 'lotus does not offer ENG. Did you mean EN?'],
   [{ TY: { title: '', content: 'x' } }, 'TY.title'],
+  [
+    { TY: { title: 'x', content: '<script>x</script>' } },
+    'TY.content: expected text or HTML of which something is left',
+  ],
   [{ TY: { title: 'x', content: 'x', titel: 'x' } }, 'titel'],
 ])('texts that do not suit the brand are refused: %j', async (file, message) => {
   const { operate } = await operated();

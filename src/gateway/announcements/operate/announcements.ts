@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Execution } from '../../../contract/announcements/words.ts';
+import { cleanHtml } from '../../core/html.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
 import { chosenBrands, fileInput } from '../../core/operate/inputs.ts';
 import type { Change } from '../../core/operate/protocol.ts';
@@ -24,7 +25,11 @@ import {
 const KINDS = ['notice', 'promotion', 'popup'] as const;
 const Words = z.strictObject({
   title: z.string().trim().min(1).max(TITLE_LENGTH),
-  content: z.string().trim().min(1).max(CONTENT_LENGTH),
+  content: z
+    .string()
+    .max(CONTENT_LENGTH)
+    .transform(cleanHtml)
+    .pipe(z.string().min(1, 'expected text or HTML of which something is left once it is cleaned')),
 });
 
 /** SPEC 4: whom a popup greets. */
