@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { getGameList } from '../../../src/contract/games/endpoints.ts';
 import { createLog } from '../../../src/gateway/core/log.ts';
+import { reasonOf, VendorCells } from '../../../src/gateway/games/import/cells.ts';
 import { readImport } from '../../../src/gateway/games/import/file.ts';
 import { startGateway } from '../../../src/gateway/main.ts';
 import { HARBOR, LOTUS, temporaryFolder, testConfig, withPostgres } from '../harness.ts';
@@ -52,6 +53,21 @@ test("the vendor's secret is kept, and told to nobody", async () => {
   const { refused } = await gateway.operate('games import', { file: { name: 'x.csv', text: wrong } });
   expect(refused).toHaveLength(2);
   expect(JSON.stringify([done, list, refused, gateway.logged])).not.toMatch(/of-the-vendor|hunter2/);
+});
+
+test.each([
+  'https://:hunter2@api.example/',
+  'https://user:hunter2@api.example/',
+  'https://api.example/?key=hunter2',
+  'https://api.example/#hunter2',
+])('an address of a vendor that carries more than a place is refused: %s', (api_url) => {
+  const read = (cells: object) =>
+    VendorCells.safeParse({ vendor: 'PG', secret: 'a-secret-of-16-characters', ...cells });
+  expect(read({ api_url: 'https://api.example/v1' }).success).toBe(true);
+  const { error } = read({ api_url });
+  expect(error && reasonOf(error)).toBe(
+    'api_url: expected https://... without a user, a password, ? and #; http on this machine only',
+  );
 });
 
 test('a game that is known is changed where the line says so, and stays where it is silent', async () => {

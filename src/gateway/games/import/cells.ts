@@ -42,7 +42,10 @@ export type GameCells = z.output<typeof GameCells>;
 /** The cells of a vendor's line: where it opens play sessions, and what signs the calls. */
 export const VendorCells = z.strictObject({
   vendor: z.string('expected the code of a vendor'),
-  api_url: z.string().refine(isVendorAddress, 'expected https://..., or http on this machine').optional(),
+  api_url: z
+    .string()
+    .refine(isVendorAddress, 'expected https://... without a user, a password, ? and #; http on this machine only')
+    .optional(),
   secret: z.string().min(SECRET_LENGTH, `expected ${SECRET_LENGTH} characters or more`).max(512).optional(),
 });
 export type VendorCells = z.output<typeof VendorCells>;
@@ -72,8 +75,9 @@ function choice<const Word extends string>(words: readonly Word[]) {
 /** Wins and stakes travel to this address, so plain HTTP is allowed on this machine only. */
 function isVendorAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, search, hash } = new URL(text);
+  const { protocol, hostname, username, password } = new URL(text);
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
-  if (username || search || hash) return false;
+  // What signs the calls is the secret alone; the address is kept in the audit for good.
+  if (username || password || /[?#]/.test(text)) return false;
   return protocol === 'https:' || (protocol === 'http:' && isHere);
 }
