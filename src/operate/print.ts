@@ -18,7 +18,7 @@ const MOST_LINES = 20;
 
 /** Output for programs: the reply as it came, also where it refuses. */
 export function printJson(reply: Reply): Printed {
-  return { out: `${JSON.stringify(reply)}\n`, err: '', code: exitCode(reply) };
+  return { out: `${visible(JSON.stringify(reply))}\n`, err: '', code: exitCode(reply) };
 }
 
 /**
@@ -26,8 +26,9 @@ export function printJson(reply: Reply): Printed {
  * @param writes whether the command changes things; it then says where there was nothing to change
  */
 export function printText(reply: Reply, writes: boolean): Printed {
-  const refused = (reply.refused ?? []).map(({ line, reason }) => `line ${line} is refused: ${reason}`);
-  if (!reply.success) return { out: '', err: joined([reply.message, ...refused]), code: exitCode(reply) };
+  const refused = (reply.refused ?? []).map(({ line, reason }) => `line ${line} is refused: ${visible(reason)}`);
+  if (!reply.success)
+    return { out: '', err: joined([...reply.message.split('\n').map(visible), ...refused]), code: exitCode(reply) };
   const lines = [...(writes ? changeLines(reply) : []), ...answerLines(reply.answer)];
   return { out: joined(lines), err: joined(refused), code: exitCode(reply) };
 }
@@ -48,7 +49,7 @@ function changeLines({ changes, dryRun }: Done): string[] {
 }
 
 function changeLine({ merchant, subject, before, after }: Change): string {
-  const what = merchant === null ? subject : `${merchant}: ${subject}`;
+  const what = visible(merchant === null ? subject : `${merchant}: ${subject}`);
   if (before === null) return `${what} added: ${short(after)}`;
   if (after === null) return `${what} removed: ${short(before)}`;
   const old = asObject(before);
@@ -69,7 +70,7 @@ function answerLines(answer: Json): string[] {
     return [...answerLines(items), ...(next === null ? [] : [`There are more: --after ${next}`])];
   }
   const parts = asObject(answer);
-  if (!parts) return [String(answer)];
+  if (!parts) return [short(answer)];
   const width = Math.max(...Object.keys(parts).map((name) => name.length));
   return Object.entries(parts).flatMap(([name, value]) => {
     const rows = rowsOf(value);
@@ -101,11 +102,23 @@ function table(rows: readonly Readonly<Record<string, Json>>[]): string[] {
 function short(value: Json | undefined): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return visible(String(value));
   if (Array.isArray(value)) return value.map(short).join(' ') || '-';
   return Object.entries(value)
     .map(([name, part]) => `${name} ${short(part)}`)
     .join(', ');
+}
+
+/**
+ * Characters that cannot be seen, as \uXXXX: a terminal may take them for orders, or turn the direction of what follows.
+ * In JSON this writes the same text.
+ */
+function visible(text: string): string {
+  return text.replaceAll(/\p{C}/gu, (unseen) =>
+    Array.from({ length: unseen.length }, (_, at) => `\\u${unseen.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+      '',
+    ),
+  );
 }
 
 function asObject(value: Json): Record<string, Json> | null {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { getGameList } from '../../../src/contract/games/endpoints.ts';
 import { createLog } from '../../../src/gateway/core/log.ts';
-import { reasonOf, VendorCells } from '../../../src/gateway/games/import/cells.ts';
+import { GameCells, reasonOf, VendorCells } from '../../../src/gateway/games/import/cells.ts';
 import { readImport } from '../../../src/gateway/games/import/file.ts';
 import { startGateway } from '../../../src/gateway/main.ts';
 import { HARBOR, LOTUS, temporaryFolder, testConfig, withPostgres } from '../harness.ts';
@@ -133,6 +133,13 @@ test('a cell that is too long is refused with its length, and is not told again'
       reason: `${column}: expected 512 characters or fewer, found 513`,
     })),
   );
+});
+
+test('a name with control characters is refused', () => {
+  const game = { vendor: 'PG', category: 'RNG', code: 'a' };
+  expect(GameCells.safeParse({ ...game, name: 'Aztec Gold' }).success).toBe(true);
+  const { error } = GameCells.safeParse({ ...game, name: 'Aztec\u001b[2J' });
+  expect(error && reasonOf(error)).toBe('name: expected a name without control characters');
 });
 
 test('in JSON too the line is where the record begins', async () => {

@@ -1,11 +1,20 @@
 import * as z from 'zod';
+import { matchesWhole, PRINTABLE } from '../../../contract/core/text-rule.ts';
+
+/** A name as the audit keeps and shows it. */
+const name = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .refine((text) => matchesWhole(PRINTABLE, text), 'expected a name without control characters');
 
 /** Who gives a command: the user of the operating system, where, and for whom. */
 export const Operator = z.strictObject({
-  user: z.string().min(1).max(120),
-  host: z.string().min(1).max(255),
+  user: name(120),
+  host: name(255),
   /** The person behind a user account that several people share (--as). */
-  as: z.string().min(1).max(120).optional(),
+  as: name(120).optional(),
 });
 export type Operator = z.infer<typeof Operator>;
 

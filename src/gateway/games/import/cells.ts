@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { matchesWhole, PRINTABLE } from '../../../contract/core/text-rule.ts';
 import { GAME_CLASSES, GAME_TYPES } from '../../../contract/games/words.ts';
 import { nearest } from '../../../spelling/nearest.ts';
 
@@ -19,7 +20,11 @@ export const GameCells = z.strictObject({
   code: z
     .string('expected the code of the game at its vendor')
     .regex(/^[\w.:-]{1,64}$/, 'expected a code without spaces'),
-  name: z.string().max(120).optional(),
+  name: z
+    .string()
+    .max(120)
+    .refine((name) => matchesWhole(PRINTABLE, name), 'expected a name without control characters')
+    .optional(),
   class: choice(GAME_CLASSES).optional(),
   icon: z
     .string()

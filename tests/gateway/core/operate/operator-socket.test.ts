@@ -162,6 +162,9 @@ test('an order that is none is refused with what is wrong, and is no fault of th
     status: 400,
     reply: { success: false, code: 'order.invalid', message: expect.stringMatching(/found another: .*operator: /) },
   });
+  for (const as of ['Mei\u001b[2J', 'Mei\u0000']) {
+    await expect(operate('maintenance show', {}, { as })).rejects.toMatchObject({ code: 'order.invalid' });
+  }
   await expect(operate('x'.repeat(513))).rejects.toMatchObject({ code: 'order.invalid' });
   await expect(operate('maintenance show', { brand: 'x'.repeat(LARGEST_ORDER) })).rejects.toMatchObject({
     code: 'order.tooLarge',
