@@ -108,6 +108,13 @@ test('a banner leads to one place, in its group and languages, and is ended', as
   await expect(operate('banners add', { ...banner, image: 'https://a.example/b.png' })).rejects.toThrow(
     'image: expected a path',
   );
+  // A browser reads a backslash as a slash, and two of those lead to another site.
+  await expect(operate('banners add', { ...banner, page: '/\\evil.example/' })).rejects.toThrow(
+    'page: expected a path',
+  );
+  await expect(operate('banners add', { ...banner, image: '/\\evil.example/b.png' })).rejects.toThrow(
+    'image: expected a path',
+  );
   await operate('banners end', { id: 'banner-1' });
   expect(await shown(gateway)).toEqual(NOTHING);
   await expect(operate('banners end', { id: 'banner-2' })).rejects.toMatchObject({ code: 'banner.unknown' });

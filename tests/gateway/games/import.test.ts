@@ -142,6 +142,11 @@ test('a name with control characters is refused', () => {
   expect(error && reasonOf(error)).toBe('name: expected a name without control characters');
 });
 
+test('an icon is a path on the image hosts, also to browsers that read a backslash as a slash', () => {
+  const read = (icon: string) => GameCells.safeParse({ vendor: 'PG', category: 'RNG', code: 'a', icon }).success;
+  expect(['/icons/a.svg', '//evil.example/a.svg', '/\\evil.example/a.svg'].map(read)).toEqual([true, false, false]);
+});
+
 test('in JSON too the line is where the record begins', async () => {
   const gateway = await operated();
   const text = '{\n "games": [\n  {"vendor": "PG{", "name": "[{\\"",\n   "code": "a"},\n  {"vendor": "PGG"}\n ]\n}';

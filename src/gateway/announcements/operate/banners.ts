@@ -24,7 +24,7 @@ import {
 const Image = z
   .string()
   .max(512)
-  .regex(/^(?!\/\/)(?!\w+:)\S+$/, 'expected a path such as banners/spring.webp, on an image host');
+  .regex(/^(?!\/\/)(?!\w+:)[^\s\\]+$/, 'expected a path such as banners/spring.webp, on an image host');
 
 const Words = z.strictObject({
   title: z.string().trim().min(1).max(TITLE_LENGTH),
@@ -44,7 +44,7 @@ const addition = z.strictObject({
   group: z.enum(BANNER_GROUPS).default(HOME_GROUP).meta({ description: 'Where it shows; the home page without it.' }),
   page: z
     .string()
-    .regex(/^\/(?!\/)\S*$/, 'expected a path of the portal such as /promotions/')
+    .regex(/^\/(?!\/)[^\s\\]*$/, 'expected a path of the portal such as /promotions/')
     .optional()
     .meta({ description: 'Leads to this page of the portal.', value: '/path/' }),
   game: z.int().min(1).optional().meta({ description: 'Opens this game.', value: 'nodeId' }),

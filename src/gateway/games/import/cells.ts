@@ -29,7 +29,7 @@ export const GameCells = z.strictObject({
   icon: z
     .string()
     .max(512)
-    .regex(/^\/(?!\/)[^\s?#]+$/, 'expected a path on the image hosts such as /icons/PG/aztec-gold.svg')
+    .regex(/^\/(?!\/)[^\s?#\\]+$/, 'expected a path on the image hosts such as /icons/PG/aztec-gold.svg')
     .optional(),
   new: yesNo.optional(),
   hot: yesNo.optional(),
