@@ -105,7 +105,11 @@ test('each refused line is told with its number and reason, and all good ones ar
   expect(refused).toEqual([
     { line: 3, reason: 'vendor: "PGG" is not in the portfolio. Did you mean PG?' },
     { line: 4, reason: 'category: "RNGG" is unknown. Did you mean RNG?' },
-    { line: 5, reason: 'new: expected yes or no, found "perhaps"; popularity: expected a whole number' },
+    {
+      line: 5,
+      reason:
+        'name: expected a name without control characters; new: expected yes or no, found "perhaps"; popularity: expected a whole number',
+    },
     { line: 7, reason: 'a game that is new wants a name and an icon' },
     { line: 8, reason: 'class: only games of RNG have one, found SLOT' },
     { line: 9, reason: 'game PG/RNG/aztec stands on line 2 already' },
