@@ -38,10 +38,11 @@ test('what an operator switches off leaves the open page with the next status, a
   await header.getByRole('link', { name: t('session.logIn') }).click();
   const login = page.getByRole('dialog');
   await login.waitFor();
-  expect(await login.getByText(t('session.noAccount')).count()).toBe(0);
-  expect(await login.getByText(t('session.freePlay')).count()).toBe(0);
+  expect(await login.getByRole('button', { name: t('session.register') }).count()).toBe(0);
+  expect(await login.getByRole('button', { name: t('session.freePlay') }).count()).toBe(0);
 
   await set(true);
   await ask();
-  await login.getByText(t('session.noAccount')).waitFor();
+  await login.getByRole('button', { name: t('session.register') }).waitFor();
+  await login.getByRole('button', { name: t('session.freePlay') }).waitFor();
 });
