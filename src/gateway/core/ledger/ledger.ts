@@ -16,7 +16,7 @@ import {
   lockOrOpen,
   reversalOf,
 } from './booking.ts';
-import { accountsOf, LedgerError, legsOf, merchantOf, netsOf, numberOf, type Posting } from './posting.ts';
+import { accountsOf, checkBeyond, LedgerError, legsOf, merchantOf, netsOf, numberOf, type Posting } from './posting.ts';
 
 /** What the ledger works with. With a transaction, it books in it and is committed or rolled back with it. */
 export interface Books {
@@ -45,6 +45,7 @@ interface PostingList {
  */
 export async function post(books: Books, { postings, ...named }: PostingList): Promise<Booked> {
   const merchant = merchantOf(postings);
+  checkBeyond(postings);
   return inTransaction(books.db, async (trx) => {
     const accounts = accountsOf(postings);
     const held = await lockOrOpen(trx, merchant, accounts);

@@ -10,6 +10,7 @@ export interface Posting {
   readonly amount: bigint;
   /**
    * The account that gives what `source` does not hold: a charge-back takes the rest from the member's `owed` account.
+   * Only one posting of a list may name it.
    */
   readonly beyond?: Account;
 }
@@ -21,7 +22,7 @@ export interface Leg {
   readonly amount: bigint;
 }
 
-/** The caller's mistake: a reference used for two things, accounts of two merchants or units. */
+/** The caller's mistake: a reference used for two things, accounts of two merchants or units, a rest taken twice. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
@@ -44,6 +45,25 @@ export function merchantOf(postings: readonly Posting[]): string {
     }
   }
   return merchant;
+}
+
+/**
+ * Holds each account that gives beyond a balance to one posting, because a repetition could not tell which source it
+ * stood in for, and how much each of two postings takes from it would depend on their order.
+ * @throws LedgerError
+ */
+export function checkBeyond(postings: readonly Posting[]): void {
+  const named = new Set<string>();
+  for (const { source, beyond } of postings) {
+    if (!beyond) continue;
+    const name = nameOf(beyond);
+    if (named.has(name)) {
+      throw new LedgerError(
+        `Expected one posting of a list to take beyond its source from ${name}, found another, from ${nameOf(source)}. Post them one after the other.`,
+      );
+    }
+    named.add(name);
+  }
 }
 
 export function accountsOf(postings: readonly Posting[]): Account[] {

@@ -14,6 +14,7 @@ import {
   type Unit,
 } from '../../../../src/gateway/core/ledger/account.ts';
 import { post, reverse } from '../../../../src/gateway/core/ledger/ledger.ts';
+import { LedgerError } from '../../../../src/gateway/core/ledger/posting.ts';
 import { createHarness, withPostgres } from '../../harness.ts';
 import { brokenInvariants } from './invariants.ts';
 
@@ -46,7 +47,7 @@ const leg = fc
     unit,
     /** The amounts are few and close together, so that balances are often just enough and often not. */
     amount: fc.bigInt({ min: 1n, max: 6n }),
-    /** An amount that ann does not hold is taken from what she owes. */
+    /** An amount that ann does not hold, in this wallet or that, is taken from what she owes. */
     beyond: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
   })
   .filter((drawn) => drawn.source !== drawn.destination);
@@ -79,6 +80,7 @@ const taken = {
   'of eight legs': 0,
   'in several units': 0,
   'taken beyond a balance': 0,
+  'taken beyond twice': 0,
   repeated: 0,
   reversed: 0,
   'reversal refused': 0,
@@ -157,6 +159,11 @@ async function follow(trx: Trx, steps: readonly Step[], { player, name, balances
       const postings = asked.legs.flatMap((drawn) => postingOf(drawn, player));
       if (postings.length === 0) continue;
       const book = () => post(books, { kind: 'test.move', reference, operation: name, postings });
+      if (beyondTwice(postings)) {
+        expect(await refusal(book())).toBe('LedgerError');
+        taken['taken beyond twice'] += 1;
+        continue;
+      }
       const moves = expectedMoves(postings, balances);
       const refused = await refusal(book());
       expect(refused).toBe(isCovered(moves, balances) ? null : 'ledger.insufficient');
@@ -198,9 +205,15 @@ function postingOf({ source, destination, unit: drawn, amount, beyond }: DrawnLe
   const to = accountAt(destination, drawn, id);
   // A member has one wallet of points, so several places are the same account then.
   if (nameOf(from) === nameOf(to)) return [];
-  const owes = beyond && source === 'ann' && drawn !== 'points';
+  const owes = beyond && (source === 'ann' || source === 'held') && drawn !== 'points';
   const owed = memberAccount(`${id}-ann`, { code: 'lotus', currency: drawn }, 'owed');
   return [{ source: from, destination: to, amount, ...(owes && { beyond: owed }) }];
+}
+
+/** Whether two postings would take from one account what their sources do not hold. */
+function beyondTwice(postings: readonly Drawn[]): boolean {
+  const names = postings.flatMap(({ beyond }) => (beyond ? [nameOf(beyond)] : []));
+  return new Set(names).size < names.length;
 }
 
 function accountAt(name: string, currency: Unit, id: string): Account {
@@ -270,6 +283,7 @@ async function refusal(booking: Promise<unknown>): Promise<string | null> {
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error.code;
+    if (error instanceof LedgerError) return error.name;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import {
   partnerAccount,
 } from '../../../../src/gateway/core/ledger/account.ts';
 import { type Books, balanceOf, post, reverse, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
-import type { Posting } from '../../../../src/gateway/core/ledger/posting.ts';
+import { LedgerError, type Posting } from '../../../../src/gateway/core/ledger/posting.ts';
 import { parseMoney, toDecimal } from '../../../../src/money/money.ts';
 import { createHarness } from '../../harness.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -220,6 +220,20 @@ describe('a list of postings', () => {
     );
     expect([await held(), toDecimal(await balanceOf(db, owed))]).toEqual(['150.00', '0.00']);
   });
+
+  test.each(['main', 'held'] as const)(
+    'refuses to take the rest of two postings from one account: %s',
+    async (wallet) => {
+      const owed = memberAccount(`m-${count}`, lotus, 'owed');
+      const twice = list(`twice-${count}`, [
+        { source: member, destination: bank, amount: 6_000n, beyond: owed },
+        { source: memberAccount(`m-${count}`, lotus, wallet), destination: bank, amount: 6_000n, beyond: owed },
+      ]);
+      await expect(twice).rejects.toThrow(LedgerError);
+      await expect(twice).rejects.toThrow(`beyond its source from member m-${count} owed PHP`);
+      expect([await held(), toDecimal(await balanceOf(db, owed))]).toEqual(['100.00', '0.00']);
+    },
+  );
 
   test('leaves an account owing nothing where the balance bears it', async () => {
     const owed = memberAccount(`m-${count}`, lotus, 'owed');
