@@ -56,5 +56,5 @@ export function imageUrl(path: string, status: Status): string {
     const [byte = 0] = environment().random(1);
     chosenHost = hosts[byte % hosts.length];
   }
-  return `${(chosenHost ?? environment().facts.gateway).replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+  return `${(chosenHost ?? environment().facts.gateway).replace(/\/$/, '')}/${path.replace(/^[\\/\s]+/, '')}`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PORTAL_PATH } from '../../../contract/announcements/rules.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
 import { chosenBrands, fileInput } from '../../core/operate/inputs.ts';
 import type { Change } from '../../core/operate/protocol.ts';
@@ -44,7 +45,7 @@ const addition = z.strictObject({
   group: z.enum(BANNER_GROUPS).default(HOME_GROUP).meta({ description: 'Where it shows; the home page without it.' }),
   page: z
     .string()
-    .regex(/^\/(?!\/)[^\s\\]*$/, 'expected a path of the portal such as /promotions/')
+    .regex(PORTAL_PATH, 'expected a path of the portal such as /promotions/')
     .optional()
     .meta({ description: 'Leads to this page of the portal.', value: '/path/' }),
   game: z.int().min(1).optional().meta({ description: 'Opens this game.', value: 'nodeId' }),
