@@ -361,10 +361,12 @@ export interface TextValues {
   'registration.rule.noSpaces_exact': 'max';
   'registration.rule.password': 'max' | 'min';
   'registration.rule.password_exact': 'max';
+  'registration.rule.reserved': never;
   'registration.rule.taken': never;
   'registration.rule.terms': never;
   'registration.rule.thai': 'max' | 'min';
   'registration.rule.thai_exact': 'max';
+  'registration.rule.unseen': never;
   'registration.strength': never;
   'registration.strength.fair': never;
   'registration.strength.strong': never;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
 import { ADDRESS } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
-import { CAPTCHA_ANSWER, PASSWORD } from '../session/rules.ts';
+import { CAPTCHA_ANSWER, PASSWORD, TRIAL_PREFIX } from '../session/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { INVITATION, LONGEST } from './rules.ts';
 
@@ -10,16 +10,17 @@ import { INVITATION, LONGEST } from './rules.ts';
  * The merchant's rule decides what a field may hold, and no rule allows more than what is taken here
  * (gateway/registration/settings.ts).
  */
-function ruled(name: endpoints.RegisterField) {
-  return text(
-    { trim: true, min: 0, max: LONGEST[name] },
-    { description: `Held to the rule "${name}" that getRegisterSettings answers; dropped where that is not enabled.` },
-  );
+function ruled(name: endpoints.RegisterField, more = '') {
+  const description = `Held to the rule "${name}" that getRegisterSettings answers; dropped where that is not enabled.`;
+  return text({ trim: true, min: 0, max: LONGEST[name] }, { description: description + more });
 }
 
 /** SPEC 3: registration user fields. getRegisterSettings tells which of them a merchant asks for, with their rules. */
 export const RegisterBody = z.strictObject({
-  username: ruled('username'),
+  username: ruled(
+    'username',
+    ` No rule allows characters that cannot be seen, or a name that starts with "${TRIAL_PREFIX}".`,
+  ),
   password: ruled('password'),
   confirmPassword: text({ ...PASSWORD, min: 0 }, { description: 'The password again.' }),
   payeeName: z.optional(ruled('payeeName')),

@@ -1,6 +1,6 @@
 import { matchesWhole, PRINTABLE, type TextRule } from '../core/text-rule.ts';
-import { CAPTCHA_TEXT, PASSWORD, USERNAME } from '../session/rules.ts';
-import type { FieldRule, RegisterField, RuleKey } from './endpoints.ts';
+import { CAPTCHA_TEXT, PASSWORD, TRIAL_PREFIX, USERNAME } from '../session/rules.ts';
+import type { FieldRule, RegisterField, RuleKey, USERNAME_REFUSALS } from './endpoints.ts';
 
 /**
  * Most characters of each field that a merchant's rule may allow. A new member logs in with the same username and
@@ -30,14 +30,38 @@ export const INVITATION: TextRule = { trim: true, min: 0, max: 512 };
 
 /** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
 export interface RuleProblem {
-  readonly key: RuleKey | `${RuleKey}_exact`;
+  readonly key: RuleKey | `${RuleKey}_exact` | (typeof USERNAME_REFUSALS)[number];
   readonly values: { readonly min: number; readonly max: number };
 }
 
 /**
- * Checks one field's value by its rule (SPEC 5): its length in characters is within minLength and maxLength, and the
+ * Checks one field's value by {@link ruleProblem}, and a username first by what no merchant's rule can allow: two names
+ * that look the same, and a member who looks like a trial. Portal and gateway both call this function, so they cannot
+ * disagree.
+ */
+export function fieldProblem(field: RegisterField, rule: FieldRule, value: string): RuleProblem | null {
+  const key = field === 'username' ? usernameRefusal(value) : null;
+  return key === null ? ruleProblem(rule, value) : { key, values: { min: rule.minLength, max: rule.maxLength } };
+}
+
+/**
+ * Characters without a sign of their own: controls, formats (joiners, direction marks), code points that are no
+ * characters or mean something to one party alone, separators of lines, and what fonts leave out.
+ */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/** {@link TRIAL_PREFIX} in any case and width, with any of the dashes that look like its own. */
+const RESERVED = new RegExp(`^${TRIAL_PREFIX.replace('-', '\\p{Dash}')}`, 'iu');
+
+function usernameRefusal(username: string): (typeof USERNAME_REFUSALS)[number] | null {
+  if (UNSEEN.test(username)) return 'registration.rule.unseen';
+  return RESERVED.test(username.normalize('NFKC').toUpperCase()) ? 'registration.rule.reserved' : null;
+}
+
+/**
+ * Checks a value by a rule (SPEC 5): its length in characters is within minLength and maxLength, and the
  * whole value matches acceptedPattern; no rule allows control characters. An empty value breaks the rule only where the
- * field is required, with the same message. Portal and gateway both call this function, so they cannot disagree.
+ * field is required, with the same message.
  */
 export function ruleProblem(rule: FieldRule, value: string): RuleProblem | null {
   if (value === '') return rule.required ? ruleText(rule) : null;

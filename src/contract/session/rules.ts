@@ -2,6 +2,8 @@ import type { TextRule } from '../core/text-rule.ts';
 
 /** SPEC 5: trimmed at log-in. The rule of registration decides what a new one may hold (SPEC 3). */
 export const USERNAME: TextRule = { trim: true, min: 1, max: 64 };
+/** What the names of trial accounts start with; no other account's does (SPEC 6). */
+export const TRIAL_PREFIX = 'trial-';
 export const PASSWORD: TextRule = { trim: true, min: 1, max: 128 };
 
 /** The text that is typed for a captcha's picture. */

@@ -1,6 +1,7 @@
 import type { Area } from '../core/area.ts';
 import { memberHandlers } from './handlers.ts';
 import { memberAccounts } from './migrations/20261122000400-member-accounts.ts';
+import { memberUsernameKeys } from './migrations/20261122115500-member-username-keys.ts';
 import { memberCommands } from './operate.ts';
 import type { MemberTables } from './tables.ts';
 
@@ -12,6 +13,7 @@ export const member: Area = {
   name: 'member',
   migrations: {
     '20261122000400-member-accounts': memberAccounts,
+    '20261122115500-member-username-keys': memberUsernameKeys,
   },
   handlers: memberHandlers,
   commands: memberCommands,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../core/db/schema.ts';
 import { type Random, randomToken } from '../core/random.ts';
 import type { MemberTables } from './tables.ts';
+import { usernameKey } from './username-key.ts';
 
 export type Member = Selectable<MemberTables['members']>;
 
@@ -27,11 +28,6 @@ interface Needs {
   readonly db: Db;
   readonly random: Random;
   readonly now: Date;
-}
-
-/** The form in which usernames are compared: "Ana" and "ANA" are one name. */
-export function usernameKey(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
 import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/endpoints.ts';
 import type { RegisterBody } from '../../contract/registration/inputs.ts';
-import { ruleProblem } from '../../contract/registration/rules.ts';
+import { fieldProblem } from '../../contract/registration/rules.ts';
 
 /**
  * These are checked elsewhere or belong to another endpoint: a captcha is solved, and a code by SMS belongs to mobile
@@ -29,11 +29,12 @@ export function problemsOf(
     if (!rule || value === undefined) return [];
     // SPEC 4: a visitor who comes by a friend's link is not asked for a code.
     const isExcused = field === 'affiliateCode' && value === '' && given(body, 'referralCode') !== '';
-    const problem = isExcused ? null : ruleProblem(rule, value);
+    const problem = isExcused ? null : fieldProblem(field, rule, value);
     return problem ? [{ path: field, key: problem.key, values: problem.values }] : [];
   });
   // register.ts decides later whether a captcha is needed; a value that came keeps its rule, asked for or not.
-  const captcha = fields.captcha && body.captcha ? ruleProblem(fields.captcha, captchaText(body.captcha)) : null;
+  const captcha =
+    fields.captcha && body.captcha ? fieldProblem('captcha', fields.captcha, captchaText(body.captcha)) : null;
   if (captcha) problems.push({ path: 'captcha', key: captcha.key, values: captcha.values });
   if (body.confirmPassword !== answers.password) {
     problems.push({ path: 'confirmPassword', key: 'registration.rule.confirm' });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addressGroup } from '../core/access/address.ts';
 import { later } from '../core/clock.ts';
 import type { Db } from '../core/db/schema.ts';
-import { usernameKey } from '../member/members.ts';
+import { usernameKey } from '../member/username-key.ts';
 import { LOGIN_FAILURES } from './limits.ts';
 
 /**

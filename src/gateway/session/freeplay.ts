@@ -1,4 +1,5 @@
 import type { LoginValue } from '../../contract/session/endpoints.ts';
+import { TRIAL_PREFIX } from '../../contract/session/rules.ts';
 import { parseMoney } from '../../money/money.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { houseAccount, memberAccount } from '../core/ledger/account.ts';
@@ -39,8 +40,8 @@ export async function openTrial(call: CallContext): Promise<LoginValue> {
 
 const NAME_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** No rule of registration allows a hyphen, so it keeps trial names apart from members'. */
+/** No rule of registration allows the prefix, so it keeps trial names apart from members'. */
 function trialName(random: Random): string {
   const draw = () => NAME_ALPHABET[random.integer(NAME_ALPHABET.length)];
-  return `trial-${Array.from({ length: 10 }, draw).join('')}`;
+  return `${TRIAL_PREFIX}${Array.from({ length: 10 }, draw).join('')}`;
 }

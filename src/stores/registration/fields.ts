@@ -4,7 +4,7 @@ import {
   type RegisterField,
   type RegisterSettings,
 } from '../../contract/registration/endpoints.ts';
-import { type RuleProblem, ruleProblem, ruleText } from '../../contract/registration/rules.ts';
+import { fieldProblem as problemOf, type RuleProblem, ruleText } from '../../contract/registration/rules.ts';
 import { CAPTCHA_TEXT } from '../../contract/session/rules.ts';
 
 /**
@@ -48,8 +48,8 @@ export function visibleFields({ fields }: RegisterSettings, invitation: FieldCon
 }
 
 /** The problem of one field by the server's rule, or null (SPEC 5). */
-export function fieldProblem({ rule }: VisibleField, value: string): RuleProblem | null {
-  return ruleProblem(rule, value.trim());
+export function fieldProblem({ name, rule }: VisibleField, value: string): RuleProblem | null {
+  return problemOf(name, rule, value.trim());
 }
 
 /** The rule's text, as a hint before anything is wrong. */

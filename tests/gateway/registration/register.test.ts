@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { getRegisterSettings, register } from '../../../src/contract/registration/endpoints.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
@@ -117,6 +117,73 @@ describe('names', () => {
     }
     expect(await racing.db.selectFrom('members').select('id').execute()).toHaveLength(1);
     expect(await racing.db.selectFrom('sessions').select('token_hash').execute()).toHaveLength(1);
+  });
+});
+
+describe('names under a rule that allows anything', () => {
+  const wide = { merchant: 'generous' };
+  beforeAll(() =>
+    setRegisterRule(db, 'generous', 'username', {
+      ...{ enabled: true, required: true, family: 'any', minLength: 1, maxLength: 64 },
+    }),
+  );
+
+  test.each([
+    ['a zero-width joiner', 'ana\u200dluz'],
+    ['a direction mark', 'ana\u202eluz'],
+    ['a soft hyphen', 'ana\u00adluz'],
+    ['a filler that shows as a blank', 'ana\u3164'],
+    ['a variation selector', 'ana\ufe0f'],
+    ['a line separator', 'ana\u2028luz'],
+    ['a character of private use', 'ana\ue000'],
+    ['a code point that is no character yet', 'ana\u0378'],
+  ])('hold no %s', async (_what, username) => {
+    await expect(send({ username }, wide)).rejects.toMatchObject({
+      code: 'registration.field',
+      value: { fields: [{ path: 'username', key: 'registration.rule.unseen' }] },
+    });
+  });
+
+  test.each([
+    'trial-ana',
+    'Trial-0a1b2c3d4e',
+    'ｔｒｉａｌ－ana',
+    'trial\u2011ana',
+    'trial\u2010ana',
+    'trial–ana',
+    'trıal-ana',
+    'trial\u2212ana',
+  ])('are none of those that free play gives: %s', async (username) => {
+    await expect(send({ username }, wide)).rejects.toMatchObject({
+      code: 'registration.field',
+      value: { fields: [{ path: 'username', key: 'registration.rule.reserved' }] },
+    });
+  });
+
+  test.each([
+    ['case', 'Νικος', 'ΝΙΚΟΣ'],
+    ['case at the end of a Greek word', 'Παῦλος', 'παῦλοσ'],
+    ['capitals without a small letter of their own', 'Groß', 'GROSS'],
+    ['a Turkish i without its dot', 'Işıl', 'IŞIL'],
+    ['full-width letters', 'wide1', 'ｗｉｄｅ１'],
+    ['accents of their own', 'Zoé', 'Zoe\u0301'],
+    ['a blank that does not break', 'two words', 'two\u00a0words'],
+    ['how many blanks are between words', 'three small words', 'three  small   words'],
+  ])('are one name where they differ in %s', async (_what, first, second) => {
+    await send({ username: first }, wide);
+    await expect(send({ username: second }, wide)).rejects.toMatchObject({ code: 'registration.usernameTaken' });
+    const { token } = await call(logIn, {
+      body: { username: second, password: 'sunny1day', type: 'username' },
+      ...wide,
+      ip: freshIp(),
+    });
+    expect(await call(getMemberInfo, { token, ...wide })).toMatchObject({ userName: first });
+  });
+
+  test('are of any script otherwise', async () => {
+    for (const username of ['王小明', 'สมชาย', 'trialist', 'a-trial', 'my😀', 'علي']) {
+      await expect(send({ username }, wide)).resolves.toHaveProperty('token');
+    }
   });
 });
 

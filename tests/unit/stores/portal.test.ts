@@ -161,6 +161,19 @@ describe('registration', () => {
     expect(exact?.key).toBe('registration.rule.lettersSpaces_exact');
   });
 
+  test('takes no username that shows as another, or as that of a trial, even where the rule takes anything', () => {
+    const any = rule({ acceptedPattern: '*', maxLength: 32 });
+    const problem = (value: string, name: 'username' | 'line' = 'username') =>
+      fieldProblem({ name, rule: any }, value)?.key;
+    expect(problem('ana\u200bluz')).toBe('registration.rule.unseen');
+    expect(problem('Trial-ana')).toBe('registration.rule.reserved');
+    expect([problem('ana luz'), problem('ana\u200bluz', 'line'), problem('trial-ana', 'line')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('reads the rules once per session', async () => {
     gateway.answers(getRegisterSettings, settings);
     await loadRegisterSettings();
