@@ -94,4 +94,20 @@ describe('Options of a command', () => {
       said: `bench: ${message}\nSee: npm run bench -- --help\n`,
     });
   });
+
+  it('of a command below are refused with the help of that command', () => {
+    const said: string[] = [];
+    const write = (text: string) => void said.push(text);
+    const books = command('books', 'Keeps books.').configureOutput({ writeErr: write }).exitOverride();
+    books.command('pages').command('add <name>').option('--at <1>', 'Where.', wholeNumber()).action(write);
+    const refused = (...args: string[]) => {
+      said.length = 0;
+      expect(() => books.parse(args, { from: 'user' })).toThrow(CommanderError);
+      return said.join('').split('\n').at(-2);
+    };
+    expect(refused('pages', 'add', 'x', '--att', '1')).toBe('See: npm run books -- pages add --help');
+    expect(refused('pages', 'add')).toBe('See: npm run books -- pages add --help');
+    expect(refused('pages', 'ad')).toBe('See: npm run books -- pages --help');
+    expect(refused('page')).toBe('See: npm run books -- --help');
+  });
 });
