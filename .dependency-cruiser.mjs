@@ -7,8 +7,8 @@ export const MAY_IMPORT = {
   spelling: [[], 'Which word was probably meant is a matter of its letters; every part that refuses a word says it.'],
   csv: [[], 'How tables become CSV and come back is the same for whoever reads and writes them.'],
   translators: [
-    ['i18n', 'csv', 'markup'],
-    'What goes to translators and comes back is made of texts alone; no page and no brand has a part in it.',
+    ['i18n', 'csv', 'markup', 'brand'],
+    "What goes to translators and comes back is made of texts, the product's and a brand's own; no page has a part in it.",
   ],
   command: [['spelling'], 'How commands of the terminal read their options; what they do is the business of others.'],
   operate: [

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { assetCheck } from './checks/assets.ts';
+import { brandDraftCheck } from './checks/brand-drafts.ts';
 import { contrastCheck } from './checks/contrast.ts';
 import { draftCheck } from './checks/drafts.ts';
 import { drawingCheck } from './checks/drawings.ts';
@@ -34,7 +35,7 @@ const CHECKS: readonly ((brand: BrandFolder) => Problem[] | Promise<Problem[]>)[
 ];
 
 /** Problems that may wait while people work on a brand, and must be solved before players see it. */
-const RELEASE_CHECKS: typeof CHECKS = [draftCheck, thisMachineCheck];
+const RELEASE_CHECKS: typeof CHECKS = [draftCheck, brandDraftCheck, thisMachineCheck];
 
 /** What the brands are checked for. */
 type Purpose = 'work' | 'release';

@@ -106,15 +106,27 @@ export async function brandFolders(root = brandRoot()): Promise<string[]> {
  * @throws BrandError that holds all problems of all chosen brands
  */
 export async function loadBrands(selection: Selection = {}): Promise<Brand[]> {
-  const folders = await chosenFolders(selection);
-  const portfolio = await readPortfolio(selection.root ?? brandRoot());
-  const read = await Promise.all(folders.map((folder) => readBrandFolder(folder, portfolio)));
+  const { portfolio, read } = await readChosen(selection);
   const problems = [...portfolio.problems, ...read.flatMap((folder) => [...folder.problems, ...brandRules(folder)])];
   if (problems.length > 0) throw new BrandError(problems);
   return read.flatMap((folder) => {
     const config = folder.config && narrow(folder.config, selection.languages);
     return config ? [build(folder, config)] : [];
   });
+}
+
+/**
+ * Reads the folders of the chosen brands, sorted by id, with or without mistakes.
+ * @throws BrandError for an id that has no folder
+ */
+export async function readBrandFolders(selection: Selection = {}): Promise<readonly BrandFolder[]> {
+  return (await readChosen(selection)).read;
+}
+
+async function readChosen(selection: Selection) {
+  const folders = await chosenFolders(selection);
+  const portfolio = await readPortfolio(selection.root ?? brandRoot());
+  return { portfolio, read: await Promise.all(folders.map((folder) => readBrandFolder(folder, portfolio))) };
 }
 
 /** The languages of a brand that are wanted; undefined when it offers none of them. */

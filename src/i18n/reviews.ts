@@ -6,9 +6,9 @@ import { projectRoot, readAreas, readTexts, TextsError } from './files.ts';
 import { isLanguageCode, LANGUAGE_CODES, type LanguageCode } from './languages.ts';
 
 /** Texts that a native speaker has read, by language and key, each with the hash of what they read. */
-type Reviews = Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>;
+export type Reviews = Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>;
 
-/** The one file that says what was reviewed; every other text is a draft. */
+/** The one file that says which of the product's texts were reviewed; every other one is a draft. */
 export function reviewsFile(): string {
   return join(projectRoot(), 'src/i18n/texts/reviews.json');
 }
@@ -69,6 +69,11 @@ export function readReviews(): Reviews {
   } catch (cause) {
     throw new TextsError(file, `not JSON. ${cause instanceof Error ? cause.message : String(cause)}`, cause);
   }
+  return parseReviews(file, value);
+}
+
+/** @throws TextsError where the value is not reviews by language and key */
+export function parseReviews(file: string, value: unknown): Reviews {
   const reviews: Partial<Record<LanguageCode, Record<string, string>>> = {};
   for (const [code, own] of groupsOf(file, value)) {
     if (!isLanguageCode(code)) throw new TextsError(file, `expected a language, found "${code}".`);
@@ -90,18 +95,23 @@ function groupsOf(file: string, value: unknown): [string, unknown][] {
 }
 
 function writeReviews(reviews: Reviews): void {
+  writeFileSync(reviewsFile(), `${JSON.stringify(orderedReviews(reviews), null, 2)}\n`);
+}
+
+/** Reviews in the order in which they are written: languages as in their table, keys by the alphabet. */
+export function orderedReviews(reviews: Reviews): Reviews {
   const ordered = LANGUAGE_CODES.flatMap((code) => {
     const own = Object.entries(reviews[code] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
     return own.length > 0 ? [[code, Object.fromEntries(own)] as const] : [];
   });
-  writeFileSync(reviewsFile(), `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
+  return Object.fromEntries(ordered);
 }
 
-/**
- * The hash of a reviewed text: of the text and of the English that it translates. A change of either makes it a draft
- * again.
- */
 function print(english: ReturnType<typeof readTexts>, code: LanguageCode, key: string, text: string): string {
-  const source = englishFor(key, code, english) ?? '';
+  return reviewMark(englishFor(key, code, english) ?? '', text);
+}
+
+/** The hash of a reviewed text: of the text and of what it translates. A change of either makes it a draft again. */
+export function reviewMark(source: string, text: string): string {
   return createHash('sha256').update(`${source}\n${text}`).digest('hex').slice(0, 8);
 }

@@ -5,33 +5,36 @@ import { ExchangeError, type Returned, type Unit } from './unit.ts';
 
 const AREA = 'area';
 const KEY = 'key';
-const ENGLISH = 'EN';
 
-/** A spreadsheet with a row for each text; the last column has the code of the language as its header. */
-export function unitsAsCsv(language: LanguageCode, units: readonly Unit[]): string {
-  const rows = units.map(({ area, key, english, text }) => [area, key, english, text]);
-  return writeCsv([[AREA, KEY, ENGLISH, language], ...rows]);
+/**
+ * A spreadsheet with a row for each text. The last two columns have the codes of languages as their headers: of the one
+ * that is translated from, then of the other.
+ */
+export function unitsAsCsv(language: LanguageCode, units: readonly Unit[], from: LanguageCode = 'EN'): string {
+  const rows = units.map(({ area, key, source, text }) => [area, key, source, text]);
+  return writeCsv([[AREA, KEY, from, language], ...rows]);
 }
 
 /** @throws ExchangeError where the file is no CSV, or lacks a column */
-export function readUnitsCsv(source: string): Returned {
-  const { columns, records } = rowsOf(source);
-  const [language, ...others] = columns.filter(isLanguageCode).filter((column) => column !== ENGLISH);
-  if (!columns.includes(KEY) || !columns.includes(ENGLISH) || language === undefined || others.length > 0) {
-    throw new ExchangeError(`Expected the columns key, EN and one language such as ES, found ${columns.join(', ')}.`);
+export function readUnitsCsv(file: string, from: LanguageCode = 'EN'): Returned {
+  const { columns, records } = rowsOf(file);
+  const [language, ...others] = columns.filter(isLanguageCode).filter((column) => column !== from);
+  if (!columns.includes(KEY) || !columns.includes(from) || language === undefined || others.length > 0) {
+    const found = columns.join(', ');
+    throw new ExchangeError(`Expected the columns key, ${from} and one other language, such as ES, found ${found}.`);
   }
   const units = records.map(({ line, cells }) => ({
     place: `line ${line}`,
     key: cells[KEY] ?? '',
-    english: plainCell(cells[ENGLISH] ?? ''),
+    source: plainCell(cells[from] ?? ''),
     text: plainCell(cells[language] ?? ''),
   }));
   return { language, units };
 }
 
-function rowsOf(source: string) {
+function rowsOf(file: string) {
   try {
-    return readCsv(source);
+    return readCsv(file);
   } catch (error) {
     if (error instanceof CsvError) throw new ExchangeError(error.message, { cause: error });
     throw error;

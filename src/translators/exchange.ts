@@ -1,21 +1,47 @@
 import { englishFor, expectedKeys, faultyValues, stemOf } from '../i18n/compare.ts';
 import { withTexts, writeArea } from '../i18n/edit.ts';
 import { readAreas, readTexts } from '../i18n/files.ts';
-import type { LanguageCode } from '../i18n/languages.ts';
+import { type LanguageCode, language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/translate.ts';
 import type { Returned, ReturnedUnit, Unit } from './unit.ts';
 
-/** All texts of a language, each plural form as a text of its own, with missing ones left empty. */
-export function unitsOf(code: LanguageCode): Unit[] {
-  const [english, own] = [readTexts('EN'), readTexts(code)];
-  const extra = Object.keys(own).filter((key) => englishFor(key, code, english) !== undefined);
-  const keys = new Set([...expectedKeys(code, english), ...extra]);
-  const area = areasOf(english);
+/** Texts that go to a translator together, and where what comes back is kept. */
+export interface Translation {
+  readonly code: LanguageCode;
+  /** The language that is translated from, and its texts. */
+  readonly from: LanguageCode;
+  readonly sources: Texts;
+  readonly own: Texts;
+  /** The area that a text belongs to. */
+  readonly area: (key: string) => string;
+  /** Keeps texts that are new or changed. */
+  readonly write: (news: Texts) => void;
+}
+
+/** The product's texts in one language. */
+export function productTexts(code: LanguageCode): Translation {
+  const sources = readTexts('EN');
+  const area = areasOf(sources);
+  return { code, from: 'EN', sources, own: readTexts(code), area, write: (news) => writeAreas(code, area, news) };
+}
+
+function writeAreas(code: LanguageCode, area: (key: string) => string, news: Texts): void {
+  const files = readAreas(code);
+  for (const [name, own] of Map.groupBy(Object.entries(news), ([key]) => area(key))) {
+    const texts = files.find((file) => file.area === name)?.texts ?? {};
+    writeArea(code, name, withTexts(texts, Object.fromEntries(own)));
+  }
+}
+
+/** All texts of a translation, each plural form as a text of its own, with missing ones left empty. */
+export function unitsOf({ code, sources, own, area }: Translation): Unit[] {
+  const extra = Object.keys(own).filter((key) => englishFor(key, code, sources) !== undefined);
+  const keys = new Set([...expectedKeys(code, sources), ...extra]);
   return [...keys]
     .map((key) => ({
       area: area(key),
       key,
-      english: englishFor(key, code, english) ?? '',
+      source: englishFor(key, code, sources) ?? '',
       text: own[key] ?? '',
     }))
     .sort((one, other) => (one.area < other.area ? -1 : Number(one.area > other.area)));
@@ -36,11 +62,11 @@ export type Imported =
  * Takes over what a translator sent back: all of it or, where one unit is wrong, nothing. Units without a text for
  * something that is still missing are skipped.
  */
-export function importUnits({ language: code, units }: Returned): Imported {
-  const [english, own] = [readTexts('EN'), readTexts(code)];
+export function importUnits({ units }: Returned, translation: Translation): Imported {
+  const { own } = translation;
   const refusals = [
     ...units.flatMap((unit) => {
-      const reason = faultOf(unit, code, english, own);
+      const reason = faultOf(unit, translation);
       return reason === undefined ? [] : [{ place: unit.place, key: unit.key, reason }];
     }),
     ...repeated(units),
@@ -48,27 +74,23 @@ export function importUnits({ language: code, units }: Returned): Imported {
   if (refusals.length > 0) return { kind: 'refused', refusals };
   const given = units.filter(({ text }) => text !== '');
   const changed = given.filter(({ key, text }) => own[key] !== text);
-  const area = areasOf(english);
-  const files = readAreas(code);
-  for (const [name, news] of Map.groupBy(changed, ({ key }) => area(key))) {
-    const texts = files.find((file) => file.area === name)?.texts ?? {};
-    writeArea(code, name, withTexts(texts, Object.fromEntries(news.map(({ key, text }) => [key, text]))));
-  }
+  translation.write(Object.fromEntries(changed.map(({ key, text }) => [key, text])));
   return { kind: 'taken', changed: changed.map(({ key }) => key), keys: given.map(({ key }) => key) };
 }
 
-function faultOf(unit: ReturnedUnit, code: LanguageCode, english: Texts, own: Texts): string | undefined {
+function faultOf(unit: ReturnedUnit, { code, from, sources, own }: Translation): string | undefined {
   const { key, text } = unit;
-  const base = englishFor(key, code, english);
+  const origin = language(from).name;
+  const base = englishFor(key, code, sources);
   if (base === undefined) return `no text of ${code} has this key, or this plural form.`;
-  if (unit.english !== base) return `the English text is now "${base}"; translated was "${unit.english}". Export anew.`;
+  if (unit.source !== base) return `the ${origin} text is now "${base}"; translated was "${unit.source}". Export anew.`;
   if (text === '')
     return Object.hasOwn(own, key) ? 'the text is empty. Leave the unit out to keep what there is.' : undefined;
   if (text !== text.trim()) return 'the text begins or ends with blanks.';
-  const fault = faultyValues(key, text, base, english);
+  const fault = faultyValues(key, text, base, sources);
   if (fault?.kind !== 'values') return undefined;
   const list = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(' ') || 'no values';
-  return `expected ${list(fault.expected)} as in English, found ${list(fault.found)}.`;
+  return `expected ${list(fault.expected)} as in ${origin}, found ${list(fault.found)}.`;
 }
 
 function repeated(units: readonly ReturnedUnit[]): Refusal[] {

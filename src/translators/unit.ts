@@ -5,8 +5,8 @@ export interface Unit {
   readonly area: string;
   /** With its plural form, where it counts: `games.found_few`. */
   readonly key: string;
-  /** The English text that was to be translated. */
-  readonly english: string;
+  /** The text that is to be translated: of the product's texts the English one. */
+  readonly source: string;
   /** Empty where there is none yet. */
   readonly text: string;
 }

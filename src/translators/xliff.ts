@@ -10,7 +10,7 @@ const VALUE = /\{\{(\w+)\}\}/g;
  * XLIFF 2.0: a file for each area, a unit for each text. Values are placeholders (`ph`), which translators move but
  * cannot misspell.
  */
-export function unitsAsXliff(code: LanguageCode, units: readonly Unit[]): string {
+export function unitsAsXliff(code: LanguageCode, units: readonly Unit[], from: LanguageCode = 'EN'): string {
   const files = Map.groupBy(units, ({ area }) => area);
   const lines = [...files].flatMap(([area, own]) => [
     `  <file id="${escapeMarkup(area)}">`,
@@ -19,18 +19,18 @@ export function unitsAsXliff(code: LanguageCode, units: readonly Unit[]): string
   ]);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${language('EN').tag}" trgLang="${language(code).tag}">`,
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${language(from).tag}" trgLang="${language(code).tag}">`,
     ...lines,
     '</xliff>',
     '',
   ].join('\n');
 }
 
-function unitLines({ key, english, text }: Unit): string[] {
+function unitLines({ key, source, text }: Unit): string[] {
   return [
     `    <unit id="${escapeMarkup(key)}">`,
     `      <segment state="${text === '' ? 'initial' : 'translated'}">`,
-    `        <source xml:space="preserve">${withPlaceholders(english)}</source>`,
+    `        <source xml:space="preserve">${withPlaceholders(source)}</source>`,
     `        <target xml:space="preserve">${withPlaceholders(text)}</target>`,
     '      </segment>',
     '    </unit>',
@@ -48,7 +48,7 @@ function withPlaceholders(text: string): string {
 }
 
 /** @throws ExchangeError where the file is no XLIFF 2, names no language of ours, or does not end */
-export function readUnitsXliff(source: string): Returned {
+export function readUnitsXliff(file: string): Returned {
   const units: ReturnedUnit[] = [];
   let tag: string | undefined;
   let isWhole = false;
@@ -69,13 +69,13 @@ export function readUnitsXliff(source: string): Returned {
         if (name === part) part = undefined;
         if (isImplied) return;
         if (name === 'xliff') isWhole = true;
-        const { key, source: english, target: text } = unit;
-        if (name === 'unit') units.push({ place: `unit ${key}`, key, english, text });
+        const { key, source, target: text } = unit;
+        if (name === 'unit') units.push({ place: `unit ${key}`, key, source, text });
       },
     },
     { xmlMode: true },
   );
-  parser.end(source);
+  parser.end(file);
   if (tag === undefined) throw new ExchangeError('Expected XLIFF 2 with a target language, found none.');
   if (!isWhole) throw new ExchangeError('Expected the end of the XLIFF, </xliff>, found none: the file is cut off.');
   const code = LANGUAGE_CODES.find((known) => language(known).tag === tag);

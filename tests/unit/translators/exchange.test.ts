@@ -6,7 +6,8 @@ import { readTexts } from '../../../src/i18n/files.ts';
 import { type LanguageCode, WRITTEN_LANGUAGES } from '../../../src/i18n/languages.ts';
 import { draftsOf, pruneReviews, recordReviews } from '../../../src/i18n/reviews.ts';
 import { readUnitsCsv, unitsAsCsv } from '../../../src/translators/csv.ts';
-import { importUnits, unitsOf } from '../../../src/translators/exchange.ts';
+import { importUnits, productTexts, unitsOf } from '../../../src/translators/exchange.ts';
+import type { Returned } from '../../../src/translators/unit.ts';
 import { readUnitsXliff, unitsAsXliff } from '../../../src/translators/xliff.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -28,6 +29,9 @@ const ARABIC = {
   'polls.votes_few': '{{count}} أصوات لـ {{name}}',
   'polls.votes_many': '{{count}} صوتًا لـ {{name}}',
 };
+
+/** Takes over the product's texts. */
+const takeOver = (returned: Returned) => importUnits(returned, productTexts(returned.language));
 
 /** A project with these texts of English and Arabic, one form of the latter still missing. */
 async function project(): Promise<(file: string) => Promise<string>> {
@@ -55,17 +59,17 @@ describe.each(FORMATS)('A file for translators as $format', ({ write, read }) =>
   beforeEach(async () => {
     source = await project();
   });
-  const exported = (code: LanguageCode = 'AR') => write(code, unitsOf(code));
+  const exported = (code: LanguageCode = 'AR') => write(code, unitsOf(productTexts(code)));
   /** What comes back when the translator puts other words in the place of some. */
   const sentBack = (words: string, others: string) => {
     const file = exported();
     expect(file).toContain(words);
-    return importUnits(read(file.replace(words, others)));
+    return takeOver(read(file.replace(words, others)));
   };
 
   it('that comes back as it went leaves every file as it stood', async () => {
     const before = await source('AR/polls.json');
-    expect(importUnits(read(exported()))).toMatchObject({ kind: 'taken', changed: [] });
+    expect(takeOver(read(exported()))).toMatchObject({ kind: 'taken', changed: [] });
     expect(await source('AR/polls.json')).toBe(before);
   });
 
@@ -78,10 +82,10 @@ describe.each(FORMATS)('A file for translators as $format', ({ write, read }) =>
     const returned = read(
       write(
         'AR',
-        units.map(({ key, english, text }) => ({ area: 'polls', key, english, text })),
+        units.map(({ key, source, text }) => ({ area: 'polls', key, source, text })),
       ),
     );
-    expect(importUnits(returned)).toMatchObject({ kind: 'taken', changed: ['polls.twice', 'polls.votes_other'] });
+    expect(takeOver(returned)).toMatchObject({ kind: 'taken', changed: ['polls.twice', 'polls.votes_other'] });
     expect(readTexts('AR')).toMatchObject({
       'polls.twice': '{{name}} يغلب {{name}}',
       'polls.votes_other': '{{count}} صوت لـ {{name}}',
@@ -97,10 +101,10 @@ describe.each(FORMATS)('A file for translators as $format', ({ write, read }) =>
       if (unit.key === 'polls.markup') return [{ ...unit, text: 'نص جديد' }];
       if (unit.key === 'polls.twice') return [{ ...unit, text: '{{nmae}} يهزم' }];
       if (unit.key === 'polls.votes_two') return [unit, unit];
-      return unit.key === 'polls.votes_few' ? [{ ...unit, english: 'Votes', key: 'polls.votes_few' }] : [unit];
+      return unit.key === 'polls.votes_few' ? [{ ...unit, source: 'Votes', key: 'polls.votes_few' }] : [unit];
     });
-    const strange = { area: 'polls', key: 'polls.votes_dual', english: 'x', text: 'y' };
-    expect(importUnits(read(write('AR', [...wrong, strange])))).toMatchObject({
+    const strange = { area: 'polls', key: 'polls.votes_dual', source: 'x', text: 'y' };
+    expect(takeOver(read(write('AR', [...wrong, strange])))).toMatchObject({
       kind: 'refused',
       refusals: [
         { key: 'polls.formula', reason: 'the text is empty. Leave the unit out to keep what there is.' },
@@ -130,8 +134,8 @@ describe('Reviews', () => {
     expect(draftsOf('AR')).toEqual([{ area: 'polls', keys: Object.keys(ARABIC), of: 8 }]);
     expect(recordReviews('AR', ['polls.twice', 'polls.formula', 'polls.gone'])).toBe(2);
     expect(draftsOf('AR')[0]?.keys).not.toContain('polls.twice');
-    const returned = { place: 'line 1', key: 'polls.twice', english: ENGLISH['polls.twice'], text: 'كلا {{name}}' };
-    importUnits({ language: 'AR', units: [returned] });
+    const returned = { place: 'line 1', key: 'polls.twice', source: ENGLISH['polls.twice'], text: 'كلا {{name}}' };
+    takeOver({ language: 'AR', units: [returned] });
     expect(draftsOf('AR')[0]?.keys).toContain('polls.twice');
     expect(pruneReviews()).toBe(1);
     expect(pruneReviews()).toBe(0);
@@ -144,9 +148,9 @@ describe('Reviews', () => {
 describe('Our own texts', () => {
   it.each(WRITTEN_LANGUAGES.filter((code) => code !== 'EN'))('in %s go out and come back as they are', (code) => {
     for (const { write, read } of FORMATS) {
-      const returned = read(write(code, unitsOf(code)));
+      const returned = read(write(code, unitsOf(productTexts(code))));
       expect(Object.fromEntries(returned.units.map(({ key, text }) => [key, text]))).toEqual(readTexts(code));
-      expect(importUnits(returned)).toMatchObject({ kind: 'taken', changed: [] });
+      expect(takeOver(returned)).toMatchObject({ kind: 'taken', changed: [] });
     }
   });
 });
