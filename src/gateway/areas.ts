@@ -4,6 +4,7 @@ import type { Area } from './core/area.ts';
 import type { Migrations } from './core/db/migrate.ts';
 import type { Job } from './core/jobs/job.ts';
 import { purgeJob } from './core/jobs/purge.ts';
+import { closingJob } from './core/ledger/closing/closing.ts';
 import { rangeJob } from './core/ledger/ranges.ts';
 import { sumJob } from './core/ledger/sums.ts';
 import { CORE_MIGRATIONS } from './core/migrations.ts';
@@ -30,6 +31,7 @@ export const JOBS: readonly Job[] = [
   purgeJob(AREAS.flatMap(({ purges = [] }) => purges)),
   rangeJob,
   sumJob,
+  closingJob(AREAS.flatMap(({ checks = [] }) => checks)),
   ...AREAS.flatMap(({ jobs = [] }) => jobs),
 ];
 

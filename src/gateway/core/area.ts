@@ -3,6 +3,7 @@ import type { Route } from './call/route.ts';
 import type { Migrations } from './db/migrate.ts';
 import type { Db, Trx } from './db/schema.ts';
 import type { Job } from './jobs/job.ts';
+import type { Check } from './ledger/closing/check.ts';
 import type { Merchant } from './merchants/merchant.ts';
 import type { OperatorCommand } from './operate/command.ts';
 
@@ -28,6 +29,8 @@ export interface Area {
   readonly routes?: readonly Route[];
   /** Work that runs by time. */
   readonly jobs?: readonly Job[];
+  /** What the nightly closing compares of it with the books. */
+  readonly checks?: readonly Check[];
   /** What an operator can have it do while it runs (`npm run operate`), from its operate.ts. */
   readonly commands?: readonly OperatorCommand[];
   /**

@@ -49,7 +49,7 @@ export function createMetrics(pool: () => PoolState, options: { processMetrics?:
     }),
     discrepancies: new Gauge({
       name: 'marquee_closing_discrepancies',
-      help: 'What did not agree when the last day was closed: entries, balances, bets, vendor transactions. Alarm above zero.',
+      help: 'What did not agree when the last day was closed, by what was compared: balances, bets and so on. Alarm above zero.',
       labelNames: ['merchant', 'check'],
       registers,
     }),

@@ -1,5 +1,5 @@
 import type { Area } from '../core/area.ts';
-import { closing } from './closing/closing.ts';
+import { gameChecks } from './checks.ts';
 import { gameHandlers } from './handlers.ts';
 import { gamesCatalogue } from './migrations/20261122001000-games-catalogue.ts';
 import { gamesPlays } from './migrations/20261122001110-games-plays.ts';
@@ -26,7 +26,7 @@ export const games: Area = {
   },
   handlers: gameHandlers,
   routes: vendorRoutes,
-  jobs: [closing],
+  checks: gameChecks,
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),
   commands: gameCommands,
   missing: missingGames,

@@ -84,25 +84,6 @@ export interface GameTables {
     placed_at: Date;
     settled_at: Maybe<Date>;
   };
-  /** What a vendor took and gave at a merchant on a day (UTC), in minor units; revenue is stakes less wins. */
-  vendor_days: {
-    merchant: string;
-    /** YYYY-MM-DD when written. */
-    day: ColumnType<Date, string, string>;
-    vendor: string;
-    currency: Currency;
-    stakes: bigint;
-    wins: bigint;
-    revenue: bigint;
-  };
-  /** What each check of a closed day found; zero means no discrepancy. */
-  closing_checks: {
-    merchant: string;
-    day: ColumnType<Date, string, string>;
-    name: string;
-    discrepancies: number;
-    closed_at: Date;
-  };
   vendor_transactions: {
     merchant: string;
     vendor: string;

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Currency } from '../../../money/money.ts';
 import type { AccountKind, Unit } from './account.ts';
 
 /** Written once, never again. */
@@ -48,6 +49,28 @@ export interface LedgerTables {
     amount: ColumnType<bigint, never, never>;
     /** Null where the account may go below zero, because no booking waited to know it. */
     balance_after: ColumnType<bigint | null, never, never>;
+  };
+  /** What a vendor took and gave at a merchant on a day (UTC), in minor units; revenue is stakes less wins. */
+  vendor_days: {
+    merchant: string;
+    /** YYYY-MM-DD when written. */
+    day: ColumnType<Date, string, string>;
+    vendor: string;
+    currency: Currency;
+    stakes: bigint;
+    wins: bigint;
+    revenue: bigint;
+  };
+  /**
+   * What each check of a closed day found; zero means no discrepancy. Both tables of the closing were made by a
+   * migration of games, which stays where it landed.
+   */
+  closing_checks: {
+    merchant: string;
+    day: ColumnType<Date, string, string>;
+    name: string;
+    discrepancies: number;
+    closed_at: Date;
   };
   /** Ranges of booking numbers that have a partition for their entries. */
   ledger_ranges: { first: ColumnType<bigint, never, never>; beyond: ColumnType<bigint, never, never> };

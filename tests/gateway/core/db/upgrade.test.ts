@@ -10,8 +10,8 @@ import { migrate } from '../../../../src/gateway/core/db/migrate.ts';
 import type { Db } from '../../../../src/gateway/core/db/schema.ts';
 import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
 import { nameOf, type Unit } from '../../../../src/gateway/core/ledger/account.ts';
-import { closing } from '../../../../src/gateway/games/closing/closing.ts';
 import { createHarness, emptyDatabase, type Harness } from '../../harness.ts';
+import { jobNamed } from '../../job-named.ts';
 import { brokenInvariants } from '../ledger/invariants.ts';
 import { schemaOf } from './schema-of.ts';
 
@@ -143,7 +143,7 @@ describe('a database of the first release', async () => {
     });
 
     test('its days can be closed: books, bets and the calls of vendors agree', async () => {
-      expect(await catchUp(gateway.services, closing)).toBeGreaterThan(0);
+      expect(await catchUp(gateway.services, jobNamed('ledger-closing'))).toBeGreaterThan(0);
       const { rows } = await sql<{ name: string; off: number }>`
         SELECT name, sum(discrepancies)::int AS off FROM closing_checks GROUP BY name ORDER BY name`.execute(db);
       expect(rows).toEqual(

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
-import { closing } from '../../../src/gateway/games/closing/closing.ts';
 import { createHarness } from '../harness.ts';
+import { jobNamed } from '../job-named.ts';
 import { openPlay, SANDBOX } from './open-play.ts';
 
+const closing = jobNamed('ledger-closing');
 const DAY_MS = 24 * 60 * 60_000;
 const harness = await createHarness({ environment: SANDBOX });
 const { db, clock, services, logged } = harness;

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../core/db/schema.ts';
-import type { Discrepancy, Span } from '../../core/ledger/checks.ts';
+import type { Trx } from '../core/db/schema.ts';
+import type { Check, Discrepancy, Span } from '../core/ledger/closing/check.ts';
 
 /** Stakes and wins of a period on which a vendor's call and the books disagree, or that only one of them knows. */
-export async function transactionsOff(
-  trx: Trx,
-  merchant: string,
-  { since, until }: Span,
-): Promise<readonly Discrepancy[]> {
+async function transactionsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
-    SELECT 'transactions' AS check, kind || ' ' || reference AS subject, said.amount::text AS says, booked.amount::text AS found
+    SELECT kind || ' ' || reference AS subject, said.amount::text AS says, booked.amount::text AS found
       FROM (
         SELECT kind, vendor || '/' || id AS reference, amount FROM vendor_transactions
           WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
@@ -24,11 +20,7 @@ export async function transactionsOff(
 }
 
 /** Rollbacks of a period whose stake was not given back, and stakes given back without a rollback. */
-export async function rollbacksOff(
-  trx: Trx,
-  merchant: string,
-  { since, until }: Span,
-): Promise<readonly Discrepancy[]> {
+async function rollbacksOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     WITH reversed AS (
       SELECT o.reference, r.booked_at FROM bookings r JOIN bookings o ON o.merchant = r.merchant AND o.id = r.reverses
@@ -39,12 +31,12 @@ export async function rollbacksOff(
         WHERE r.merchant = ${merchant} AND r.booked_at >= ${since} AND r.booked_at < ${until}
           AND r.kind = 'rollback' AND r.refusal IS NULL AND d.kind = 'debit' AND d.refusal IS NULL
     )
-    SELECT 'rollbacks' AS check, reference AS subject, 'rolled back' AS says, NULL AS found FROM asked
+    SELECT reference AS subject, 'rolled back' AS says, NULL AS found FROM asked
       WHERE NOT EXISTS (
         SELECT FROM bookings o JOIN bookings r ON r.merchant = o.merchant AND r.reverses = o.id
           WHERE o.merchant = asked.merchant AND o.kind = 'game.debit' AND o.reference = asked.reference)
     UNION ALL
-    SELECT 'rollbacks', reference, NULL, 'given back' FROM reversed WHERE reference NOT IN (SELECT reference FROM asked)`.execute(
+    SELECT reference, NULL, 'given back' FROM reversed WHERE reference NOT IN (SELECT reference FROM asked)`.execute(
     trx,
   );
   return rows;
@@ -54,9 +46,9 @@ export async function rollbacksOff(
  * Bets placed or settled in a period whose stake and win differ from the sum of the vendor's calls, and stakes without
  * a bet. A row of many rounds comes from a seed or an import, and no vendor called for it.
  */
-export async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
+async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
-    SELECT 'bets' AS check, concat_ws('/', b.vendor, b.round_id, b.member_id) AS subject,
+    SELECT concat_ws('/', b.vendor, b.round_id, b.member_id) AS subject,
         b.stake || ' staked, ' || b.win || ' won' AS says, called.stake || ' staked, ' || called.win || ' won' AS found
       FROM bets b CROSS JOIN LATERAL (
         SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind = 'debit' AND NOT EXISTS (
@@ -71,7 +63,7 @@ export async function betsOff(trx: Trx, merchant: string, { since, until }: Span
         AND ((b.placed_at >= ${since} AND b.placed_at < ${until}) OR (b.settled_at >= ${since} AND b.settled_at < ${until}))
         AND (b.stake <> called.stake OR b.win <> called.win)
     UNION ALL
-    SELECT 'bets', concat_ws('/', t.vendor, t.subject, p.member_id), NULL, t.amount || ' staked'
+    SELECT concat_ws('/', t.vendor, t.subject, p.member_id), NULL, t.amount || ' staked'
       FROM vendor_transactions t JOIN game_plays p ON p.merchant = t.merchant AND p.id = t.play_id
       WHERE t.merchant = ${merchant} AND t.booked_at >= ${since} AND t.booked_at < ${until}
         AND t.kind = 'debit' AND t.refusal IS NULL AND NOT EXISTS (
@@ -79,3 +71,10 @@ export async function betsOff(trx: Trx, merchant: string, { since, until }: Span
             AND b.member_id = p.member_id)`.execute(trx);
   return rows;
 }
+
+/** What vendors said, what is kept of bets, and the books, compared with each other. */
+export const gameChecks: readonly Check[] = [
+  { name: 'transactions', find: transactionsOff },
+  { name: 'rollbacks', find: rollbacksOff },
+  { name: 'bets', find: betsOff },
+];

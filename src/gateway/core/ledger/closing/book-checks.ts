@@ -1,27 +1,11 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/schema.ts';
-
-/** Two records of one thing that do not agree. */
-export interface Discrepancy {
-  /** What was compared: `balances`, `entries`. */
-  readonly check: string;
-  /** What disagrees: an account, a booking, a bet. */
-  readonly subject: string;
-  /** What each side says, in minor units where it is an amount; null where one side knows nothing of it. */
-  readonly says: string | null;
-  readonly found: string | null;
-}
-
-/** From `since` up to, not including, `until`. */
-export interface Span {
-  readonly since: Date;
-  readonly until: Date;
-}
+import type { Trx } from '../../db/schema.ts';
+import type { Check, Discrepancy, Span } from './check.ts';
 
 /** Balances that differ from the sum of their entries, over everything that was ever booked for a merchant. */
-export async function balancesOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
+async function balancesOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
-    SELECT 'balances' AS check, concat_ws(' ', kind, owner, wallet, unit) AS subject, balance::text AS says,
+    SELECT concat_ws(' ', kind, owner, wallet, unit) AS subject, balance::text AS says,
         coalesce(summed.amount, 0)::text AS found
       FROM accounts LEFT JOIN (
         SELECT e.account, sum(e.amount) AS amount
@@ -34,7 +18,7 @@ export async function balancesOff(trx: Trx, merchant: string): Promise<readonly 
 }
 
 /** Entries that differ from their bookings, among the bookings of a period. */
-export async function entriesOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
+async function entriesOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     WITH told AS (
       SELECT id AS booking, account, sum(amount) AS amount FROM (
@@ -48,8 +32,14 @@ export async function entriesOff(trx: Trx, merchant: string, { since, until }: S
       SELECT e.booking, e.account, e.amount FROM bookings b JOIN entries e ON e.merchant = b.merchant AND e.booking = b.id
         WHERE b.merchant = ${merchant} AND b.booked_at >= ${since} AND b.booked_at < ${until}
     )
-    SELECT 'entries' AS check, 'booking ' || booking || ' account ' || account AS subject, told.amount::text AS says,
+    SELECT 'booking ' || booking || ' account ' || account AS subject, told.amount::text AS says,
         kept.amount::text AS found
       FROM told FULL JOIN kept USING (booking, account) WHERE told.amount IS DISTINCT FROM kept.amount`.execute(trx);
   return rows;
 }
+
+/** The books compared with themselves. */
+export const BOOK_CHECKS: readonly Check[] = [
+  { name: 'entries', find: entriesOff },
+  { name: 'balances', ofNow: true, find: balancesOff },
+];

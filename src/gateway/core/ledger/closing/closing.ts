@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { later } from '../../core/clock.ts';
-import type { Db, Trx } from '../../core/db/schema.ts';
-import type { Due, Job } from '../../core/jobs/job.ts';
-import { balancesOff, type Discrepancy, entriesOff, type Span } from '../../core/ledger/checks.ts';
-import type { Log } from '../../core/log.ts';
-import type { Metrics } from '../../core/metrics.ts';
-import { betsOff, rollbacksOff, transactionsOff } from './checks.ts';
+import { later } from '../../clock.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { Due, Job } from '../../jobs/job.ts';
+import type { Log } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import { BOOK_CHECKS } from './book-checks.ts';
+import type { Check, Discrepancy, Span } from './check.ts';
 import { writeVendorDays } from './vendor-days.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,36 +14,41 @@ const AFTER_MIDNIGHT_MS = 10 * 60_000;
 /** Most discrepancies of one night that the log lists one by one; all are counted. */
 const TOLD = 20;
 
-const CHECKS = ['balances', 'entries', 'transactions', 'rollbacks', 'bets'] as const;
+/** What the checks of one day found, by the name of the check. */
+type Findings = ReadonlyMap<string, readonly Discrepancy[]>;
 
 /**
- * Closes each merchant's days (UTC): compares entries, balances, bets and vendors' calls with each other, and writes
+ * Closes each merchant's days (UTC): compares the books with themselves and with what areas keep beside them, and writes
  * down what each vendor took and gave. A discrepancy stands in the log, in `closing_checks` and in /metrics as
  * marquee_closing_discrepancies, until the next day is closed.
+ * @throws Error where two checks have one name
  */
-export const closing: Job = {
-  name: 'games-closing',
-  everyMs: 5 * 60_000,
-  async due({ db, metrics, now }) {
-    await tellMetrics(db, metrics);
-    return openDays(db, dayOf(later(now, -AFTER_MIDNIGHT_MS - DAY_MS)));
-  },
-  async run({ db: trx, log, now }, { subject: merchant, period: day }) {
-    const since = new Date(`${day}T00:00:00Z`);
-    const span: Span = { since, until: later(since, DAY_MS) };
-    const found = [
-      ...(await entriesOff(trx, merchant, span)),
-      ...(await transactionsOff(trx, merchant, span)),
-      ...(await rollbacksOff(trx, merchant, span)),
-      ...(await betsOff(trx, merchant, span)),
-      // Balances are the current ones, so days that are made up for need not sum everything again.
-      ...(later(span.until, DAY_MS + AFTER_MIDNIGHT_MS) > now ? await balancesOff(trx, merchant) : []),
-    ];
-    await writeChecks(trx, { merchant, day, now }, found);
-    await writeVendorDays(trx, merchant, day, span);
-    tell(log, { merchant, day }, found);
-  },
-};
+export function closingJob(ofAreas: readonly Check[]): Job {
+  const checks = [...BOOK_CHECKS, ...ofAreas];
+  const names = checks.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new Error(`Expected checks with names of their own, found "${twice}" twice.`);
+  return {
+    name: 'ledger-closing',
+    everyMs: 5 * 60_000,
+    async due({ db, metrics, now }) {
+      await tellMetrics(db, metrics);
+      return openDays(db, dayOf(later(now, -AFTER_MIDNIGHT_MS - DAY_MS)));
+    },
+    async run({ db: trx, log, now }, { subject: merchant, period: day }) {
+      const since = new Date(`${day}T00:00:00Z`);
+      const span: Span = { since, until: later(since, DAY_MS) };
+      const isLast = later(span.until, DAY_MS + AFTER_MIDNIGHT_MS) > now;
+      const findings = new Map<string, readonly Discrepancy[]>();
+      for (const { name, ofNow, find } of checks) {
+        findings.set(name, ofNow && !isLast ? [] : await find(trx, merchant, span));
+      }
+      await writeChecks(trx, { merchant, day, now }, findings);
+      await writeVendorDays(trx, merchant, day, span);
+      tell(log, { merchant, day }, findings);
+    },
+  };
+}
 
 /**
  * The days up to `last` that are not closed, from each merchant's first booking on. A day whose closing failed stays
@@ -63,10 +68,9 @@ async function openDays(db: Db, last: string): Promise<readonly Due[]> {
 async function writeChecks(
   trx: Trx,
   { merchant, day, now }: { merchant: string; day: string; now: Date },
-  found: readonly Discrepancy[],
+  findings: Findings,
 ): Promise<void> {
-  const rows = CHECKS.map((name) => {
-    const discrepancies = found.filter(({ check }) => check === name).length;
+  const rows = [...findings].map(([name, { length: discrepancies }]) => {
     return { merchant, day, name, discrepancies, closed_at: now };
   });
   await trx
@@ -81,7 +85,8 @@ async function writeChecks(
     .execute();
 }
 
-function tell(log: Log, about: { merchant: string; day: string }, found: readonly Discrepancy[]): void {
+function tell(log: Log, about: { merchant: string; day: string }, findings: Findings): void {
+  const found = [...findings].flatMap(([check, discrepancies]) => discrepancies.map((each) => ({ check, ...each })));
   for (const discrepancy of found.slice(0, TOLD)) log.error({ ...about, ...discrepancy }, 'the books do not agree');
   if (found.length > TOLD) log.error({ ...about, more: found.length - TOLD }, 'the books do not agree');
 }

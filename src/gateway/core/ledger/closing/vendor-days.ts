@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../core/db/schema.ts';
-import type { Span } from '../../core/ledger/checks.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { Span } from './check.ts';
 
 /**
  * Writes down what each vendor took (stakes), gave (wins) and left (revenue) at a merchant on a day, read from the
