@@ -1,14 +1,11 @@
 import { Option } from '@commander-js/extra-typings';
 import { type Brand, loadBrands } from '../src/brand/load.ts';
-import { BrandError } from '../src/brand/problem.ts';
 import { command } from '../src/command/command.ts';
 import { word } from '../src/command/values.ts';
-import { ConfigError } from '../src/gateway/core/config.ts';
-import { DataLockedError } from '../src/gateway/core/db/lock.ts';
-import { StartError } from '../src/gateway/core/start-error.ts';
 import { PSEUDO_DIRECTIONS } from '../src/i18n/pseudo.ts';
 import { startDev } from '../src/press/dev/dev.ts';
-import { listen, PortTakenError } from '../src/press/serve/listen.ts';
+import { listen } from '../src/press/serve/listen.ts';
+import { complain } from './parts/complain.ts';
 import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
 import { stopOnSignal } from './parts/stop.ts';
 
@@ -74,10 +71,6 @@ async function develop(): Promise<void> {
 try {
   await develop();
 } catch (error) {
-  const plain = [BrandError, ConfigError, DataLockedError, PortTakenError, StartError].some(
-    (kind) => error instanceof kind,
-  );
-  const text = error instanceof Error ? ((plain ? undefined : error.stack) ?? error.message) : String(error);
-  process.stderr.write(`${text}\n`);
+  complain(error);
   process.exit(1);
 }

@@ -1,10 +1,9 @@
 import { loadBrands } from '../src/brand/load.ts';
-import { BrandError } from '../src/brand/problem.ts';
 import { command } from '../src/command/command.ts';
 import { list, wholeNumber } from '../src/command/values.ts';
-import { ConfigError, readConfig } from '../src/gateway/core/config.ts';
-import { DataLockedError } from '../src/gateway/core/db/lock.ts';
-import { StartError, startGateway } from '../src/gateway/main.ts';
+import { readConfig } from '../src/gateway/core/config.ts';
+import { startGateway } from '../src/gateway/main.ts';
+import { complain } from './parts/complain.ts';
 import { merchantsOf } from './parts/merchants.ts';
 import { stopOnSignal } from './parts/stop.ts';
 
@@ -32,8 +31,6 @@ try {
   process.stdout.write(`The gateway is ready: http://${config.HOST}:${gateway.port}\n`);
   stopOnSignal(() => gateway.stop());
 } catch (error) {
-  const known = [ConfigError, DataLockedError, BrandError, StartError].some((kind) => error instanceof kind);
-  if (!known || !(error instanceof Error)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  complain(error);
   process.exitCode = 1;
 }

@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Brand, loadBrands } from '../src/brand/load.ts';
-import { BrandError } from '../src/brand/problem.ts';
 import { command } from '../src/command/command.ts';
 import { list, word } from '../src/command/values.ts';
-import { ConfigError } from '../src/gateway/core/config.ts';
-import { DataLockedError } from '../src/gateway/core/db/lock.ts';
-import { StartError } from '../src/gateway/main.ts';
+import { StartError } from '../src/gateway/core/start-error.ts';
 import { BUNDLE_FACTS } from '../src/press/bundle/bundle-facts.ts';
-import { PressError } from '../src/press/error.ts';
 import { press } from '../src/press/press.ts';
 import { createLog, table } from '../src/press/report.ts';
-import { type Listening, listen, PortTakenError } from '../src/press/serve/listen.ts';
+import { type Listening, listen } from '../src/press/serve/listen.ts';
 import { routeByHost } from '../src/press/serve/route-by-host.ts';
 import { type BundleServer, createBundleServer } from '../src/press/serve/serve.ts';
+import { complain } from './parts/complain.ts';
 import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
 import { stopOnSignal } from './parts/stop.ts';
 
@@ -91,15 +88,6 @@ async function start(): Promise<void> {
     await listening.close();
     throw error;
   }
-}
-
-/** A problem that a person can solve is reported in one message; anything else comes with its stack trace. */
-function complain(error: unknown): void {
-  const plain = [BrandError, PressError, ConfigError, DataLockedError, PortTakenError, StartError].some(
-    (kind) => error instanceof kind,
-  );
-  const text = error instanceof Error ? ((plain ? undefined : error.stack) ?? error.message) : String(error);
-  process.stderr.write(`${text}\n`);
 }
 
 try {

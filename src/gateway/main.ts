@@ -21,8 +21,6 @@ import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
 import { openStore } from './core/uploads/store.ts';
 
-export { StartError };
-
 /** How long a stop waits for calls that run, and as long again for jobs and for the database. */
 const GRACE_MS = 10_000;
 
