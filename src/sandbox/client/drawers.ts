@@ -1,7 +1,7 @@
 import type { FairView, GameView, Stake } from './answers.ts';
 import { CALLS, call } from './calls.ts';
 import type { Elements } from './elements.ts';
-import type { PageFacts } from './facts.ts';
+import type { GameFacts } from './facts.ts';
 import { fairnessContent } from './fairness.ts';
 import { historyContent } from './history.ts';
 import type { ShowAmount } from './money.ts';
@@ -16,7 +16,7 @@ export interface Shown {
 
 interface Drawers {
   readonly drawers: Elements['drawers'];
-  readonly facts: PageFacts;
+  readonly facts: GameFacts;
   readonly show: ShowAmount;
   /** Null as long as the game is not there. */
   readonly shown: () => Shown | null;

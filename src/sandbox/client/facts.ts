@@ -7,7 +7,7 @@ const Texts = z.custom<GameTexts>((value) => {
   return texts.success && Object.keys(en).every((name) => texts.data[name] !== undefined);
 }, 'Expected every text that the English ones name.');
 
-const PageFacts = z.object({
+const GameFacts = z.object({
   /** Origin of the portal that frames the game. */
   portal: z.string(),
   /** Folder of the pictures of the symbols. */
@@ -18,12 +18,12 @@ const PageFacts = z.object({
   currency: z.string(),
   texts: Texts,
 });
-export type PageFacts = z.infer<typeof PageFacts>;
+export type GameFacts = z.infer<typeof GameFacts>;
 
 /**
- * What the page tells its script (vendor/page.ts).
+ * What the page of a game tells its script (vendor/page.ts).
  * @throws Error where something is missing
  */
-export function readFacts(): PageFacts {
-  return z.parse(PageFacts, JSON.parse(byId('facts', HTMLScriptElement).text));
+export function readGameFacts(): GameFacts {
+  return z.parse(GameFacts, JSON.parse(byId('facts', HTMLScriptElement).text));
 }

@@ -1,14 +1,14 @@
 import { createControls } from './controls.ts';
 import { createDrawers } from './drawers.ts';
 import { findElements } from './elements.ts';
-import { readFacts } from './facts.ts';
+import { readGameFacts } from './facts.ts';
 import { moneyFormat } from './money.ts';
 import { createPlay } from './play.ts';
 import { portalMessenger } from './portal.ts';
 
 /** The page of a game: finds its elements, and lets buttons and keys play. */
 
-const facts = readFacts();
+const facts = readGameFacts();
 const elements = findElements();
 const show = moneyFormat(facts.tag, facts.currency);
 const controls = createControls(elements, show);

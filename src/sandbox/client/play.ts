@@ -4,7 +4,7 @@ import { CALLS, CallError, call, callAgain, newId } from './calls.ts';
 import { createCoins } from './coins.ts';
 import type { Controls } from './controls.ts';
 import type { Elements } from './elements.ts';
-import type { PageFacts } from './facts.ts';
+import type { GameFacts } from './facts.ts';
 import { interpolate } from './interpolate.ts';
 import type { ShowAmount } from './money.ts';
 import type { portalMessenger } from './portal.ts';
@@ -17,7 +17,7 @@ const SETTLE_PAUSE_MS = 3_000;
 
 interface Needs {
   readonly elements: Elements;
-  readonly facts: PageFacts;
+  readonly facts: GameFacts;
   readonly controls: Controls;
   readonly show: ShowAmount;
   readonly tellPortal: ReturnType<typeof portalMessenger>;

@@ -1,7 +1,7 @@
 import { escapeMarkup, scriptJson } from '../../markup/escape.ts';
 import { groundOf } from '../art/backdrop.ts';
 import { mix } from '../art/tones.ts';
-import type { PageFacts } from '../client/facts.ts';
+import type { GameFacts } from '../client/facts.ts';
 import { pageFiles } from '../core/page-files.ts';
 import { slotGame } from '../game/game.ts';
 import { localeOf } from '../texts/texts.ts';
@@ -64,7 +64,7 @@ export async function pageHtml(session: Session): Promise<string> {
   const t = (name: keyof typeof texts) => escapeMarkup(texts[name]);
   const { version } = await gamePageFiles();
   const files = `/game/${version}`;
-  const facts: PageFacts = {
+  const facts: GameFacts = {
     portal: session.portalOrigin,
     symbols: `/symbols/${symbols}`,
     tag,
