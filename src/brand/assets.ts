@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
+import { hasCode } from '../node-errors/code.ts';
 import { pictureSize } from './picture.ts';
 
 /** A file under a brand's assets/, or a vendor's logo, as bundles carry it. */
@@ -21,12 +22,10 @@ export interface Asset {
 /** All files under assets/ of a brand (or another part of a folder), by their path in the folder, sorted by it. */
 export async function readAssets(folder: string, part = 'assets'): Promise<ReadonlyMap<string, Asset>> {
   const root = join(folder, part);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
-    (cause: NodeJS.ErrnoException) => {
-      if (cause.code === 'ENOENT') return [];
-      throw cause;
-    },
-  );
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    if (hasCode(cause, 'ENOENT')) return [];
+    throw cause;
+  });
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))

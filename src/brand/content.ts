@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { hasCode } from '../node-errors/code.ts';
 import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
 import { type ContentFile, readContentFile } from './front-matter.ts';
@@ -102,8 +103,8 @@ async function readFolder<Schema extends z.ZodType>(folder: string, schema: Sche
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return [];
+  const names = await readdir(folder).catch((cause: unknown) => {
+    if (hasCode(cause, 'ENOENT')) return [];
     throw cause;
   });
   return names.filter((name) => !name.startsWith('.')).sort();

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isLanguageCode, type LanguageCode } from '../i18n/languages.ts';
+import { hasCode } from '../node-errors/code.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { type ContentFiles, readContentFiles } from './content.ts';
 import { parseSource } from './issues.ts';
@@ -41,8 +42,8 @@ export type BrandYaml = Omit<BrandFolder, 'assets' | 'content' | 'overrides' | '
 /** Reads only brand.yaml of a brand's folder, which is enough for a comparison between brands. */
 export async function readBrandYaml(folder: string): Promise<BrandYaml> {
   const file = join(folder, 'brand.yaml');
-  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return undefined;
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    if (hasCode(cause, 'ENOENT')) return undefined;
     throw cause;
   });
   const source = readYaml(text ?? '', { file });
@@ -99,8 +100,8 @@ async function readLanguages<Read>(
   codeOf: (name: string) => string,
   read: (path: string) => Promise<Read>,
 ) {
-  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return [];
+  const names = await readdir(folder).catch((cause: unknown) => {
+    if (hasCode(cause, 'ENOENT')) return [];
     throw cause;
   });
   const problems: Problem[] = [];

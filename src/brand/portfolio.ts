@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '../node-errors/code.ts';
 import { nearest } from '../spelling/nearest.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { parseSource } from './issues.ts';
@@ -37,8 +38,8 @@ export async function readPortfolio(root: string): Promise<Portfolio> {
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return undefined;
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    if (hasCode(cause, 'ENOENT')) return undefined;
     throw cause;
   });
 }

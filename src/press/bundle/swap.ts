@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../../node-errors/code.ts';
 import { exists } from './files.ts';
 
 /** Folders of a press beside the bundles: `.press-ID/BRAND` is being built, `.old-BRAND` made room for a new bundle. */
@@ -11,7 +12,7 @@ function alive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 

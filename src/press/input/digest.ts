@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { hasCode } from '../../node-errors/code.ts';
 
 /** How many characters of a SHA-256 in hex are kept: enough to distinguish the states of one project. */
 const LENGTH = 20;
@@ -20,7 +21,7 @@ export function digestOf(parts: readonly (string | Uint8Array)[]): string {
  */
 export async function listFiles(folder: string, skip: readonly string[] = []): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
   return entries

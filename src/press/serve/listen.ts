@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { hasCode } from '../../node-errors/code.ts';
 import type { NodeHandler } from './serve.ts';
 
 export interface Listening {
@@ -27,10 +28,6 @@ export class PortTakenError extends Error {
 
 /** The errors of a stream whose reader went away, while it was sent or before it began. */
 const READER_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
 
 /**
  * Puts a handler on a port. An error that it throws is passed to `onError` and answered with 500; a reader who went

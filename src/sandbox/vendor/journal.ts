@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { hasCode } from '../../node-errors/code.ts';
 import { JOURNAL_KEEP_MS } from './limits.ts';
 import { VendorRecord } from './records.ts';
 
@@ -56,8 +57,8 @@ export async function fileJournal(path: string, now: () => Date): Promise<Journa
 }
 
 async function readRecords(path: string): Promise<VendorRecord[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return '';
     throw error;
   });
   const lines = text.split('\n');

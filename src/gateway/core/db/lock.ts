@@ -6,6 +6,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { hasCode } from '../../../node-errors/code.ts';
 
 /** The holder writes this often. A holder whose processes we cannot see counts as gone after LOST_MS of silence. */
 const HEARTBEAT_MS = 5_000;
@@ -177,8 +178,4 @@ async function succeeds(work: Promise<unknown>, refusedBy: string): Promise<bool
 function missing(error: unknown): null {
   if (hasCode(error, 'ENOENT')) return null;
   throw error;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

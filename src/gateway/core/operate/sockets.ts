@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, relative, resolve } from 'node:path';
+import { hasCode } from '../../../node-errors/code.ts';
 import type { GatewayConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
@@ -106,8 +107,4 @@ export async function isLive(file: string): Promise<boolean> {
 export function shortest(file: string): string {
   const fromHere = relative(process.cwd(), file);
   return Buffer.byteLength(fromHere) < Buffer.byteLength(file) ? fromHere : file;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

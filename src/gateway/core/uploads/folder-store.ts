@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '../../../node-errors/code.ts';
 import type { UploadStore } from './store.ts';
 
 /** Keeps files in a folder that only this user may enter. */
@@ -19,15 +20,11 @@ export function folderStore(folder: string): UploadStore {
       try {
         await access(place);
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (hasCode(error, 'ENOENT')) return null;
         throw error;
       }
       return createReadStream(place);
     },
     remove: (key) => rm(join(folder, key), { force: true }),
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }

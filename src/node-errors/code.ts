@@ -1,0 +1,4 @@
+/** Whether an error is the one of Node or of the operating system that this code names: `ENOENT`, `EADDRINUSE`. */
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
