@@ -58,6 +58,8 @@ describe('a section that is not open yet has its name and ways on', () => {
     const page = await lotus(`/en/${id}/`);
     expect(page.text(page.all('h1', main(page))[0])).toBe(t(title));
     expect(page.text(main(page))).toContain(t('pages.notOpen'));
+    const [about] = page.all('meta').filter(({ attribs }) => attribs.name === 'description');
+    expect(about?.attribs.content).toMatch(new RegExp(`^${t('pages.notOpen')} · `));
     expect(page.all('a', main(page)).length).toBeGreaterThan(2);
   });
 });
