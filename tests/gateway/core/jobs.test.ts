@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEEP_MS } from '../../../src/gateway/core/call/limits.ts';
 import { later } from '../../../src/gateway/core/clock.ts';
-import type { Job } from '../../../src/gateway/core/jobs/job.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import type { Job, LeasedJob, TransactionJob } from '../../../src/gateway/core/jobs/job.ts';
 import { purgeJob } from '../../../src/gateway/core/jobs/purge.ts';
 import { catchUp, startJobs } from '../../../src/gateway/core/jobs/runner.ts';
 import { createHarness, withPostgres } from '../harness.ts';
@@ -16,7 +17,7 @@ const worked = async () =>
   );
 
 /** Due each hour since the start of the test. */
-function hourly(act: (period: string) => void = () => undefined): Job {
+function hourly(act: (period: string) => void = () => undefined): TransactionJob {
   const began = clock.now().getTime();
   return {
     name: `hourly-${began}-${Math.random()}`,
@@ -60,12 +61,104 @@ test('a piece that fails leaves nothing behind, is logged, tried again, and hold
   expect(await worked()).toEqual(['hour 0', 'hour 1', 'hour 2']);
 });
 
-test('two processes work off each piece once between them', async () => {
+describe('a job that speaks to an outside party', () => {
+  const LEASE_MS = 60_000;
+  /** One piece, due at once. */
+  function outside(run: LeasedJob['run']): LeasedJob {
+    const due = [{ subject: 'all', period: 'now' }];
+    return { name: `outside-${Math.random()}`, everyMs: 10, leaseMs: LEASE_MS, due: async () => due, run };
+  }
+
+  test('runs in no transaction, is left alone by other processes meanwhile, and is done once', async () => {
+    const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let runs = 0;
+    const job = outside(async (context) => {
+      runs += 1;
+      expect(context.db.isTransaction).toBe(false);
+      begun.resolve();
+      await answered.promise;
+    });
+    const first = catchUp(services, job);
+    await begun.promise;
+    // This database has one connection, so nothing would get through if a transaction were open.
+    expect(await catchUp(services, job)).toBe(0);
+    clock.advance(LEASE_MS - 1);
+    expect(await catchUp(services, job)).toBe(0);
+    answered.resolve();
+    expect(await first).toBe(1);
+    clock.advance(2 * LEASE_MS);
+    expect(await catchUp(services, job)).toBe(0);
+    expect(runs).toBe(1);
+  });
+
+  test('is tried again at the next turn where it failed', async () => {
+    let broken = true;
+    const job = outside(async () => {
+      if (broken) throw new Error('no answer from outside');
+    });
+    expect(await catchUp(services, job)).toBe(0);
+    expect(logged.some((line) => line.includes('no answer from outside'))).toBe(true);
+    broken = false;
+    expect(await catchUp(services, job)).toBe(1);
+    expect(await catchUp(services, job)).toBe(0);
+  });
+
+  test('passes to another process when its own has died, and not before the lease has ended', async () => {
+    const begun = Promise.withResolvers<void>();
+    const died = new Promise<never>(() => undefined);
+    const job = outside(() => {
+      begun.resolve();
+      return died;
+    });
+    void catchUp(services, job);
+    await begun.promise;
+    const next = { ...job, run: async () => undefined };
+    clock.advance(LEASE_MS - 1);
+    expect(await catchUp(services, next)).toBe(0);
+    clock.advance(1);
+    expect(await catchUp(services, next)).toBe(1);
+  });
+
+  test('a late failure does not take the piece from the process that took it over', async () => {
+    const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+    const job = outside(() => {
+      begun.resolve();
+      return late.promise;
+    });
+    const first = catchUp(services, job);
+    await begun.promise;
+    clock.advance(LEASE_MS);
+    const [taken, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const second = catchUp(services, {
+      ...job,
+      run: async () => {
+        taken.resolve();
+        await answered.promise;
+      },
+    });
+    await taken.promise;
+    late.reject(new Error('too late'));
+    expect(await first).toBe(0);
+    expect(await catchUp(services, { ...job, run: async () => undefined })).toBe(0);
+    answered.resolve();
+    expect(await second).toBe(1);
+  });
+});
+
+test.each([undefined, 60_000])('two processes work off each piece once between them (lease %j)', async (leaseMs) => {
   const shared = await withPostgres();
   const one = await createHarness({ database: shared });
   const two = await createHarness({ database: shared });
   await sql`CREATE TABLE worked (period text)`.execute(shared.db);
-  const job = hourly();
+  const { run, ...timed } = hourly();
+  const job: Job =
+    leaseMs === undefined
+      ? { ...timed, run }
+      : {
+          ...timed,
+          leaseMs,
+          run: (context, due) => inTransaction(context.db, (trx) => run({ ...context, db: trx }, due)),
+        };
   for (const { clock: theirs } of [one, two])
     theirs.advance(20 * 3_600_000 + clock.now().getTime() - theirs.now().getTime());
   const [first, second] = await Promise.all([catchUp(one.services, job), catchUp(two.services, job)]);

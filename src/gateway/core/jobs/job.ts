@@ -15,16 +15,36 @@ export class NotNowError extends Error {
   override readonly name = 'NotNowError';
 }
 
-/**
- * Work that runs by time. The runner asks what is due and does it, each piece in one transaction with the row that
- * marks it as done. That is safe to run twice, on several processes, or after days without a gateway (DESIGN 7).
- */
-export interface Job {
+interface Timed {
   readonly name: string;
   /** How often to ask. */
   readonly everyMs: number;
   /** Everything that is due and may not be done yet, oldest first. The runner skips pieces that are done. */
   due(context: Context): Promise<readonly Due[]>;
+}
+
+/** Work on the database alone: each piece is one transaction with the row that marks it as done, so it happens once. */
+export interface TransactionJob extends Timed {
+  readonly leaseMs?: undefined;
   /** @throws NotNowError to try again the next time */
   run(context: TransactionContext, due: Due): Promise<void>;
 }
+
+/**
+ * Work that speaks to an outside party, or waits for others: no transaction is around it, because one would keep its
+ * locks and its connection for as long as the others take. The piece is leased to the process that runs it. A process
+ * that died leaves it to the next one when the lease has ended, so a piece may be run again after it was half done: what
+ * it asks of an outside party names itself by a key that the party knows again.
+ */
+export interface LeasedJob extends Timed {
+  /** How long other processes leave a piece alone; longer than it can last. */
+  readonly leaseMs: number;
+  /** @throws NotNowError to try again the next time */
+  run(context: Context, due: Due): Promise<void>;
+}
+
+/**
+ * Work that runs by time. The runner asks what is due and does it, piece by piece. That is safe to run on several
+ * processes, or after days without a gateway (DESIGN 7).
+ */
+export type Job = TransactionJob | LeasedJob;

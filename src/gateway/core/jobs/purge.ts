@@ -17,6 +17,7 @@ const CORE_PURGES: readonly Purge[] = [
   (trx, now) => trx.deleteFrom('idempotency').where('started_at', '<', later(now, -IDEMPOTENCY_KEEP_MS)).execute(),
   (trx, now) => trx.deleteFrom('sessions').where('expires_at', '<', later(now, -SESSION_KEEP_MS)).execute(),
   (trx, now) => trx.deleteFrom('job_runs').where('finished_at', '<', later(now, -JOB_RUN_KEEP_MS)).execute(),
+  (trx, now) => trx.deleteFrom('job_runs').where('leased_until', '<', later(now, -JOB_RUN_KEEP_MS)).execute(),
 ];
 
 /**

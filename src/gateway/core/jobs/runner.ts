@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
-import { type Due, type Job, NotNowError } from './job.ts';
+import { type Due, type Job, NotNowError, type TransactionJob } from './job.ts';
+import { runLeased } from './lease.ts';
 
 export interface Runner {
   /** Starts no further piece, and waits for the one that runs. */
@@ -61,8 +62,15 @@ function tell({ metrics, log }: Services, piece: Due & { job: string }, err: unk
 }
 
 async function workOff(context: Context, job: Job, due: Due): Promise<boolean> {
+  const ran = job.leaseMs === undefined ? await runAtOnce(context, job, due) : await runLeased(context, job, due);
+  if (ran) context.metrics.jobs.inc({ job: job.name, outcome: 'done' });
+  return ran;
+}
+
+/** Runs a piece in one transaction with the row that marks it as done. @returns false where it is done */
+async function runAtOnce(context: Context, job: TransactionJob, due: Due): Promise<boolean> {
   const { now } = context;
-  const ran = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     // Where another process runs the same piece, this waits for that transaction and then finds its row.
     const { numInsertedOrUpdatedRows: claimed } = await trx
       .insertInto('job_runs')
@@ -73,8 +81,6 @@ async function workOff(context: Context, job: Job, due: Due): Promise<boolean> {
     await job.run({ ...context, db: trx }, due);
     return true;
   });
-  if (ran) context.metrics.jobs.inc({ job: job.name, outcome: 'done' });
-  return ran;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,17 @@
+import type { ColumnType } from 'kysely';
+
+type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** Names a piece of work. */
+export interface JobRun {
+  subject: string;
+  period: string;
+}
+
 export interface JobTables {
-  /** One row per finished period of a job. UNIQUE (subject, period) makes a second run impossible. */
-  job_runs: { subject: string; period: string; finished_at: Date };
+  /**
+   * One row per period of a job that is finished, or leased to the process that runs it. UNIQUE (subject, period) makes
+   * a second run impossible.
+   */
+  job_runs: JobRun & { finished_at: MaybeTime; leased_until: MaybeTime };
 }
