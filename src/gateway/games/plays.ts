@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { selectActing } from '../core/access/sessions.ts';
+import { selectUnrevoked } from '../core/access/sessions.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { type Random, randomToken } from '../core/random.ts';
 import type { GameTables } from './tables.ts';
@@ -22,11 +22,11 @@ export function selectPlay(db: Db | Trx, playId: string) {
 }
 
 /**
- * Whether the session that opened the play is open, and the account too. It does not matter when the portal was last
- * called.
+ * Whether the session that opened the play is open; it ends with a log-out, and with the closing of the account. It does
+ * not matter when the portal was last called.
  */
 export async function isLoggedIn(db: Db | Trx, { merchant, session_id }: Play, now: Date): Promise<boolean> {
-  const row = await selectActing(db, { merchant, sessionId: session_id })
+  const row = await selectUnrevoked(db, { merchant, sessionId: session_id })
     .select('token_hash')
     .where('ends_at', '>', now)
     .executeTakeFirst();

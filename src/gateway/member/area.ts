@@ -2,6 +2,7 @@ import type { Area } from '../core/area.ts';
 import { memberHandlers } from './handlers.ts';
 import { memberAccounts } from './migrations/20261122000400-member-accounts.ts';
 import { memberUsernameKeys } from './migrations/20261122115500-member-username-keys.ts';
+import { memberClosedSessions } from './migrations/20261122123000-member-closed-sessions.ts';
 import { memberCommands } from './operate.ts';
 import type { MemberTables } from './tables.ts';
 
@@ -14,6 +15,7 @@ export const member: Area = {
   migrations: {
     '20261122000400-member-accounts': memberAccounts,
     '20261122115500-member-username-keys': memberUsernameKeys,
+    '20261122123000-member-closed-sessions': memberClosedSessions,
   },
   handlers: memberHandlers,
   commands: memberCommands,

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../../src/gateway/core/access/limits.ts';
-import { authenticate, openSession, revokeSession } from '../../../src/gateway/core/access/sessions.ts';
+import {
+  authenticate,
+  openSession,
+  revokeSession,
+  revokeSessionsOf,
+} from '../../../src/gateway/core/access/sessions.ts';
 import { createHarness } from '../harness.ts';
 import { knownMember } from '../member/known.ts';
 
@@ -47,10 +52,10 @@ test('a revoked session is closed, others of the member stay', async () => {
   expect(await who(other)).toBe('m-1');
 });
 
-test('an account that is closed ends the sessions it has open, and no others', async () => {
+test('all sessions of a member end at once, and no others', async () => {
   await knownMember(db, 'm-2');
   const [first, second, other] = [await open('m-2'), await open('m-2'), token];
-  await db.updateTable('members').set({ closed_at: clock.now() }).where('id', '=', 'm-2').execute();
+  expect(await revokeSessionsOf({ db, now: clock.now() }, { merchant: 'lotus', memberId: 'm-2' })).toBe(2);
   expect([await who(first), await who(second), await who(other)]).toEqual([null, null, 'm-1']);
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { SESSION_IDLE_MS } from '../../../src/gateway/core/access/limits.ts';
 import { revokeSession } from '../../../src/gateway/core/access/sessions.ts';
 import { createHarness } from '../harness.ts';
+import { operated } from '../operating.ts';
 import { openPlay, SANDBOX } from './open-play.ts';
 
 const harness = await createHarness({ environment: SANDBOX });
@@ -220,12 +222,13 @@ describe('a win', () => {
     expect(await play.credit(win, '20.00', { roundId: round })).toMatchObject({ status: 200, balance: '110.00' });
   });
 
-  test('is paid after the account was closed, but nothing more is staked', async () => {
-    const play = await newPlay();
+  test('is paid after the account was closed, but nothing more is staked, however long the portal was idle', async () => {
+    const house = await operated({ environment: SANDBOX });
+    const play = await openPlay(house);
     const { round, stake, win } = fresh();
+    house.clock.advance(SESSION_IDLE_MS + 1);
     await play.debit(stake, '10.00', round);
-    const closed_at = harness.clock.now();
-    await harness.db.updateTable('members').set({ closed_at }).where('id', '=', play.memberId).execute();
+    await house.operate('member close', { username: play.memberId, brand: 'lotus' });
     expect(await play.debit(`${stake}-2`, '10.00', `${round}-2`)).toEqual({ status: 404, code: 'session' });
     expect(await play.ask('balance', { playId: play.playId })).toEqual({ status: 404, code: 'session' });
     expect(await play.credit(win, '20.00', { roundId: round })).toMatchObject({ status: 200, balance: '110.00' });
