@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useLocale } from '../locale.tsx';
 import { takeClick } from '../takeClick.ts';
 import styles from './Pagination.module.css';
-import { pageEntries } from './pages.ts';
+import { fewPageEntries, type PageEntry, pageEntries } from './pages.ts';
 
 export interface PaginationProps {
   /** Current page, from 1. */
@@ -20,11 +20,36 @@ export interface PaginationProps {
   readonly range?: number | undefined;
 }
 
-/** Leads to the pages of a list. Renders nothing for a single page. */
+/**
+ * Leads to the pages of a list. Renders nothing for a single page. It holds two rows of numbers, of which the stylesheet shows the
+ * one that there is room for.
+ */
 export function Pagination({ page, pages, href, onPage, margin, range }: PaginationProps) {
   const { t } = useLocale();
   if (pages <= 1) return null;
   const way = (target: number) => ({ href: href?.(target), onClick: () => onPage(target) });
+  const numbers = (entries: readonly PageEntry[]) => (
+    <ol className={styles.list}>
+      {entries.map((entry, index) =>
+        entry === 'gap' ? (
+          <li key={`gap after ${entries[index - 1]}`} className={styles.gap} aria-hidden="true">
+            …
+          </li>
+        ) : (
+          <li key={entry}>
+            <Way
+              {...way(entry)}
+              className={styles.page}
+              aria-current={entry === page ? 'page' : undefined}
+              aria-label={t('ui.page', { page: entry })}
+            >
+              {entry}
+            </Way>
+          </li>
+        ),
+      )}
+    </ol>
+  );
   return (
     <nav className={styles.pagination} aria-label={t('ui.pages')}>
       {page > 1 && (
@@ -32,26 +57,8 @@ export function Pagination({ page, pages, href, onPage, margin, range }: Paginat
           <Icon name="chevron-left" directional />
         </Way>
       )}
-      <ol className={styles.list}>
-        {pageEntries(page, pages, margin, range).map((entry, index, all) =>
-          entry === 'gap' ? (
-            <li key={`gap after ${all[index - 1]}`} className={styles.gap} aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={entry}>
-              <Way
-                {...way(entry)}
-                className={styles.page}
-                aria-current={entry === page ? 'page' : undefined}
-                aria-label={t('ui.page', { page: entry })}
-              >
-                {entry}
-              </Way>
-            </li>
-          ),
-        )}
-      </ol>
+      {numbers(pageEntries(page, pages, margin, range))}
+      {numbers(fewPageEntries(page, pages))}
       {page < pages && (
         <Way {...way(page + 1)} className={styles.step} rel="next" aria-label={t('ui.nextPage')}>
           <Icon name="chevron-right" directional />

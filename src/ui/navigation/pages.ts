@@ -19,3 +19,11 @@ export function pageEntries(page: number, pages: number, margin = 2, range = 5):
   }
   return entries;
 }
+
+/**
+ * At most five entries, which fit beside both steps on a phone 360 px wide: the first page, the last, and the current one,
+ * with its neighbours at either end.
+ */
+export function fewPageEntries(page: number, pages: number): PageEntry[] {
+  return pageEntries(page, pages, 1, page <= 2 || page > pages - 2 ? 3 : 1);
+}

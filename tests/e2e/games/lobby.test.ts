@@ -37,6 +37,28 @@ describe('a lobby', () => {
     await expect.poll(() => names(page)).toEqual(second);
   });
 
+  test.each([390, 360])(
+    'has its page numbers in one row on a phone %i px wide, each fit for a finger',
+    async (width) => {
+      const { page, go } = await visit({ size: 'phone' });
+      await page.setViewportSize({ width, height: 844 });
+      await go('/en/rng/?page=9');
+      await pageLink(page, 9).waitFor();
+      const links = await page
+        .getByRole('navigation', { name: t('ui.pages'), exact: true })
+        .getByRole('link')
+        .all();
+      const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+      expect(boxes).toHaveLength(5);
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      for (const box of boxes) {
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+    },
+  );
+
   test('takes the vendor from the address, and a vendor chosen there resets the rest', async () => {
     const { page, go } = await visit();
     await go('/en/rng/?vassalage=PG&filter=HOT&page=1');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageEntries } from '../../../src/ui/navigation/pages.ts';
+import { fewPageEntries, pageEntries } from '../../../src/ui/navigation/pages.ts';
 
 test('shows every page of a short list', () => {
   expect(pageEntries(1, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -28,6 +28,22 @@ test('holds the current page, each page once and in order, whatever the numbers'
       const numbers = pageEntries(page, pages).filter((entry) => entry !== 'gap');
       expect(numbers).toContain(page);
       expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    }
+  }
+});
+
+test('a narrow list shows the ends and the current page, with its neighbours at either end', () => {
+  expect(fewPageEntries(1, 32)).toEqual([1, 2, 3, 'gap', 32]);
+  expect(fewPageEntries(9, 32)).toEqual([1, 'gap', 9, 'gap', 32]);
+  expect(fewPageEntries(31, 32)).toEqual([1, 'gap', 30, 31, 32]);
+});
+
+test('a narrow list has at most five entries, among them the current page, whatever the numbers', () => {
+  for (let pages = 1; pages <= 40; pages += 1) {
+    for (let page = 1; page <= pages; page += 1) {
+      const entries = fewPageEntries(page, pages);
+      expect(entries.length).toBeLessThanOrEqual(5);
+      expect(entries).toEqual(expect.arrayContaining([1, page, pages]));
     }
   }
 });
