@@ -6,6 +6,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { LongName } from '../../ui/text/LongName.tsx';
 import { useFacts } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
@@ -32,7 +33,9 @@ function MirrorList() {
           <li key={origin}>
             <a className={styles.mirror} href={`${origin}/`} rel="noopener">
               <Icon name="server" />
-              <span className={styles.domain}>{mirrorName(origin)}</span>
+              <span className={styles.domain}>
+                <LongName text={mirrorName(origin)} />
+              </span>
               <MirrorSpeed mirror={tested.find((mirror) => mirror.origin === origin)} />
               <Icon name="external" size={16} directional />
             </a>

@@ -9,6 +9,7 @@ import { TextInput } from '../../../src/ui/form/TextInput.tsx';
 import { GameTile } from '../../../src/ui/game/GameTile.tsx';
 import { LocaleContext } from '../../../src/ui/locale.tsx';
 import { Pagination } from '../../../src/ui/navigation/Pagination.tsx';
+import { LongName } from '../../../src/ui/text/LongName.tsx';
 
 const locale = createLocale('EN', {
   'ui.pages': 'Pages',
@@ -81,7 +82,8 @@ describe('pagination', () => {
   test('of a list without an address is made of buttons', () => {
     const html = render(<Pagination page={2} pages={3} onPage={() => {}} />);
     expect(html).not.toContain('<a');
-    expect(html.match(/<button type="button"/g)).toHaveLength(5);
+    // Two steps, and the three pages in the row of a wide list and in that of a narrow one.
+    expect(html.match(/<button type="button"/g)).toHaveLength(8);
     expect(html.match(/<button [^>]*aria-current="page"[^>]*>/)?.[0]).toContain('aria-label="Page 2"');
   });
 
@@ -93,6 +95,11 @@ describe('pagination', () => {
   test('is not there for a single page', () => {
     expect(render(<Pagination page={1} pages={1} href={href} onPage={() => {}} />)).toBe('');
   });
+});
+
+test('a long name may break before its dots, slashes and at signs, and nowhere else', () => {
+  expect(render(<LongName text="quick.harbor.example/en" />)).toBe('quick<wbr/>.harbor<wbr/>.example<wbr/>/en');
+  expect(render(<LongName text="@name" />)).toBe('@name');
 });
 
 describe('a game tile', () => {
