@@ -4,11 +4,12 @@ import { findElements } from './elements.ts';
 import { readGameFacts } from './facts.ts';
 import { moneyFormat } from './money.ts';
 import { createPlay } from './play.ts';
-import { portalMessenger } from './portal.ts';
+import { framed, portalMessenger } from './portal.ts';
 
 /** The page of a game: finds its elements, and lets buttons and keys play. */
 
 const facts = readGameFacts();
+document.documentElement.toggleAttribute('data-framed', framed);
 const elements = findElements();
 const show = moneyFormat(facts.tag, facts.currency);
 const controls = createControls(elements, show);

@@ -1,5 +1,8 @@
 import type { GameMessage } from '../../contract/games/endpoints.ts';
 
+/** Whether a portal frames the game: its window then has the title and the way out. */
+export const framed = window.parent !== window;
+
 /**
  * Tells the portal that frames the game what happened, and nobody else.
  * @param origin the portal's, given at launch
@@ -7,6 +10,6 @@ import type { GameMessage } from '../../contract/games/endpoints.ts';
 export function portalMessenger(origin: string): (type: GameMessage['type']) => void {
   return (type) => {
     const message: GameMessage = { source: 'marquee-game', type };
-    if (window.parent !== window) window.parent.postMessage(message, origin);
+    if (framed) window.parent.postMessage(message, origin);
   };
 }

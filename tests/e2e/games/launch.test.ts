@@ -132,6 +132,17 @@ describe('a game in its frame', () => {
     await expect.poll(() => spin(page).isEnabled()).toBe(true);
   });
 
+  test('leaves its title and the way out to the window around it', async () => {
+    const { page } = await open();
+    expect(await game(page).locator('#open-info').isVisible()).toBe(true);
+    expect(await game(page).getByRole('heading', { level: 1 }).count()).toBe(0);
+    expect(await game(page).locator('#close').isVisible()).toBe(false);
+    await dialog(page)
+      .getByRole('button', { name: t('ui.close') })
+      .click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
   test('closes with Escape from inside, and the page is as it was', async () => {
     const { page } = await open();
     await game(page).locator('#more').focus();
