@@ -26,6 +26,12 @@ describe('the help centre', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('withdraw bank');
     await page.reload();
     await expect.poll(() => topics(page).count()).toBeLessThan(all);
+    const clear = page.getByRole('button', { name: t('ui.clear') });
+    await clear.click();
+    await expect.poll(() => topics(page).count()).toBe(all);
+    expect([await box.inputValue(), new URL(page.url()).search]).toEqual(['', '']);
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await clear.count()).toBe(0);
     await box.fill('nobody wrote of this');
     await page.getByText(t('help.nothing'), { exact: true }).waitFor();
     await page.getByRole('button', { name: t('help.showAll') }).click();

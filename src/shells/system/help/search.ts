@@ -5,7 +5,7 @@ const HIGHLIGHT = 'help';
 
 /** Makes the help page's search work: hides topics without the words, marks the words, keeps the query in the address. */
 export function startHelp(page: Document): void {
-  const form = page.querySelector<HTMLFormElement>('[data-help-search]');
+  const form = page.querySelector<HTMLFormElement>('#help-search');
   const input = form?.querySelector('input');
   const topics = [...page.querySelectorAll<HTMLElement>('#topics > section')];
   const count = page.querySelector<HTMLElement>('[data-help-count]');
@@ -46,7 +46,8 @@ export function startHelp(page: Document): void {
     event.preventDefault();
     topics.find((topic) => !topic.hidden)?.scrollIntoView();
   });
-  page.querySelector('[data-help-clear]')?.addEventListener('click', () => {
+  // Both ways out of a search are buttons that reset the form; the browser tells so before it empties the field.
+  form.addEventListener('reset', () => {
     searchFor('');
     remember();
     input.focus();
