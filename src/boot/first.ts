@@ -25,6 +25,7 @@ if (rest !== null) history.replaceState(null, '', rest);
 
 // Only a login that a page required leads back to that page.
 if (root.dataset.authPage === undefined) remember('session', key('next'), null);
+else if (recall('session', key('next'))) root.dataset.next = '';
 
 function mark(): void {
   root.dataset.audience = audienceOf(recall('session', key('token')), recall('session', key('session')));

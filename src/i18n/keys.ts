@@ -44,6 +44,7 @@ export interface TextValues {
   'analytics.settings': never;
   'analytics.text': never;
   'analytics.title': never;
+  'analytics.without': never;
   // announce
   'announce.text': 'brand';
   // announcements
@@ -395,6 +396,7 @@ export interface TextValues {
   'session.kind.trial': never;
   'session.logIn': never;
   'session.logInFailed': never;
+  'session.logInFirst': never;
   'session.menu': 'name';
   'session.messages': never;
   'session.myAccount': never;

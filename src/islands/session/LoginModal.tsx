@@ -26,6 +26,7 @@ export default function LoginModal({ onward, close }: Props) {
   );
   return (
     <Modal title={t('session.logIn')} size="small" onClose={close}>
+      {onward && <p className={styles.first}>{t('session.logInFirst')}</p>}
       <LoginForm onward={onward} foot={foot} />
     </Modal>
   );

@@ -106,8 +106,20 @@ describe('what a visitor was about to do', () => {
       .locator('#menu')
       .getByRole('link', { name: t('layout.favorites') })
       .click();
+    await page.getByRole('dialog').getByText(t('session.logInFirst')).waitFor();
     await fillLogin(page);
     await page.waitForURL(at('/favorite/'));
+  });
+
+  test('is why the login page shows, and is not said to those who came for the login alone', async () => {
+    const { page, go, at } = await visit();
+    const why = page.getByRole('main').getByText(t('session.logInFirst'));
+    await go('/login/');
+    await page.locator('#login-username').waitFor();
+    expect(await why.isVisible()).toBe(false);
+    await go('/favorite/');
+    await page.waitForURL(at('/login/'));
+    await why.waitFor();
   });
 
   test('is done after the login page, in the language that was chosen on the way', async () => {
