@@ -25,9 +25,3 @@ export function startPage(): void {
   startOpening(OPENINGS);
   startWallet();
 }
-
-/** Leads to the home page. */
-export function goHome(): void {
-  const { facts, go } = environment();
-  go(facts.base);
-}

@@ -1,5 +1,5 @@
+import { goHome } from '../../stores/core/go.ts';
 import { $session } from '../../stores/session/session.ts';
-import { goHome } from '../../stores/start.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';

@@ -5,6 +5,7 @@ import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import { type Game, GameMessage, launchGame } from '../../contract/games/endpoints.ts';
 import type { AddressBelowBase } from '../../routes/routes.ts';
+import { goTo } from '../core/go.ts';
 import { $modals, closeModal, openModal } from '../core/modals.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { toastError } from '../core/toasts.ts';
@@ -18,7 +19,7 @@ export type LaunchStep =
   | { readonly step: 'logIn' }
   | { readonly step: 'trueAccount' }
   | { readonly step: 'closed' }
-  | { readonly step: 'page'; readonly path: string }
+  | { readonly step: 'page'; readonly path: AddressBelowBase }
   | { readonly step: 'vendorGames' }
   | { readonly step: 'start'; readonly nodeId: number };
 
@@ -43,7 +44,10 @@ export function launchStep(choice: Chosen, audience: Session['audience']): Launc
   return choice.isGame === 'VASSALAGE' ? { step: 'vendorGames' } : { step: 'start', nodeId: choice.nodeId };
 }
 
-function page(route: AddressBelowBase, query: Record<string, string>): LaunchStep {
+/** Pages on which games of their own open. */
+type GamePage = 'rng/' | 'lottery/' | 'seaLottery/' | 'vnLottery/';
+
+function page(route: GamePage, query: Record<string, string>): LaunchStep {
   const search = new URLSearchParams(query).toString();
   return { step: 'page', path: search === '' ? route : `${route}?${search}` };
 }
@@ -62,7 +66,6 @@ const start = attempts(launchGame);
 
 /** Chooses a game or a vendor, and does what {@link launchStep} says. After a login it goes on by itself. */
 export async function launch(choice: Game | VendorEntry): Promise<void> {
-  const { facts, go } = environment();
   const next = launchStep(choice, $session.get().audience);
   switch (next.step) {
     case 'logIn':
@@ -72,7 +75,7 @@ export async function launch(choice: Game | VendorEntry): Promise<void> {
     case 'closed':
       return toastError('game.closed');
     case 'page':
-      return go(facts.base + next.path);
+      return goTo(next.path);
     case 'vendorGames':
       return openModal({
         modal: 'vendorGames',

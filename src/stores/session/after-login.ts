@@ -1,6 +1,7 @@
 import { environment } from '../../api/environment.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
+import { goHome, goTo, goToKept } from '../core/go.ts';
 import { closeModal, openModal } from '../core/modals.ts';
 import { $mustChangePassword } from './member-session.ts';
 import { $session } from './session.ts';
@@ -13,15 +14,14 @@ export type LoginResult = { readonly ok: true } | { readonly ok: false; readonly
  * here, else to the agent centre from the agent page, else home, where they may be already.
  */
 export function continueAfterLogin(onward?: () => void): void {
-  const { facts, go } = environment();
   const next = takeNext();
   closeModal('login');
   closeModal('register');
   const goOn = () => {
     if (onward) onward();
-    else if (next !== null) go(facts.base + next);
-    else if (isAgentPage() && $session.get().audience === 'agent') go(`${facts.base}agentHome/`);
-    else if (facts.route !== '/') go(facts.base);
+    else if (next !== null) goToKept(next);
+    else if (isAgentPage() && $session.get().audience === 'agent') goTo('agentHome/');
+    else if (environment().facts.route !== '/') goHome();
   };
   if (!$mustChangePassword.get()) {
     goOn();

@@ -2,6 +2,7 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { writeLocal } from '../../api/storage.ts';
 import { logOut as logOutEndpoint } from '../../contract/session/endpoints.ts';
+import { goHome, goTo } from '../core/go.ts';
 import { LOGOUT_TIMEOUT_MS } from './limits.ts';
 import { $session, forgetSession } from './session.ts';
 
@@ -11,7 +12,7 @@ import { $session, forgetSession } from './session.ts';
  */
 export async function logOut(): Promise<void> {
   const session = $session.get();
-  const { facts, go, wait, now } = environment();
+  const { facts, wait, now } = environment();
   // The call takes the token with it before it is forgotten below. Whether it arrives changes nothing here, because the
   // gateway also ends a session that is not used.
   const ended = call(logOutEndpoint).then(
@@ -21,5 +22,6 @@ export async function logOut(): Promise<void> {
   forgetSession();
   if (session.audience !== 'visitor') writeLocal('loggedOut', `${session.member.id} ${now()}`);
   await Promise.race([ended, wait(LOGOUT_TIMEOUT_MS)]);
-  go(facts.route === '/agentHome/' ? `${facts.base}agent/` : facts.base);
+  if (facts.route === '/agentHome/') goTo('agent/');
+  else goHome();
 }

@@ -1,5 +1,5 @@
-import { environment } from '../../api/environment.ts';
 import { BOOT_POPUPS } from '../../contract/page.ts';
+import { goToKept } from '../core/go.ts';
 import { type Nothing, openModal } from '../core/modals.ts';
 import type { Openings, PopupLink } from '../core/opening.ts';
 import { askForTrueAccount } from './true-account.ts';
@@ -22,7 +22,7 @@ declare module '../core/modals.ts' {
 
 export const sessionOpenings: Openings = {
   [BOOT_POPUPS.logIn]: ({ next }) =>
-    openModal(next === '' ? { modal: 'login' } : { modal: 'login', onward: () => goOn(next) }),
+    openModal(next === '' ? { modal: 'login' } : { modal: 'login', onward: () => goToKept(next) }),
   freeplay: () => openModal({ modal: 'freeplay' }),
   trueAccount: askForTrueAccount,
 };
@@ -32,8 +32,3 @@ export const sessionLinks: readonly PopupLink[] = [
   { to: 'login/', open: 'login', on: '/' },
   { to: 'member/', open: 'trueAccount', audience: 'trial' },
 ];
-
-function goOn(next: string): void {
-  const { facts, go } = environment();
-  go(facts.base + next);
-}
