@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { Change, Done, Reply } from '../gateway/core/operate/protocol.ts';
+import { Change, type Done, type Reply } from '../gateway/core/operate/protocol.ts';
+import { asObject, type Json, short, visible } from './cells.ts';
+import { table } from './table.ts';
 
 /** The output and the exit code of a finished command. */
 export interface Printed {
@@ -8,10 +10,15 @@ export interface Printed {
   readonly code: number;
 }
 
-type Json = z.infer<ReturnType<typeof z.json>>;
-
 /** The answer of a list that is read by cursor. */
 const CursorPage = z.strictObject({ items: z.array(z.json()), next: z.string().nullable() });
+
+const AuditEntry = Change.extend({
+  at: z.string(),
+  who: z.string(),
+  as: z.string().nullable(),
+  command: z.string(),
+});
 
 /** Most changes that are printed one by one; --json has them all. */
 const MOST_LINES = 20;
@@ -60,10 +67,18 @@ function changeLine({ merchant, subject, before, after }: Change): string {
   return `${what}: ${changed.map((name) => `${name} ${short(old[name])} -> ${short(renewed[name])}`).join(', ')}`;
 }
 
+/** An entry of the audit in four columns: when, who, by which command, and what changed. Its run stands in --json. */
+function auditRow(row: Json): Record<string, Json> | null {
+  const entry = AuditEntry.safeParse(row).data;
+  if (!entry) return null;
+  const { at, who, as, command } = entry;
+  return { at, who: as === null ? who : `${as} (${who})`, command, change: changeLine(entry) };
+}
+
 /** Rows as a table, and a single thing as a line for each part, or a table below its name where the part is a list. */
 function answerLines(answer: Json): string[] {
   if (answer === null) return [];
-  if (Array.isArray(answer)) return table(answer.map((row) => asObject(row) ?? { value: row }));
+  if (Array.isArray(answer)) return table(answer.map((row) => auditRow(row) ?? asObject(row) ?? { value: row }));
   const page = CursorPage.safeParse(answer).data;
   if (page) {
     const { items, next } = page;
@@ -83,46 +98,6 @@ function rowsOf(value: Json): Record<string, Json>[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const rows = value.map(asObject).filter((row) => row !== null);
   return rows.length === value.length ? rows : null;
-}
-
-function table(rows: readonly Readonly<Record<string, Json>>[]): string[] {
-  const [first] = rows;
-  if (!first) return ['None.'];
-  const names = Object.keys(first);
-  const cells = [names, ...rows.map((row) => names.map((name) => short(row[name])))];
-  const widths = names.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
-function short(value: Json | undefined): string {
-  if (value === null || value === undefined || value === '') return '-';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'object') return visible(String(value));
-  if (Array.isArray(value)) return value.map(short).join(' ') || '-';
-  return Object.entries(value)
-    .map(([name, part]) => `${name} ${short(part)}`)
-    .join(', ');
-}
-
-/**
- * Characters that cannot be seen, as \uXXXX: a terminal may take them for orders, or turn the direction of what follows.
- * In JSON this writes the same text.
- */
-function visible(text: string): string {
-  return text.replaceAll(/\p{C}/gu, (unseen) =>
-    Array.from({ length: unseen.length }, (_, at) => `\\u${unseen.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
-      '',
-    ),
-  );
-}
-
-function asObject(value: Json): Record<string, Json> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
 }
 
 function joined(lines: readonly string[]): string {

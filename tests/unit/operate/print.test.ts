@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Done } from '../../../src/gateway/core/operate/protocol.ts';
 import { printJson, printText } from '../../../src/operate/print.ts';
 
@@ -32,6 +32,55 @@ test('a thing is told in a line for each part, and a list of things in it as a t
 
 test('a list without anything in it is told as such', () => {
   expect(told({ account: 'ana', balances: [] })).toBe('account   ana\nbalances  -\n');
+});
+
+describe('for people', () => {
+  const zone = process.env.TZ;
+  beforeEach(() => {
+    process.env.TZ = 'Asia/Manila';
+  });
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  test('a list tells times by their clock, and the zone once; elsewhere the zone stands beside the time', () => {
+    const from = '2026-11-22T11:55:14.022Z';
+    expect(told([{ id: 'a', from, until: null }])).toBe('id  from (Asia/Manila)   until\na   2026-11-22 19:55:14  -\n');
+    expect(told({ from })).toBe('from  2026-11-22 19:55:14 Asia/Manila\n');
+  });
+
+  test('an entry of the audit says who changed what in four columns', () => {
+    const entry = {
+      at: '2026-11-22T11:55:14.022Z',
+      who: 'root@vm',
+      as: null,
+      command: 'flags set',
+      merchant: 'harbor',
+      subject: 'flag VIP3',
+      before: { set: null, enabled: true, note: 'same' },
+      after: { set: false, enabled: false, note: 'same' },
+      run: 'qiF6HQpTwvc_nkTclgmoUQ',
+    };
+    const added = { ...entry, as: 'Ana Reyes', merchant: null, before: null, after: { title: 'x' } };
+    expect(told([entry, added])).toBe(
+      [
+        'at (Asia/Manila)     who                  command    change',
+        '2026-11-22 19:55:14  root@vm              flags set  harbor: flag VIP3: set - -> no, enabled yes -> no',
+        '2026-11-22 19:55:14  Ana Reyes (root@vm)  flags set  flag VIP3 added: title x',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('columns stand below each other whatever the script, and a cell that is very long is cut', () => {
+    const [, first = '', second = ''] = told([
+      { title: '欢迎来到', state: 'current' },
+      { title: 'Welcome!', state: 'current' },
+    ]).split('\n');
+    expect([first, second]).toEqual(['欢迎来到  current', 'Welcome!  current']);
+    expect(told([{ text: 'long '.repeat(100) }]).split('\n')[1]).toMatch(/^(long ){19}long…$/);
+  });
 });
 
 test('characters that a terminal may take for orders are printed as codes, wherever they come from', () => {
