@@ -32,8 +32,8 @@ describe('A CSV that is read', () => {
     ['quotes', '""'],
   ])('may have a cell of many %s', (_name, piece) => {
     const many = piece.repeat(12_000_000 / piece.length);
-    const [record] = recordsOf('a', `"${many}"`);
-    expect(record?.cells['a']?.length).toBe(many.replaceAll('""', '"').length);
+    const lengths = recordsOf('a', `"${many}"`).map(({ cells }) => Object.values(cells).map((cell) => cell.length));
+    expect(lengths).toEqual([[many.replaceAll('""', '"').length]]);
   });
 
   test('leaves cells empty that a line lacks', () => {
