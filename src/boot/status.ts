@@ -42,10 +42,16 @@ export function watchStatus(page: MarqueePage): void {
     }
   };
 
-  const take = async (asked: MarqueePage['firstStatus']) => {
+  let asked = 0;
+  let taken = 0;
+  const take = async (answer: MarqueePage['firstStatus']) => {
+    asked += 1;
+    const turn = asked;
     try {
-      const status = await asked;
-      if (!status) return;
+      const status = await answer;
+      // Answers may overtake each other; the one that was asked for last counts.
+      if (!status || turn < taken) return;
+      taken = turn;
       page.status = status;
       showFlags(flagsOn(status.value?.info?.whitelabel));
       dispatch('marquee:status');
