@@ -111,7 +111,12 @@ async function resealed(refusal: ApiError, once: () => Promise<unknown>): Promis
 
 function worthRetrying({ code, status }: ApiError): boolean {
   if (code === 'network.offline') return environment().online();
-  return code === 'network.timeout' || code === 'system.fault' || (code === 'network.answer' && status >= 500);
+  return (
+    code === 'network.timeout' ||
+    code === 'system.busy' ||
+    code === 'system.fault' ||
+    (code === 'network.answer' && status >= 500)
+  );
 }
 
 async function prepare(

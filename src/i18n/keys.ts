@@ -117,6 +117,7 @@ export interface TextValues {
   'errors.upload.type': never;
   'errors.system.maintenance': never;
   'errors.system.region': never;
+  'errors.system.busy': never;
   'errors.system.fault': never;
   'errors.network.offline': never;
   'errors.network.timeout': never;

@@ -27,6 +27,7 @@ export const CORE_ERRORS = [
   // the site
   'system.maintenance',
   'system.region',
+  'system.busy',
   'system.fault',
   // made by the client itself, never sent by a gateway
   'network.offline',

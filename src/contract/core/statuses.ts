@@ -25,5 +25,6 @@ export const CORE_STATUSES = {
   'upload.type': 415,
   'system.maintenance': 503,
   'system.region': 451,
+  'system.busy': 503,
   'system.fault': 500,
 } as const satisfies Record<Sent, number>;

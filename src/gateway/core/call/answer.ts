@@ -163,7 +163,7 @@ async function runOnce(
   } catch (error) {
     // A refusal is an answer like any other. A fault of ours or of an outside party, or a rate, may be tried again.
     if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'request.tooMany') {
-      await abandon(db, begun);
+      await abandon(call, begun);
       throw error;
     }
     if (error.code === 'idempotency.running') throw error;

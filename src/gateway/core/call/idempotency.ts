@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { later } from '../clock.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { type Random, randomToken } from '../random.ts';
 import { ApiError } from './errors.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_LOST_MS } from './limits.ts';
@@ -35,17 +38,12 @@ interface Asked {
   readonly input: unknown;
 }
 
-interface Environment {
-  readonly db: Db;
-  readonly random: Random;
-  readonly now: Date;
-}
-
 /**
  * Begins a call under its Idempotency-Key, or finds the answer it had (DESIGN 6).
  * @throws ApiError idempotency.missing, idempotency.mismatch (same key, other input), idempotency.running
  */
-export async function begin({ db, random, now }: Environment, asked: Asked): Promise<Operation | Answer> {
+export async function begin(context: Context, asked: Asked): Promise<Operation | Answer> {
+  const { db, random, now } = context;
   const { key } = asked;
   if (key === undefined || !IDEMPOTENCY_KEY.test(key)) {
     throw new ApiError('idempotency.missing', 'Expected an Idempotency-Key of 22 to 128 letters, digits, - and _.');
@@ -57,12 +55,7 @@ export async function begin({ db, random, now }: Environment, asked: Asked): Pro
   const secret = createHmac('sha256', key).update(`answer ${scope}`).digest();
   const { merchant } = asked;
   const operation: Operation = { scope, merchant, owner: randomToken(random), secret };
-  const { numInsertedOrUpdatedRows: inserted } = await db
-    .insertInto('idempotency')
-    .values({ merchant, scope, fingerprint, owner: operation.owner, started_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (inserted === 1n) return operation;
+  if (await claim(context, operation, fingerprint)) return operation;
 
   const row = await db
     .selectFrom('idempotency')
@@ -83,6 +76,23 @@ export async function begin({ db, random, now }: Environment, asked: Asked): Pro
   throw new ApiError('idempotency.running', 'The call with this Idempotency-Key is still running; ask again.', {
     headers: { 'Retry-After': '1' },
   });
+}
+
+/** @returns false where the key is known already */
+async function claim(context: Context, operation: Operation, fingerprint: string): Promise<boolean> {
+  const { merchant, scope, owner } = operation;
+  try {
+    const { numInsertedOrUpdatedRows: inserted } = await context.db
+      .insertInto('idempotency')
+      .values({ merchant, scope, fingerprint, owner, started_at: context.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return inserted === 1n;
+  } catch (error) {
+    // The row may have come into being, or may do so yet, although its answer did not arrive.
+    if (error instanceof DatabaseUnavailableError) void forgetLater(context, operation);
+    throw error;
+  }
 }
 
 /** The process that began the call is gone, and its transaction with it, so this process runs it instead. */
@@ -121,8 +131,38 @@ export async function finish(
   if (numUpdatedRows !== 1n) throw new ApiError('idempotency.running', 'Another process has taken this call over.');
 }
 
-/** Forgets a call that failed because of a fault of ours, so that a repetition may succeed. */
-export async function abandon(db: Db, { merchant, scope, owner }: Operation): Promise<void> {
+/** A database that failed a call is back within this time, or the key waits until the call counts as lost. */
+const FORGET_TRIES = 20;
+const FORGET_PAUSE_MS = 1_000;
+
+/**
+ * Forgets a call that failed because of a fault of ours, so that a repetition may succeed. Where the database is what
+ * failed, the call is answered now and forgotten as soon as the database is back.
+ */
+export async function abandon(context: Pick<Context, 'db' | 'log'>, operation: Operation): Promise<void> {
+  try {
+    await forget(context.db, operation);
+  } catch (err) {
+    context.log.warn({ err }, 'could not forget a failed call yet');
+    void forgetLater(context, operation);
+  }
+}
+
+async function forgetLater({ db, log }: Pick<Context, 'db' | 'log'>, operation: Operation): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    await wait(FORGET_PAUSE_MS, undefined, { ref: false });
+    try {
+      await forget(db, operation);
+      return;
+    } catch (err) {
+      if (tries < FORGET_TRIES) continue;
+      log.warn({ err }, 'could not forget a failed call; a repetition takes it over once it counts as lost');
+      return;
+    }
+  }
+}
+
+async function forget(db: Db, { merchant, scope, owner }: Operation): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('merchant', '=', merchant)

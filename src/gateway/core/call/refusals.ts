@@ -37,6 +37,7 @@ const EVERYWHERE = [
   'request.version',
   'request.tooMany',
   'merchant.unknown',
+  'system.busy',
   'system.fault',
 ] as const;
 const CLOSED_SITE = ['system.maintenance', 'system.region'] as const;

@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type ConnectionLimits, type Connections, openConnections } from './connections.ts';
 import { type DataLock, lockData } from './lock.ts';
 import type { DatabasePlace } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
 const INT8 = 20;
-const INT8_ARRAY = 1016;
+const MINUTE_MS = 60_000;
+
+/** A call that waits longer than this helps nobody: it is answered that the site is busy, and may be tried again. */
+const CALLS = { statementMs: 4_000, connectMs: 2_500 };
+const JOBS: ConnectionLimits = { size: 2, statementMs: 30 * MINUTE_MS, connectMs: MINUTE_MS };
+const PROBE: ConnectionLimits = { size: 1, statementMs: 1_000, connectMs: 1_000 };
 
 /** How busy the connections are, for /metrics. */
 export interface PoolState {
@@ -18,12 +23,21 @@ export interface PoolState {
   readonly waiting: number;
 }
 
-/** An open database. `close` waits for running queries, then frees the data folder. */
+/** An open database. */
 export interface OpenDatabase {
+  /** For calls: a statement that takes long is given up, so that none waits behind it. */
   readonly db: Db;
+  /** For migrations and jobs, whose statements may take half an hour. */
+  readonly patientDb: Db;
   readonly kind: 'pglite' | 'postgres';
   readonly place: DatabasePlace;
+  /**
+   * Writes to the database, on a connection of its own, without leaving anything behind.
+   * @throws where it does not answer, takes no writes or has no room
+   */
+  probe(): Promise<void>;
   pool(): PoolState;
+  /** Waits for running queries, then frees the data folder. */
   close(): Promise<void>;
 }
 
@@ -68,7 +82,9 @@ export function wrapEmbedded(pglite: PGlite, kept?: { lock: DataLock; folder: st
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
+    patientDb: db,
     kind: 'pglite',
+    probe: () => probe(db),
     place: kept ? folderPlace(kept.folder) : { name: 'the database in memory', fresh: 'Make another.' },
     pool: () => ({ total: 1, idle: 1, waiting: 0 }),
     async close() {
@@ -89,47 +105,45 @@ function folderPlace(folder: string): DatabasePlace {
 
 /**
  * @param url postgres:// address
- * @param size connections of this process
- * @param onError told of errors of idle connections, which the pool replaces by itself
+ * @param size connections of this process for calls; jobs have two more, and the probe has one
+ * @param onError told of connections that broke, which are replaced by themselves
  */
 export function openPostgres(url: string, size: number, onError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    types: { getTypeParser: parserOf },
-    // A transaction that waits for nothing must not hold its locks for ever.
-    idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
-  });
-  let isClosing = false;
-  // Errors while the pool closes no longer matter to anybody.
-  pool.on('error', (error) => isClosing || onError(error));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const calls = openConnections(url, { ...CALLS, size }, onError);
+  const jobs = openConnections(url, JOBS, onError);
+  const probing = openConnections(url, PROBE, onError);
+  const kysely = ({ pool }: Connections) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const probeDb = kysely(probing);
   return {
-    db,
+    db: kysely(calls),
+    patientDb: kysely(jobs),
     kind: 'postgres',
     place: {
       name: `the PostgreSQL database at ${new URL(url).host}${new URL(url).pathname}`,
       fresh: 'name an empty database in DATABASE_URL.',
     },
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    probe: () => probe(probeDb),
+    pool: calls.state,
     async close() {
-      isClosing = true;
-      await db.destroy();
-      if (!pool.ended) await pool.end();
+      await Promise.all([calls, jobs, probing].map((connections) => connections.close()));
     },
   };
 }
 
-const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
-  if (format === 'binary') return pg.types.getTypeParser(oid, format);
-  if (oid === INT8) return BigInt;
-  if (oid === INT8_ARRAY) return bigintsOf;
-  return pg.types.getTypeParser(oid, format);
-};
-
-/** @param text an array of the database without nulls: {1,2,3} */
-function bigintsOf(text: string): bigint[] {
-  const inner = text.slice(1, -1);
-  return inner === '' ? [] : inner.split(',').map(BigInt);
+/**
+ * Writes a message to the log of the database, and more rows than fit in memory to its disk; nothing is left behind.
+ * @throws where the database only reads, because it is no longer the primary one, or has no room
+ */
+async function probe(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ reads: string }>`SELECT current_setting('transaction_read_only') AS reads`.execute(
+      trx,
+    );
+    if (rows[0]?.reads !== 'off') throw new Error('Expected a database that takes writes, found one that only reads.');
+    await sql`SET LOCAL work_mem = '64kB'`.execute(trx);
+    await sql`SELECT pg_logical_emit_message(true, 'marquee', 'ready')`.execute(trx);
+    await sql`SELECT max(n) FROM (SELECT n FROM generate_series(1, 500) n ORDER BY repeat(md5(n::text), 32) OFFSET 0) sorted`.execute(
+      trx,
+    );
+  });
 }

@@ -1,0 +1,122 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { DatabaseUnavailableError, judge } from './unavailable.ts';
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+
+/** The server gives a statement up by itself; this much later we stop to wait for a server that has fallen silent. */
+const SILENCE_MS = 500;
+const KEEP_ALIVE_MS = 1_000;
+
+/** How many connections a part of the gateway has, and how long it waits, in ms. */
+export interface ConnectionLimits {
+  readonly size: number;
+  /** For one statement, which includes what it waits for locks. */
+  readonly statementMs: number;
+  /** For a connection, be it a new one or one that others use. */
+  readonly connectMs: number;
+}
+
+/** Connections to PostgreSQL that outlive cuts, silence and a change of the primary server. */
+export interface Connections {
+  readonly pool: PostgresPool;
+  state(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
+}
+
+/**
+ * @param url postgres:// address
+ * @param onError told of connections that broke; each is replaced when the next statement needs one
+ */
+export function openConnections(url: string, limits: ConnectionLimits, onError: (error: Error) => void): Connections {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.size,
+    types: { getTypeParser: parserOf },
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.statementMs + SILENCE_MS,
+    // A transaction that waits for nothing must not hold its locks for ever.
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+  let isClosing = false;
+  // Errors while the pool closes no longer matter to anybody.
+  const tell = (error: Error) => isClosing || onError(error);
+  pool.on('error', tell);
+  // The pool listens to idle connections alone, and an error that nobody listens to ends the process.
+  pool.on('connect', (client) => client.on('error', tell));
+  return {
+    pool: {
+      options: pool.options,
+      end: () => pool.end(),
+      async connect() {
+        try {
+          return new GuardedClient(await pool.connect());
+        } catch (cause) {
+          throw unavailable('Expected a connection to the database, got none', cause);
+        }
+      },
+    },
+    state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async close() {
+      isClosing = true;
+      if (!pool.ended && !pool.ending) await pool.end();
+    },
+  };
+}
+
+/** A connection on loan. One of which nobody knows what it answers next is asked nothing more and never lent again. */
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient;
+  #lost: unknown;
+
+  constructor(client: PostgresPoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    asked: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof asked !== 'string') throw new Error('Expected a statement, found a cursor: rows are read by keyset.');
+    return this.#run<R>(asked, parameters);
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy || this.#lost !== undefined);
+  }
+
+  async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (this.#lost !== undefined) throw unavailable('Expected the connection, which is lost', this.#lost);
+    try {
+      return await this.#client.query<R>(sql, parameters);
+    } catch (error) {
+      const { unavailable: isUnavailable, lost } = judge(error);
+      if (lost) this.#lost = error;
+      throw isUnavailable ? unavailable('Expected an answer of the database', error) : error;
+    }
+  }
+}
+
+function unavailable(what: string, cause: unknown): DatabaseUnavailableError {
+  const why = cause instanceof Error && cause.message ? cause.message : 'no answer';
+  return new DatabaseUnavailableError(`${what}: ${why}.`, { cause });
+}
+
+const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (format === 'binary') return pg.types.getTypeParser(oid, format);
+  if (oid === INT8) return BigInt;
+  if (oid === INT8_ARRAY) return bigintsOf;
+  return pg.types.getTypeParser(oid, format);
+};
+
+/** @param text an array of the database without nulls: {1,2,3} */
+function bigintsOf(text: string): bigint[] {
+  const inner = text.slice(1, -1);
+  return inner === '' ? [] : inner.split(',').map(BigInt);
+}
