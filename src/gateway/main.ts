@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import { sql } from 'kysely';
 import { AREAS, COMMANDS, JOBS, MIGRATIONS, PARTS } from './areas.ts';
 import { type App, createApp, type Parts } from './core/app.ts';
@@ -9,8 +7,11 @@ import { systemClock } from './core/clock.ts';
 import type { GatewayConfig } from './core/config.ts';
 import { migrate } from './core/db/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './core/db/open.ts';
+import { DatabaseUnavailableError } from './core/db/unavailable.ts';
+import { createHealth } from './core/health.ts';
 import type { Job } from './core/jobs/job.ts';
 import { startJobs } from './core/jobs/runner.ts';
+import { listen } from './core/listener.ts';
 import { createLog } from './core/log.ts';
 import type { MerchantConfig } from './core/merchants/merchant.ts';
 import { createMerchants, syncMerchants } from './core/merchants/merchants.ts';
@@ -23,6 +24,8 @@ import { openStore } from './core/uploads/store.ts';
 
 /** How long a stop waits for calls that run, and as long again for jobs and for the database. */
 const GRACE_MS = 10_000;
+/** How long an answer that was given may take to reach its reader. */
+const FLUSH_MS = 2_000;
 
 /**
  * The services that may be handed in beside the configuration: a test brings its own clock, an embedding server its own
@@ -40,6 +43,10 @@ export interface Gateway {
   readonly services: Services;
   /** Answers a request, and counts it as running until it is answered. */
   fetch(request: Request, bindings?: Bindings): Promise<Response>;
+  /** Calls that came are still answered, but a balancer is told to send no more, and answers close their connection. */
+  drain(): void;
+  /** Waits for the calls that run. @returns whether they were answered in time */
+  settle(): Promise<boolean>;
   /** Waits for running calls and jobs, then closes the database. What takes too long is left, and the log says so. */
   stop(): Promise<void>;
 }
@@ -59,12 +66,12 @@ export async function createGateway(
   { jobs = JOBS, graceMs = GRACE_MS, handlers = PARTS.handlers, routes = PARTS.routes, ...given }: Overrides = {},
 ): Promise<Gateway> {
   const log = given.log ?? createLog(config.LOG_LEVEL);
-  const database = await openDatabase(config, (err) => log.warn({ err }, 'idle connection failed'));
+  const database = await openDatabase(config, (err) => log.warn({ err }, 'connection to the database broke'));
   try {
     const services = await prepare(config, merchants, database, { ...given, log });
     const app = createApp(services, { handlers, routes });
     const socket = await openOperatorSocket(services, COMMANDS);
-    const runner = startJobs(services, jobs);
+    const runner = startJobs({ ...services, db: database.patientDb }, jobs);
     const running = new Set<Promise<Response>>();
     return {
       app,
@@ -78,7 +85,10 @@ export async function createGateway(
           running.delete(response);
         }
       },
+      drain: () => services.health.drain(),
+      settle: () => within(graceMs, Promise.allSettled(running)),
       async stop() {
+        services.health.drain();
         for (const [what, done] of [
           ['commands', () => socket.close()],
           ['calls', () => Promise.allSettled(running)],
@@ -104,14 +114,15 @@ export async function startGateway(
   const gateway = await createGateway(config, merchants, overrides);
   try {
     await tellMissing(gateway.services);
-    const { server, port } = await listen(gateway, config);
+    const listener = await listen(gateway.fetch, { port: config.PORT, host: config.HOST });
     return {
       ...gateway,
-      port,
+      port: listener.port,
       async stop() {
-        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-        await within(overrides.graceMs ?? GRACE_MS, closed);
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        gateway.drain();
+        const closed = listener.close();
+        if (await gateway.settle()) await within(FLUSH_MS, closed);
+        listener.cut();
         await gateway.stop();
       },
     };
@@ -129,17 +140,6 @@ async function tellMissing({ db, log }: Services): Promise<void> {
   }
 }
 
-function listen(gateway: Gateway, { PORT, HOST }: GatewayConfig): Promise<{ server: ServerType; port: number }> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: gateway.fetch, port: PORT, hostname: HOST }, ({ port }: AddressInfo) =>
-      resolve({ server, port }),
-    );
-    server.once('error', (cause) =>
-      reject(new StartError(`Expected to listen on ${HOST}:${PORT}: ${cause.message}.`, { cause })),
-    );
-  });
-}
-
 /**
  * Opens the database that the configuration names: PostgreSQL at DATABASE_URL, else PGlite in DATA_DIR.
  * @param onIdleError told of connections that broke while nobody used them
@@ -152,8 +152,9 @@ export async function openDatabase(config: GatewayConfig, onIdleError: (error: E
   try {
     await sql`SELECT 1`.execute(database.db);
     return database;
-  } catch (cause) {
+  } catch (error) {
     await database.close();
+    const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
     const why = cause instanceof Error && cause.message ? cause.message : 'no answer';
     throw new StartError(
       `Expected a PostgreSQL at ${new URL(url).host}, found none that lets this gateway in: ${why}.`,
@@ -167,7 +168,7 @@ export async function openDatabase(config: GatewayConfig, onIdleError: (error: E
 async function prepare(
   config: GatewayConfig,
   configs: readonly MerchantConfig[],
-  { db, pool, place }: OpenDatabase,
+  { db, patientDb, pool, place, probe }: OpenDatabase,
   {
     clock = systemClock,
     random = systemRandom,
@@ -175,7 +176,7 @@ async function prepare(
     log,
   }: Partial<Services> & Pick<Services, 'log'>,
 ): Promise<Services> {
-  const ran = await migrate(db, MIGRATIONS, place);
+  const ran = await migrate(patientDb, MIGRATIONS, place);
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
   await syncMerchants(db, configs, AREAS);
   const merchants = createMerchants(
@@ -185,7 +186,8 @@ async function prepare(
   );
   const keys = await loadSealingKeys({ db, random, now: clock.now() });
   const metrics = createMetrics(pool, { processMetrics: true });
-  return { db, clock, random, log, metrics, config, merchants, keys, uploads: openStore(config, fetch), fetch };
+  const health = createHealth({ probe, log });
+  return { db, clock, random, log, metrics, health, config, merchants, keys, uploads: openStore(config, fetch), fetch };
 }
 
 /** @returns whether the work was done in this time; where the work fails in time, this fails too */

@@ -19,6 +19,7 @@ import { UNDECLARED_REFUSAL } from '../../src/gateway/core/call/refusals.ts';
 import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts';
 import { migrate } from '../../src/gateway/core/db/migrate.ts';
 import { int8AsBigint, type OpenDatabase, openPostgres, wrapEmbedded } from '../../src/gateway/core/db/open.ts';
+import { createHealth } from '../../src/gateway/core/health.ts';
 import { createLog } from '../../src/gateway/core/log.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import { createMerchants, syncMerchants } from '../../src/gateway/core/merchants/merchants.ts';
@@ -100,16 +101,18 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     ...parts
   } = options;
   const database = shared ?? (await freshDatabase());
-  const { db, pool } = database;
+  const { db, pool, probe } = database;
   const clock = fakeClock();
   const logged: string[] = [];
   await syncMerchants(db, configs, AREAS);
+  const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   const services: Services = {
     db,
     clock,
     random: systemRandom,
-    log: createLog('debug', { write: (line: string) => void logged.push(line) }),
+    log,
     metrics: createMetrics(pool),
+    health: createHealth({ probe, log }),
     config: readConfig(environment),
     merchants: createMerchants(
       db,
@@ -202,7 +205,7 @@ export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly
   const url = new URL(server);
   url.pathname = name;
   const database = openPostgres(url.href, size, () => undefined);
-  await migrate(database.db, MIGRATIONS);
+  await migrate(database.patientDb, MIGRATIONS);
   whenFileEnds(async () => {
     await database.close();
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);

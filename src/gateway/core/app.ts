@@ -8,7 +8,8 @@ import { ApiError } from './call/errors.ts';
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
 import { type Bindings, visitorOf } from './call/visitor.ts';
-import { isHealthy, mayReadMetrics } from './operations.ts';
+import { DatabaseUnavailableError } from './db/unavailable.ts';
+import { mayReadMetrics } from './operations.ts';
 import type { Services } from './services.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -27,10 +28,15 @@ export function createApp(services: Services, { handlers, routes }: Parts): App 
   const app: App = new Hono<Env>();
   app.use(warnOfProxy(services));
 
-  app.get('/health', async (c) => {
-    const healthy = await isHealthy(services);
-    return c.json({ success: healthy, value: { database: healthy ? 'up' : 'down' } }, healthy ? 200 : 503);
-  });
+  app.use(closeWhileDraining(services));
+  app.get('/health/live', (c) => c.json({ success: true, value: { live: true } }));
+  for (const path of ['/health', '/health/ready']) {
+    app.get(path, async (c) => {
+      const readiness = await services.health.readiness();
+      const isReady = readiness === 'ready';
+      return c.json({ success: isReady, value: { readiness } }, isReady ? 200 : 503);
+    });
+  }
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(services.config, c.req.raw.headers, c.env)) return refuseUnknown(c);
     const { registry } = services.metrics;
@@ -63,6 +69,14 @@ function warnOfProxy({ config, log }: Services): MiddlewareHandler<Env> {
       log.warn('X-Forwarded-For came while TRUST_PROXY is 0: behind a proxy set TRUST_PROXY to how many there are');
     }
     await next();
+  };
+}
+
+/** A process on its way out takes the connection of each answer with it, so that the next call goes to another. */
+function closeWhileDraining({ health }: Services): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    if (health.isDraining) c.header('Connection', 'close');
   };
 }
 
@@ -134,6 +148,12 @@ function refusalOf(error: unknown, { log, requestId }: Seen): ApiError {
   if (error instanceof ApiError) {
     if (error.status >= 500) log.warn({ err: error }, 'call refused');
     return error;
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    log.error({ err: error }, 'database does not answer');
+    return new ApiError('system.busy', 'Expected the database, which does not answer now; try again.', {
+      headers: { 'Retry-After': '1' },
+    });
   }
   log.error({ err: error }, 'call failed');
   return new ApiError('system.fault', `Something failed here; the logs know it as ${requestId}.`);

@@ -1,18 +1,5 @@
-import { sql } from 'kysely';
 import { type Bindings, visitorOf } from './call/visitor.ts';
 import type { GatewayConfig } from './config.ts';
-import type { Services } from './services.ts';
-
-/** Whether the database answers. */
-export async function isHealthy({ db, log }: Services): Promise<boolean> {
-  try {
-    await sql`SELECT 1`.execute(db);
-    return true;
-  } catch (err) {
-    log.error({ err }, 'database does not answer');
-    return false;
-  }
-}
 
 /** METRICS: to this machine alone, to everybody who reaches the port, or to nobody. */
 export function mayReadMetrics(config: GatewayConfig, headers: Headers, bindings: Bindings | undefined): boolean {

@@ -2,6 +2,7 @@ import type { SealingKeys } from './call/keys.ts';
 import type { Clock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Db } from './db/schema.ts';
+import type { Health } from './health.ts';
 import type { Log } from './log.ts';
 import type { Merchants } from './merchants/merchants.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly random: Random;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly health: Health;
   readonly config: GatewayConfig;
   readonly merchants: Merchants;
   readonly keys: SealingKeys;

@@ -20,7 +20,7 @@ export interface HostParts {
 export type AnsweringPart = Exclude<keyof HostParts, 'mirror'>;
 
 /** First path segments that the gateway answers. */
-const GATEWAY = /^\/(wps|lgw)\/|^\/(health|metrics)$/;
+const GATEWAY = /^\/(wps|lgw)\/|^\/(health(\/live|\/ready)?|metrics)$/;
 
 /** The part that answers a request. Games and services have hosts of their own, so that they are other origins. */
 export function partOf(host: string | undefined, url: string | undefined): AnsweringPart {

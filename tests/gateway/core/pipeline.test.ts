@@ -373,7 +373,7 @@ describe('operations', () => {
     await broken.database.close();
     const response = await broken.app.request('/health');
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ success: false, value: { database: 'down' } });
+    expect(await response.json()).toEqual({ success: false, value: { readiness: 'database' } });
   });
 
   test('metrics count answers by endpoint and status', async () => {

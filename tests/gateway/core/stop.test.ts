@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,6 +17,9 @@ const slow = madeEndpoint(
   { method: 'GET', path: '/wps/test/slow', auth: 'anyone', value: z.object({ merchants: z.int() }) },
   { summary: 'x' },
 );
+
+/** A stop that waits for nobody is much quicker than its patience with calls that run. */
+const GRACE_MS = 5_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -50,6 +56,60 @@ test('a stop lets running calls finish, takes no new ones, closes the database a
   const again = await startGateway(config, [LOTUS], { jobs: [] });
   expect((await fetch(`http://127.0.0.1:${again.port}/health`)).status).toBe(200);
   await again.stop();
+});
+
+test('a stop closes idle connections at once, and each of the others with the answer that it waits for', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const handlers = [
+    handle(slow, async () => {
+      begun.resolve();
+      await gate.promise;
+      return { merchants: 1 };
+    }),
+  ];
+  const gateway = await startGateway(testConfig({ DATA_DIR: dataDir }), [LOTUS], { handlers, jobs: [] });
+  const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const;
+  const get = (path: string, agent: Agent) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request(
+        { host: '127.0.0.1', port: gateway.port, path, agent, headers: { 'X-Merchant': 'lotus' } },
+        resolve,
+      );
+      asked.once('error', reject).end();
+    });
+  const unused = connect(gateway.port, '127.0.0.1').resume();
+  await once(unused, 'connect');
+  const unusedClosed = once(unused, 'close');
+  const idle = await get('/health/live', agents[0]);
+  const idleClosed = once(idle.socket, 'close');
+  idle.resume();
+  await once(idle, 'end');
+  const running = get(slow.path, agents[1]);
+  await begun.promise;
+
+  const since = performance.now();
+  const stopping = gateway.stop();
+  await Promise.all([idleClosed, unusedClosed]);
+  gate.resolve();
+  const answer = await running;
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers.connection).toBe('close');
+  answer.resume();
+  await stopping;
+  expect(performance.now() - since).toBeLessThan(GRACE_MS);
+  for (const agent of agents) agent.destroy();
+});
+
+test('a process on its way out is not ready, and still lives', async () => {
+  const gateway = await createGateway(testConfig({ DATA_DIR: dataDir }), [LOTUS], { jobs: [] });
+  expect((await gateway.app.request('/health/ready')).status).toBe(200);
+  gateway.drain();
+  const response = await gateway.app.request('/health/ready');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ success: false, value: { readiness: 'draining' } });
+  expect((await gateway.app.request('/health/live')).status).toBe(200);
+  await gateway.stop();
 });
 
 test('a second gateway on the same folder is refused, and leaves the first alone', async () => {
