@@ -60,7 +60,14 @@ const codesOf = (id: string) =>
     .flatMap(([, { description }]) => description.split(', '));
 
 test('names the refusals of each endpoint and no others', () => {
-  const common = ['request.invalid', 'request.version', 'request.tooMany', 'merchant.unknown', 'system.fault'];
+  const common = [
+    'request.invalid',
+    'request.version',
+    'request.tooMany',
+    'system.busy',
+    'merchant.unknown',
+    'system.fault',
+  ];
   const closed = ['system.maintenance', 'system.region'];
   expect(codesOf('getStatus').sort()).toEqual([...common].sort());
   expect(codesOf('getCaptcha').sort()).toEqual([...common, ...closed].sort());
