@@ -81,7 +81,7 @@ export const starting: NodeHandler = async (_request, response) => {
  */
 export async function openPortal(brands: readonly Brand[], config: PortalConfig): Promise<Portal> {
   const { SANDBOX_ORIGIN: publicOrigin = '', SANDBOX_SECRET: shared = '', DATA_DIR } = config;
-  const gateway = await createGateway(config, merchantsOf(brands, { localPort: config.PORT }));
+  const gateway = await createGateway(config, merchantsOf(brands, { localPort: config.PORT }), { demo: true });
   try {
     const demo = await seedDemo(gateway.services);
     const vendor = await createVendor({

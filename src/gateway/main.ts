@@ -8,6 +8,7 @@ import type { GatewayConfig } from './core/config.ts';
 import { migrate } from './core/db/migrate.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './core/db/open.ts';
 import { DatabaseUnavailableError } from './core/db/unavailable.ts';
+import { refuseDemo } from './core/demo/demo.ts';
 import { createHealth } from './core/health.ts';
 import type { Job } from './core/jobs/job.ts';
 import { startJobs } from './core/jobs/runner.ts';
@@ -33,6 +34,8 @@ const FLUSH_MS = 2_000;
  */
 export interface Overrides extends Partial<Pick<Services, 'clock' | 'random' | 'log' | 'fetch'>>, Partial<Parts> {
   readonly jobs?: readonly Job[];
+  /** Lets the demo's data be served, whose passwords everybody knows. */
+  readonly demo?: boolean;
   /** How long each step of a stop waits, in ms. */
   readonly graceMs?: number;
 }
@@ -57,18 +60,27 @@ export interface ListeningGateway extends Gateway {
 
 /**
  * Opens the database, brings it up to date, writes down the merchants and starts the jobs.
- * @throws DataLockedError; StartError where the database does not let us in or was written by another release; Error
+ * @throws DataLockedError; StartError where the database does not let us in, was written by another release or holds the
+ *   demo; Error
  *   where it cannot be brought up to date
  */
 export async function createGateway(
   config: GatewayConfig,
   merchants: readonly MerchantConfig[],
-  { jobs = JOBS, graceMs = GRACE_MS, handlers = PARTS.handlers, routes = PARTS.routes, ...given }: Overrides = {},
+  {
+    jobs = JOBS,
+    demo = false,
+    graceMs = GRACE_MS,
+    handlers = PARTS.handlers,
+    routes = PARTS.routes,
+    ...given
+  }: Overrides = {},
 ): Promise<Gateway> {
   const log = given.log ?? createLog(config.LOG_LEVEL);
   const database = await openDatabase(config, (err) => log.warn({ err }, 'connection to the database broke'));
   try {
     const services = await prepare(config, merchants, database, { ...given, log });
+    if (!demo) await refuseDemo(services.db, database.place);
     const app = createApp(services, { handlers, routes });
     const socket = await openOperatorSocket(services, COMMANDS);
     const runner = startJobs({ ...services, db: database.patientDb }, jobs);

@@ -1,6 +1,7 @@
 import { coreSessions } from './access/migrations/20261122000500-core-sessions.ts';
 import { coreCalls } from './call/migrations/20261122000100-core-calls.ts';
 import type { Migrations } from './db/migrate.ts';
+import { coreDemo } from './demo/migrations/20261122123500-core-demo.ts';
 import { coreJobs } from './jobs/migrations/20261122000200-core-jobs.ts';
 import { coreJobLeases } from './jobs/migrations/20261122122000-core-job-leases.ts';
 import { coreLedger } from './ledger/migrations/20261122000310-core-ledger.ts';
@@ -20,4 +21,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122055700-core-audit': coreAudit,
   '20261122091500-core-audit-order': coreAuditOrder,
   '20261122122000-core-job-leases': coreJobLeases,
+  '20261122123500-core-demo': coreDemo,
 };

@@ -1,5 +1,6 @@
 import type { Db } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
+import { markDemo } from '../core/demo/demo.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import type { Services } from '../core/services.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoHashes, seedMembers } from './accounts.ts';
@@ -31,12 +32,29 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'mercha
       await seedAnnouncements({ trx, now }, merchant);
     });
   }
+  await markDemo(db, await withDemoAccounts(db), now);
   return instructions(merchants);
 }
 
 async function withoutMembers(db: Db, merchants: readonly Merchant[]): Promise<Merchant[]> {
   const rows = await db.selectFrom('members').select('merchant').distinct().execute();
   return merchants.filter(({ code }) => rows.every(({ merchant }) => merchant !== code));
+}
+
+/** Codes of the merchants that have every account of the demo, be it since now or since an earlier start. */
+async function withDemoAccounts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('merchant')
+    .where(
+      'username',
+      'in',
+      DEMO_ACCOUNTS.map(({ username }) => username),
+    )
+    .groupBy('merchant')
+    .having(({ fn }) => fn.countAll(), '=', DEMO_ACCOUNTS.length)
+    .execute();
+  return rows.map(({ merchant }) => merchant);
 }
 
 function instructions(merchants: readonly Merchant[]): string[] {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -169,5 +169,14 @@ test('a first start that was killed while it made the data does not stand in the
   const gateway = await startGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [] });
   await gateway.stop();
   expect((await readdir(dir)).sort()).toEqual(['operate', 'pglite']);
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('the data folder is for its owner alone, also where it was open before', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  await chmod(dir, 0o777);
+  const gateway = await createGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [] });
+  expect((await stat(dir)).mode & 0o777).toBe(0o700);
+  await gateway.stop();
   await rm(dir, { recursive: true, force: true });
 });

@@ -7,6 +7,7 @@ import { GAME_CLASSES, GAME_TYPES } from '../../../src/contract/games/words.ts';
 import { AGENT_TYPES } from '../../../src/contract/member/words.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
+import { refuseDemo } from '../../../src/gateway/core/demo/demo.ts';
 import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
@@ -54,6 +55,19 @@ describe('the demo seed', () => {
         .execute();
     expect(await books(postgres)).toEqual(await books(harness));
     expect(await brokenInvariants(postgres.db)).toEqual([]);
+  });
+
+  test('is marked, and a gateway that is no demo refuses it', async () => {
+    const marked = await db.selectFrom('demo_data').select('merchant').orderBy('merchant').execute();
+    expect(marked).toEqual([{ merchant: 'harbor' }, { merchant: 'lotus' }]);
+    const place = { name: 'the embedded database in x', fresh: 'move it away.' };
+    await expect(refuseDemo(db, place)).rejects.toThrow(
+      'Expected data of your own in the embedded database in x, found accounts of the demo, whose passwords everybody ' +
+        'knows, in harbor, lotus: npm start or npm run dev wrote them. Name another DATA_DIR or DATABASE_URL, or begin ' +
+        'anew: move it away. Nothing was changed.',
+    );
+    const { services: own } = await createHarness();
+    await expect(refuseDemo(own.db, place)).resolves.toBeUndefined();
   });
 
   test('leaves what it finds alone', async () => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { StartError } from '../start-error.ts';
 import { type ConnectionLimits, type Connections, openConnections } from './connections.ts';
 import { type DataLock, lockData } from './lock.ts';
 import type { DatabasePlace } from './migrate.ts';
@@ -47,7 +48,7 @@ export interface OpenDatabase {
  * @throws DataLockedError where another process holds the folder
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  await ownData(dataDir);
   const lock = await lockData(dataDir);
   try {
     const folder = join(dataDir, 'pglite');
@@ -56,6 +57,20 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** Makes the folder, and closes it to everybody else: it holds members' money, and files of the database are open to all. */
+async function ownData(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await chmod(dataDir, 0o700);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `Expected a data folder of the gateway's own user at ${resolve(dataDir)}: ${why}. Name another in DATA_DIR.`,
+      { cause },
+    );
   }
 }
 
