@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const operate = (...args: string[]) => runCommand(['scripts/operate.ts', ...args], { DATA_DIR });
+const operate = (...args: string[]) => runCommand(['scripts/operate.ts', ...args], { DATA_DIR, TZ: 'UTC' });
 const AUDITED = ['audit', 'list', '--json'];
 
 test('a dry run says what would change; the same without it does it; the audit tells who', async () => {
   const on = ['maintenance', 'on', '--brand', 'lotus,harbor', '--until', '2099-02-01T06:00:00Z'];
   const lines = [
-    'lotus: maintenance: closed no -> yes, until - -> 2099-02-01T06:00:00.000Z',
-    'harbor: maintenance: closed no -> yes, until - -> 2099-02-01T06:00:00.000Z',
+    'lotus: maintenance: closed no -> yes, until - -> 2099-02-01 06:00:00 UTC',
+    'harbor: maintenance: closed no -> yes, until - -> 2099-02-01 06:00:00 UTC',
   ];
   expect(await operate(...on, '--dry-run')).toEqual({
     code: 0,
