@@ -42,14 +42,14 @@ test('a dry run says what would change; the same without it does it; the audit t
   });
   const { out } = await operate('audit', 'list', '--limit', '1');
   const [, after = ''] = /\nThere are more: --after (\S+)\n$/.exec(out) ?? [];
-  expect(out).toContain(' harbor ');
+  expect(out).toContain(' harbor: maintenance: ');
   const rest = await operate('audit', 'list', '--limit', '1', '--after', after);
-  expect(rest.out).toMatch(/ lotus .*\n$/);
+  expect(rest.out).toMatch(/ lotus: maintenance: .*\n$/);
 });
 
 test('answers are a table for people, and JSON alone for programs', async () => {
   const { out } = await operate('maintenance', 'show', '--brand', 'harbor');
-  expect(out).toMatch(/^brand +closed +until\nharbor +(yes|no) +\S+\n$/);
+  expect(out).toMatch(/^brand +closed +until \(UTC\)\nharbor +(yes|no) +\S.*\n$/);
   const json = await operate('maintenance', 'show', '--brand', 'harbor', '--json');
   expect(JSON.parse(json.out)).toMatchObject({ success: true, dryRun: false, answer: [{ brand: 'harbor' }] });
   expect(json.err).toBe('');
