@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { hasCode } from '../node-errors/code.ts';
 import { pictureSize } from './picture.ts';
+import { isAbsent } from './text-file.ts';
 
 /** A file under a brand's assets/, or a vendor's logo, as bundles carry it. */
 export interface Asset {
@@ -23,7 +23,7 @@ export interface Asset {
 export async function readAssets(folder: string, part = 'assets'): Promise<ReadonlyMap<string, Asset>> {
   const root = join(folder, part);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
-    if (hasCode(cause, 'ENOENT')) return [];
+    if (isAbsent(cause)) return [];
     throw cause;
   });
   const files = entries

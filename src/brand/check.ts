@@ -7,6 +7,7 @@ import { drawingCheck } from './checks/drawings.ts';
 import { linkCheck } from './checks/links.ts';
 import { markupCheck } from './checks/markup.ts';
 import { ownerCheck } from './checks/owners.ts';
+import { pictureCheck } from './checks/pictures.ts';
 import { textCheck } from './checks/texts.ts';
 import { thisMachineCheck } from './checks/this-machine.ts';
 import { type BrandFolder, readBrandFolder, readBrandYaml } from './folder.ts';
@@ -28,6 +29,7 @@ const CHECKS: readonly ((brand: BrandFolder) => Problem[] | Promise<Problem[]>)[
   brandRules,
   contrastCheck,
   assetCheck,
+  pictureCheck,
   drawingCheck,
   linkCheck,
   markupCheck,
@@ -58,6 +60,7 @@ export async function checkBrands(selection: Selection = {}, purpose: Purpose = 
 }
 
 async function problemsOf(brand: BrandFolder, purpose: Purpose): Promise<Problem[]> {
+  if (!brand.isReadable) return [...brand.problems];
   const checks = purpose === 'release' ? [...CHECKS, ...RELEASE_CHECKS] : CHECKS;
   const found = await Promise.all(checks.map((check) => check(brand)));
   return [...brand.problems, ...found.flat()];

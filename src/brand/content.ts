@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { hasCode } from '../node-errors/code.ts';
 import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
+import { filesForFolders, namesIn } from './entries.ts';
 import { type ContentFile, readContentFile } from './front-matter.ts';
 import { type Heading, type RenderOptions, renderMarkdown } from './markdown.ts';
 import type { Problem } from './problem.ts';
@@ -59,7 +58,8 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
     .map((name) => stranger(join(folder, name), name, known));
   const single = async (name: (typeof SINGLE)[number]) =>
     names.includes(name) ? await readContentFile(join(folder, name), ArticleFrontMatter) : undefined;
-  const [help, promotions, agent, download, mirrors] = await Promise.all([
+  const [misplaced, help, promotions, agent, download, mirrors] = await Promise.all([
+    filesForFolders([folder, ...FOLDERS.map((name) => join(folder, name))]),
     readFolder(join(folder, 'help'), HelpFrontMatter),
     readFolder(join(folder, 'promotions'), PromotionFrontMatter),
     single('agent.md'),
@@ -68,6 +68,7 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
   ]);
   const read = [...help.files, ...promotions.files, agent, download, mirrors];
   const problems = [
+    ...misplaced,
     ...strangers,
     ...help.strangers,
     ...promotions.strangers,
@@ -100,14 +101,6 @@ async function readFolder<Schema extends z.ZodType>(folder: string, schema: Sche
         return { file: join(folder, name), line: 1, column: 1, path: '', message };
       }),
   };
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((cause: unknown) => {
-    if (hasCode(cause, 'ENOENT')) return [];
-    throw cause;
-  });
-  return names.filter((name) => !name.startsWith('.')).sort();
 }
 
 function stranger(file: string, name: string, known: readonly string[]): Problem {

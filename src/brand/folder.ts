@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isLanguageCode, type LanguageCode } from '../i18n/languages.ts';
-import { hasCode } from '../node-errors/code.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { type ContentFiles, readContentFiles } from './content.ts';
+import { filesForFolders, linkedFolder, namesIn, strangeEntries } from './entries.ts';
 import { parseSource } from './issues.ts';
 import { type OverrideFile, readOverrides } from './overrides.ts';
 import type { Portfolio } from './portfolio.ts';
@@ -11,6 +10,7 @@ import type { Problem } from './problem.ts';
 import { BrandConfig } from './schema/config.ts';
 import { OfferedLanguage } from './schema/languages.ts';
 import { Colours } from './schema/theme.ts';
+import { readTextFile } from './text-file.ts';
 import { type KeyPath, readYaml, type YamlSource } from './yaml.ts';
 
 /** A brand folder as it was read, with or without mistakes; rules and checks work on this. */
@@ -19,6 +19,8 @@ export interface BrandFolder {
   readonly folder: string;
   /** brand.yaml with the position of each key. */
   readonly source: YamlSource;
+  /** Whether everything in the folder is a file or a folder; nothing of another folder was read, and no rule speaks of it. */
+  readonly isReadable: boolean;
   /** Undefined when brand.yaml has problems. */
   readonly config: BrandConfig | undefined;
   /** The parts of brand.yaml without problems, so that one wrong part hides no problem of the others. */
@@ -37,27 +39,17 @@ export interface BrandFolder {
 }
 
 /** What brand.yaml alone tells. */
-export type BrandYaml = Omit<BrandFolder, 'assets' | 'content' | 'overrides' | 'portfolio'>;
+export type BrandYaml = Omit<BrandFolder, 'isReadable' | 'assets' | 'content' | 'overrides' | 'portfolio'>;
 
 /** Reads only brand.yaml of a brand's folder, which is enough for a comparison between brands. */
 export async function readBrandYaml(folder: string): Promise<BrandYaml> {
-  const file = join(folder, 'brand.yaml');
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    if (hasCode(cause, 'ENOENT')) return undefined;
-    throw cause;
-  });
+  const file = join(folder, BRAND_FILE);
+  const linked = await linkedFolder(folder);
+  const { text, problems: unclean } = linked ? { text: undefined, problems: [linked] } : await readTextFile(file);
   const source = readYaml(text ?? '', { file });
-  const missing = {
-    file,
-    line: 1,
-    column: 1,
-    path: '',
-    message: 'this file is missing. Copy it from another brand and change it.',
-  };
-  const readable = text !== undefined && source.value !== undefined;
-  const checked: { value?: BrandConfig; problems: readonly Problem[] } = readable
-    ? parseSource(BrandConfig, source)
-    : { problems: text === undefined ? [missing] : [] };
+  const checked: { value?: BrandConfig; problems: readonly Problem[] } =
+    text !== undefined && source.value !== undefined ? parseSource(BrandConfig, source) : { problems: [] };
+  const missing = text === undefined && unclean.length === 0 ? [await missingFile(folder)] : [];
   return {
     id: basename(folder),
     folder,
@@ -66,31 +58,64 @@ export async function readBrandYaml(folder: string): Promise<BrandYaml> {
     parts: checked.value ?? rightParts(source.value),
     colours: Colours.safeParse(valueAt(source.value, ['theme', 'colors'])).data,
     offered: offeredIn(source.value),
-    problems: [...source.problems, ...checked.problems],
+    problems: [...unclean, ...missing, ...source.problems, ...checked.problems],
   };
+}
+
+const BRAND_FILE = 'brand.yaml';
+
+async function missingFile(folder: string): Promise<Problem> {
+  const other = (await namesIn(folder)).find((name) => /^brand\.ya?ml$/i.test(name));
+  const advice = other ? `Rename ${other} to ${BRAND_FILE}.` : 'Copy it from another brand and change it.';
+  return { file: join(folder, BRAND_FILE), line: 1, column: 1, path: '', message: `this file is missing. ${advice}` };
 }
 
 /** Reads everything in a brand's folder. Mistakes become problems, not errors. */
 export async function readBrandFolder(folder: string, portfolio: Portfolio): Promise<BrandFolder> {
+  const linked = await linkedFolder(folder);
+  const strange = linked ? [linked] : await strangeEntries(folder);
+  if (strange.length > 0) return unreadable(folder, portfolio, strange);
   const yaml = await readBrandYaml(folder);
-  const [assets, content, overrides] = await Promise.all([
+  const [misplaced, assets, content, overrides] = await Promise.all([
+    filesForFolders(['assets', 'content', 'locales'].map((name) => join(folder, name))),
     readAssets(folder),
     readLanguages(join(folder, 'content'), (name) => name, readContentFiles),
-    readLanguages(join(folder, 'locales'), (name) => name.replace(/\.yaml$/, ''), readOverrides),
+    readLanguages(join(folder, 'locales'), (name) => /^(.*)\.yaml$/.exec(name)?.[1] ?? '', readOverrides),
   ]);
   const perLanguage = [...content.read.values(), ...overrides.read.values()];
   return {
     ...yaml,
+    isReadable: true,
     portfolio,
     assets,
     content: content.read,
     overrides: overrides.read,
     problems: [
       ...yaml.problems,
+      ...misplaced,
       ...content.problems,
       ...overrides.problems,
       ...perLanguage.flatMap(({ problems }) => problems),
     ],
+  };
+}
+
+/** A folder of which nothing is read before what is strange in it is gone: the rest would be reported as missing. */
+function unreadable(folder: string, portfolio: Portfolio, problems: readonly Problem[]): BrandFolder {
+  return {
+    id: basename(folder),
+    folder,
+    source: readYaml('', { file: join(folder, BRAND_FILE) }),
+    config: undefined,
+    parts: {},
+    colours: undefined,
+    offered: [],
+    isReadable: false,
+    assets: new Map(),
+    content: new Map(),
+    overrides: new Map(),
+    portfolio,
+    problems,
   };
 }
 
@@ -100,21 +125,24 @@ async function readLanguages<Read>(
   codeOf: (name: string) => string,
   read: (path: string) => Promise<Read>,
 ) {
-  const names = await readdir(folder).catch((cause: unknown) => {
-    if (hasCode(cause, 'ENOENT')) return [];
-    throw cause;
-  });
   const problems: Problem[] = [];
   const found = new Map<LanguageCode, Read>();
-  for (const name of names.filter((entry) => !entry.startsWith('.')).sort()) {
+  for (const name of await namesIn(folder)) {
     const code = codeOf(name);
     if (isLanguageCode(code)) found.set(code, await read(join(folder, name)));
     else {
-      const message = 'this name is not a language code. Write the code as in languages.offered, for example EN.';
+      const message = `this name is not a language code. ${adviceFor(name)}`;
       problems.push({ file: join(folder, name), line: 1, column: 1, path: '', message });
     }
   }
   return { read: found, problems };
+}
+
+function adviceFor(name: string): string {
+  const code = /^(.*)\.(?:yml|yaml|json)$/i.exec(name)?.[1]?.toUpperCase();
+  return code !== undefined && isLanguageCode(code)
+    ? `Rename it to ${code}.yaml.`
+    : 'Write the code as in languages.offered, for example EN.';
 }
 
 /** A value that nobody has checked yet, at a path of keys. */

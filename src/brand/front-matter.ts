@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type * as z from 'zod';
 import { parseSource } from './issues.ts';
 import type { Problem } from './problem.ts';
+import { readTextFile } from './text-file.ts';
 import { readYaml, type YamlSource } from './yaml.ts';
 
 /** A Markdown file with front matter, as it was read. */
@@ -21,25 +21,26 @@ export interface ContentFile<FrontMatter> {
   readonly problems: readonly Problem[];
 }
 
-const FENCED = /^---[ \t]*\r?\n((?:(?!---).*\r?\n)*)---[ \t]*(?:\r?\n|$)/;
+const FENCED = /^---[ \t]*\n((?:(?!---).*\n)*)---[ \t]*(?:\n|$)/;
 
 /** Reads a content file and parses its front matter by a schema. It never throws because of the file's content. */
 export async function readContentFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<ContentFile<z.infer<Schema>>> {
-  const text = await readFile(file, 'utf8');
+  const { text, problems: unclean } = await readTextFile(file);
   const name = basename(file, '.md');
+  const without = { file, name, source: readYaml('', { file }), frontMatter: undefined, linesAbove: 0 };
+  if (text === undefined) return { ...without, body: '', problems: unclean };
   const match = FENCED.exec(text);
   if (!match) {
     const message = 'front matter is missing. Begin the file with a line ---, then its keys, then a line ---.';
-    const problems = [{ file, line: 1, column: 1, path: '', message }];
-    return { file, name, source: readYaml('', { file }), frontMatter: undefined, body: text, linesAbove: 0, problems };
+    return { ...without, body: text, problems: [...unclean, { file, line: 1, column: 1, path: '', message }] };
   }
   const source = readYaml(match[1] ?? '', { file, linesBefore: 1 });
   const checked = source.value === undefined ? { problems: [] } : parseSource(schema, source);
   const body = text.slice(match[0].length);
-  const problems = [...source.problems, ...checked.problems];
+  const problems = [...unclean, ...source.problems, ...checked.problems];
   if (body.trim() === '') {
     problems.push({
       file,

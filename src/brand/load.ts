@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot, readTexts } from '../i18n/files.ts';
 import { isLanguageCode, type LanguageCode } from '../i18n/languages.ts';
@@ -12,6 +12,7 @@ import { BrandError } from './problem.ts';
 import { brandRules } from './rules/rules.ts';
 import type { BrandConfig } from './schema/config.ts';
 import type { Vendor } from './schema/portfolio.ts';
+import { isAbsent } from './text-file.ts';
 
 /** A brand that can be pressed: its brand.yaml, content, texts and assets. */
 export interface Brand extends BrandConfig {
@@ -71,11 +72,29 @@ export function selectionFromEnv(): Selection {
   return { root: brandRoot(), ...(only.length > 0 ? { only } : {}), ...(languages.length > 0 ? { languages } : {}) };
 }
 
-/** Ids of all brands, sorted: the folders of the root that hold a brand.yaml or parts of a brand. */
+/**
+ * Ids of all brands, sorted: the folders of the root that hold a brand.yaml or parts of a brand. Links to folders and to
+ * nothing are among them, so that they are refused by name and do not vanish.
+ * @throws BrandError where there is no such root
+ */
 async function brandIds(root = brandRoot()): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== VENDORS_FOLDER)
+  const entries = await readdir(root, { withFileTypes: true }).catch((error: unknown) => {
+    if (!isAbsent(error)) throw error;
+    const message = 'there is no folder of brands here. Create it, or name another one in MARQUEE_BRANDS_DIR.';
+    throw new BrandError([{ file: root, line: 0, column: 0, path: '', message }]);
+  });
+  const named = entries.filter(({ name }) => !name.startsWith('.') && name !== VENDORS_FOLDER);
+  const meant = await Promise.all(
+    named.map(async (entry) => {
+      if (!entry.isSymbolicLink()) return entry.isDirectory();
+      return stat(join(root, entry.name)).then(
+        (end) => end.isDirectory(),
+        () => true,
+      );
+    }),
+  );
+  return named
+    .filter((_, index) => meant[index])
     .map(({ name }) => name)
     .sort();
 }

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode } from '../node-errors/code.ts';
 import { nearest } from '../spelling/nearest.ts';
 import { type Asset, readAssets } from './assets.ts';
+import { filesForFolders } from './entries.ts';
 import { parseSource } from './issues.ts';
 import { type Problem, problemAt } from './problem.ts';
 import { PortfolioFile, type Vendor } from './schema/portfolio.ts';
+import { readTextFile } from './text-file.ts';
 import { readYaml, type YamlSource } from './yaml.ts';
 
 /** The portfolio's file and the folder of its logos, both beside the brands' folders. */
@@ -28,20 +28,21 @@ export interface Portfolio {
 /** Reads vendors.yaml and the logos beside it. Mistakes become problems, not errors. */
 export async function readPortfolio(root: string): Promise<Portfolio> {
   const file = join(root, VENDORS_FILE);
-  const [text, logos] = await Promise.all([readIfThere(file), readAssets(root, VENDORS_FOLDER)]);
-  if (text === undefined) return { file, source: undefined, vendors: [], logos, problems: [] };
+  const [{ text, problems: unclean }, logos, misplaced] = await Promise.all([
+    readTextFile(file),
+    readAssets(root, VENDORS_FOLDER),
+    filesForFolders([join(root, VENDORS_FOLDER)]),
+  ]);
+  const unread = [...unclean, ...misplaced];
+  if (text === undefined) {
+    return { file, source: undefined, vendors: unread.length === 0 ? [] : undefined, logos, problems: unread };
+  }
   const source = readYaml(text, { file });
   const parsed = source.value === undefined ? undefined : parseSource(PortfolioFile, source);
   const vendors = parsed?.value?.vendors;
-  const problems = [...source.problems, ...(parsed?.problems ?? []), ...missingLogos(vendors ?? [], { logos, source })];
+  const lacking = missingLogos(vendors ?? [], { logos, source });
+  const problems = [...unread, ...source.problems, ...(parsed?.problems ?? []), ...lacking];
   return { file, source, vendors: problems.length === 0 ? vendors : undefined, logos, problems };
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((cause: unknown) => {
-    if (hasCode(cause, 'ENOENT')) return undefined;
-    throw cause;
-  });
 }
 
 interface Read {

@@ -1,4 +1,16 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
+import { forbiddenCharacters } from './characters.ts';
 import type { Position, Problem } from './problem.ts';
 
 export type KeyPath = readonly (string | number)[];
@@ -22,32 +34,109 @@ export interface YamlOptions {
   readonly linesBefore?: number;
 }
 
-/** Reads YAML 1.2 and keeps the position of every key, so that checks of the value can point at it. */
-export function readYaml(text: string, { file, linesBefore = 0 }: YamlOptions): YamlSource {
+/**
+ * Reads YAML 1.2 and keeps the position of every key, so that checks of the value can point at it. It never throws because
+ * of the text.
+ */
+export function readYaml(text: string, options: YamlOptions): YamlSource {
+  try {
+    return read(text, options);
+  } catch (error) {
+    // The parser calls itself for each level.
+    if (!(error instanceof RangeError)) throw error;
+    const { file, linesBefore = 0 } = options;
+    const place = { line: linesBefore + 1, column: 1 };
+    return {
+      file,
+      value: undefined,
+      problems: [{ file, ...place, path: '', message: TOO_DEEP }],
+      at: () => place,
+      atKey: () => place,
+    };
+  }
+}
+
+/** More levels than any file of a brand has. */
+const MOST_LEVELS = 50;
+const TOO_DEEP = 'groups and lists stand in one another too deeply. Close the brackets, or indent less.';
+
+function read(text: string, { file, linesBefore = 0 }: YamlOptions): YamlSource {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: 'error' });
   const position = (offset: number): Position => {
     const { line, col } = counter.linePos(offset);
     return { line: line + linesBefore, column: col };
   };
   const lineOf = (offset: number) => position(offset).line;
-  const problems = [...document.errors, ...document.warnings].map(
-    (error): Problem => ({
-      file,
-      ...position(error.pos[0]),
-      path: '',
-      message: wordError(error, text, document.contents, lineOf),
-    }),
-  );
-  const misleading = document.errors.some(({ code }) => code !== 'DUPLICATE_KEY');
-  const value: unknown = misleading ? undefined : document.toJS();
+  const errors = [...document.errors, ...document.warnings].map((error) => ({
+    offset: error.pos[0],
+    message: wordError(error, text, document.contents, lineOf),
+  }));
+  const endless = endlessParts(document);
+  const misleading = endless.length > 0 || document.errors.some(({ code }) => code !== 'DUPLICATE_KEY');
+  // What the parser says of endless parts follows from them.
+  const found = endless.length > 0 ? endless : [...errors, ...hiddenCharacters(document, text)];
   return {
     file,
-    value,
-    problems,
+    value: misleading ? undefined : document.toJS(),
+    problems: found.map(({ offset, message }): Problem => ({ file, ...position(offset), path: '', message })),
     at: (path) => position(find(document.contents, path).value),
     atKey: (path) => position(find(document.contents, path).key),
   };
+}
+
+interface Fault {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** What would make the value endless, or far larger than its text: aliases (*name) of what holds them, levels without end. */
+function endlessParts(document: Document): Fault[] {
+  const faults: Fault[] = [];
+  let first: number | undefined;
+  visit(document, {
+    Collection(_, node, path) {
+      if (path.length <= 2 * MOST_LEVELS) return undefined;
+      faults.push({ offset: offsetOf(node) ?? 0, message: TOO_DEEP });
+      return visit.BREAK;
+    },
+    Alias(_, alias, path) {
+      const offset = offsetOf(alias) ?? 0;
+      first ??= offset;
+      const target = alias.resolve(document);
+      if (!target)
+        faults.push({ offset, message: `no &${alias.source} stands before *${alias.source}. Write the value itself.` });
+      else if (path.some((parent) => parent === target))
+        faults.push({
+          offset,
+          message: `*${alias.source} stands for what holds it, without end. Write the value itself.`,
+        });
+    },
+  });
+  if (faults.length > 0 || first === undefined) return faults;
+  try {
+    document.toJS();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return [
+      { offset: first, message: 'aliases (*name) multiply this text beyond measure. Write the values themselves.' },
+    ];
+  }
+}
+
+/** Forbidden characters that quotes hide behind an escape, such as "\u202e"; others are found in the text itself. */
+function hiddenCharacters(document: Document, text: string): Fault[] {
+  const faults: Fault[] = [];
+  visit(document, {
+    Scalar(_, { value, type, range }) {
+      if (typeof value !== 'string' || type !== 'QUOTE_DOUBLE' || !range) return;
+      const [offset, end] = range;
+      if (forbiddenCharacters(text.slice(offset, end)).length > 0) return;
+      faults.push(...forbiddenCharacters(value).map(({ message }) => ({ offset, message })));
+    },
+  });
+  return faults;
 }
 
 /** Offsets of the key and the value at a path, or of the deepest parent that exists. */

@@ -28,12 +28,8 @@ async function fileProblems(brand: BrandFolder, asset: Asset): Promise<Problem[]
     );
   }
   if (kind === 'woff2') problems.push(...fontFaults(await readFile(asset.file)).map(problem));
-  if (kind !== 'woff2' && kind !== 'avif' && asset.width === undefined) {
-    const advice =
-      kind === 'svg'
-        ? 'Give its <svg> a viewBox, for example viewBox="0 0 64 64".'
-        : `This is no .${kind} picture, whatever its name says.`;
-    problems.push(problem(`the picture states no size. ${advice}`));
+  if (kind === 'svg' && asset.width === undefined) {
+    problems.push(problem('the picture states no size. Give its <svg> a viewBox, for example viewBox="0 0 64 64".'));
   }
   return problems;
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { BrandFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
+import { placeIn, readTextFile } from '../text-file.ts';
 
 /**
  * What a drawing must not contain, each with the reason. Drawings are shown as pictures and sometimes in the page
@@ -50,8 +50,9 @@ export async function drawingCheck({ assets }: BrandFolder): Promise<Problem[]> 
   const drawings = [...assets.values()].filter(({ path }) => path.endsWith('.svg'));
   const found = await Promise.all(
     drawings.map(async ({ file }) => {
-      const text = await readFile(file, 'utf8');
-      return [...forbiddenParts(file, text), ...(await brokenForm(file, text))];
+      const { text, problems } = await readTextFile(file);
+      if (text === undefined) return problems;
+      return [...problems, ...forbiddenParts(file, text), ...(await brokenForm(file, text))];
     }),
   );
   return found.flat();
@@ -62,7 +63,7 @@ function forbiddenParts(file: string, text: string): Problem[] {
   return FORBIDDEN.flatMap(({ pattern, message }) =>
     [...text.matchAll(pattern)].map(({ index, 0: match }): Problem => {
       const blank = match.length - match.trimStart().length;
-      return { file, ...placeOf(text, index + blank), path: '', message };
+      return { file, ...placeIn(text, index + blank), path: '', message };
     }),
   );
 }
@@ -84,9 +85,4 @@ async function brokenForm(file: string, text: string): Promise<Problem[]> {
     const message = `this drawing is not whole: ${what.trim()}. Correct it, or save it again.`;
     return [{ file, line: Number(line), column: Number(column), path: '', message }];
   }
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

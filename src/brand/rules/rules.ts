@@ -8,6 +8,7 @@ import { vendorRules } from './vendors.ts';
 
 /** The rules that the schema of one file cannot express: keys that depend on each other, and files that must exist. */
 export function brandRules(brand: BrandFolder): Problem[] {
+  if (!brand.isReadable) return [];
   return [
     ...languageRules(brand),
     ...fileRules(brand),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasHiddenPart } from '../characters.ts';
 import { OfferedLanguage } from './languages.ts';
 import { assetPath, line, PICTURES } from './values.ts';
 import { mustBe } from './wording.ts';
@@ -8,11 +9,15 @@ const merchantRefusal = mustBe(
   'Write 2 to 20 lower-case letters and digits that begin with a letter, for example lotus.',
 );
 
+const Name = line(30).refine((name) => !hasHiddenPart(name), {
+  error: 'a part of this name cannot be seen, so that another brand could look the same. Type it anew.',
+});
+
 /** Who the brand is: name, merchant code, pictures. */
 export const Identity = z
   .strictObject({
     /** The brand's name, shown everywhere. @example Lotus Casino */
-    name: line(30).meta({ description: "The brand's name, shown everywhere.", examples: ['Lotus Casino'] }),
+    name: Name.meta({ description: "The brand's name, shown everywhere.", examples: ['Lotus Casino'] }),
     /** Merchant code on the wire. @example lotus */
     merchant: z
       .string(merchantRefusal)

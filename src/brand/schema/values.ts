@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nearest } from '../../spelling/nearest.ts';
+import { isVisible } from '../characters.ts';
 import { bareHost, LOCAL_HOST } from '../local.ts';
 import { mustBe, show } from './wording.ts';
 
@@ -13,7 +14,8 @@ export function line(longest: number) {
     .trim()
     .min(1, refusal)
     .max(longest, refusal)
-    .regex(/^[^\r\n]*$/, refusal);
+    .regex(/^[^\r\n]*$/, refusal)
+    .refine(isVisible, { error: 'nothing of this text can be seen. Write it in letters.' });
 }
 
 const HOST_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';

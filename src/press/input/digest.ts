@@ -21,7 +21,8 @@ export function digestOf(parts: readonly (string | Uint8Array)[]): string {
  */
 export async function listFiles(folder: string, skip: readonly string[] = []): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
+    // A file in its place is reported by the check of brands.
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return [];
     throw error;
   });
   return entries
