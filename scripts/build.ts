@@ -5,7 +5,7 @@ import { list, word } from '../src/command/values.ts';
 import { WRITTEN_LANGUAGES } from '../src/i18n/languages.ts';
 import { PressError } from '../src/press/error.ts';
 import { press } from '../src/press/press.ts';
-import { createLog, table } from '../src/press/report.ts';
+import { createLog, jsonLine, table } from '../src/press/report.ts';
 
 const options = command(
   'build',
@@ -22,6 +22,7 @@ const options = command(
     '--plain-astro',
     'Renders with plain astro build, should a new Astro have changed inside: slower, to the same bytes.',
   )
+  .option('--json', 'Prints what was pressed as one JSON line, with the paths that changed; progress goes to stderr.')
   .parse()
   .opts();
 
@@ -29,12 +30,14 @@ try {
   const result = await press({
     root: process.cwd(),
     out: resolve(options.out ?? 'dist'),
-    log: createLog(process.stdout),
+    log: createLog(options.json ? process.stderr : process.stdout),
     plainAstro: options.plainAstro ?? false,
     ...(options.brand ? { brands: options.brand } : {}),
     ...(options.lang ? { languages: WRITTEN_LANGUAGES.filter((code) => options.lang?.includes(code)) } : {}),
   });
-  process.stdout.write(`${table(result.brands)}\nDone in ${result.seconds.toFixed(1)} s.\n`);
+  process.stdout.write(
+    options.json ? jsonLine(result) : `${table(result.brands)}\nDone in ${result.seconds.toFixed(1)} s.\n`,
+  );
 } catch (error) {
   if (!(error instanceof BrandError) && !(error instanceof PressError)) throw error;
   process.stderr.write(

@@ -5,7 +5,10 @@ import { type Brand, brandRoot, chosenFolders, loadBrands, type Selection } from
 import { BrandError } from '../brand/problem.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 import { type BundleFacts, readBundleFacts } from './bundle/bundle-facts.ts';
+import { type Changes, NO_CHANGES } from './bundle/keep-equal.ts';
 import { type MadeBundle, makeBundles } from './bundle/make.ts';
+import { openOut, writingTo } from './bundle/out-folder.ts';
+import { standingFiles } from './bundle/standing.ts';
 import { recover } from './bundle/swap.ts';
 import { PressError } from './error.ts';
 import { type BrandInputs, brandInputs, commonDigest } from './input/inputs.ts';
@@ -40,9 +43,10 @@ function isWhole(folder: string, { files }: BundleFacts): boolean {
   return files.every((file) => existsSync(join(folder, file)));
 }
 
-function rowOf(facts: BundleFacts, milliseconds?: number): PressedBrand {
+function rowOf(facts: BundleFacts, changes: Changes, milliseconds?: number): PressedBrand {
+  const { brand, version, pages, bytes } = facts;
   const languages = facts.languages.map(({ code }) => code);
-  return { brand: facts.brand, languages, pages: facts.pages, ...facts.bytes, milliseconds };
+  return { brand, version, languages, pages, ...bytes, ...changes, milliseconds };
 }
 
 /** Brands whose bundle is still right, and those that have to be pressed, with the digests of their input. */
@@ -61,6 +65,17 @@ async function sort({ root, out, languages = [] }: PressOptions, folders: readon
   return { fresh, stale };
 }
 
+/** @throws PressError naming each folder in the way of a bundle that the press did not write itself */
+async function checkStanding(out: string, ids: Iterable<string>): Promise<void> {
+  const looks = await Promise.allSettled([...ids].map((id) => standingFiles(join(out, id))));
+  const refusals = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []));
+  const problems = refusals.flatMap((reason) => {
+    if (reason instanceof PressError) return reason.problems;
+    throw reason;
+  });
+  if (problems.length > 0) throw new PressError(problems);
+}
+
 /** @throws BrandError with everything that is wrong with the chosen brands */
 async function check(chosen: Selection): Promise<void> {
   const { problems } = await checkBrands(chosen);
@@ -77,12 +92,17 @@ async function loadOrExplain(chosen: Selection): Promise<Brand[]> {
 
 /**
  * Turns brand folders into bundles: `out/BRAND/` is a whole static site, ready for any host. Brands of which nothing
- * changed since their last press are left as they stand. Either every chosen brand is swapped in, or none.
+ * changed since their last press are left as they stand. Either every chosen brand is swapped in, or none. A folder is
+ * replaced only where the press wrote it itself, and files that did not change keep their bytes, time and inode.
  *
  * @throws BrandError with all problems of the brands' files
- * @throws PressError with all problems of their pages
+ * @throws PressError with all problems of their pages, or of the place where bundles go
  */
-export async function press(options: PressOptions): Promise<PressResult> {
+export function press(options: PressOptions): Promise<PressResult> {
+  return writingTo(options.out, () => pressInto(options));
+}
+
+async function pressInto(options: PressOptions): Promise<PressResult> {
   const start = performance.now();
   const { brands: only, languages, out } = options;
   const selection = {
@@ -90,10 +110,12 @@ export async function press(options: PressOptions): Promise<PressResult> {
     ...(only ? { only } : {}),
     ...(languages ? { languages } : {}),
   };
+  await openOut(out, [selection.root, join(options.root, 'src'), join(options.root, 'public')]);
   await recover(out);
   const { fresh, stale } = await sort(options, await chosenFolders(selection));
   const pressed: MadeBundle[] = [];
   if (stale.size > 0) {
+    await checkStanding(out, stale.keys());
     const chosen = { ...selection, only: [...stale.keys()] };
     const brands = await loadOrExplain(chosen);
     if (brands.length + fresh.length === 0) {
@@ -120,7 +142,10 @@ export async function press(options: PressOptions): Promise<PressResult> {
         })),
       );
   }
-  const rows = [...fresh.map((facts) => rowOf(facts)), ...pressed.map((made) => rowOf(made.facts, made.milliseconds))];
+  const rows = [
+    ...fresh.map((facts) => rowOf(facts, NO_CHANGES)),
+    ...pressed.map(({ facts, changes, milliseconds }) => rowOf(facts, changes, milliseconds)),
+  ];
   return {
     brands: rows.sort((a, b) => (a.brand < b.brand ? -1 : 1)),
     seconds: (performance.now() - start) / 1000,

@@ -1,3 +1,5 @@
+import type { Changes } from './bundle/keep-equal.ts';
+
 /** The press reports its progress here. */
 export interface PressLog {
   /** A step has begun or ended, in one line. */
@@ -6,9 +8,11 @@ export interface PressLog {
   progress(text: string, done: number, total: number): void;
 }
 
-/** A row of the table at the end. */
-export interface PressedBrand {
+/** What became of a brand: a row of the table at the end. */
+export interface PressedBrand extends Changes {
   readonly brand: string;
+  /** Of its bundle (bundle.json). */
+  readonly version: string;
   readonly languages: readonly string[];
   readonly pages: number;
   /** Bytes raw and as sent with brotli. */
@@ -60,16 +64,25 @@ function time(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** The summary: one row per brand, numbers to the right. */
+/**
+ * The summary for machines, in one line: what `press` returns, with the paths of the files that were added, changed and
+ * removed. `milliseconds` is null where a bundle was left as it stood.
+ */
+export function jsonLine({ brands, seconds }: { readonly brands: readonly PressedBrand[]; readonly seconds: number }) {
+  return `${JSON.stringify({ brands: brands.map((row) => ({ ...row, milliseconds: row.milliseconds ?? null })), seconds })}\n`;
+}
+
+/** The summary: one row per brand, numbers to the right; of files it counts what was added, changed and removed. */
 export function table(rows: readonly PressedBrand[]): string {
   const cells = [
-    ['brand', 'languages', 'pages', 'size', 'brotli', 'time'],
+    ['brand', 'languages', 'pages', 'size', 'brotli', 'added', 'changed', 'removed', 'time'],
     ...rows.map((row) => [
       row.brand,
       row.languages.join(' '),
       String(row.pages),
       size(row.raw),
       size(row.br),
+      ...[row.added, row.changed, row.removed].map(({ length }) => String(length)),
       row.milliseconds === undefined ? 'unchanged' : time(row.milliseconds),
     ]),
   ];

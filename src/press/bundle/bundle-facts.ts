@@ -35,7 +35,12 @@ export type BundleFacts = z.infer<typeof BundleFacts>;
 
 export const BUNDLE_FACTS = 'bundle.json';
 
+/** @throws Error when a folder has no bundle.json, or one that says less than `schema` asks */
+export async function readFactsAs<T>(schema: z.ZodType<T>, folder: string): Promise<T> {
+  return schema.parse(JSON.parse(await readFile(join(folder, BUNDLE_FACTS), 'utf8')));
+}
+
 /** @throws Error when a bundle has no bundle.json, or one that another version of Marquee wrote */
 export async function readBundleFacts(folder: string): Promise<BundleFacts> {
-  return BundleFacts.parse(JSON.parse(await readFile(join(folder, BUNDLE_FACTS), 'utf8')));
+  return readFactsAs(BundleFacts, folder);
 }

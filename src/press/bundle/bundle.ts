@@ -122,12 +122,6 @@ async function compressRest({
   return { bytes: { raw, br }, files };
 }
 
-/** The version of a bundle: a digest of all that readers may get. */
-async function versionOf(folder: string): Promise<string> {
-  const names = (await listFiles(folder)).filter((name) => !COMPRESSED.test(name));
-  return digestFiles(folder, names);
-}
-
 /**
  * Turns the rendered pages of one brand into a whole bundle: assets, icons, lists for robots, headers for hosts,
  * compressed copies, bundle.json.
@@ -143,15 +137,18 @@ export async function finishBundle(order: BundleOrder): Promise<BundleFacts> {
   const problems = [...missing, ...(await checkPages(order, pages)), ...checkHeaders(host)];
   if (problems.length > 0) throw new PressError(problems.map((problem) => `${brand.id}: ${problem}`));
   const { files, bytes } = await compressRest(order);
-  await put(folder, '_headers', headersFile(host));
-  if (host.prefixes.length > 0) await put(folder, '_redirects', redirectsFile(host));
-  await put(folder, 'nginx.conf', nginxConf(host));
-  await put(folder, 'Caddyfile', caddyfile(host));
+  const forHosts = new Map([
+    ['_headers', headersFile(host)],
+    ...(host.prefixes.length > 0 ? [['_redirects', redirectsFile(host)] as const] : []),
+    ['nginx.conf', nginxConf(host)],
+    ['Caddyfile', caddyfile(host)],
+  ]);
+  for (const [name, content] of forHosts) await put(folder, name, content);
   const facts: BundleFacts = {
     brand: brand.id,
     name: brand.identity.name,
     marquee: order.marquee,
-    version: await versionOf(folder),
+    version: await digestFiles(folder, [...files, ...forHosts.keys()].sort()),
     input: order.input,
     domains: [...host.domains],
     languages: brand.languages.offered.map((code) => {

@@ -1,31 +1,30 @@
 import { PressError } from '../error.ts';
-import type { BundleFacts } from './bundle-facts.ts';
 
-/** A queue of bundles to be finished. */
-export interface Finishing {
+/** A queue of bundles to be finished, of which each gives a `T`. */
+export interface Finishing<T> {
   /** Adds a bundle to the queue. */
-  add(brand: string, finish: () => Promise<BundleFacts>): void;
+  add(brand: string, finish: () => Promise<T>): void;
   /** Waits until the queue is empty, whatever became of the bundles. */
   settled(): Promise<void>;
   /**
    * Waits for all bundles of the queue.
-   * @returns their facts by brand
+   * @returns what each gave, in the order of their brands
    * @throws PressError with the problems of all
    */
-  all(): Promise<BundleFacts[]>;
+  all(): Promise<T[]>;
 }
 
 /** Finishes bundles one after another, each as soon as its pages are rendered and while others still are. */
-export function createFinishing(): Finishing {
-  const finished: BundleFacts[] = [];
+export function createFinishing<T>(): Finishing<T> {
+  const finished = new Map<string, T>();
   const problems = new Map<string, readonly string[]>();
   const failures: unknown[] = [];
   let line = Promise.resolve();
 
-  async function take(brand: string, finish: () => Promise<BundleFacts>): Promise<void> {
+  async function take(brand: string, finish: () => Promise<T>): Promise<void> {
     if (failures.length > 0) return;
     try {
-      finished.push(await finish());
+      finished.set(brand, await finish());
     } catch (error) {
       if (error instanceof PressError) problems.set(brand, error.problems);
       else failures.push(error);
@@ -41,7 +40,7 @@ export function createFinishing(): Finishing {
       await line;
       if (failures.length > 0) throw failures[0];
       if (problems.size > 0) throw new PressError([...problems].sort().flatMap(([, ofBrand]) => ofBrand));
-      return finished.toSorted((a, b) => (a.brand < b.brand ? -1 : 1));
+      return [...finished].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
     },
   };
 }

@@ -12,7 +12,8 @@ import type { PressLog } from '../report.ts';
 import { finishBundle, planSite } from './bundle.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 import { createFinishing } from './finishing.ts';
-import { openWorkFolder, swapIn } from './swap.ts';
+import { type Changes, keepEqual } from './keep-equal.ts';
+import { openWorkFolder, swapIn, type WorkFolder } from './swap.ts';
 
 /** A brand that is to be pressed, with the digests of its input. */
 export interface StaleBrand {
@@ -34,6 +35,7 @@ export interface MakeOptions {
 
 export interface MadeBundle {
   readonly facts: BundleFacts;
+  readonly changes: Changes;
   /** How long it was rendered, by all workers together, and finished. */
   readonly milliseconds: number;
 }
@@ -83,6 +85,61 @@ const cachesOf = (root: string) => ({
   rendered: join(root, '.cache', 'rendered'),
 });
 
+/** Renders and finishes bundles in a work folder, and swaps all of them in once none has a problem. */
+async function makeIn(
+  { folder: work, since }: WorkFolder,
+  renderer: Renderer,
+  stale: readonly StaleBrand[],
+  options: MakeOptions,
+): Promise<MadeBundle[]> {
+  const { root, out, log } = options;
+  const caches = cachesOf(root);
+  const kept = new Map<Brand, readonly KeptFile[]>();
+  for (const { brand, inputs } of stale) {
+    kept.set(brand, await findKept(brand, inputs, join(out, brand.id), caches.rendered));
+  }
+  const shared = {
+    sources: {
+      client: renderer.client,
+      publicFolder: join(root, 'public'),
+      cache: join(root, '.cache'),
+    },
+    compressor: new Compressor(caches.compress),
+    assetsFrom: createAssetGraph(renderer.client),
+    marquee: await marqueeVersion(root),
+  };
+  const finish = async ({ brand, inputs }: StaleBrand, fresh: readonly RenderedFile[], rendering: number) => {
+    const started = performance.now();
+    const carried = (kept.get(brand) ?? []).map(({ rendered }) => rendered);
+    const rendered = [...fresh, ...carried].sort((a, b) => (a.file < b.file ? -1 : 1));
+    const order = { ...shared, brand, plan: planSite(brand), folder: join(work, brand.id), rendered };
+    const facts = await finishBundle({ ...order, input: inputs.whole });
+    await remember(brand, inputs, rendered, caches.rendered);
+    const changes = await keepEqual(order.folder, join(out, brand.id), since);
+    return { facts, changes, milliseconds: rendering + performance.now() - started };
+  };
+  const brands = new Map(stale.map((one) => [one.brand.id, one]));
+  const finishing = createFinishing<MadeBundle>();
+  const onSite: RenderOptions['onSite'] = (id, fresh, rendering) => {
+    const one = brands.get(id);
+    if (one) finishing.add(id, () => finish(one, fresh, rendering));
+  };
+  try {
+    const pages = await renderAndCarry(work, renderer, kept, { ...options, onSite });
+    const carried = [...kept.values()].flat().length;
+    log.line(`Rendered ${pages} pages${carried > 0 ? ` and kept ${carried} as they were` : ''}.`);
+    const made = await finishing.all();
+    await swapIn(
+      work,
+      out,
+      made.map(({ facts }) => facts.brand),
+    );
+    return made;
+  } finally {
+    await finishing.settled();
+  }
+}
+
 /**
  * Presses brands: compiles the pages unless that was done, renders those that changed, finishes each bundle beside the
  * old one while the next is rendered, and swaps all of them in once none has a problem.
@@ -91,58 +148,20 @@ const cachesOf = (root: string) => ({
  */
 export async function makeBundles(stale: readonly StaleBrand[], options: MakeOptions): Promise<MadeBundle[]> {
   const { root, out, log, checked, plainAstro } = options;
-  const caches = cachesOf(root);
   // Compiling and rendering go on during the check; renderAndCarry gets a refusal whenever it comes.
   checked.catch(() => {});
-  const renderer = await openRenderer({ root, plainAstro });
-  log.line(renderer.opened);
   const work = await openWorkFolder(out);
-  const finishing = createFinishing();
   try {
-    const kept = new Map<Brand, readonly KeptFile[]>();
-    for (const { brand, inputs } of stale) {
-      kept.set(brand, await findKept(brand, inputs, join(out, brand.id), caches.rendered));
+    const renderer = await openRenderer({ root, plainAstro });
+    try {
+      log.line(renderer.opened);
+      const made = await makeIn(work, renderer, stale, options);
+      for (const folder of Object.values(cachesOf(root))) await prune(folder, Date.now());
+      return made;
+    } finally {
+      await renderer.close();
     }
-    const shared = {
-      sources: {
-        client: renderer.client,
-        publicFolder: join(root, 'public'),
-        cache: join(root, '.cache'),
-      },
-      compressor: new Compressor(caches.compress),
-      assetsFrom: createAssetGraph(renderer.client),
-      marquee: await marqueeVersion(root),
-    };
-    const times = new Map<string, number>();
-    const finish = async ({ brand, inputs }: StaleBrand, fresh: readonly RenderedFile[], rendering: number) => {
-      const started = performance.now();
-      const carried = (kept.get(brand) ?? []).map(({ rendered }) => rendered);
-      const rendered = [...fresh, ...carried].sort((a, b) => (a.file < b.file ? -1 : 1));
-      const order = { ...shared, brand, plan: planSite(brand), folder: join(work, brand.id), rendered };
-      const facts = await finishBundle({ ...order, input: inputs.whole });
-      await remember(brand, inputs, rendered, caches.rendered);
-      times.set(brand.id, rendering + performance.now() - started);
-      return facts;
-    };
-    const brands = new Map(stale.map((one) => [one.brand.id, one]));
-    const onSite: RenderOptions['onSite'] = (id, fresh, rendering) => {
-      const one = brands.get(id);
-      if (one) finishing.add(id, () => finish(one, fresh, rendering));
-    };
-    const pages = await renderAndCarry(work, renderer, kept, { ...options, onSite });
-    const carried = [...kept.values()].flat().length;
-    log.line(`Rendered ${pages} pages${carried > 0 ? ` and kept ${carried} as they were` : ''}.`);
-    const finished = await finishing.all();
-    await swapIn(
-      work,
-      out,
-      finished.map(({ brand }) => brand),
-    );
-    for (const folder of Object.values(caches)) await prune(folder, Date.now());
-    return finished.map((facts) => ({ facts, milliseconds: times.get(facts.brand) ?? 0 }));
   } finally {
-    await finishing.settled();
-    await renderer.close();
-    await rm(work, { recursive: true, force: true });
+    await rm(work.folder, { recursive: true, force: true });
   }
 }

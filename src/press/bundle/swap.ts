@@ -1,11 +1,17 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../../node-errors/code.ts';
+import { BUNDLE_FACTS } from './bundle-facts.ts';
 import { exists } from './files.ts';
 
-/** Folders of a press beside the bundles: `.press-ID/BRAND` is being built, `.old-BRAND` made room for a new bundle. */
+/**
+ * Folders of a press beside the bundles, with the id of its process: `.press-ID.1/BRAND` is being built,
+ * `.old-BRAND.ID` made room for a new bundle.
+ */
 const BUILDING = '.press-';
 const OLD = '.old-';
+const BUILDING_NAME = /^\.press-(\d+)\.\d+$/;
+const OLD_NAME = /^\.old-([^.]+)\.(\d+)$/;
 
 function alive(pid: number): boolean {
   try {
@@ -16,32 +22,53 @@ function alive(pid: number): boolean {
   }
 }
 
+/** Removes a bundle, its facts last: where the process dies meanwhile, `recover` still knows whose the rest is. */
+async function removeBundle(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of names.filter((name) => name !== BUNDLE_FACTS)) await rm(join(folder, name), { recursive: true });
+  await rm(folder, { recursive: true });
+}
+
+/** Brings a bundle back that was moved away, or removes it where the new one took its place. */
+async function recoverOld(out: string, name: string, brand: string): Promise<void> {
+  if (await exists(join(out, brand))) await removeBundle(join(out, name));
+  else await rename(join(out, name), join(out, brand));
+}
+
 /**
  * Repairs what a press that was killed left behind: a bundle that it had moved away comes back, and unfinished ones are
  * removed.
+ * @param out a folder that exists
  */
 export async function recover(out: string): Promise<void> {
-  await mkdir(out, { recursive: true });
   for (const name of await readdir(out)) {
-    if (name.startsWith(OLD)) {
-      const [brand = '', pid = ''] = name.slice(OLD.length).split('.');
-      if (alive(Number(pid))) continue;
-      if (await exists(join(out, brand))) await rm(join(out, name), { recursive: true, force: true });
-      else await rename(join(out, name), join(out, brand));
-    } else if (name.startsWith(BUILDING) && !alive(Number(name.slice(BUILDING.length).split('.')[0]))) {
+    const [, building] = BUILDING_NAME.exec(name) ?? [];
+    const [, brand, owner] = OLD_NAME.exec(name) ?? [];
+    if (building !== undefined && !alive(Number(building))) {
       await rm(join(out, name), { recursive: true, force: true });
+    } else if (brand !== undefined && !alive(Number(owner)) && (await exists(join(out, name, BUNDLE_FACTS)))) {
+      await recoverOld(out, name, brand);
     }
   }
 }
 
 let presses = 0;
 
-/** Makes the folder in which a press builds, on the same disk as the bundles, so that a rename can swap them. */
-export async function openWorkFolder(out: string): Promise<string> {
+export interface WorkFolder {
+  readonly folder: string;
+  /** When it was made by the clock of its disk, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/**
+ * Makes the folder in which a press builds, on the same disk as the bundles, so that a rename can swap them.
+ * @param out a folder that exists
+ */
+export async function openWorkFolder(out: string): Promise<WorkFolder> {
   presses += 1;
   const folder = join(out, `${BUILDING}${process.pid}.${presses}`);
-  await mkdir(folder, { recursive: true });
-  return folder;
+  await mkdir(folder);
+  return { folder, since: (await stat(folder)).mtimeMs };
 }
 
 /**
@@ -68,5 +95,5 @@ export async function swapIn(work: string, out: string, brands: readonly string[
     for (const back of undo) await back();
     throw error;
   }
-  for (const brand of brands) await rm(old(brand), { recursive: true, force: true });
+  for (const brand of brands) if (await exists(old(brand))) await removeBundle(old(brand));
 }

@@ -13,6 +13,7 @@ import {
 import { dirname, extname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { hasCode } from '../../node-errors/code.ts';
 
 const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.ico']);
 /** Compressing a file that is smaller than a network packet gains nothing. */
@@ -77,14 +78,11 @@ export function keyOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function touch(file: string): boolean {
-  try {
-    const now = new Date();
-    utimesSync(file, now, now);
-    return true;
-  } catch {
-    return false;
-  }
+/** Notes that an entry is used which no bundle links; a link is note enough (prune.ts). */
+function touch(entry: string): void {
+  if (statSync(entry).nlink > 1) return;
+  const now = new Date();
+  utimesSync(entry, now, now);
 }
 
 /**
@@ -113,19 +111,26 @@ export class Compressor {
     if (!COMPRESSIBLE.has(extension) || raw < SMALLEST) return { key, raw, br: raw, reused: true };
     const isPage = extension === '.html';
     let br = this.#entry(key, content, isPage ? PAGE : FILE);
-    if (isPage && br.size > FIRST_FLIGHT) br = this.#entry(key, content, LARGE_PAGE);
+    if (isPage && br.size > FIRST_FLIGHT) {
+      touch(br.path);
+      br = this.#entry(key, content, LARGE_PAGE);
+    }
     const gz = this.#entry(key, content, GZIP);
-    if (br.size < raw) linkOrCopy(br.path, `${file}${FILE.suffix}`);
-    if (gz.size < raw) linkOrCopy(gz.path, `${file}${GZIP.suffix}`);
+    for (const { path, size, suffix } of [br, gz]) {
+      if (size < raw) linkOrCopy(path, `${file}${suffix}`);
+      else touch(path);
+    }
     return { key, raw, br: Math.min(br.size, raw), reused: br.reused && gz.reused };
   }
 
   /** The compressed content in the cache, made unless it is there. */
-  #entry(key: string, content: Uint8Array, { settings, compress }: Encoding) {
+  #entry(key: string, content: Uint8Array, { settings, suffix, compress }: Encoding) {
     const path = join(this.#cache, key.slice(0, 2), `${key}.${settings}`);
-    const reused = touch(path);
-    if (!reused) fill(path, compress(content));
-    return { path, reused, size: statSync(path).size };
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found) return { path, suffix, reused: true, size: found.size };
+    const compressed = compress(content);
+    fill(path, compressed);
+    return { path, suffix, reused: false, size: compressed.length };
   }
 }
 
@@ -145,9 +150,15 @@ function fill(entry: string, content: Uint8Array): void {
 function linkOrCopy(entry: string, file: string): void {
   try {
     linkSync(entry, file);
-  } catch {
-    // The cache is on another disk or one without hard links, or the file exists already and may be a link itself.
+  } catch (error) {
+    // A file that is there already may be a link to another entry.
     rmSync(file, { force: true });
+    if (hasCode(error, 'EEXIST')) {
+      linkOrCopy(entry, file);
+      return;
+    }
+    // The cache is on another disk or one without hard links.
     copyFileSync(entry, file);
+    touch(entry);
   }
 }

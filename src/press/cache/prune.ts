@@ -6,7 +6,9 @@ const KEPT_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what no press has used for a month from a cache folder, at most once a day.
+ * Removes what no press has used for a month from a cache folder, at most once a day. An entry that a bundle links is
+ * in use; of the others the system notes when the last link was made or removed, or their time was set. The time of the
+ * content itself says nothing, because bundles share it and have to keep it.
  * @param now milliseconds since 1970
  */
 export async function prune(cache: string, now: number): Promise<void> {
@@ -18,6 +20,7 @@ export async function prune(cache: string, now: number): Promise<void> {
   const entries = await readdir(cache, { withFileTypes: true, recursive: true });
   for (const entry of entries.filter((found) => found.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    if (now - (await stat(file)).mtimeMs > KEPT_DAYS * DAY) await rm(file, { force: true });
+    const { nlink, ctimeMs } = await stat(file);
+    if (nlink === 1 && now - ctimeMs > KEPT_DAYS * DAY) await rm(file, { force: true });
   }
 }

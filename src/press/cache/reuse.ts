@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -64,13 +64,18 @@ function digests(brand: Brand, inputs: BrandInputs): [string, string][] {
 /** A file of the standing bundle that needs no rendering. */
 export interface KeptFile {
   readonly rendered: RenderedFile;
+  /** Where it stands. */
+  readonly source: string;
   readonly content: Uint8Array;
 }
 
 /** Reads the pages of one language; undefined when one of them differs from what was rendered. */
 function read(files: readonly RenderedFile[], folder: string): KeptFile[] | undefined {
   try {
-    const kept = files.map((rendered) => ({ rendered, content: readFileSync(join(folder, rendered.file)) }));
+    const kept = files.map((rendered) => {
+      const source = join(folder, rendered.file);
+      return { rendered, source, content: readFileSync(source) };
+    });
     return kept.every(({ rendered, content }) => keyOf(content) === rendered.key) ? kept : undefined;
   } catch {
     return undefined;
@@ -92,12 +97,16 @@ export async function findKept(brand: Brand, inputs: BrandInputs, folder: string
   return kept;
 }
 
-/** Puts the files that were kept into the bundle that is being built. */
+/** Puts the files that were kept into the bundle that is being built, as links where the disk can. */
 export function carryOver(kept: readonly KeptFile[], folder: string, compressor: Compressor): void {
-  for (const { rendered, content } of kept) {
+  for (const { rendered, source, content } of kept) {
     const file = join(folder, rendered.file);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    try {
+      linkSync(source, file);
+    } catch {
+      writeFileSync(file, content);
+    }
     compressor.compress(file, content, rendered.key);
   }
 }

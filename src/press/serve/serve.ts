@@ -160,8 +160,9 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   for (const encoding of ['br', 'gz'] as const) if (await isFile(`${whole}.${encoding}`)) available.push(encoding);
   const encoding = pickEncoding(request.headers['accept-encoding'], available);
   const path = encoding ? `${whole}.${encoding}` : whole;
-  // Everything in a bundle changes with its version, and a version never changes its content.
-  const etag = `"${facts.version}${encoding ? `-${encoding}` : ''}"`;
+  // A press gives a changed file a new time and leaves that of the others, also where it writes other files anew.
+  const { size, mtimeNs } = await stat(path, { bigint: true });
+  const etag = `"${mtimeNs.toString(36)}-${size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('Content-Type', contentType(extname(file)));
   response.setHeader('Cache-Control', status === 200 ? cacheOf(facts.headers, `/${file}`) : facts.headers.cache.pages);
   response.setHeader('ETag', etag);
@@ -172,8 +173,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     response.writeHead(304).end();
     return;
   }
-  const { size } = await stat(path);
-  response.writeHead(status, { 'Content-Length': size });
+  response.writeHead(status, { 'Content-Length': String(size) });
   if (request.method === 'HEAD') {
     response.end();
     return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog, size, table } from '../../../src/press/report.ts';
+import { createLog, jsonLine, size, table } from '../../../src/press/report.ts';
 
 function recorded(isTTY: boolean) {
   let text = '';
@@ -27,18 +27,36 @@ test('anything else gets plain lines only', () => {
   expect(said()).toBe('Rendered 2 pages.\n');
 });
 
-test('the table lines up names to the left and figures to the right', () => {
-  const row = { brand: 'lotus', languages: ['TY', 'EN'], pages: 88, raw: 12_345_678, br: 999, milliseconds: 1234 };
-  expect(
-    table([row, { ...row, brand: 'b', pages: 9, milliseconds: undefined }, { ...row, brand: 'c', milliseconds: 420 }]),
-  ).toBe(
+const lotus = {
+  brand: 'lotus',
+  version: 'v',
+  languages: ['TY', 'EN'],
+  pages: 88,
+  raw: 12_345_678,
+  br: 999,
+  added: ['a.html', 'b.html'],
+  changed: ['index.html'],
+  removed: [],
+  milliseconds: 1234,
+};
+
+test('the table lines up names to the left and figures to the right, and counts the files that changed', () => {
+  const still = { ...lotus, brand: 'b', pages: 9, added: [], changed: [], milliseconds: undefined };
+  expect(table([lotus, still, { ...lotus, brand: 'c', milliseconds: 420 }])).toBe(
     [
-      'brand  languages  pages     size  brotli       time',
-      'lotus  TY EN         88  12.3 MB   999 B      1.2 s',
-      'b      TY EN          9  12.3 MB   999 B  unchanged',
-      'c      TY EN         88  12.3 MB   999 B     420 ms',
+      'brand  languages  pages     size  brotli  added  changed  removed       time',
+      'lotus  TY EN         88  12.3 MB   999 B      2        1        0      1.2 s',
+      'b      TY EN          9  12.3 MB   999 B      0        0        0  unchanged',
+      'c      TY EN         88  12.3 MB   999 B      2        1        0     420 ms',
     ].join('\n'),
   );
+});
+
+test('the summary for machines is one line with the paths of each brand', () => {
+  const { milliseconds: _, ...still } = { ...lotus, brand: 'b', added: [], changed: [] };
+  const line = jsonLine({ brands: [lotus, { ...still, milliseconds: undefined }], seconds: 1.5 });
+  expect(line.split('\n')).toEqual([expect.any(String), '']);
+  expect(JSON.parse(line)).toEqual({ brands: [lotus, { ...still, milliseconds: null }], seconds: 1.5 });
 });
 
 test('sizes are written as people read them', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { BrandError } from '../../../../src/brand/problem.ts';
+import { put } from '../../../../src/press/bundle/files.ts';
 import { digestFolder, listFiles } from '../../../../src/press/input/digest.ts';
 import type { PressedBrand } from '../../../../src/press/report.ts';
 import { brands, folder, log, out, pressAll, refusal, root, text } from './press-site.ts';
@@ -30,8 +31,6 @@ describe('a second press', () => {
     await pressAll();
     await rm(join(out, 'ant'), { recursive: true });
     expect(unchanged((await pressAll()).brands)).toEqual(['bee']);
-    await writeFile(join(out, 'bee', 'bundle.json'), '{ "brand": ');
-    expect(unchanged((await pressAll()).brands)).toEqual(['ant']);
     await rm(join(out, 'bee', 'ar', 'help', 'index.html'));
     expect(unchanged((await pressAll()).brands)).toEqual(['ant']);
     expect(await text('bee/ar/help/index.html')).toContain('<html lang="ar"');
@@ -43,6 +42,114 @@ describe('a second press', () => {
     await writeFile(config, (await readFile(config, 'utf8')).replace('offered: [EN, AR]', 'offered: [EN]'));
     await pressAll();
     expect(await readdir(join(out, 'bee'))).not.toContain('ar');
+  });
+});
+
+describe('of a bundle that stood', () => {
+  const HELP = ['help/index.html', 'help/index.html.br', 'help/index.html.gz'];
+
+  /** What rsync, S3 and ETags look at, for every file of a brand's bundle. */
+  async function marks(brand: string): Promise<ReadonlyMap<string, string>> {
+    const files = await listFiles(join(out, brand));
+    const mark = async (file: string) => {
+      const { ino, mtimeNs, size } = await stat(join(out, brand, file), { bigint: true });
+      return [file, `${ino} ${mtimeNs} ${size}`] as const;
+    };
+    return new Map(await Promise.all(files.map(mark)));
+  }
+
+  const rowOf = (rows: readonly PressedBrand[], brand: string) => rows.find((row) => row.brand === brand);
+
+  test('one changed word touches the pages that hold it, and what the press says of itself', async () => {
+    const { brands: first } = await pressAll();
+    expect(rowOf(first, 'ant')?.added).toEqual(await listFiles(join(out, 'ant')));
+    const before = await marks('ant');
+    const file = join(brands, 'ant', 'content', 'TY', 'help', 'term.md');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Some words', 'Other words'));
+    const { brands: rows } = await pressAll();
+    expect(rowOf(rows, 'ant')).toMatchObject({ added: [], changed: ['bundle.json', ...HELP], removed: [] });
+    expect(rowOf(rows, 'bee')).toMatchObject({ added: [], changed: [], removed: [] });
+    const after = await marks('ant');
+    expect([...after].filter(([path, mark]) => before.get(path) !== mark).map(([path]) => path)).toEqual([
+      'bundle.json',
+      ...HELP,
+    ]);
+  });
+
+  test('what a changed word touched has a new time, even where the word comes back', async () => {
+    await pressAll();
+    const before = await marks('ant');
+    const file = join(brands, 'ant', 'content', 'TY', 'help', 'term.md');
+    const words = await readFile(file, 'utf8');
+    await writeFile(file, words.replace('Some words', 'Other words'));
+    await pressAll();
+    await writeFile(file, words);
+    expect(rowOf((await pressAll()).brands, 'ant')?.changed).toEqual(['bundle.json', ...HELP]);
+    const time = (mark = '') => BigInt(mark.split(' ')[1] ?? 0);
+    const after = await marks('ant');
+    for (const path of HELP) expect(time(after.get(path)) > time(before.get(path)), path).toBe(true);
+  });
+
+  test('a press that has lost its caches touches nothing that it makes the same', async () => {
+    await pressAll();
+    const before = await marks('ant');
+    await rm(join(out, 'ant', 'robots.txt'));
+    await rm(join(root, '.cache'), { recursive: true });
+    const { brands: rows } = await pressAll();
+    expect(rowOf(rows, 'ant')).toMatchObject({ added: ['robots.txt'], changed: [], removed: [] });
+    const after = await marks('ant');
+    expect([...after].filter(([path, mark]) => before.get(path) !== mark).map(([path]) => path)).toEqual([
+      'robots.txt',
+    ]);
+  });
+
+  test('the pages that went are told', async () => {
+    await pressAll();
+    const config = join(brands, 'bee', 'brand.yaml');
+    await writeFile(config, (await readFile(config, 'utf8')).replace('offered: [EN, AR]', 'offered: [EN]'));
+    const row = rowOf((await pressAll()).brands, 'bee');
+    expect(row?.removed).toContain('ar/help/index.html');
+    expect(row?.changed).toContain('index.html');
+  });
+});
+
+describe('a press refuses a place that is not its own', () => {
+  test('the folder of the brands, whose source it would replace', async () => {
+    const before = await digestFolder(brands);
+    expect(await refusal({ out: brands })).toEqual([expect.stringMatching(/found one of those that the press reads/)]);
+    expect(await digestFolder(brands)).toBe(before);
+  });
+
+  test('a folder that it did not write, for each brand', async () => {
+    for (const brand of ['ant', 'bee']) await put(out, `${brand}/words.txt`, 'mine');
+    expect(await refusal()).toEqual([
+      expect.stringMatching(/\/ant: .*found no bundle\.json among words\.txt\./),
+      expect.stringMatching(/\/bee: .*found no bundle\.json among words\.txt\./),
+    ]);
+    expect(await listFiles(out)).toEqual(['ant/words.txt', 'bee/words.txt']);
+  });
+
+  test('a bundle that holds more than a bundle', async () => {
+    await pressAll();
+    await put(out, 'ant/proof.html', 'mine');
+    await appendFile(join(brands, 'ant', 'content', 'EN', 'help', 'term.md'), 'And more words.\n');
+    const before = await digestFolder(out);
+    expect(await refusal()).toEqual([expect.stringMatching(/\/ant: .*found foreign files: proof\.html\./)]);
+    expect(await digestFolder(out)).toBe(before);
+    await rm(join(out, 'ant', 'proof.html'));
+    expect(unchanged((await pressAll()).brands)).toEqual(['bee']);
+  });
+
+  test('a bundle whose facts cannot be read, because nobody can tell what in it is whose', async () => {
+    await pressAll();
+    await writeFile(join(out, 'bee', 'bundle.json'), '{ "brand": ');
+    expect(await refusal()).toEqual([expect.stringMatching(/\/bee: .*found a bundle\.json that cannot be read/)]);
+  });
+
+  test('a place where nothing can be written', async () => {
+    expect(await refusal({ out: '/proc' })).toEqual([
+      expect.stringMatching(/^\/proc: expected a folder that bundles can be written to/),
+    ]);
   });
 });
 

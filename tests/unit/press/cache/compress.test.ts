@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
@@ -77,14 +77,27 @@ test('what does not shrink stands alone', async () => {
   expect((await readdir(folder)).sort()).toEqual(['picture.png', 'small.txt']);
 });
 
-test('entries that no press used for a month are dropped', async () => {
-  const now = Date.now();
-  new Compressor(cache).compress(await file('a.html', html));
-  await mkdir(join(cache, 'zz'), { recursive: true });
-  const old = join(cache, 'zz', 'old.br11');
-  await writeFile(old, 'x');
-  await utimes(old, new Date(now - 40 * 86_400_000), new Date(now - 40 * 86_400_000));
-  await prune(cache, now);
-  expect(await readdir(join(cache, 'zz'))).toEqual([]);
-  expect(new Compressor(cache).compress(await file('b.html', html)).reused).toBe(true);
+/** So much later. */
+const DAYS = 86_400_000;
+
+test('entries that no press used for a month are dropped, those that a bundle links stay', async () => {
+  const other = `${html}!`;
+  for (const content of [html, other]) new Compressor(cache).compress(await file(`${content.length}.html`, content));
+  for (const form of ['br', 'gz']) await rm(join(folder, `${other.length}.html.${form}`));
+  const reused = async (content: string) => new Compressor(cache).compress(await file('again.html', content)).reused;
+  await prune(cache, Date.now() + 29 * DAYS);
+  expect([await reused(html), await reused(other)]).toEqual([true, true]);
+  for (const form of ['br', 'gz']) await rm(join(folder, `again.html.${form}`));
+  await prune(cache, Date.now() + 31 * DAYS);
+  expect([await reused(html), await reused(other)]).toEqual([true, false]);
+});
+
+test('a press leaves the time of compressed forms that other bundles link', async () => {
+  const page = await file('a.html', html);
+  new Compressor(cache).compress(page);
+  const long = new Date('2026-01-02T03:04:05Z');
+  await utimes(`${page}.br`, long, long);
+  new Compressor(cache).compress(await file('b.html', html));
+  expect((await stat(`${page}.br`)).mtime).toEqual(long);
+  expect((await stat(join(folder, 'b.html.br'))).ino).toBe((await stat(`${page}.br`)).ino);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, utimes } from 'node:fs/promises';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -209,6 +209,17 @@ test('a page that the reader has already is not sent again', async () => {
   expect([again.status, again.body.length]).toEqual([304, 0]);
   expect((await get('/help/', { 'if-none-match': `"x", W/${headers.etag}` })).status).toBe(304);
   expect((await get('/help/', { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' })).status).toBe(200);
+});
+
+test('a page is sent again when its file changed, and not when another did', async () => {
+  const help = join(dist, 'lotus/help/index.html');
+  const etag = async () => (await get('/help/')).headers.etag;
+  const before = await etag();
+  await put(join(dist, 'lotus'), BUNDLE_FACTS, JSON.stringify(facts('lotus', '2')));
+  await put(join(dist, 'lotus'), 'index.html', page('lotus welcome'));
+  expect(await etag()).toBe(before);
+  await utimes(help, new Date(), new Date('2026-01-02T03:04:05Z'));
+  expect(await etag()).not.toBe(before);
 });
 
 test('HEAD answers like GET without a body', async () => {
