@@ -90,14 +90,14 @@ export function allFiles({
 
 async function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
   const names = await namesIn(folder);
-  const good = names.filter((name) => /^[a-z0-9][a-z0-9-]*\.md$/.test(name));
+  const good = names.filter((name) => /^[a-z0-9][a-z0-9-]{0,99}\.md$/.test(name));
   return {
     files: await Promise.all(good.map((name) => readContentFile(join(folder, name), schema))),
     strangers: names
       .filter((name) => !good.includes(name))
       .map((name): Problem => {
         const message =
-          'this name makes no address. Use lower-case letters, digits and hyphens and end in .md, for example welcome-bonus.md.';
+          'this name makes no address. Use at most 100 lower-case letters, digits and hyphens and end in .md, for example welcome-bonus.md.';
         return { file: join(folder, name), line: 1, column: 1, path: '', message };
       }),
   };

@@ -1,3 +1,4 @@
+import { HOST_LABEL } from '../contract/core/words.ts';
 import type { BrandConfig } from './schema/config.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { BrandConfig } from './schema/config.ts';
  * portal itself is served. Three places replace it: scripts/parts/merchants.ts for the gateway, src/boot/local.ts for
  * pages, and browsers for the policy.
  */
-export const LOCAL_HOST = '(?:[a-z0-9-]+\\.)*localhost';
+export const LOCAL_HOST = `(?:${HOST_LABEL}\\.)*localhost`;
 
 const LOCAL = new RegExp(`^(?:http://)?${LOCAL_HOST}(?::|/|$)`);
 const OPEN_PORT = /(localhost):\*/g;

@@ -19,6 +19,13 @@ async function fileProblems(brand: BrandFolder, asset: Asset): Promise<Problem[]
     return [problem(`bundles carry no .${kind} files. Use one of: ${ASSET_KINDS.join(', ')}.`)];
   }
   const problems: Problem[] = [];
+  if (!ASSET_PATH.test(asset.path)) {
+    problems.push(
+      problem(
+        'this name makes no address. Use at most 100 letters, digits, hyphens and underscores, for example hero-2.webp.',
+      ),
+    );
+  }
   const { what, most } = limitOf(brand, asset, kind);
   if (asset.bytes > most) {
     problems.push(
@@ -43,6 +50,9 @@ function fontFaults(content: Buffer): string[] {
     return [`this is no WOFF2 font: ${error.message}. Convert the font to WOFF2.`];
   }
 }
+
+/** What Markdown, pages and file systems take as it stands, with room for the digits that a bundle adds. */
+const ASSET_PATH = /^assets\/(?:[A-Za-z0-9_-]{1,100}\/)*[A-Za-z0-9_-]{1,100}\.[a-z0-9]+$/;
 
 const ADVICE: Readonly<Record<string, string>> = {
   svg: 'simplify its paths',

@@ -12,14 +12,17 @@ import type { Problem } from '../problem.ts';
 const LINKABLE = ROUTES.filter(({ path, replaces }) => !replaces && !path.includes('[')).map(({ path }) => path);
 
 /** Links in content lead to a page of the bundle, and their anchors to something on it. */
-export function linkCheck({ content }: BrandFolder): Problem[] {
+export function linkCheck({ content, parts: { domains } }: BrandFolder): Problem[] {
+  const hosts = domains ? [domains.main, ...domains.others] : [];
   return [...content].flatMap(([code, files]) => {
     const pages = pagesOf(files);
     return allFiles(files).flatMap((file) =>
       referencesIn(file)
         .filter(({ kind }) => kind === 'link')
         .flatMap((pointer) => {
-          const message = wrongLink(pointer.target, pages, anchorsAround(file, files, pages), code);
+          const message = isExternal(pointer.target)
+            ? wrongAddress(pointer.target, hosts)
+            : wrongLink(pointer.target, pages, anchorsAround(file, files, pages), code);
           return message === undefined ? [] : [problemAtReference(file, pointer, message)];
         }),
     );
@@ -56,10 +59,21 @@ function anchorsAround(file: ContentFile<unknown>, files: ContentFiles, pages: P
   return files.help.some((topic) => topic === file) ? (pages.get('/help/') ?? []) : headingIds(file.body);
 }
 
+/** What is wrong with an address outside the portal, or undefined. @param hosts the brand's own */
+function wrongAddress(address: string, hosts: readonly string[]): string | undefined {
+  const base = 'https://bundle.invalid';
+  if (!URL.canParse(address, base)) return `"${address}" is no address that a browser opens. Correct it.`;
+  const { protocol, host, pathname, search, hash } = new URL(address, base);
+  if (!/^https?:$/.test(protocol) || !hosts.includes(host)) return undefined;
+  return `"${address}" is a page of this brand. Write ${pathname}${search}${hash}: links keep the reader's host.`;
+}
+
 /** What is wrong with a link, or undefined. */
 function wrongLink(target: string, pages: Pages, around: readonly string[], code: LanguageCode): string | undefined {
   // Files of assets/ are checked by the rules, because the page cannot be made without them.
-  if (isExternal(target) || target.startsWith('assets/')) return undefined;
+  if (target.startsWith('assets/')) return undefined;
+  if (isBrokenEscape(target))
+    return `"${target}" has a % that begins no escape. Write %25 where a percent sign is meant.`;
   if (target.startsWith('#')) return wrongAnchor(target, target.slice(1), around, 'this page');
   const [, path, anchor] = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
   if (path === undefined) {
@@ -74,6 +88,15 @@ function wrongLink(target: string, pages: Pages, around: readonly string[], code
     return `"${target}" carries a language. Write ${bare}: links keep the reader's language, here ${code}.`;
   const near = nearest(route, [...pages.keys()]);
   return `"${target}" leads nowhere. ${near ? `Did you mean ${near}?` : 'See the routes in src/routes/.'}`;
+}
+
+function isBrokenEscape(target: string): boolean {
+  try {
+    decodeURIComponent(target);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function wrongAnchor(target: string, anchor: string, anchors: readonly string[], where: string): string | undefined {

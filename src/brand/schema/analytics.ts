@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LOCAL_HOST } from '../local.ts';
+import { origin } from './values.ts';
 import { mustBe } from './wording.ts';
 
 const idRefusal = mustBe(
@@ -30,9 +31,7 @@ export const Analytics = z
         examples: ['G-ABC123DEF4'],
       }),
     /** A tagging server of your own. @example https://tags.lotus.example */
-    tagOrigin: z
-      .string(originRefusal)
-      .regex(TAG_ORIGIN, originRefusal)
+    tagOrigin: origin(TAG_ORIGIN, originRefusal)
       .optional()
       .meta({
         description:

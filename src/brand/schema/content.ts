@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HELP_ANCHOR } from '../../contract/system/words.ts';
 import { assetPath, line, PICTURES } from './values.ts';
 import { mustBe } from './wording.ts';
 
@@ -8,7 +9,10 @@ const CalendarDate = z.iso.date(dateRefusal);
 const orderRefusal = mustBe('a place in the order', 'Write a whole number from 0 to 999, for example 10.');
 const Order = z.int(orderRefusal).min(0, orderRefusal).max(999, orderRefusal);
 
-const anchorRefusal = mustBe('an anchor', 'Write lower-case letters, digits and hyphens, for example term.');
+const anchorRefusal = mustBe(
+  'an anchor',
+  'Write at most 32 lower-case letters, digits and hyphens that begin with a letter, for example term.',
+);
 
 const article = {
   /** The page's heading. @example Terms of service */
@@ -29,7 +33,7 @@ export const HelpFrontMatter = z.strictObject({
   /** Anchor on /help/. @example term */
   anchor: z
     .string(anchorRefusal)
-    .regex(/^[a-z][a-z0-9-]*$/, anchorRefusal)
+    .regex(HELP_ANCHOR, anchorRefusal)
     .meta({ description: 'Anchor of the topic on /help/.', examples: ['term'] }),
   /** Place among the topics. @example 60 */
   order: Order.meta({ description: 'Place among the topics, lowest first.', examples: [60] }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MERCHANT_CODE } from '../../contract/core/words.ts';
 import { hasHiddenPart } from '../characters.ts';
 import { OfferedLanguage } from './languages.ts';
 import { assetPath, line, PICTURES } from './values.ts';
@@ -21,7 +22,7 @@ export const Identity = z
     /** Merchant code on the wire. @example lotus */
     merchant: z
       .string(merchantRefusal)
-      .regex(/^[a-z][a-z0-9]{1,19}$/, merchantRefusal)
+      .regex(MERCHANT_CODE, merchantRefusal)
       .meta({ description: 'Merchant code on the wire and prefix of what browsers store.', examples: ['lotus'] }),
     /** One sentence per offered language, the description of the home page. @example { EN: "Games that bloom at night" } */
     tagline: z.partialRecord(OfferedLanguage, line(160)).meta({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GAME_TYPES } from '../../contract/games/words.ts';
+import { GAME_TYPES, VENDOR_CODE } from '../../contract/games/words.ts';
 import { LANGUAGE_CODES } from '../../i18n/languages.ts';
 import { line, listOf, oneOf } from './values.ts';
 import { mustBe, show } from './wording.ts';
@@ -7,7 +7,7 @@ import { mustBe, show } from './wording.ts';
 const codeRefusal = mustBe('a vendor code', 'Write 1 to 32 capital letters, digits and underscores, for example PG.');
 
 /** A vendor's code; on the wire it is called vassalage. */
-export const VendorCode = z.string(codeRefusal).regex(/^[A-Z0-9_]{1,32}$/, codeRefusal);
+export const VendorCode = z.string(codeRefusal).regex(VENDOR_CODE, codeRefusal);
 
 const logoRefusal = mustBe('a path under vendors/ that ends in .svg', 'Write for example vendors/PG.svg.');
 const some = (what: string, example: string) =>

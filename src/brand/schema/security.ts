@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf } from './values.ts';
+import { listOf, origin } from './values.ts';
 import { mustBe } from './wording.ts';
 
 const ORIGIN =
@@ -17,7 +17,7 @@ const sourceRefusal = mustBe(
 );
 
 const sources = (description: string, example: string) =>
-  listOf(z.string(sourceRefusal).regex(SOURCE, sourceRefusal))
+  listOf(origin(SOURCE, sourceRefusal))
     .default([])
     .meta({ description, examples: [[example]] });
 
@@ -25,9 +25,7 @@ const sources = (description: string, example: string) =>
 export const Security = z
   .strictObject({
     /** Origin of the gateway, "" for the portal's own. @example https://api.lotus.example */
-    gateway: z
-      .string(gatewayRefusal)
-      .regex(ORIGIN, gatewayRefusal)
+    gateway: origin(ORIGIN, gatewayRefusal)
       .default('')
       .meta({
         description: 'Origin of the gateway; "" is the portal\'s own origin.',

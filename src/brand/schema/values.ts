@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { HOST_LABEL, LONGEST_ADDRESS, LONGEST_HOST } from '../../contract/core/words.ts';
 import { nearest } from '../../spelling/nearest.ts';
 import { isVisible } from '../characters.ts';
-import { bareHost, LOCAL_HOST } from '../local.ts';
+import { bareHost, LOCAL_HOST, withPort } from '../local.ts';
 import { mustBe, show } from './wording.ts';
 
 /** Kinds of values that several parts of brand.yaml share. */
@@ -18,7 +19,6 @@ export function line(longest: number) {
     .refine(isVisible, { error: 'nothing of this text can be seen. Write it in letters.' });
 }
 
-const HOST_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^${HOST_LABEL}(?:\\.${HOST_LABEL})+$`);
 const MIRROR_HOST = new RegExp(`^(?:${HOST_LABEL}(?:\\.${HOST_LABEL})+|${LOCAL_HOST}(?::(?:\\d{1,5}|\\*))?)$`);
 const hostRefusal = mustBe(
@@ -27,7 +27,15 @@ const hostRefusal = mustBe(
 );
 
 /** A host name with at least two labels: no scheme, no port, no path. */
-export const Domain = z.string(hostRefusal).regex(HOST, hostRefusal);
+export const Domain = z
+  .string(hostRefusal)
+  .regex(HOST, { ...hostRefusal, abort: true })
+  .refine(isHost, hostRefusal);
+
+/** Whether browsers take a host: they refuse a number too large, and a name that ends in a number but is no address. */
+function isHost(host: string): boolean {
+  return bareHost(host).replace(/:\d+$/, '').length <= LONGEST_HOST && URL.canParse(`https://${bareHost(host)}`);
+}
 
 const urlRefusal = mustBe('a web address', 'Write it in full, for example https://t.me/lotus_help.');
 
@@ -39,8 +47,13 @@ const WEB_ADDRESS = new RegExp(`^(?:https://[^\\s/?#]|http://${LOCAL_HOST}(?::(?
  */
 export const WebAddress = z
   .string(urlRefusal)
-  .regex(WEB_ADDRESS, urlRefusal)
-  .refine((address) => URL.canParse(bareHost(address)), urlRefusal);
+  .regex(WEB_ADDRESS, { ...urlRefusal, abort: true })
+  .refine((address) => URL.canParse(bareHost(address)), urlRefusal)
+  .refine((address) => withPort(address, LARGEST_PORT).length <= LONGEST_ADDRESS, {
+    error: `is longer than ${LONGEST_ADDRESS} characters, with its port. Shorten the address.`,
+  });
+
+const LARGEST_PORT = 65_535;
 
 const mirrorRefusal = mustBe(
   'the host of a mirror',
@@ -48,7 +61,19 @@ const mirrorRefusal = mustBe(
 );
 
 /** A host that serves the portal: a domain, or one of this machine with `*` for the port of the portal. */
-export const MirrorHost = z.string(mirrorRefusal).regex(MIRROR_HOST, mirrorRefusal);
+export const MirrorHost = z
+  .string(mirrorRefusal)
+  .regex(MIRROR_HOST, { ...mirrorRefusal, abort: true })
+  .refine(isHost, mirrorRefusal);
+
+/** An origin that browsers read. @param pattern of what it may look like; `*` stands for a port or a part of the host */
+export function origin(pattern: RegExp, refusal: ReturnType<typeof mustBe>) {
+  return z
+    .string(refusal)
+    .regex(pattern, { ...refusal, abort: true })
+    .refine((text) => text === '' || URL.canParse(text.replace('//*.', '//any.').replace(/:\*$/, '')), refusal)
+    .refine((text) => text.length <= LONGEST_ADDRESS - String(LARGEST_PORT).length, refusal);
+}
 
 /** A file under the brand's assets/, relative to the brand's folder. */
 export function assetPath(kinds: readonly string[]) {

@@ -16,3 +16,15 @@ export type Flag = (typeof FLAGS)[number];
 
 /** SPEC 6: who looks at a page. */
 export type PageAudience = 'visitor' | 'member' | 'trial' | 'agent';
+
+/** A merchant's code on the wire. */
+export const MERCHANT_CODE = /^[a-z][a-z0-9]{1,19}$/;
+
+/** A label of a host name, as a pattern: RFC 1035 with digits at its start, in lower case. */
+export const HOST_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+
+/** RFC 1035, section 2.3.4: characters of a host name at the most. */
+export const LONGEST_HOST = 253;
+
+/** Characters of an address outside the portal at the most, with its port. */
+export const LONGEST_ADDRESS = 512;

@@ -8,3 +8,6 @@ export type GameClass = (typeof GAME_CLASSES)[number];
 
 /** SPEC 3: GAME is launched; VASSALAGE represents a vendor and opens the list of its games. */
 export const GAME_KINDS = ['GAME', 'VASSALAGE'] as const;
+
+/** A vendor's code; on the wire it is called vassalage. */
+export const VENDOR_CODE = /^[A-Z0-9_]{1,32}$/;

@@ -3,6 +3,9 @@ export const SITE_OPEN = 0;
 export const SITE_MAINTENANCE = 1;
 export const SITE_REGION = 2;
 
+/** The anchor of a help topic on /help/, which is its id on the wire. */
+export const HELP_ANCHOR = /^[a-z][a-z0-9-]{0,31}$/;
+
 /** A node of the whitelabel tree (SPEC 3), as far as it has come. */
 interface Node {
   readonly modId?: string | undefined;

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
-import { GAME_TYPES } from '../../contract/games/words.ts';
+import { GAME_TYPES, VENDOR_CODE } from '../../contract/games/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { GameTables } from './tables.ts';
 
 /** A vendor as the portfolio describes it. Its address and secret belong to the operator, and no brand knows them. */
 const Vendor = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9_]{1,32}$/),
+  code: z.string().regex(VENDOR_CODE),
   name: z.string().min(1).max(40),
   kinds: z.array(z.enum(GAME_TYPES)),
   wallet: z.enum(['seamless', 'transfer']),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HELP_ANCHOR } from '../../contract/system/words.ts';
 import type { Db } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { cleanHtml } from '../core/html.ts';
@@ -6,9 +7,7 @@ import { cleanHtml } from '../core/html.ts';
 /** Help topics of one merchant by spec code of the language, in the order they are shown. */
 export const HelpContent = z.record(
   z.string(),
-  z.array(
-    z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/), title: z.string().min(1), content: z.string() }),
-  ),
+  z.array(z.strictObject({ id: z.string().regex(HELP_ANCHOR), title: z.string().min(1), content: z.string() })),
 );
 export type HelpContent = z.infer<typeof HelpContent>;
 export type HelpTopic = HelpContent[string][number];

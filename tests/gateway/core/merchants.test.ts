@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { merchantsOf } from '../../../scripts/parts/merchants.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
@@ -6,6 +7,8 @@ import { logInFreeplay } from '../../../src/contract/session/endpoints.ts';
 import { getHelpCentre, getStatus } from '../../../src/contract/system/endpoints.ts';
 import { flagsOn } from '../../../src/contract/system/words.ts';
 import { GATE_FRESH_MS } from '../../../src/gateway/core/merchants/merchants.ts';
+import { addPicture, LARGEST_BRAND } from '../../fixtures/largest-brand.ts';
+import { brandsWith } from '../../unit/brand/folders.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';
 
 const PORT = 4321;
@@ -129,4 +132,16 @@ test('a merchant that is no longer handed in keeps its row', async () => {
   const { database } = await createHarness({ merchants });
   const later = await createHarness({ merchants: merchants.slice(1), database });
   expect(await later.db.selectFrom('merchants').select('code').execute()).toHaveLength(merchants.length);
+});
+
+test('the longest and oddest values that the check takes of a brand are served', async () => {
+  const root = await brandsWith({ plain: LARGEST_BRAND });
+  await addPicture(join(root, 'plain'));
+  const harness = await createHarness({ merchants: merchantsOf(await loadBrands({ root }), { localPort: PORT }) });
+  const [known] = await harness.services.merchants.all();
+  const code = known?.merchant.code ?? '';
+  const topics = await harness.call(getHelpCentre, { merchant: code, query: { lang: 'EN' } });
+  expect(topics.at(-1)?.id).toBe(`a${'-'.repeat(31)}`);
+  const { info } = await harness.call(getStatus, { merchant: code });
+  expect(info.mainDomain).toHaveLength(253);
 });

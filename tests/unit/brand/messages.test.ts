@@ -58,7 +58,7 @@ describe('Messages about a wrong brand', () => {
       content/EN/agent.md:1:1 front matter is missing. Begin the file with a line ---, then its keys, then a line ---.
       content/EN/agents.md:1:1 nothing reads this file. Did you mean agent.md?
       content/EN/download.md:2:8 this line reads as two keys. Put a text that contains ": " in quotes, and indent keys of a group by two spaces.
-      content/EN/help/Account.md:1:1 this name makes no address. Use lower-case letters, digits and hyphens and end in .md, for example welcome-bonus.md.
+      content/EN/help/Account.md:1:1 this name makes no address. Use at most 100 lower-case letters, digits and hyphens and end in .md, for example welcome-bonus.md.
       content/EN/help/about.md:3:1 descripton: unknown key. Did you mean description?
       content/EN/help/about.md:5:8 order: "first" is not a place in the order. Write a whole number from 0 to 999, for example 10.
       content/EN/help/about.md:6:10 updated: "2026-02-30" is not a date. Write year-month-day, for example 2026-01-31.

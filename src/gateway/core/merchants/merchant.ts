@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FLAGS } from '../../../contract/core/words.ts';
+import { FLAGS, HOST_LABEL, LONGEST_ADDRESS, LONGEST_HOST, MERCHANT_CODE } from '../../../contract/core/words.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../../money/money.ts';
 import type { AddressSet } from './addresses.ts';
 
@@ -7,11 +7,17 @@ const CurrencyName = z.string().refine((text): text is Currency => isCurrency(te
   error: `expected one of ${Object.keys(CURRENCIES).join(', ')}`,
 });
 
-const Address = z.string().min(1).max(512);
+const Address = z.string().min(1).max(LONGEST_ADDRESS);
+
+/** A host name, with a port where it has another than its scheme's. */
+const Host = z
+  .string()
+  .max(LONGEST_HOST + ':65535'.length)
+  .regex(new RegExp(`^${HOST_LABEL}(?:\\.${HOST_LABEL})*(?::\\d{1,5})?$`));
 
 const Fields = z.strictObject({
   /** On the wire in X-Merchant. */
-  code: z.string().regex(/^[a-z][a-z0-9]{1,19}$/),
+  code: z.string().regex(MERCHANT_CODE),
   name: z.string().min(1).max(120),
   currency: CurrencyName,
   /** What a new member is given from the bonus account, as a decimal: "100.00". */
@@ -26,11 +32,11 @@ const Fields = z.strictObject({
     tags: z.record(z.string(), z.string()).default({}),
   }),
   /** Host names that serve its bundle, the main one first; may carry a port. Calls from them are allowed. */
-  domains: z.array(z.string().min(1)).min(1),
+  domains: z.array(Host).min(1),
   /** Whitelabel nodes that are on (SPEC 3). */
   flags: z.partialRecord(z.enum(FLAGS), z.boolean()).default({}),
   resources: z.array(z.strictObject({ resourceType: z.string(), labelNameEn: z.string(), url: Address })).default([]),
-  mirrors: z.array(z.string().min(1)).default([]),
+  mirrors: z.array(Host).default([]),
   representatives: z.array(z.strictObject({ channel: z.string(), contact: z.string() })).default([]),
   /** Plain text here; the wire carries the path encrypted (SPEC 3). */
   customerService: z.array(z.strictObject({ type: z.string(), url: Address })).default([]),
