@@ -2,13 +2,14 @@ import * as z from 'zod';
 import type { games } from '../../contract/games/inputs.ts';
 import { VENDOR_LAUNCH_PATH, type VendorLaunchBody, VendorLaunchValue } from '../../contract/games/vendor.ts';
 import { signatureHeaders } from '../../contract/games/vendor-signature.ts';
+import { textWithin } from '../core/call/body.ts';
 import { isServedBy } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { findGame, type GameRow, toGame } from './catalogue.ts';
-import { LAUNCH_RATE, LAUNCH_TIMEOUT_MS } from './limits.ts';
+import { LAUNCH_ANSWER_BYTES, LAUNCH_RATE, LAUNCH_TIMEOUT_MS, LAUNCH_URL_LENGTH } from './limits.ts';
 import { playHandle } from './plays.ts';
 import { type VendorLink, vendorLink } from './vendors.ts';
 
@@ -29,7 +30,7 @@ export async function launch(call: LaunchCall) {
     throw new ApiError('game.closed', `Expected a game that is open, found ${game.vendor}/${game.code} closed.`);
   }
   const portalOrigin = portalOf(call);
-  const link = await vendorLink(db, config, game.vendor);
+  const link = await vendorLink(call, game.vendor);
   if (!link) throw new ApiError('game.vendorDown', `Expected a link to vendor ${game.vendor}, found none configured.`);
   const playId = await openPlay(call, game);
   const { PUBLIC_ORIGIN, PORT } = config;
@@ -42,6 +43,7 @@ export async function launch(call: LaunchCall) {
     walletOrigin: PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORT}`,
   });
   const url = onLaunchHost(call, answered);
+  await holdForeign(call, url);
   return { url: url.href, origin: url.origin, game: toGame(game) };
 }
 
@@ -106,20 +108,40 @@ async function askVendor(
       redirect: 'error',
       signal: AbortSignal.timeout(LAUNCH_TIMEOUT_MS),
     });
+    const answered = await textWithin(response, LAUNCH_ANSWER_BYTES);
+    if (answered === null) throw new Error(`an answer of more than ${LAUNCH_ANSWER_BYTES} bytes`);
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const url = new URL(Answer.parse(await response.json()).value.url);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`address with ${url.protocol}`);
-    return url;
+    return gameAddress(Answer.parse(JSON.parse(answered)).value.url);
   } catch (cause) {
-    const found = cause instanceof Error ? cause.message : String(cause);
-    throw new ApiError('game.vendorDown', `Expected vendor ${code} to open a play session, found: ${found}.`, {
+    // What a vendor answers reaches our log alone, because it is nobody's text to read.
+    throw new ApiError('game.vendorDown', `Expected vendor ${code} to open a play session, which it did not.`, {
       cause,
     });
   }
+}
+
+/** @throws Error for an address that no frame should open */
+function gameAddress(text: string): URL {
+  if (text.length > LAUNCH_URL_LENGTH) throw new Error(`an address of ${text.length} characters`);
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`an address with ${url.protocol}`);
+  if (url.username !== '' || url.password !== '') throw new Error('an address with a password');
+  return url;
 }
 
 /** SPEC 9: game hosts are chosen randomly from the configured ones; without any, the vendor's own address is used. */
 function onLaunchHost({ merchant: { launchGameCDNs }, random }: LaunchCall, url: URL): URL {
   const chosen = launchGameCDNs[random.integer(Math.max(1, launchGameCDNs.length))];
   return chosen ? new URL(url.pathname + url.search, chosen) : url;
+}
+
+/**
+ * A game in a frame of our own origin could read the session of whoever plays it.
+ * @throws ApiError game.vendorDown for an address of any merchant here, or of the gateway itself
+ */
+async function holdForeign({ config, merchants }: LaunchCall, { origin, hostname, host }: URL): Promise<void> {
+  const known = await merchants.all();
+  const own = known.flatMap(({ merchant }) => [...merchant.domains, ...merchant.mirrors]);
+  if (origin !== config.PUBLIC_ORIGIN && !own.includes(host) && !own.includes(hostname)) return;
+  throw new ApiError('game.vendorDown', `Expected a game on a host of its vendor, found one on ${host}.`);
 }

@@ -61,8 +61,11 @@ async function syncVendors(trx: Trx, vendors: readonly Vendor[]): Promise<void> 
 
 type Row = Selectable<GameTables['vendors']>;
 
-function isSaid(row: Row, said: Omit<Row, 'code' | 'api_url' | 'secret'>): boolean {
-  const { code: _code, api_url: _url, secret: _secret, ...known } = row;
+/** The columns that an operator sets and no portfolio. */
+type Connection = 'api_url' | 'secret' | 'former_secret' | 'former_until';
+
+function isSaid(row: Row, said: Omit<Row, 'code' | Connection>): boolean {
+  const { code: _code, api_url: _url, secret: _secret, former_secret: _former, former_until: _until, ...known } = row;
   const inOrder = (values: object) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
   return inOrder(known) === inOrder(said);
 }

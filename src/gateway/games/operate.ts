@@ -16,10 +16,16 @@ export const gameCommands: readonly OperatorCommand[] = [
       'those that are known by vendor, category and code, and names each line that it refuses.',
     input: z.strictObject({
       file: fileInput('CSV or JSON.'),
+      overlap: z
+        .int()
+        .min(0)
+        .max(168)
+        .default(24)
+        .meta({ description: 'Hours in which the secret that a line replaces still signs; 0 ends it at once.' }),
       strict: z.boolean().default(false).meta({ description: 'Takes nothing where a line is refused.' }),
     }),
-    async run({ input: { file, strict }, db }) {
-      const done = await importRecords(db, readImport(file));
+    async run({ input: { file, overlap, strict }, db, now }) {
+      const done = await importRecords(db, readImport(file), { now, hours: overlap });
       const { changes: made, refused, unchanged } = done;
       if (strict && refused.length > 0) {
         throw new OrderError(

@@ -32,7 +32,8 @@ export function contentPolicy(input: PolicyInput): string {
     // data: and blob: are pictures that our own scripts made: QR codes, captchas, previews of a chosen file.
     'img-src': sources("'self'", 'data:', 'blob:', gateway, input.hosts.images, input.tag.images),
     'connect-src': sources("'self'", gateway, input.mirrors, input.hosts.connect, input.tag.connect),
-    'frame-src': sources("'self'", input.hosts.games),
+    // Games alone are framed, and never from here: a page of ours in a frame would act as the one around it.
+    'frame-src': input.hosts.games.length > 0 ? input.hosts.games : ["'none'"],
     'form-action': sources("'self'", gateway),
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],

@@ -4,6 +4,7 @@ import { getGameList } from '../../../src/contract/games/endpoints.ts';
 import { createLog } from '../../../src/gateway/core/log.ts';
 import { GameCells, reasonOf, VendorCells } from '../../../src/gateway/games/import/cells.ts';
 import { readImport } from '../../../src/gateway/games/import/file.ts';
+import { vendorLink } from '../../../src/gateway/games/vendors.ts';
 import { startGateway } from '../../../src/gateway/main.ts';
 import { HARBOR, LOTUS, temporaryFolder, testConfig, withPostgres } from '../harness.ts';
 import { type Operated, operated } from '../operating.ts';
@@ -44,8 +45,8 @@ test("the vendor's secret is kept, and told to nobody", async () => {
   expect(done.changes[0]).toEqual({
     ...{ merchant: null, subject: 'vendor PG' },
     ...{
-      before: { apiUrl: null, signing: 'none' },
-      after: { apiUrl: 'https://api.pagoda.example/v1', signing: 'set' },
+      before: { apiUrl: null, signing: 'none', formerUntil: null },
+      after: { apiUrl: 'https://api.pagoda.example/v1', signing: 'set', formerUntil: null },
     },
   });
   const list = await gateway.operate('audit list');
@@ -53,6 +54,30 @@ test("the vendor's secret is kept, and told to nobody", async () => {
   const { refused } = await gateway.operate('games import', { file: { name: 'x.csv', text: wrong } });
   expect(refused).toHaveLength(2);
   expect(JSON.stringify([done, list, refused, gateway.logged])).not.toMatch(/of-the-vendor|hunter2/);
+});
+
+test('a secret that is replaced still signs for a day, or ends at once where the operator says so', async () => {
+  const gateway = await operated();
+  const connect = (secret: string, overlap?: number) =>
+    gateway.operate('games import', {
+      file: { name: 'v.csv', text: `record,vendor,api_url,secret\nvendor,PG,https://api.pagoda.example,${secret}` },
+      ...(overlap !== undefined && { overlap }),
+    });
+  const accepted = async () => {
+    const { db, services, clock } = gateway;
+    return (await vendorLink({ db, config: services.config, now: clock.now() }, 'PG'))?.accepted;
+  };
+  await connect('the-first-secret-of-all');
+  expect(await accepted()).toEqual(['the-first-secret-of-all']);
+  await connect('the-second-secret-of-all');
+  expect(await accepted()).toEqual(['the-second-secret-of-all', 'the-first-secret-of-all']);
+  gateway.clock.advance(24 * 3_600_000);
+  expect(await accepted()).toEqual(['the-second-secret-of-all']);
+  await connect('the-third-secret-of-all');
+  const ended = await connect('the-third-secret-of-all', 0);
+  expect(ended.changes).toHaveLength(1);
+  expect(await accepted()).toEqual(['the-third-secret-of-all']);
+  expect(JSON.stringify(gateway.logged) + JSON.stringify(ended)).not.toContain('secret-of-all');
 });
 
 test.each([

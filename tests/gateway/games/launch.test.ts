@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getGameList, launchGame } from '../../../src/contract/games/endpoints.ts';
+import { GATE_FRESH_MS } from '../../../src/gateway/core/merchants/merchants.ts';
 import { openGamesWithVendor } from './with-vendor.ts';
 
 const servers = await openGamesWithVendor();
@@ -97,16 +99,33 @@ test('says that the vendor is down: silent, broken, or answering nonsense; the s
     async () => new Response('Bad gateway', { status: 502 }),
     async () => Response.json({ success: true, value: { url: 'javascript:alert(1)' } }),
     async () => Response.json({ success: true }),
+    async () => Response.json({ success: true, value: { url: 'https://games.example/' }, more: 'x'.repeat(65_536) }),
+    async () => Response.json({ success: true, value: { url: `https://games.example/${'x'.repeat(4_096)}` } }),
+    async () => Response.json({ success: true, value: { url: 'https://me:secret@games.example/' } }),
+    async () => Response.json({ success: false, message: 'Call +1 555 0100 to win' }),
   ];
   for (const trouble of troubles) {
     servers.setNetwork(trouble);
     await expect(call(launchGame, { body, token, key })).rejects.toMatchObject({
       status: 502,
       code: 'game.vendorDown',
+      message: expect.stringMatching(/Expected vendor \w+ to open a play session, which it did not\.$/),
     });
   }
   servers.setNetwork(null);
   await expect(call(launchGame, { body, token, key })).resolves.toMatchObject({ game: { nodeId } });
   const plays = await db.selectFrom('game_plays').select('id').where('member_id', '=', 'm-down').execute();
   expect(plays).toHaveLength(1);
+});
+
+test('a game on a host of the portal itself is shown to nobody', async () => {
+  const token = await session('member');
+  await sql`UPDATE merchants SET config = jsonb_set(config, '{launchGameCDNs}', '[]')`.execute(db);
+  harness.clock.advance(GATE_FRESH_MS);
+  for (const host of ['www.lotus.example', 'WWW.lotus.example:8443', 'localhost']) {
+    servers.setNetwork(async () => Response.json({ success: true, value: { url: `https://${host}/game` } }));
+    await expect(call(launchGame, { body, token }), host).rejects.toMatchObject({ code: 'game.vendorDown' });
+  }
+  servers.setNetwork(async () => Response.json({ success: true, value: { url: 'https://games.example/game' } }));
+  await expect(call(launchGame, { body, token })).resolves.toMatchObject({ origin: 'https://games.example' });
 });

@@ -23,19 +23,22 @@ export async function readBody(request: Request, limit: number): Promise<unknown
  * @throws ApiError request.tooLarge
  */
 export async function readText(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
-  if (!request.body) return '';
+  const text = await textWithin(request, limit);
+  if (text !== null) return text;
+  throw new ApiError('request.tooLarge', `Expected a body of at most ${limit} bytes, found a larger one.`);
+}
+
+/** The text of a body, read no further than `limit` bytes; null where it is longer. */
+export async function textWithin(message: Request | Response, limit: number): Promise<string | null> {
+  if (Number(message.headers.get('content-length') ?? 0) > limit) return null;
+  if (!message.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of message.body) {
     size += chunk.byteLength;
     // The sender may have announced no length, or a wrong one.
-    if (size > limit) throw tooLarge(limit);
+    if (size > limit) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function tooLarge(limit: number): ApiError {
-  return new ApiError('request.tooLarge', `Expected a body of at most ${limit} bytes, found a larger one.`);
 }

@@ -4,7 +4,7 @@ import { GameCells, VendorCells } from './cells.ts';
 import type { ImportedRecord } from './file.ts';
 import { type Game, gameChange, gameKey, mergeGame, readGames, writeGames } from './game.ts';
 import { LineError, readCells, refuseLong } from './line.ts';
-import { connectVendor, readVendors, vendorOf } from './vendor.ts';
+import { connectVendor, type Overlap, readVendors, vendorOf } from './vendor.ts';
 
 /** What an import did, and what it did not. */
 export interface Imported {
@@ -18,7 +18,7 @@ export interface Imported {
  * added; what a line leaves out stays as it is. Wrong lines are reported, and all others are taken.
  * @param trx in which no other import runs at the same time
  */
-export async function importRecords(trx: Trx, records: readonly ImportedRecord[]): Promise<Imported> {
+export async function importRecords(trx: Trx, records: readonly ImportedRecord[], overlap: Overlap): Promise<Imported> {
   const vendors = await readVendors(trx);
   const known = await readGames(trx);
   const lines = new Map<string, number>();
@@ -30,7 +30,7 @@ export async function importRecords(trx: Trx, records: readonly ImportedRecord[]
     if (kind === 'vendor') {
       const given = readCells(VendorCells, cells);
       once(lines, `vendor ${vendor.code}`, line);
-      return connectVendor(trx, vendor, given);
+      return connectVendor(trx, vendor, given, overlap);
     }
     if (kind !== 'game') throw new LineError(`record: expected game or vendor, found "${kind}"`);
     const given = readCells(GameCells, cells);
