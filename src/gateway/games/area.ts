@@ -6,6 +6,8 @@ import { gamesPlays } from './migrations/20261122001110-games-plays.ts';
 import { gamesOffers } from './migrations/20261122055000-games-offers.ts';
 import { gamesClosing } from './migrations/20261122063000-games-closing.ts';
 import { gamesRollbacks } from './migrations/20261122105500-games-rollbacks.ts';
+import { gamesFinal } from './migrations/20261122125500-games-final.ts';
+import { gamesFormerSecrets } from './migrations/20261122131000-games-former-secrets.ts';
 import { GamesPart, syncOffer } from './offer.ts';
 import { gameCommands, missingGames } from './operate.ts';
 import { vendorRoutes } from './routes.ts';
@@ -23,6 +25,8 @@ export const games: Area = {
     '20261122055000-games-offers': gamesOffers,
     '20261122063000-games-closing': gamesClosing,
     '20261122105500-games-rollbacks': gamesRollbacks,
+    '20261122125500-games-final': gamesFinal,
+    '20261122131000-games-former-secrets': gamesFormerSecrets,
   },
   handlers: gameHandlers,
   routes: vendorRoutes,

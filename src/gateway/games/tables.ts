@@ -23,6 +23,9 @@ export interface GameTables {
     api_url: Maybe<string>;
     /** Signs what both say to each other. */
     secret: Maybe<string>;
+    /** The secret before, which signs the vendor's calls as well until then. */
+    former_secret: Maybe<string>;
+    former_until: Maybe<Date>;
   };
   /** Vendors that a merchant offers in a category. Any other is neither listed nor launched. */
   merchant_vendors: {
@@ -94,6 +97,8 @@ export interface GameTables {
     subject: string;
     /** Minor units: the stake of a debit, the win of a credit, zero for a rollback and for a debit that came after it. */
     amount: bigint;
+    /** Whether a credit ends its round; null for the other kinds, and for credits from before this was kept. */
+    final: Maybe<boolean>;
     /** Why nothing was booked; null where a booking was made. */
     refusal: Maybe<'insufficient' | 'transaction'>;
     booked_at: Date;

@@ -23,7 +23,7 @@ export interface WalletCall {
 type Transaction = Selectable<GameTables['vendor_transactions']>;
 
 /** A transaction as a vendor asks for it. */
-export type RequestedTransaction = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount'>;
+export type RequestedTransaction = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount' | 'final'>;
 
 /**
  * Records a transaction, once.
@@ -44,7 +44,8 @@ export async function record(call: WalletCall, asked: RequestedTransaction): Pro
     kept?.play_id === play.id &&
     kept.kind === asked.kind &&
     kept.subject === asked.subject &&
-    kept.amount === asked.amount;
+    kept.amount === asked.amount &&
+    (kept.final === null || kept.final === asked.final);
   if (!same) return refused('transaction', `Expected a new transaction id, found that ${asked.id} names another.`);
   if (kept.refusal !== null) return refused(kept.refusal, `Transaction ${asked.id} was refused before.`);
   return { kind: 'done', balance: await balanceNow(call), replayed: true };

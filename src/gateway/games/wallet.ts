@@ -51,7 +51,13 @@ export async function debit(needs: WalletNeeds, body: z.infer<typeof VendorDebit
     if (stake === 0n) return refused('invalid', 'Expected a stake above zero.');
     const isKnown = (await transactionOf(call, body.transactionId)) !== undefined;
     if (!isKnown && !(await isLoggedIn(trx, play, now))) return noPlay(play.id);
-    const asked: RequestedTransaction = { id: body.transactionId, kind: 'debit', subject: body.roundId, amount: stake };
+    const asked: RequestedTransaction = {
+      id: body.transactionId,
+      kind: 'debit',
+      subject: body.roundId,
+      amount: stake,
+      final: null,
+    };
     const answered = await record(call, asked);
     if (answered) return answered;
     const bet = await betOf(call, body.roundId);
@@ -89,7 +95,13 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
   return withPlay(needs, body.playId, async (call) => {
     const { books, play } = call;
     const win = parseMoney(body.amount, play.currency).minor;
-    const asked: RequestedTransaction = { id: body.transactionId, kind: 'credit', subject: body.roundId, amount: win };
+    const asked: RequestedTransaction = {
+      id: body.transactionId,
+      kind: 'credit',
+      subject: body.roundId,
+      amount: win,
+      final: body.final,
+    };
     const answered = await record(call, asked);
     if (answered) return answered;
     const bet = await betOf(call, body.roundId);
@@ -117,7 +129,13 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
 export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRollbackBody>): Promise<WalletAnswer> {
   return withPlay(needs, body.playId, async (call) => {
     const { trx, books, play } = call;
-    const asked: RequestedTransaction = { id: body.transactionId, kind: 'rollback', subject: body.debitId, amount: 0n };
+    const asked: RequestedTransaction = {
+      id: body.transactionId,
+      kind: 'rollback',
+      subject: body.debitId,
+      amount: 0n,
+      final: null,
+    };
     const answered = await record(call, asked);
     if (answered) return answered;
     if (await barDebit(call, asked)) return carriedOut(call);
@@ -156,7 +174,8 @@ async function withPlay(
       return work({ trx, now, play, books: { db: trx, now, metrics } });
     });
   } catch (error) {
-    if (error instanceof MoneyError) return refused('invalid', error.message);
+    const isAmount = error instanceof MoneyError || (error instanceof ApiError && error.code === 'ledger.amount');
+    if (isAmount) return refused('invalid', error.message);
     throw error;
   }
 }

@@ -54,6 +54,34 @@ describe('a round', () => {
   });
 });
 
+test('a win that is told again says the same about the end of its round, or is refused', async () => {
+  const play = await newPlay();
+  const { round, stake, win } = fresh();
+  await play.debit(stake, '10.00', round);
+  await play.credit(win, '1.00', { roundId: round, final: false });
+  expect(await play.credit(win, '1.00', { roundId: round, final: false })).toMatchObject({ replayed: true });
+  expect(await play.credit(win, '1.00', { roundId: round, final: true })).toMatchObject({
+    status: 409,
+    code: 'transaction',
+  });
+  expect(await play.bet(round)).toMatchObject({ state: 'open', win: 100n });
+});
+
+test('ids of a vendor are printable, and amounts fit the books', async () => {
+  const play = await newPlay();
+  const { round, stake } = fresh();
+  for (const wrong of [`${stake}\0`, `${stake} x`, 'короткий-номер', 'x'.repeat(65)]) {
+    expect(await play.debit(wrong, '10.00', round)).toMatchObject({ status: 400, code: 'invalid' });
+  }
+  expect(await play.debit(stake, '1'.repeat(16), round)).toMatchObject({ status: 400, code: 'invalid' });
+  await play.debit(stake, '10.00', round);
+  // A hundred of the largest wins are more than 64 bits hold.
+  for (let wins = 0; wins < 110; wins += 1) {
+    const said = await play.credit(`${round}-${wins}`, '999999999999999.99', { roundId: round, final: false });
+    expect([200, 400], `win ${wins}`).toContain(said.status);
+  }
+});
+
 describe('a round that players share', () => {
   test('is a bet of its own for each of them', async () => {
     const [ana, ben] = [await newPlay({ vendor: 'AUL' }), await newPlay({ vendor: 'AUL' })];
