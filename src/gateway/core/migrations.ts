@@ -1,5 +1,6 @@
 import { coreSessions } from './access/migrations/20261122000500-core-sessions.ts';
 import { coreCalls } from './call/migrations/20261122000100-core-calls.ts';
+import { coreSealingEnds } from './call/migrations/20261122130000-core-sealing-ends.ts';
 import type { Migrations } from './db/migrate.ts';
 import { coreDemo } from './demo/migrations/20261122123500-core-demo.ts';
 import { coreJobs } from './jobs/migrations/20261122000200-core-jobs.ts';
@@ -22,4 +23,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122091500-core-audit-order': coreAuditOrder,
   '20261122122000-core-job-leases': coreJobLeases,
   '20261122123500-core-demo': coreDemo,
+  '20261122130000-core-sealing-ends': coreSealingEnds,
 };

@@ -5,14 +5,14 @@ import { encryptPath } from './customer-service.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
 /** SPEC 3, 4: site status and permissions, the sealing key, and the merchant's facts about the site. */
-export function statusOf({ merchant, site, visitor, now, keys }: CallContext): Status {
+export async function statusOf({ merchant, site, visitor, now, keys }: CallContext): Promise<Status> {
   return {
     status: site.status,
     now: now.getTime(),
     location: visitor,
     maintenance: site.status === 1 ? { endsAt: site.endsAt?.getTime() ?? null } : null,
     regionRestriction: site.status === 2,
-    sealing: keys.current,
+    sealing: await keys.current(),
     info: siteInfo(merchant),
   };
 }

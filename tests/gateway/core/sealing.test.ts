@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SEAL_WINDOW_MS } from '../../../src/contract/core/envelope.ts';
 import { handle } from '../../../src/gateway/core/call/handle.ts';
+import { createSealingKeys, SEALING_KEY_AFTERLIFE_MS } from '../../../src/gateway/core/call/keys.ts';
+import { purgeJob } from '../../../src/gateway/core/jobs/purge.ts';
+import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { createHarness } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';
 import { sealFor } from '../sealing.ts';
@@ -23,8 +26,8 @@ async function send(sealed: unknown): Promise<unknown> {
   return answer.code ?? 'ok';
 }
 
-function seal(bent: Parameters<typeof sealFor>[4] = {}, purpose = PURPOSE) {
-  return sealFor(services.keys.current, purpose, { secret: 'lotus' }, clock.now(), bent);
+async function seal(bent: Parameters<typeof sealFor>[4] = {}, purpose = PURPOSE) {
+  return sealFor(await services.keys.current(), purpose, { secret: 'lotus' }, clock.now(), bent);
 }
 
 test('opens a sealed body', async () => {
@@ -62,4 +65,39 @@ test('refuses an unknown key, a changed text and a body in the clear', async () 
   const flipped = sealed.data.startsWith('A') ? 'B' : 'A';
   expect(await send({ ...sealed, data: flipped + sealed.data.slice(1) })).toBe('seal.invalid');
   expect(await send({ secret: 'lotus' })).toBe('seal.invalid');
+});
+
+/** Moves the clock to the end of the key that is handed out now. */
+async function letKeyEnd(): Promise<void> {
+  const { kid } = await services.keys.current();
+  const { ends_at } = await services.db
+    .selectFrom('sealing_keys')
+    .select('ends_at')
+    .where('kid', '=', kid)
+    .executeTakeFirstOrThrow();
+  clock.advance(ends_at.getTime() - clock.now().getTime());
+}
+
+test('a key ends, its successor is handed out by every process, and the old one opens for a day what open pages sealed', async () => {
+  const before = await services.keys.current();
+  const sealed = () => sealFor(before, PURPOSE, { secret: 'lotus' }, clock.now());
+  await letKeyEnd();
+  const after = await services.keys.current();
+  expect(after.kid).not.toBe(before.kid);
+  const second = createSealingKeys(services);
+  expect(await second.current()).toEqual(after);
+  expect(await send(await sealed())).toBe('ok');
+  clock.advance(SEALING_KEY_AFTERLIFE_MS);
+  expect(await send(await sealed())).toBe('seal.invalid');
+  expect(await second.privateKey(before.kid)).toBeNull();
+  await catchUp(services, purgeJob([]));
+  const kept = await services.db.selectFrom('sealing_keys').select('kid').execute();
+  expect(kept).toEqual([{ kid: after.kid }]);
+});
+
+test('processes that make a successor at once agree on one', async () => {
+  await letKeyEnd();
+  const processes = Array.from({ length: 4 }, () => createSealingKeys(services));
+  const kids = new Set((await Promise.all(processes.map((keys) => keys.current()))).map(({ kid }) => kid));
+  expect(kids.size).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { MIGRATIONS } from '../../../src/gateway/areas.ts';
-import { loadSealingKeys } from '../../../src/gateway/core/call/keys.ts';
+import { createSealingKeys } from '../../../src/gateway/core/call/keys.ts';
+import { systemClock } from '../../../src/gateway/core/clock.ts';
 import { migrate } from '../../../src/gateway/core/db/migrate.ts';
 import { int8AsBigint, wrapEmbedded } from '../../../src/gateway/core/db/open.ts';
 import { systemRandom } from '../../../src/gateway/core/random.ts';
@@ -19,7 +20,7 @@ export async function dumpMigrated(): Promise<Uint8Array> {
   const pglite = await PGlite.create(int8AsBigint);
   const { db, close } = wrapEmbedded(pglite);
   await migrate(db, MIGRATIONS);
-  await loadSealingKeys({ db, random: systemRandom, now: new Date() });
+  await createSealingKeys({ db, random: systemRandom, clock: systemClock }).current();
   for (const statement of LEAN) await pglite.exec(statement);
   const dump = await pglite.dumpDataDir('none');
   await close();

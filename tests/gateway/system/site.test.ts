@@ -45,7 +45,7 @@ describe('status', () => {
       now: clock.now().getTime(),
       maintenance: null,
       regionRestriction: false,
-      sealing: services.keys.current,
+      sealing: await services.keys.current(),
       info: {
         mainDomain: 'www.lotus.example',
         domainRoute: [{ domainName: 'lotus-1.example' }, { domainName: 'lotus-2.example' }],

@@ -8,6 +8,8 @@ export interface CallTables {
     /** Private half, PKCS #8, base64. */
     pkcs8: string;
     created_at: Date;
+    /** Until then it is handed out, and a while longer it opens what was sealed for it. */
+    ends_at: Date;
     active: boolean;
   };
   seal_nonces: { nonce: string; expires_at: Date };

@@ -1,4 +1,5 @@
 import type { Purge } from '../area.ts';
+import { SEALING_KEY_AFTERLIFE_MS } from '../call/keys.ts';
 import { IDEMPOTENCY_KEEP_MS } from '../call/limits.ts';
 import { later } from '../clock.ts';
 import type { Job } from './job.ts';
@@ -13,6 +14,7 @@ const JOB_RUN_KEEP_MS = 400 * DAY_MS;
 /** The core's own rows that expire. */
 const CORE_PURGES: readonly Purge[] = [
   (trx, now) => trx.deleteFrom('seal_nonces').where('expires_at', '<', now).execute(),
+  (trx, now) => trx.deleteFrom('sealing_keys').where('ends_at', '<=', later(now, -SEALING_KEY_AFTERLIFE_MS)).execute(),
   (trx, now) => trx.deleteFrom('rates').where('expires_at', '<', now).execute(),
   (trx, now) => trx.deleteFrom('idempotency').where('started_at', '<', later(now, -IDEMPOTENCY_KEEP_MS)).execute(),
   (trx, now) => trx.deleteFrom('sessions').where('expires_at', '<', later(now, -SESSION_KEEP_MS)).execute(),
@@ -28,6 +30,7 @@ export function purgeJob(ofAreas: readonly Purge[]): Job {
   return {
     name: 'purge',
     everyMs: 60_000,
+    patient: true,
     due: async ({ now }) => [{ subject: 'expired', period: now.toISOString().slice(0, 13) }],
     async run({ db, now }) {
       for (const purge of [...CORE_PURGES, ...ofAreas]) await purge(db, now);
