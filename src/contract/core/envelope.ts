@@ -21,7 +21,7 @@ export const SealedText = z.strictObject({
   /** Milliseconds since 1970 by the sender's clock, corrected to the gateway's. */
   at: z.int(),
   /** 128 random bits; the gateway takes each once. */
-  nonce: z.string().check(z.minLength(22), z.maxLength(64)),
+  nonce: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
   body: z.unknown(),
 });
 export type SealedText = z.infer<typeof SealedText>;

@@ -15,5 +15,8 @@ export const CurrencyCode = /* @__PURE__ */ z.string().check(z.regex(/^[A-Z]{3}$
 /** A point in time: milliseconds since 1970, UTC. */
 export const Instant = /* @__PURE__ */ z.int().check(z.nonnegative());
 
+/** A number that names a row. The database keeps it in 32 bits. */
+export const RowId = /* @__PURE__ */ z.int().check(z.gte(1), z.lte(2_147_483_647));
+
 /** The empty answer of a call that only does something. */
 export const Done = z.strictObject({});

@@ -3,6 +3,7 @@ import { inputs } from '../core/inputs.ts';
 import { paging } from '../core/paging.ts';
 import { ADDRESS, LANGUAGE, MERCHANT, SEARCH, WORD } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
+import { RowId } from '../core/wire.ts';
 import * as endpoints from './endpoints.ts';
 import { VENDOR_CODE } from './rules.ts';
 import { GAME_CLASSES, GAME_TYPES } from './words.ts';
@@ -36,7 +37,7 @@ export const HotGamesQuery = z.object({
 });
 
 export const LaunchBody = z.strictObject({
-  nodeId: z.int(),
+  nodeId: RowId,
   language: text(LANGUAGE),
   backUrl: text(ADDRESS),
 });

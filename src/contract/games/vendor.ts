@@ -23,7 +23,8 @@ export const VENDOR_PATHS = {
 /** Path on the vendor: the gateway opens a play session there. */
 export const VENDOR_LAUNCH_PATH = '/api/launch';
 
-const id = z.string().check(z.minLength(8), z.maxLength(64));
+/** Printable: it stands in references, logs and statements of the database. */
+const id = z.string().check(z.regex(/^[!-~]{8,64}$/));
 
 export const VendorLaunchBody = z.strictObject({
   /** The gateway's handle for this play session; the vendor sends it back with each wallet call. */

@@ -107,7 +107,7 @@ test('tells how an envelope is made, and what it holds', () => {
     required: ['at', 'nonce', 'body'],
     properties: {
       at: { type: 'integer' },
-      nonce: { minLength: 22 },
+      nonce: { pattern: '^[A-Za-z0-9_-]{22,64}$' },
       body: { required: ['username', 'password', 'type'] },
     },
   });

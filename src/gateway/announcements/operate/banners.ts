@@ -48,7 +48,7 @@ const addition = z.strictObject({
     .regex(PORTAL_PATH, 'expected a path of the portal such as /promotions/')
     .optional()
     .meta({ description: 'Leads to this page of the portal.', value: '/path/' }),
-  game: z.int().min(1).optional().meta({ description: 'Opens this game.', value: 'nodeId' }),
+  game: z.int().min(1).max(2_147_483_647).optional().meta({ description: 'Opens this game.', value: 'nodeId' }),
   link: z
     .url({ protocol: /^https$/, error: 'expected an address such as https://www.example.com/' })
     .optional()

@@ -109,8 +109,12 @@ export function netsOf(legs: readonly Leg[]): Map<bigint, bigint> {
   return nets;
 }
 
+/** What the database keeps, in minor units. */
+const LARGEST_BALANCE = 2n ** 63n - 1n;
+
 /**
- * @returns why these accounts cannot give the amounts: the first that would fall below its floor; null where all can
+ * @returns why these accounts cannot give and take the amounts: the first that would fall below its floor, or hold more
+ *   than can be kept; null where all can
  */
 export function shortOf(
   accounts: readonly AccountRow[],
@@ -121,8 +125,15 @@ export function shortOf(
   for (const account of accounts) {
     const { id, balance } = held.get(nameOf(account)) ?? {};
     const net = (id !== undefined && nets.get(id)) || 0n;
-    if (balance == null || balance + net >= 0n) continue;
+    if (balance == null) continue;
     const { unit } = account;
+    if (balance + net > LARGEST_BALANCE) {
+      return new ApiError(
+        'ledger.amount',
+        `Expected a balance of ${written(LARGEST_BALANCE, unit)} at most, found ${written(balance + net, unit)}.`,
+      );
+    }
+    if (balance + net >= 0n) continue;
     return new ApiError(
       'ledger.insufficient',
       `Expected a balance of ${written(-net, unit)} or more, found ${written(balance, unit)}.`,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode } from '../../../node-errors/code.ts';
+import { hasCode } from '../../../node/code.ts';
 import type { UploadStore } from './store.ts';
 
 /** Keeps files in a folder that only this user may enter. */

@@ -9,6 +9,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { fileTypeFromFile } from 'file-type';
 import { type FilesRule, type FileType, FORM_PARTS } from '../../../contract/core/files.ts';
 import { ApiError } from '../call/errors.ts';
+import { holdStorable } from '../call/storable.ts';
 import type { StoredFile } from './store.ts';
 
 /** How many bytes a form may have beside its files and its body: boundaries and headers of the parts. */
@@ -39,7 +40,9 @@ export async function receiveForm(request: Request, rule: FilesRule, bodyLimit: 
   try {
     const { text, arrived } = await readParts(request.body, contentType, rule, { limit, bodyLimit, folder });
     const files = await Promise.all(arrived.map((file) => told(file, rule)));
-    return { body: parseBody(text), files, discard };
+    const body = parseBody(text);
+    holdStorable(body);
+    return { body, files, discard };
   } catch (error) {
     await discard();
     throw error;
