@@ -5,7 +5,7 @@ import { seedDemo } from '../../src/gateway/seed/seed.ts';
 import { LOTUS } from '../gateway/merchants.ts';
 
 /** A gateway on the database of DATABASE_URL with the demo seed and one open session, in a process of its own. */
-const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'warn' });
+const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'warn', READ_RATE: '0' });
 const gateway = await startGateway(config, [LOTUS]);
 await seedDemo(gateway.services);
 const { db, random, clock } = gateway.services;

@@ -20,7 +20,7 @@ const ConfigSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://USER:PASSWORD@HOST:PORT/NAME' })
     .optional(),
-  /** Connections of this process to PostgreSQL. */
+  /** Connections of this process to PostgreSQL for calls; jobs, migrations and the probe have five more. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Folder of the sockets on which `npm run operate` reaches the gateways; operate/ in DATA_DIR without it. */
@@ -55,6 +55,8 @@ const ConfigSchema = z.object({
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Largest body of a call, in bytes. */
   BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
+  /** Most reads of one address within a minute, in each process; 0 for no limit. */
+  READ_RATE: z.coerce.number().int().min(0).default(3_000),
   /** Storage that speaks S3 and takes members' files: https://HOST/BUCKET. Without it they lie in DATA_DIR/uploads. */
   UPLOADS_S3: z.url({ protocol: /^https?$/, error: 'expected https://HOST/BUCKET' }).optional(),
   UPLOADS_S3_REGION: z.string().min(1).default('us-east-1'),

@@ -1,4 +1,5 @@
 import type { SealingKeys } from './call/keys.ts';
+import type { ReadRate } from './call/read-rate.ts';
 import type { Clock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Db } from './db/schema.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly config: GatewayConfig;
   readonly merchants: Merchants;
   readonly keys: SealingKeys;
+  readonly readRate: ReadRate;
   readonly uploads: UploadStore;
   readonly fetch: typeof globalThis.fetch;
 }
