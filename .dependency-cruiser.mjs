@@ -5,7 +5,7 @@ export const MAY_IMPORT = {
   money: [[], 'Amounts are pure arithmetic that both sides of the wire trust; they know nothing of the product.'],
   markup: [[], 'What a text must not break out of is the same in pages, feeds and profiles, whoever writes them.'],
   spelling: [[], 'Which word was probably meant is a matter of its letters; every part that refuses a word says it.'],
-  'node-errors': [[], 'What an error of the operating system is, is the same for whoever reads files or listens.'],
+  node: [[], 'What an error of the operating system is, is the same for whoever reads files or listens.'],
   csv: [[], 'How tables become CSV and come back is the same for whoever reads and writes them.'],
   translators: [
     ['i18n', 'csv', 'markup', 'brand'],
@@ -23,7 +23,7 @@ export const MAY_IMPORT = {
     'The table of pages is plain data that the check of brands, menus and frames read; of other folders it takes words and types.',
   ],
   brand: [
-    ['i18n', 'money', 'contract', 'spelling', 'routes', 'node-errors'],
+    ['i18n', 'money', 'contract', 'spelling', 'routes', 'node'],
     'A brand is read and checked without knowing how it is pressed or shown; of the contract it takes the words alone.',
   ],
   api: [['contract'], 'One function speaks to the gateway; it knows the contract and nothing of screens or state.'],
@@ -57,15 +57,15 @@ export const MAY_IMPORT = {
     'A route chooses paths and one shell; anything more belongs into the shell.',
   ],
   press: [
-    ['brand', 'i18n', 'markup', 'node-errors'],
+    ['brand', 'i18n', 'markup', 'node'],
     'The press works on brands and on finished files, so it never needs to know what a page shows.',
   ],
   gateway: [
-    ['contract', 'money', 'spelling', 'csv', 'node-errors'],
+    ['contract', 'money', 'spelling', 'csv', 'node'],
     "The gateway serves any portal, an operator's own too; it must not lean on ours.",
   ],
   sandbox: [
-    ['contract', 'money', 'markup', 'node-errors'],
+    ['contract', 'money', 'markup', 'node'],
     'The outside parties speak HTTP to the gateway, as the real ones do; an import would be a secret door.',
   ],
 };

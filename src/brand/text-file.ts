@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { hasCode } from '../node-errors/code.ts';
+import { hasCode } from '../node/code.ts';
 import { forbiddenCharacters } from './characters.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 import type { Position, Problem } from './problem.ts';

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { silentConnections } from '../../node/silent-connections.ts';
 import type { Bindings } from './call/visitor.ts';
 import { StartError } from './start-error.ts';
 
@@ -25,32 +25,23 @@ type Fetch = (request: Request, bindings?: Bindings) => Promise<Response>;
  * @throws StartError where the port cannot be had
  */
 export async function listen(fetch: Fetch, { port, host }: Place): Promise<Listener> {
-  const server = createAdaptorServer({ fetch }) as Server;
-  const silent = connectionsWithoutRequest(server);
+  const server = createServer(getRequestListener(fetch));
+  const closeSilent = silentConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
       reject(new StartError(`Expected to listen on ${host}:${port}: ${cause.message}.`, { cause })),
     );
     server.listen(port, host, resolve);
   });
+  const address = server.address();
   return {
-    port: (server.address() as AddressInfo).port,
+    port: typeof address === 'object' && address ? address.port : port,
     close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const socket of silent) socket.destroy();
+      // What has arrived already is read before, so that a request under way is answered.
+      setImmediate(closeSilent);
       return closed;
     },
     cut: () => server.closeAllConnections(),
   };
-}
-
-/** Browsers and proxies open connections ahead of their first request, which Node does not count as idle. */
-function connectionsWithoutRequest(server: Server): ReadonlySet<Socket> {
-  const silent = new Set<Socket>();
-  server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-  });
-  server.on('request', ({ socket }) => silent.delete(socket));
-  return silent;
 }

@@ -1,6 +1,6 @@
 import { mkdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { hasCode } from '../../node-errors/code.ts';
+import { hasCode } from '../../node/code.ts';
 import { PressError } from '../error.ts';
 
 const CHOOSE = 'Choose another folder (build --out, start --dist).';

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import * as z from 'zod';
-import { hasCode } from '../../node-errors/code.ts';
+import { hasCode } from '../../node/code.ts';
 import { COMPRESSED } from '../cache/compress.ts';
 import { PressError } from '../error.ts';
 import { OPERATOR_FILES } from '../hosts/host-plan.ts';

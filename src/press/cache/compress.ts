@@ -13,7 +13,7 @@ import {
 import { dirname, extname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { hasCode } from '../../node-errors/code.ts';
+import { hasCode } from '../../node/code.ts';
 
 const COMPRESSIBLE = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.xml', '.txt', '.webmanifest', '.ico']);
 /** Compressing a file that is smaller than a network packet gains nothing. */

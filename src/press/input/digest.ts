@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { hasCode } from '../../node-errors/code.ts';
+import { hasCode } from '../../node/code.ts';
 
 /** How many characters of a SHA-256 in hex are kept: enough to distinguish the states of one project. */
 const LENGTH = 20;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { hasCode } from '../../node-errors/code.ts';
+import { hasCode } from '../../node/code.ts';
+import { silentConnections } from '../../node/silent-connections.ts';
 import type { NodeHandler } from './serve.ts';
 
 export interface Listening {
@@ -48,6 +49,7 @@ export async function listen(handler: NodeHandler, options: ListenOptions): Prom
       else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something failed here.\n');
     });
   });
+  const closeSilent = silentConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host ?? '127.0.0.1', resolve);
@@ -66,6 +68,7 @@ export async function listen(handler: NodeHandler, options: ListenOptions): Prom
           resolve();
         });
         server.closeIdleConnections();
+        setImmediate(closeSilent);
       });
     },
   };

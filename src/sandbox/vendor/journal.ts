@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { hasCode } from '../../node-errors/code.ts';
+import { hasCode } from '../../node/code.ts';
 import { JOURNAL_KEEP_MS } from './limits.ts';
 import { VendorRecord } from './records.ts';
 

@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { hasCode } from '../../../node-errors/code.ts';
+import { hasCode } from '../../../node/code.ts';
 
 /** The holder writes this often. A holder whose processes we cannot see counts as gone after LOST_MS of silence. */
 const HEARTBEAT_MS = 5_000;

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, relative, resolve } from 'node:path';
-import { hasCode } from '../../../node-errors/code.ts';
+import { hasCode } from '../../../node/code.ts';
 import type { GatewayConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
