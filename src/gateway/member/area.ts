@@ -3,6 +3,7 @@ import { memberHandlers } from './handlers.ts';
 import { memberAccounts } from './migrations/20261122000400-member-accounts.ts';
 import { memberUsernameKeys } from './migrations/20261122115500-member-username-keys.ts';
 import { memberClosedSessions } from './migrations/20261122123000-member-closed-sessions.ts';
+import { memberDemoMarks } from './migrations/20261122132000-member-demo-marks.ts';
 import { memberCommands } from './operate.ts';
 import type { MemberTables } from './tables.ts';
 
@@ -16,6 +17,7 @@ export const member: Area = {
     '20261122000400-member-accounts': memberAccounts,
     '20261122115500-member-username-keys': memberUsernameKeys,
     '20261122123000-member-closed-sessions': memberClosedSessions,
+    '20261122132000-member-demo-marks': memberDemoMarks,
   },
   handlers: memberHandlers,
   commands: memberCommands,

@@ -30,31 +30,15 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'mercha
       const members = await seedMembers({ trx, chance, now, hashes }, merchant, DEMO_DAYS);
       await seedBets({ trx, chance, now }, merchant, members);
       await seedAnnouncements({ trx, now }, merchant);
+      await markDemo(trx, merchant.code, now);
     });
   }
-  await markDemo(db, await withDemoAccounts(db), now);
   return instructions(merchants);
 }
 
 async function withoutMembers(db: Db, merchants: readonly Merchant[]): Promise<Merchant[]> {
   const rows = await db.selectFrom('members').select('merchant').distinct().execute();
   return merchants.filter(({ code }) => rows.every(({ merchant }) => merchant !== code));
-}
-
-/** Codes of the merchants that have every account of the demo, be it since now or since an earlier start. */
-async function withDemoAccounts(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('members')
-    .select('merchant')
-    .where(
-      'username',
-      'in',
-      DEMO_ACCOUNTS.map(({ username }) => username),
-    )
-    .groupBy('merchant')
-    .having(({ fn }) => fn.countAll(), '=', DEMO_ACCOUNTS.length)
-    .execute();
-  return rows.map(({ merchant }) => merchant);
 }
 
 function instructions(merchants: readonly Merchant[]): string[] {

@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
-import { createHarness, HARBOR, type Harness, withPostgres } from '../harness.ts';
+import { createHarness, HARBOR, type Harness, LOTUS, withPostgres } from '../harness.ts';
 import { ALL_GAMES } from '../merchants.ts';
 
 const harness = await createHarness();
@@ -61,13 +61,14 @@ describe('the demo seed', () => {
     const marked = await db.selectFrom('demo_data').select('merchant').orderBy('merchant').execute();
     expect(marked).toEqual([{ merchant: 'harbor' }, { merchant: 'lotus' }]);
     const place = { name: 'the embedded database in x', fresh: 'move it away.' };
-    await expect(refuseDemo(db, place)).rejects.toThrow(
+    await expect(refuseDemo({ db, place }, [LOTUS, { code: 'other' }])).rejects.toThrow(
       'Expected data of your own in the embedded database in x, found accounts of the demo, whose passwords everybody ' +
-        'knows, in harbor, lotus: npm start or npm run dev wrote them. Name another DATA_DIR or DATABASE_URL, or begin ' +
-        'anew: move it away. Nothing was changed.',
+        'knows, in lotus: npm start or npm run dev wrote them. Name another DATA_DIR or DATABASE_URL, or begin anew: ' +
+        'move it away.',
     );
-    const { services: own } = await createHarness();
-    await expect(refuseDemo(own.db, place)).resolves.toBeUndefined();
+    await expect(refuseDemo({ db, place }, [{ code: 'other' }])).resolves.toBeUndefined();
+    const { db: own } = await createHarness();
+    await expect(refuseDemo({ db: own, place }, [LOTUS])).resolves.toBeUndefined();
   });
 
   test('leaves what it finds alone', async () => {
