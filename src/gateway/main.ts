@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AREAS, COMMANDS, JOBS, MIGRATIONS, PARTS } from './areas.ts';
 import { type App, createApp, type Parts } from './core/app.ts';
-import { loadSealingKeys } from './core/call/keys.ts';
+import { createSealingKeys } from './core/call/keys.ts';
+import { createReadRate } from './core/call/read-rate.ts';
 import type { Bindings } from './core/call/visitor.ts';
 import { systemClock } from './core/clock.ts';
 import type { GatewayConfig } from './core/config.ts';
@@ -79,11 +80,13 @@ export async function createGateway(
   const log = given.log ?? createLog(config.LOG_LEVEL);
   const database = await openDatabase(config, (err) => log.warn({ err }, 'connection to the database broke'));
   try {
+    if (!demo) await refuseDemo(database, merchants);
     const services = await prepare(config, merchants, database, { ...given, log });
-    if (!demo) await refuseDemo(services.db, database.place);
+    // Data of an earlier release are known for the demo's only now.
+    if (!demo) await refuseDemo(database, merchants);
     const app = createApp(services, { handlers, routes });
-    const socket = await openOperatorSocket(services, COMMANDS);
-    const runner = startJobs({ ...services, db: database.patientDb }, jobs);
+    const socket = await openOperatorSocket({ ...services, db: database.patientDb }, COMMANDS);
+    const runner = startJobs(services, jobs, database);
     const running = new Set<Promise<Response>>();
     return {
       app,
@@ -98,12 +101,12 @@ export async function createGateway(
         }
       },
       drain: () => services.health.drain(),
-      settle: () => within(graceMs, Promise.allSettled(running)),
+      settle: () => within(graceMs, untilEmpty(running)),
       async stop() {
         services.health.drain();
         for (const [what, done] of [
           ['commands', () => socket.close()],
-          ['calls', () => Promise.allSettled(running)],
+          ['calls', () => untilEmpty(running)],
           ['jobs', () => runner.stop()],
           ['database', () => database.close()],
         ] as const) {
@@ -196,10 +199,19 @@ async function prepare(
     clock,
     configs.map(({ code }) => code),
   );
-  const keys = await loadSealingKeys({ db, random, now: clock.now() });
+  const keys = createSealingKeys({ db, random, clock });
+  // The first key takes long to make, and no page should wait for it.
+  await keys.current();
   const metrics = createMetrics(pool, { processMetrics: true });
   const health = createHealth({ probe, log });
-  return { db, clock, random, log, metrics, health, config, merchants, keys, uploads: openStore(config, fetch), fetch };
+  const uploads = openStore(config, fetch);
+  const readRate = createReadRate(config.READ_RATE, clock);
+  return { db, clock, random, log, metrics, health, config, merchants, keys, readRate, uploads, fetch };
+}
+
+/** A call may begin on a connection that is still open while others are waited for. */
+async function untilEmpty(running: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (running.size > 0) await Promise.allSettled(running);
 }
 
 /** @returns whether the work was done in this time; where the work fails in time, this fails too */

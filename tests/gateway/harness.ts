@@ -14,7 +14,8 @@ import { AREAS, MIGRATIONS, PARTS } from '../../src/gateway/areas.ts';
 import { openSession } from '../../src/gateway/core/access/sessions.ts';
 import type { Audience } from '../../src/gateway/core/access/tables.ts';
 import { type App, createApp, type Parts } from '../../src/gateway/core/app.ts';
-import { loadSealingKeys } from '../../src/gateway/core/call/keys.ts';
+import { createSealingKeys } from '../../src/gateway/core/call/keys.ts';
+import { createReadRate } from '../../src/gateway/core/call/read-rate.ts';
 import { UNDECLARED_REFUSAL } from '../../src/gateway/core/call/refusals.ts';
 import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts';
 import { migrate } from '../../src/gateway/core/db/migrate.ts';
@@ -119,7 +120,8 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
       clock,
       configs.map(({ code }) => code),
     ),
-    keys: await loadSealingKeys({ db, random: systemRandom, now: clock.now() }),
+    readRate: createReadRate(readConfig(environment).READ_RATE, clock),
+    keys: createSealingKeys({ db, random: systemRandom, clock }),
     uploads: openStore(readConfig(environment), fetch),
     fetch: () => Promise.reject(new Error('A test that reaches out hands in its own fetch.')),
     ...given,
@@ -152,7 +154,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     const bindings = { incoming: { socket: { remoteAddress: ip } } };
     if (endpoint.method === 'GET') return kept(app.request(url, { headers }, bindings));
     const sent = endpoint.seal
-      ? await sealFor(services.keys.current, `${endpoint.method} ${endpoint.path}`, body, clock.now())
+      ? await sealFor(await services.keys.current(), `${endpoint.method} ${endpoint.path}`, body, clock.now())
       : body;
     const init = { method: endpoint.method, body: JSON.stringify(sent) };
     return kept(app.request(url, { ...init, headers: { 'Content-Type': 'application/json', ...headers } }, bindings));

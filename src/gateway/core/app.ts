@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { answer } from './call/answer.ts';
 import { readText } from './call/body.ts';
 import { cached } from './call/caching.ts';
@@ -7,6 +8,7 @@ import { corsHeaders } from './call/cors.ts';
 import { ApiError } from './call/errors.ts';
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
+import { holdStorable } from './call/storable.ts';
 import { type Bindings, visitorOf } from './call/visitor.ts';
 import { DatabaseUnavailableError } from './db/unavailable.ts';
 import { mayReadMetrics } from './operations.ts';
@@ -23,9 +25,21 @@ export interface Parts {
   readonly routes: readonly Route[];
 }
 
+/**
+ * What each answer says of itself, because an operator's proxy may say nothing: it is the type that it says, it is no
+ * page, and nobody shows it in a frame. Whether a host is reached by HTTPS alone is for the proxy to say.
+ */
+const ANSWER_HEADERS = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  crossOriginResourcePolicy: 'cross-origin',
+  xFrameOptions: 'DENY',
+  strictTransportSecurity: false,
+});
+
 /** The gateway as one function from request to answer. Everything outside it is reached through `services`. */
 export function createApp(services: Services, { handlers, routes }: Parts): App {
   const app: App = new Hono<Env>();
+  app.use(ANSWER_HEADERS);
   app.use(warnOfProxy(services));
 
   app.use(closeWhileDraining(services));
@@ -52,7 +66,8 @@ export function createApp(services: Services, { handlers, routes }: Parts): App 
   app.notFound(refuseUnknown);
   app.onError((err, c) => {
     services.log.error({ err, path: c.req.path }, 'request failed');
-    return c.json(new ApiError('system.fault', 'Something failed here.').toFailure(), 500);
+    const refusal = busyWhere(err) ?? new ApiError('system.fault', 'Something failed here.');
+    return Response.json(refusal.toFailure(), { status: refusal.status, headers: { ...refusal.headers } });
   });
   return app;
 }
@@ -113,11 +128,12 @@ async function mount(services: Services, handler: Handler, c: Context<Env>): Pro
 async function mountRoute(services: Services, route: Route, c: Context<Env>): Promise<Response> {
   return observed(services, `${route.method} ${route.path}`, c, async (seen) => {
     try {
+      holdStorable(seen.params);
       const text = await readText(c.req.raw, services.config.BODY_LIMIT);
       return await route.answer({ ...services, ...seen, text, now: services.clock.now() });
     } catch (error) {
       const refusal = refusalOf(error, seen);
-      return Response.json(refusal.toFailure(), { status: refusal.status });
+      return Response.json(refusal.toFailure(), { status: refusal.status, headers: { ...refusal.headers } });
     }
   });
 }
@@ -149,12 +165,19 @@ function refusalOf(error: unknown, { log, requestId }: Seen): ApiError {
     if (error.status >= 500) log.warn({ err: error }, 'call refused');
     return error;
   }
-  if (error instanceof DatabaseUnavailableError) {
+  const busy = busyWhere(error);
+  if (busy) {
     log.error({ err: error }, 'database does not answer');
-    return new ApiError('system.busy', 'Expected the database, which does not answer now; try again.', {
-      headers: { 'Retry-After': '1' },
-    });
+    return busy;
   }
   log.error({ err: error }, 'call failed');
   return new ApiError('system.fault', `Something failed here; the logs know it as ${requestId}.`);
+}
+
+/** The answer where the database is what failed; null where it is not. */
+function busyWhere(error: unknown): ApiError | null {
+  if (!(error instanceof DatabaseUnavailableError)) return null;
+  return new ApiError('system.busy', 'Expected the database, which does not answer now; try again.', {
+    headers: { 'Retry-After': '1' },
+  });
 }

@@ -8,7 +8,7 @@ import { purgeJob } from '../../../src/gateway/core/jobs/purge.ts';
 import { catchUp, startJobs } from '../../../src/gateway/core/jobs/runner.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 
-const { services, db, clock, logged } = await createHarness();
+const { services, db, clock, logged, database } = await createHarness();
 await sql`CREATE TABLE worked (period text)`.execute(db);
 
 const worked = async () =>
@@ -181,7 +181,7 @@ test('a stop waits for the piece that runs and starts no other', async () => {
       await gate.promise;
     },
   };
-  const runner = startJobs(services, [job]);
+  const runner = startJobs(services, [job], database);
   await begun.promise;
   let stopped = false;
   const stopping = runner.stop().then(() => {

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { openPostgres } from '../../../src/gateway/core/db/open.ts';
+import { DatabaseUnavailableError } from '../../../src/gateway/core/db/unavailable.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf, transfer } from '../../../src/gateway/core/ledger/ledger.ts';
+import { GATE_FRESH_MS } from '../../../src/gateway/core/merchants/merchants.ts';
 import { money } from '../../../src/money/money.ts';
 import { whenFileEnds } from '../cleaning.ts';
 import { createHarness, withPostgres } from '../harness.ts';
@@ -42,7 +44,7 @@ const handlers = [
 const { url, patientDb: direct } = await withPostgres();
 const line = await unsteadyLine(url);
 const database = openPostgres(line.url, 8, () => undefined);
-const { app, db, request, session } = await createHarness({ database, handlers });
+const { app, clock, db, request, session } = await createHarness({ database, handlers });
 whenFileEnds(async () => {
   await database.close();
   await line.close();
@@ -126,17 +128,43 @@ test('a database that has become read-only is not ready for calls', async () => 
 });
 
 test('a statement that waits for a lock is given up, and its connection is used on', async () => {
-  const token = await session('member', 'm-locked');
-  await request(grant, { token });
-  const gate = Promise.withResolvers<void>();
+  const one = openPostgres(url, 1, () => undefined);
+  whenFileEnds(() => one.close());
+  const connection = async () =>
+    (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(one.db)).rows[0]?.pid;
+  const before = await connection();
+  const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = direct.transaction().execute(async (trx) => {
     await sql`LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE`.execute(trx);
+    held.resolve();
     await gate.promise;
   });
-  await wait(50);
-  const response = await request(grant, { token });
-  expect(await response.json()).toMatchObject({ code: 'system.busy' });
+  await held.promise;
+  await expect(balanceOf(one.db, memberAccount('m-locked', lotus))).rejects.toThrow(DatabaseUnavailableError);
   gate.resolve();
   await holding;
-  expect((await request(grant, { token })).status).toBe(200);
+  expect((await balanceOf(one.db, memberAccount('m-locked', lotus))).minor).toBe(0n);
+  expect(await connection()).toBe(before);
+});
+
+test('a mistake of ours is none of the database', async () => {
+  const failed = sql`SELECT ${{ amount: 1n }}::jsonb`.execute(db);
+  await expect(failed).rejects.toThrow(TypeError);
+});
+
+test('a page on another origin may read that the site is busy', async () => {
+  const token = await session('member', 'm-origin');
+  const origin = 'https://www.lotus.example';
+  expect((await request(grant, { token, headers: { Origin: origin } })).status).toBe(200);
+  line.fallSilent();
+  clock.advance(GATE_FRESH_MS);
+  const asked = [
+    request(grant, { token, headers: { Origin: origin } }),
+    app.request(grant.path, { method: 'OPTIONS', headers: { Origin: origin } }),
+  ];
+  const [refused, preflight] = await Promise.all(asked);
+  line.recover();
+  expect(refused?.status).toBe(503);
+  expect(refused?.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(preflight?.status).toBe(204);
 });

@@ -352,6 +352,17 @@ describe('a fault', () => {
   });
 });
 
+test('an address reads so often in a minute and no more, and others are not held up', async () => {
+  const limited = await createHarness({ handlers, environment: { READ_RATE: '3' } });
+  const statusFor = async (ip: string) => (await limited.request(always, { ip })).status;
+  for (let reads = 0; reads < 3; reads += 1) expect(await statusFor('203.0.113.7')).toBe(200);
+  const refused = await limited.request(always, { ip: '203.0.113.7' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await statusFor('203.0.113.8')).toBe(200);
+  limited.clock.advance(60_000);
+  expect(await statusFor('203.0.113.7')).toBe(200);
+});
+
 test('a database that is gone is a fault like any other: JSON, logged, without detail', async () => {
   const broken = await createHarness({ handlers });
   await broken.database.close();
@@ -374,6 +385,15 @@ describe('operations', () => {
     const response = await broken.app.request('/health');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ success: false, value: { readiness: 'database' } });
+  });
+
+  test('every answer says that it is no page and of no other type', async () => {
+    for (const path of ['/health/live', '/metrics', '/wps/unknown', known.path]) {
+      const { headers } = await app.request(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+    }
   });
 
   test('metrics count answers by endpoint and status', async () => {

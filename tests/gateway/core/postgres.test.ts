@@ -67,7 +67,7 @@ test('processes that start together on an empty PostgreSQL bring it up to date b
   await admin.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await admin.end();
   const processes = Array.from({ length: 4 }, () => openPostgres(url, 2, () => undefined));
-  const ran = await Promise.all(processes.map(({ db }) => migrate(db, MIGRATIONS)));
+  const ran = await Promise.all(processes.map(({ patientDb }) => migrate(patientDb, MIGRATIONS)));
   expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
   await Promise.all(processes.map(({ close }) => close()));
 });

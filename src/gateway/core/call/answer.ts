@@ -14,12 +14,14 @@ import { type CallUploads, uploadsOf } from '../uploads/uploads.ts';
 import { admit } from './access.ts';
 import { readBody } from './body.ts';
 import { ApiError } from './errors.ts';
+import { abandon } from './forget.ts';
 import type { CallContext, Handler } from './handle.ts';
-import { type Answer, abandon, begin, finish } from './idempotency.ts';
+import { type Answer, begin, finish } from './idempotency.ts';
 import { AUTH_RATE } from './limits.ts';
 import { countCall } from './rate.ts';
 import { refusalsOf, UNDECLARED_REFUSAL } from './refusals.ts';
 import { openSealed } from './seal.ts';
+import { holdStorable } from './storable.ts';
 
 /** A request as the core works on it. */
 export interface Incoming {
@@ -163,12 +165,17 @@ async function runOnce(
   } catch (error) {
     // A refusal is an answer like any other. A fault of ours or of an outside party, or a rate, may be tried again.
     if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'request.tooMany') {
-      await abandon(call, begun);
+      await abandon(call, begun, error);
       throw error;
     }
     if (error.code === 'idempotency.running') throw error;
     const refusal = failed(error);
-    await finish(db, begun, refusal, random);
+    try {
+      await finish(db, begun, refusal, random);
+    } catch (fault) {
+      await abandon(call, begun, fault);
+      throw fault;
+    }
     return { ...refusal, replayed: false };
   }
 }
@@ -218,6 +225,7 @@ function holdFlags({ flags = {} }: ServedEndpoint, { code, flags: on }: Merchant
 
 async function holdRate(context: Context, handler: Handler, { ip }: Visitor): Promise<void> {
   const { endpoint } = handler;
+  if (endpoint.method === 'GET') context.readRate.count(ip);
   const rate = handler.rate ?? (endpoint.auth === 'anyone' && endpoint.method !== 'GET' ? AUTH_RATE : null);
   if (rate) await countCall(context, `${endpoint.method} ${endpoint.path} ${addressGroup(ip)}`, rate);
 }
@@ -233,6 +241,7 @@ async function readInput(
 ): Promise<Received & { query: unknown }> {
   const { BODY_LIMIT } = context.config;
   const query = { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
+  holdStorable(query);
   if (endpoint.files) return { query, ...(await receiveForm(request, endpoint.files, BODY_LIMIT)) };
   return { query, files: [], discard: async () => {}, body: await readWholeBody(context, endpoint, request) };
 }
@@ -240,7 +249,11 @@ async function readInput(
 async function readWholeBody(context: Context, endpoint: ServedEndpoint, request: Request): Promise<unknown> {
   if (endpoint.method === 'GET') return {};
   const sent = await readBody(request, context.config.BODY_LIMIT);
-  return endpoint.seal ? openSealed(context, sent, `${endpoint.method} ${endpoint.path}`) : sent;
+  holdStorable(sent);
+  if (!endpoint.seal) return sent;
+  const opened = await openSealed(context, sent, `${endpoint.method} ${endpoint.path}`);
+  holdStorable(opened);
+  return opened;
 }
 
 function offered({ merchant: { languages } }: KnownMerchant, asked: string | null): string {

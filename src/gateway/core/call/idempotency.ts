@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { later } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { type Random, randomToken } from '../random.ts';
 import { ApiError } from './errors.ts';
+import { type Begun, forgetLater } from './forget.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_LOST_MS } from './limits.ts';
 
 const IV_BYTES = 12;
@@ -18,11 +18,7 @@ export interface Answer {
 }
 
 /** A call that this process has begun and that nobody else runs. */
-export interface Operation {
-  /** The same for every repetition. */
-  readonly scope: string;
-  readonly merchant: string;
-  readonly owner: string;
+export interface Operation extends Begun {
   /** Encrypts the kept answer. It is made from the caller's key, which is not kept. */
   readonly secret: Buffer;
 }
@@ -70,7 +66,7 @@ export async function begin(context: Context, asked: Asked): Promise<Operation |
     );
   }
   if (row?.status != null && row.answer) return { status: row.status, text: decrypt(secret, row.answer) };
-  if (row && later(row.started_at, IDEMPOTENCY_LOST_MS) <= now && (await takeOver(db, operation, row.owner, now))) {
+  if (row && later(row.started_at, IDEMPOTENCY_LOST_MS) <= now && (await takeOver(context, operation, row.owner))) {
     return operation;
   }
   throw new ApiError('idempotency.running', 'The call with this Idempotency-Key is still running; ask again.', {
@@ -90,22 +86,28 @@ async function claim(context: Context, operation: Operation, fingerprint: string
     return inserted === 1n;
   } catch (error) {
     // The row may have come into being, or may do so yet, although its answer did not arrive.
-    if (error instanceof DatabaseUnavailableError) void forgetLater(context, operation);
+    if (error instanceof DatabaseUnavailableError && error.sent) forgetLater(context, operation);
     throw error;
   }
 }
 
 /** The process that began the call is gone, and its transaction with it, so this process runs it instead. */
-async function takeOver(db: Db, { merchant, scope, owner }: Operation, lost: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('idempotency')
-    .set({ owner, started_at: now })
-    .where('merchant', '=', merchant)
-    .where('scope', '=', scope)
-    .where('owner', '=', lost)
-    .where('status', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+async function takeOver(context: Context, operation: Operation, lost: string): Promise<boolean> {
+  const { merchant, scope, owner } = operation;
+  try {
+    const { numUpdatedRows } = await context.db
+      .updateTable('idempotency')
+      .set({ owner, started_at: context.now })
+      .where('merchant', '=', merchant)
+      .where('scope', '=', scope)
+      .where('owner', '=', lost)
+      .where('status', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError && error.sent) forgetLater(context, operation);
+    throw error;
+  }
 }
 
 /**
@@ -129,47 +131,6 @@ export async function finish(
     .where('status', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ApiError('idempotency.running', 'Another process has taken this call over.');
-}
-
-/** A database that failed a call is back within this time, or the key waits until the call counts as lost. */
-const FORGET_TRIES = 20;
-const FORGET_PAUSE_MS = 1_000;
-
-/**
- * Forgets a call that failed because of a fault of ours, so that a repetition may succeed. Where the database is what
- * failed, the call is answered now and forgotten as soon as the database is back.
- */
-export async function abandon(context: Pick<Context, 'db' | 'log'>, operation: Operation): Promise<void> {
-  try {
-    await forget(context.db, operation);
-  } catch (err) {
-    context.log.warn({ err }, 'could not forget a failed call yet');
-    void forgetLater(context, operation);
-  }
-}
-
-async function forgetLater({ db, log }: Pick<Context, 'db' | 'log'>, operation: Operation): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    await wait(FORGET_PAUSE_MS, undefined, { ref: false });
-    try {
-      await forget(db, operation);
-      return;
-    } catch (err) {
-      if (tries < FORGET_TRIES) continue;
-      log.warn({ err }, 'could not forget a failed call; a repetition takes it over once it counts as lost');
-      return;
-    }
-  }
-}
-
-async function forget(db: Db, { merchant, scope, owner }: Operation): Promise<void> {
-  await db
-    .deleteFrom('idempotency')
-    .where('merchant', '=', merchant)
-    .where('scope', '=', scope)
-    .where('owner', '=', owner)
-    .where('status', 'is', null)
-    .execute();
 }
 
 function encrypt(secret: Buffer, text: string, random: Random): Buffer {

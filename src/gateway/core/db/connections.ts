@@ -12,6 +12,8 @@ const KEEP_ALIVE_MS = 1_000;
 /** How many connections a part of the gateway has, and how long it waits, in ms. */
 export interface ConnectionLimits {
   readonly size: number;
+  /** For a transaction that asks nothing; it must not hold its locks for ever. */
+  readonly idleMs: number;
   /** For one statement, which includes what it waits for locks. */
   readonly statementMs: number;
   /** For a connection, be it a new one or one that others use. */
@@ -37,17 +39,23 @@ export function openConnections(url: string, limits: ConnectionLimits, onError: 
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
     query_timeout: limits.statementMs + SILENCE_MS,
-    // A transaction that waits for nothing must not hold its locks for ever.
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: limits.idleMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
   let isClosing = false;
-  // Errors while the pool closes no longer matter to anybody.
-  const tell = (error: Error) => isClosing || onError(error);
-  pool.on('error', tell);
+  const told = new WeakSet<pg.PoolClient>();
   // The pool listens to idle connections alone, and an error that nobody listens to ends the process.
-  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      // Errors while the pool closes no longer matter to anybody, and a connection breaks once.
+      if (!isClosing && !told.has(client)) onError(error);
+      told.add(client);
+    });
+  });
+  pool.on('error', () => {
+    // It repeats what the connection has told.
+  });
   return {
     pool: {
       options: pool.options,
@@ -56,7 +64,7 @@ export function openConnections(url: string, limits: ConnectionLimits, onError: 
         try {
           return new GuardedClient(await pool.connect());
         } catch (cause) {
-          throw unavailable('Expected a connection to the database, got none', cause);
+          throw unavailable('Expected a connection to the database, got none', { sent: false, cause });
         }
       },
     },
@@ -92,20 +100,21 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    if (this.#lost !== undefined) throw unavailable('Expected the connection, which is lost', this.#lost);
+    if (this.#lost !== undefined)
+      throw unavailable('Expected the connection, which is lost', { sent: false, cause: this.#lost });
     try {
       return await this.#client.query<R>(sql, parameters);
     } catch (error) {
       const { unavailable: isUnavailable, lost } = judge(error);
       if (lost) this.#lost = error;
-      throw isUnavailable ? unavailable('Expected an answer of the database', error) : error;
+      throw isUnavailable ? unavailable('Expected an answer of the database', { sent: true, cause: error }) : error;
     }
   }
 }
 
-function unavailable(what: string, cause: unknown): DatabaseUnavailableError {
-  const why = cause instanceof Error && cause.message ? cause.message : 'no answer';
-  return new DatabaseUnavailableError(`${what}: ${why}.`, { cause });
+function unavailable(what: string, how: { sent: boolean; cause: unknown }): DatabaseUnavailableError {
+  const why = how.cause instanceof Error && how.cause.message ? how.cause.message : 'no answer';
+  return new DatabaseUnavailableError(`${what}: ${why}.`, how);
 }
 
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {

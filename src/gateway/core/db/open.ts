@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { StartError } from '../start-error.ts';
@@ -13,9 +14,17 @@ const INT8 = 20;
 const MINUTE_MS = 60_000;
 
 /** A call that waits longer than this helps nobody: it is answered that the site is busy, and may be tried again. */
-const CALLS = { statementMs: 4_000, connectMs: 2_500 };
-const JOBS: ConnectionLimits = { size: 2, statementMs: 30 * MINUTE_MS, connectMs: MINUTE_MS };
-const PROBE: ConnectionLimits = { size: 1, statementMs: 1_000, connectMs: 1_000 };
+const CALLS = { statementMs: 4_000, connectMs: 2_500, idleMs: 10_000 };
+const JOBS: ConnectionLimits = { size: 2, statementMs: MINUTE_MS, connectMs: MINUTE_MS, idleMs: MINUTE_MS };
+const PATIENT: ConnectionLimits = {
+  size: 2,
+  statementMs: 30 * MINUTE_MS,
+  connectMs: 30 * MINUTE_MS,
+  idleMs: 5 * MINUTE_MS,
+};
+const PROBE: ConnectionLimits = { size: 1, statementMs: 1_000, connectMs: 1_000, idleMs: 1_000 };
+/** Work in this process that keeps the embedded database busy for longer than this says nothing against it. */
+const BUSY_MS = 1_000;
 
 /** How busy the connections are, for /metrics. */
 export interface PoolState {
@@ -28,7 +37,9 @@ export interface PoolState {
 export interface OpenDatabase {
   /** For calls: a statement that takes long is given up, so that none waits behind it. */
   readonly db: Db;
-  /** For migrations and jobs, whose statements may take half an hour. */
+  /** For jobs, whose statements may take a minute. */
+  readonly jobsDb: Db;
+  /** For migrations, the closing of days and the operator's commands, whose statements may take half an hour. */
   readonly patientDb: Db;
   readonly kind: 'pglite' | 'postgres';
   readonly place: DatabasePlace;
@@ -95,11 +106,19 @@ export const int8AsBigint = { parsers: { [INT8]: (text: string) => BigInt(text) 
  */
 export function wrapEmbedded(pglite: PGlite, kept?: { lock: DataLock; folder: string }): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  let probing: Promise<void> | undefined;
   return {
     db,
+    jobsDb: db,
     patientDb: db,
     kind: 'pglite',
-    probe: () => probe(db),
+    probe() {
+      probing ??= probe(db).finally(() => {
+        probing = undefined;
+      });
+      // It has one connection, for which the probe waits behind whoever is at work.
+      return Promise.race([probing, wait(BUSY_MS, undefined, { ref: false })]);
+    },
     place: kept ? folderPlace(kept.folder) : { name: 'the database in memory', fresh: 'Make another.' },
     pool: () => ({ total: 1, idle: 1, waiting: 0 }),
     async close() {
@@ -120,18 +139,20 @@ function folderPlace(folder: string): DatabasePlace {
 
 /**
  * @param url postgres:// address
- * @param size connections of this process for calls; jobs have two more, and the probe has one
+ * @param size connections of this process for calls; jobs and patient work have two more each, and the probe has one
  * @param onError told of connections that broke, which are replaced by themselves
  */
 export function openPostgres(url: string, size: number, onError: (error: Error) => void): OpenDatabase {
   const calls = openConnections(url, { ...CALLS, size }, onError);
   const jobs = openConnections(url, JOBS, onError);
+  const patient = openConnections(url, PATIENT, onError);
   const probing = openConnections(url, PROBE, onError);
   const kysely = ({ pool }: Connections) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const probeDb = kysely(probing);
   return {
     db: kysely(calls),
-    patientDb: kysely(jobs),
+    jobsDb: kysely(jobs),
+    patientDb: kysely(patient),
     kind: 'postgres',
     place: {
       name: `the PostgreSQL database at ${new URL(url).host}${new URL(url).pathname}`,
@@ -140,7 +161,7 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
     probe: () => probe(probeDb),
     pool: calls.state,
     async close() {
-      await Promise.all([calls, jobs, probing].map((connections) => connections.close()));
+      await Promise.all([calls, jobs, patient, probing].map((connections) => connections.close()));
     },
   };
 }

@@ -6,16 +6,28 @@ import { DatabaseError } from 'pg';
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
+  /** Whether the statement left for the database, which may then have carried it out. */
+  readonly sent: boolean;
+
+  constructor(message: string, { sent, cause }: { sent: boolean; cause: unknown }) {
+    super(message, { cause });
+    this.sent = sent;
+  }
 }
 
 /** A statement that ran for longer than it may. Its connection is sound, and its transaction can be rolled back. */
 const CANCELLED = '57014';
 
 /**
- * What no other statement would fare better with: the connection ends or never began, resources such as disk space are
- * used up, somebody shut the server down or made it read-only (it is no longer the primary one), or the system failed.
+ * What no other statement would fare better with: the connection ends or never began, a transaction idled for too long,
+ * resources such as disk space are used up, somebody shut the server down or made it read-only (it is no longer the
+ * primary one), or the system failed.
  */
-const UNAVAILABLE = /^(08|53|57P|58|25006|XX)/;
+const UNAVAILABLE = /^(08|25P03|25006|53|57P|58|XX)/;
+
+/** How the client says that it has no connection, or got no answer; it gives these errors no code. */
+const NO_CONNECTION =
+  /^(Connection terminated|Client (has encountered|was closed)|Query read timeout|timeout exceeded)/;
 
 /** What a failed statement says about the database. */
 export interface Judgement {
@@ -25,10 +37,13 @@ export interface Judgement {
   readonly lost: boolean;
 }
 
-/** @param error what a statement failed with; what is no answer of the server is a fault of the connection */
 export function judge(error: unknown): Judgement {
-  if (!(error instanceof DatabaseError)) return { unavailable: true, lost: true };
-  const { code = '' } = error;
-  const lost = UNAVAILABLE.test(code);
-  return { unavailable: lost || code === CANCELLED, lost };
+  if (error instanceof DatabaseError) {
+    const lost = UNAVAILABLE.test(error.code ?? '');
+    return { unavailable: lost || error.code === CANCELLED, lost };
+  }
+  // An error of another kind was made on this side: by the socket, by the client, or by a mistake of ours.
+  const isSocket = error instanceof Error && 'syscall' in error;
+  const isClient = error instanceof Error && NO_CONNECTION.test(error.message);
+  return { unavailable: isSocket || isClient, lost: true };
 }

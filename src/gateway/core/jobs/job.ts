@@ -19,6 +19,8 @@ interface Timed {
   readonly name: string;
   /** How often to ask. */
   readonly everyMs: number;
+  /** Its statements may take half an hour; those of others are given up after a minute. */
+  readonly patient?: boolean;
   /** Everything that is due and may not be done yet, oldest first. The runner skips pieces that are done. */
   due(context: Context): Promise<readonly Due[]>;
 }

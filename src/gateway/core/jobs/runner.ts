@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { type Due, type Job, NotNowError, type TransactionJob } from './job.ts';
@@ -9,10 +10,13 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
+/** The databases that jobs work on. */
+export type JobDatabases = Pick<OpenDatabase, 'jobsDb' | 'patientDb'>;
+
 /** Asks each job what is due, at once and then every `everyMs`, until it is stopped. */
-export function startJobs(services: Services, jobs: readonly Job[]): Runner {
+export function startJobs(services: Services, jobs: readonly Job[], { jobsDb, patientDb }: JobDatabases): Runner {
   const stopping = new AbortController();
-  const loops = jobs.map((job) => loop(services, job, stopping.signal));
+  const loops = jobs.map((job) => loop({ ...services, db: job.patient ? patientDb : jobsDb }, job, stopping.signal));
   return {
     async stop() {
       stopping.abort();

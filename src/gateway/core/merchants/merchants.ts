@@ -19,6 +19,11 @@ export interface KnownMerchant {
 /** The merchants that this gateway serves, in the order they were handed in. */
 export interface Merchants {
   all(): Promise<readonly KnownMerchant[]>;
+  /**
+   * As last read, where the database does not answer: what an answer says of itself should not fail with the answer.
+   * @throws where they were never read
+   */
+  lastKnown(): Promise<readonly KnownMerchant[]>;
   byCode(code: string): Promise<KnownMerchant | null>;
   /** By the Host header, port included or not. */
   byHost(host: string): Promise<KnownMerchant | null>;
@@ -80,11 +85,19 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[], 
 export function createMerchants(db: Db, clock: Clock, order: readonly string[]): Merchants {
   let known: { readonly list: Promise<readonly KnownMerchant[]>; readonly until: number } | null = null;
 
+  let last: Promise<readonly KnownMerchant[]> | undefined;
+
   /** Calls that come while it is being read wait for the same read. */
   function all(): Promise<readonly KnownMerchant[]> {
     const now = clock.now().getTime();
     if (known && now < known.until) return known.list;
     const list = read(db, order);
+    list.then(
+      () => {
+        last = list;
+      },
+      () => undefined,
+    );
     const reading = { list, until: now + GATE_FRESH_MS };
     known = reading;
     list.catch(() => {
@@ -106,6 +119,11 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
 
   return {
     all,
+    lastKnown: () =>
+      all().catch((error: unknown) => {
+        if (!last) throw error;
+        return last;
+      }),
     byCode: async (code) => (await all()).find(({ merchant }) => merchant.code === code) ?? null,
     byHost: async (host) => {
       const name = host.replace(/:\d+$/, '');

@@ -31,6 +31,7 @@ export function closingJob(ofAreas: readonly Check[]): Job {
   return {
     name: 'ledger-closing',
     everyMs: 5 * 60_000,
+    patient: true,
     async due({ db, metrics, now }) {
       await tellMetrics(db, metrics);
       return openDays(db, dayOf(later(now, -AFTER_MIDNIGHT_MS - DAY_MS)));
