@@ -1,11 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-<<<<<<< HEAD
 import { hasCode } from '../../node/code.ts';
 import { BUNDLE_FACTS } from './bundle-facts.ts';
-=======
-import { hasCode } from '../../node/code.ts';
->>>>>>> f1b6169 (Connections that Node does not count as idle close with a stop, in the portal as in the gateway)
 import { exists } from './files.ts';
 
 /**
