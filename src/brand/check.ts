@@ -4,10 +4,11 @@ import { brandDraftCheck } from './checks/brand-drafts.ts';
 import { contrastCheck } from './checks/contrast.ts';
 import { draftCheck } from './checks/drafts.ts';
 import { drawingCheck } from './checks/drawings.ts';
+import { headingCheck } from './checks/headings.ts';
 import { linkCheck } from './checks/links.ts';
-import { markupCheck } from './checks/markup.ts';
 import { ownerCheck } from './checks/owners.ts';
 import { pictureCheck } from './checks/pictures.ts';
+import { rawMarkdownCheck } from './checks/raw-markdown.ts';
 import { textCheck } from './checks/texts.ts';
 import { thisMachineCheck } from './checks/this-machine.ts';
 import { type BrandFolder, readBrandFolder, readBrandYaml } from './folder.ts';
@@ -32,7 +33,8 @@ const CHECKS: readonly ((brand: BrandFolder) => Problem[] | Promise<Problem[]>)[
   pictureCheck,
   drawingCheck,
   linkCheck,
-  markupCheck,
+  headingCheck,
+  rawMarkdownCheck,
   textCheck,
 ];
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Asset } from '../assets.ts';
+import { isCutOff } from '../cut-off.ts';
 import type { BrandFolder } from '../folder.ts';
 import { MAX_PICTURE_PIXELS, MIN_BANNER, MIN_PICTURE_SIDE } from '../limits.ts';
 import type { Problem } from '../problem.ts';
@@ -28,11 +29,13 @@ const isRaster = (path: string) => PICTURES.some((kind) => kind !== 'svg' && kin
 async function wrongPicture({ file, path }: Asset, isBanner: boolean): Promise<string | undefined> {
   const kind = kindOf(path);
   try {
-    const image = sharp(await readFile(file), { failOn: 'warning', limitInputPixels: MAX_PICTURE_PIXELS });
+    const pixels = await readFile(file);
+    const image = sharp(pixels, { failOn: 'warning', limitInputPixels: MAX_PICTURE_PIXELS });
     const { format, compression, width, height } = await image.metadata();
     const name = format === 'heif' && compression === 'av1' ? 'avif' : format.replace('jpeg', 'jpg');
     if (name !== kind) return `this is a picture of kind ${name}. Rename it, or save it as ${kind}.`;
-    // Statistics need every pixel, so they end where a truncated file does.
+    if (isCutOff(pixels, kind)) return `this is no whole .${kind} picture: it ends too early. Save it again.`;
+    // Statistics need every pixel.
     await image.stats();
     return tooSmall({ width, height }, isBanner);
   } catch (error) {

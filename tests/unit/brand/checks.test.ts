@@ -227,10 +227,59 @@ describe('Markup of content', () => {
     ['# Title', 'the title in the front matter is the only heading of level 1. Begin with ##.'],
     ['#### Deep', 'this heading of level 4 skips a level. Use ##.'],
     ['Some <b>bold</b> words', '<b> would show as text.'],
+    ['![a](assets/my pic.png)', '![a](assets/my pic.png) would show as text, because an address holds no blank.'],
+    ['[a](/help/ #term)', '[a](/help/ #term) would show as text, because an address holds no blank.'],
+    [
+      'Read [the terms][terms].',
+      '[the terms][terms] would show as text: no line gives it an address. Add "[terms]: /help/"',
+    ],
+    ['Read [terms][].', '[terms][] would show as text: no line gives it an address. Add "[terms]: /help/"'],
+    ['##Heading', '## would show as text. Put a blank between it and the heading.'],
+    ['[a](javascript:alert(1))', '"javascript:alert(1" is no address that a page opens.'],
+    ['[a](JaVaScRiPt:x)', '"JaVaScRiPt:x" is no address that a page opens.'],
+    ['Welcome to {{brand}}.', '{{brand}} would show as text: content has no placeholders.'],
+    ['Some ** bold** words', '** would show as text.'],
+    ['Some &#x202e;sdrow', 'U+202E turns the direction of what follows'],
   ])('refuses %s', async (body, message) => {
     const [line = '', ...more] = await plainWith({ 'content/EN/mirrors.md': page(body) });
     expect(line).toContain(message);
     expect(more).toEqual([]);
+  });
+
+  it('names the place in its line, and in a cell of a table', async () => {
+    const body = 'Words.\n\n| a | b |\n| - | - |\n| c | {{d}} |\n\nMore\nwith [e](data:x)';
+    const lines = await plainWith({ 'content/EN/mirrors.md': page(body) });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'plain/content/EN/mirrors.md:9:7',
+      'plain/content/EN/mirrors.md:12:6',
+    ]);
+  });
+
+  it('names placeholders in titles and taglines', async () => {
+    const lines = await plainWith({
+      'brand.yaml': swap('{ EN: A brand with nothing but what it needs }', '{ EN: "{{brand}} for you" }'),
+      'content/EN/mirrors.md': page('Words.').replace('title: Mirrors', 'title: "Mirrors of {{brand}}"'),
+    });
+    expect(lines).toEqual([
+      'plain/brand.yaml:4:18 identity.tagline.EN: {{brand}} would show as text. Write the words.',
+      'plain/content/EN/mirrors.md:2:8 title: {{brand}} would show as text. Write the words.',
+    ]);
+  });
+
+  it.each([
+    '\\<b\\> and &lt;b&gt;',
+    '\\[a\\](b c) and \\!\\[a\\](b c)',
+    '\\## no heading',
+    '\\{\\{brand}}',
+    '2 \\*\\* 3 and 2 ** 3',
+    '`{{brand}}` and `[a](b c)` and `**x`',
+    '```\n##Heading {{brand}} <b>\n```',
+    '[the terms][terms]\n\n[terms]: /help/#term',
+    '[note] and [x] and #1 of all',
+    '[a](/help/#term "With a title")',
+    '**bold**, *soft* and ~~gone~~',
+  ])('takes %s', async (body) => {
+    expect(await plainWith({ 'content/EN/mirrors.md': page(body) })).toEqual([]);
   });
 
   it('takes headings that go down one by one, code, and signs that are no tags', async () => {
