@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PathWithRoute } from 'astro';
 import type { StaticPaths as AstroStaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { isDiskFull } from '../../node/code.ts';
 import { Compressor } from '../cache/compress.ts';
 import { outputPathOf } from '../pages/output-path.ts';
 import { type RenderedFile, writeRendered } from '../pages/rendered-file.ts';
@@ -89,6 +90,8 @@ async function renderShare(order: RenderOrder, tell: (report: RenderReport) => v
       try {
         files.push(await renderOne(tools, path));
       } catch (error) {
+        // That is no failure of this page, and the next ones would have it too.
+        if (isDiskFull(error)) throw error;
         const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
         failures.push(`${path.pathname} (${path.route.component}): ${reason}`);
       }

@@ -1,6 +1,6 @@
 import { mkdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { hasCode } from '../../node/code.ts';
+import { hasCode, isDiskFull } from '../../node/code.ts';
 import { PressError } from '../error.ts';
 
 const CHOOSE = 'Choose another folder (build --out, start --dist).';
@@ -62,17 +62,23 @@ function refusalOf(error: unknown): { readonly path: string; readonly message: s
 
 /**
  * Does what writes bundles.
- * @throws PressError in one line, where the operating system refuses something in `out` (read-only, full, not a disk)
+ * @throws PressError in one line, where the operating system refuses something in `out` (read-only, not a disk), or the
+ *   disk is full
  */
 export async function writingTo<T>(out: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof Error && isDiskFull(error)) {
+      throw new PressError([
+        `${out}: expected room for bundles, and for .cache of the project, but a disk is full: ${error.message}. Make room, or choose another folder (build --out, start --dist).`,
+      ]);
+    }
     const refusal = refusalOf(error);
     const within = refusal && (refusal.path === out || refusal.path.startsWith(`${out}${sep}`));
     if (!within) throw error;
     throw new PressError([
-      `${out}: expected a folder that bundles can be written to, but the system refuses: ${refusal.message}. Make it writable and make room, or choose another folder (build --out, start --dist).`,
+      `${out}: expected a folder that bundles can be written to, but the system refuses: ${refusal.message}. Make it writable, or choose another folder (build --out, start --dist).`,
     ]);
   }
 }

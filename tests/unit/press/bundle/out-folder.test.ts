@@ -72,3 +72,10 @@ test('a refusal of the system elsewhere is not blamed on the folder for bundles'
   const missing = join(folder, 'elsewhere');
   expect(await refusalOf(writingTo(join(folder, 'dist'), () => readdir(missing)))).toMatch(/^Error: ENOENT/);
 });
+
+test('a full disk is told in one line, whichever file it was', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  expect(await refusalOf(writingTo(folder, () => Promise.reject(full)))).toBe(
+    `PressError: ${folder}: expected room for bundles, and for .cache of the project, but a disk is full: ENOSPC: no space left on device, write. Make room, or choose another folder (build --out, start --dist).`,
+  );
+});
