@@ -6,6 +6,8 @@ import { Tile } from './Tile.tsx';
 interface Props {
   /** Undefined while they load. */
   readonly games: readonly Game[] | undefined;
+  /** Nobody has asked for them yet, so the placeholders keep still. */
+  readonly waits?: boolean;
   /** How many placeholders show until they have loaded. */
   readonly places: number;
   /** grid: as many a row as fit; row: one row that scrolls sideways; section: ten or twenty in whole rows. */
@@ -17,9 +19,9 @@ interface Props {
 const LAYOUTS = { grid: gameGridClass, row: gameRowClass, section: gameSectionClass } as const;
 
 /** Tiles in a grid or a row, or as many skeletons in the same geometry. */
-export function TileGrid({ games, places, layout = 'grid', eager = 0 }: Props) {
+export function TileGrid({ games, places, layout = 'grid', eager = 0, waits = false }: Props) {
   return (
-    <div className={LAYOUTS[layout]} aria-busy={games === undefined}>
+    <div className={LAYOUTS[layout]} aria-busy={!games && !waits}>
       {games
         ? games.map((game, index) => <Tile key={game.nodeId} game={game} eager={index < eager} />)
         : Array.from({ length: places }, (_, index) => `place ${index}`).map((key) => (

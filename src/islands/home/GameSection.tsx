@@ -62,7 +62,7 @@ export function GameSection({ type }: { readonly type: GameType }) {
       {failed && <FailedState code={games.code} onRetry={() => void section.load()} />}
       {known && shown.length === 0 && <Empty picture="games" title={t('games.none')} />}
       {!failed && (!known || shown.length > 0) && (
-        <TileGrid games={known ? shown : undefined} places={PLACES} layout="section" />
+        <TileGrid games={known ? shown : undefined} waits={games.state === 'idle'} places={PLACES} layout="section" />
       )}
       {more && (
         <p className={styles.more}>
