@@ -82,8 +82,13 @@ export function forgetBrandReviews(brand: BrandFolder, code: LanguageCode, names
   return own.length - kept.length;
 }
 
-/** Removes reviews that are no longer true: of texts that are gone, or are drafts again. @returns how many */
+/**
+ * Removes reviews that are no longer true: of texts that are gone, or are drafts again. Nothing is removed while a file
+ * of the brand cannot be read, because its texts would seem to be gone.
+ * @returns how many
+ */
 export function pruneBrandReviews(brand: BrandFolder): number {
+  if (brand.problems.length > 0) return 0;
   const { written, reviewed } = readBrandReviews(brand);
   let gone = 0;
   const kept = LANGUAGE_CODES.map((code) => {

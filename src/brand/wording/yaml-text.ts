@@ -4,14 +4,26 @@ import { isMap, isNode, isScalar, parseDocument, type YAMLMap } from 'yaml';
  * A YAML file with another text at a path, or with one more. All else stays as it was written: comments, quotes, blank
  * lines.
  * @param path keys of groups that exist, then the key of the text
- * @throws Error where a group of the path does not exist
+ * @throws Error where a group of the path does not exist, or the file is written in a way that takes no text there
  */
 export function withYamlText(file: string, path: readonly string[], text: string): string {
+  const changed = placed(file, path, text);
+  const read = parseDocument(changed);
+  if (read.errors.length === 0 && read.getIn(path) === text) return changed;
+  throw new Error(`Expected a place for ${path.join('.')} in the file, found none: write it there by hand.`);
+}
+
+function placed(file: string, path: readonly string[], text: string): string {
   const document = parseDocument(file);
   // A JSON string is a quoted text of YAML as well.
   const quoted = JSON.stringify(text);
   const old = document.getIn(path, true);
-  if (isScalar(old) && old.range) return file.slice(0, old.range[0]) + quoted + file.slice(old.range[1]);
+  if (isScalar(old) && old.range) {
+    const [begin, end] = old.range;
+    // A text of several lines ends with its last line break.
+    const lineBreak = file.slice(begin, end).endsWith('\n') ? '\n' : '';
+    return file.slice(0, begin) + quoted + lineBreak + file.slice(end);
+  }
   const groups = path.slice(0, -1);
   const group = groups.length === 0 ? document.contents : document.getIn(groups, true);
   const entry = `${path.at(-1)}: ${quoted}`;
@@ -22,7 +34,9 @@ export function withYamlText(file: string, path: readonly string[], text: string
 
 function withinBraces(file: string, { range, items }: YAMLMap, entry: string): string {
   const end = (range?.[1] ?? 0) - 1;
-  return `${file.slice(0, end).trimEnd()}${items.length > 0 ? ',' : ''} ${entry} ${file.slice(end)}`;
+  const before = file.slice(0, end).trimEnd();
+  const comma = items.length === 0 || before.endsWith(',') ? '' : ',';
+  return `${before}${comma} ${entry} ${file.slice(end)}`;
 }
 
 /** The new line follows the last entry, with its indent. */

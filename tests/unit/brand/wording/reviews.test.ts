@@ -83,6 +83,15 @@ describe("A brand's own texts", () => {
     expect(pruneBrandReviews(await read())).toBe(2);
   });
 
+  it('stay reviewed while a file cannot be read, because its texts only seem to be gone', async () => {
+    const { read, root, source } = await bilingual();
+    recordBrandReviews(await read(), 'ES', []);
+    const before = await source('reviews.json');
+    await writeFile(join(root, 'plain/locales/ES.yaml'), 'home.title: "Juegos\n');
+    expect(pruneBrandReviews(await read())).toBe(0);
+    expect(await source('reviews.json')).toBe(before);
+  });
+
   it('are named as they are in the folder, and a name that is not there is refused', async () => {
     const { read } = await bilingual();
     const brand = await read();

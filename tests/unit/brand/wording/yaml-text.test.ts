@@ -26,7 +26,19 @@ describe('A text in a YAML file', () => {
     );
   });
 
+  it('of several lines is replaced whole, and what follows stays on its line', () => {
+    expect(withYamlText('a: |\n  x\n  y\nb: z\n', ['a'], 'new')).toBe('a: "new"\nb: z\n');
+    expect(withYamlText('a: >-\n  x\n\n# then\nb: z\n', ['a'], 'new')).toContain('b: z\n');
+  });
+
+  it('is refused where the file takes none', () => {
+    expect(() => withYamlText('tagline: { TY: Gabi # night\n}\n', ['tagline', 'ES'], 'noche')).toThrow(
+      'Expected a place for tagline.ES in the file, found none: write it there by hand.',
+    );
+  });
+
   it.each([
+    ['braces that end with a comma', 'tagline: { TY: Gabi, }\n', ['tagline', 'ES']],
     ['a group in braces', 'tagline: { TY: Sa gabi, EN: At night } # both\n', ['tagline', 'ES']],
     ['empty braces', 'tagline: {}\n', ['tagline', 'ES']],
     ['an empty file', '', ['home.title']],
