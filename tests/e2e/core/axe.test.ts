@@ -6,8 +6,7 @@ import { pagesOf } from '../bundles.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { settled, type Visit, visitors } from '../visit.ts';
 
-interface Walk extends Visit {
-  readonly brand: string;
+interface Walk extends Required<Pick<Visit, 'brand' | 'size'>> {
   readonly prefix: string;
   readonly language: string;
   /** Leaves out pages that another of their kind stands for; other walks look at all of them. */
