@@ -12,6 +12,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
+/** How often to look whether npm is still there, in ms. */
+const LOOK_MS = 200;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stampFile = join(root, 'node_modules', '.marquee-installed');
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -58,11 +60,30 @@ function run(command, args) {
   const env = { ...compiled, ...process.env, PATH: path };
   const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env });
   // The terminal sends an interrupt to the whole group; a service manager's SIGTERM reaches only this process.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  let isEnding = false;
+  process.on('SIGINT', () => (isEnding = true));
+  const end = () => {
+    isEnding = true;
+    child.kill('SIGTERM');
+  };
+  process.on('SIGTERM', end);
+  if (process.env.npm_lifecycle_event === command) whenParentEnds(() => isEnding || end());
   child.on('error', (error) => stop(`Could not start ${script}: ${error.message}`));
   // A shell reports the end by a signal in this way.
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/**
+ * npm hands a SIGTERM to the shell between it and this process and no further: both end, and without this the command
+ * would go on alone, with the port.
+ */
+function whenParentEnds(then) {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    then();
+  }, LOOK_MS);
 }
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -41,6 +42,16 @@ function projectWith(command: string): string {
   return join(root, 'scripts/setup.mjs');
 }
 
+/** A command that takes a while to end, and says which signals reach it until then. */
+const SAYS_SIGNALS = `
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
+    console.log(signal);
+    setTimeout(() => process.exit(0), 700);
+  });
+  setTimeout(() => process.exit(1), 15_000);
+  console.log('ready');
+`;
+
 test.each([
   ['process.exit(3)', 3],
   ["process.kill(process.pid, 'SIGINT')", 130],
@@ -49,4 +60,18 @@ test.each([
 ])('the end of a command is told as shells do: %s is %i', (command, code) => {
   const script = projectWith(command);
   expect(setup(script, 'it').status).toBe(code);
+});
+
+test('a command of npm hears the SIGTERM that npm alone was given, once', async () => {
+  const root = dirname(dirname(projectWith(SAYS_SIGNALS)));
+  const npm = spawn('npm', ['run', 'it'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+  const said = npm.stdout.setEncoding('utf8').iterator();
+  let all = '';
+  for await (const text of said) {
+    if (!all.includes('ready') && (all + text).includes('ready')) npm.kill('SIGTERM');
+    all += text;
+  }
+  // The pipe ends with the last process that holds it: nobody is left.
+  expect(all.slice(all.indexOf('ready'))).toBe('ready\nSIGTERM\n');
+  if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
 });
