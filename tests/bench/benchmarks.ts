@@ -1,3 +1,4 @@
+import { benchAccidents } from './accidents.ts';
 import { benchGateway } from './gateway.ts';
 import { benchPage } from './page.ts';
 import { benchPress } from './press.ts';
@@ -7,4 +8,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   press: benchPress,
   page: benchPage,
   gateway: benchGateway,
+  accidents: benchAccidents,
 };

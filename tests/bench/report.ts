@@ -11,12 +11,10 @@ export interface Row {
 
 /** Prints a benchmark twice: as a JSON line for machines, as a table for people. */
 export function printReport(bench: string, rows: readonly Row[]): void {
-  const machine = { node: process.versions.node, platform: `${process.platform}-${process.arch}` };
   const withRatio = rows.map((row) =>
     row.baseline === undefined ? row : { ...row, ratio: round(row.value / row.baseline, 3) },
   );
-  console.log(JSON.stringify({ bench, ...machine, rows: withRatio }));
-  const table = [
+  printRows(bench, withRatio, [
     ['what', 'value', 'baseline', 'ratio', 'baseline is'],
     ...rows.map((row) => [
       row.what,
@@ -25,15 +23,18 @@ export function printReport(bench: string, rows: readonly Row[]): void {
       row.baseline === undefined ? '' : round(row.value / row.baseline, 3).toString(),
       row.baselineIs ?? '',
     ]),
-  ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)));
-  for (const cells of table)
-    console.log(
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+  ]);
+}
+
+/** Prints rows as a JSON line for machines, and as a table with its heads in the first line for people. */
+export function printRows(bench: string, rows: readonly object[], table: readonly (readonly string[])[]): void {
+  const machine = { node: process.versions.node, platform: `${process.platform}-${process.arch}` };
+  console.log(JSON.stringify({ bench, ...machine, rows }));
+  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)));
+  for (const cells of table) {
+    const line = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+    console.log(line.trimEnd());
+  }
 }
 
 /** The middle of several runs; the machine is shared, so a single run says little. */
@@ -45,6 +46,6 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-function round(value: number, digits = value >= 100 ? 0 : 2): number {
+export function round(value: number, digits = value >= 100 ? 0 : 2): number {
   return Number(value.toFixed(digits));
 }

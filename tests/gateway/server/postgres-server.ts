@@ -10,6 +10,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
+/** The user who runs a server. */
+export interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 export interface PostgresServer {
   /** Of a user who may create databases. */
   readonly url: string;
@@ -24,7 +30,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const owner = await unprivilegedUser();
-  const binaries = owner ? await reachableBinaries() : await installedBinaries();
+  const binaries = await postgresBinaries(owner);
   const folder = await mkdtemp(join(await openFolder(), 'marquee-postgres-'));
   if (owner) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -53,6 +59,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The folder with bin/ of the PostgreSQL that npm has installed, where its owner can read it. */
+export async function postgresBinaries(owner: Owner | null): Promise<string> {
+  return owner ? reachableBinaries() : installedBinaries();
 }
 
 function settings(folder: string): string[] {
@@ -101,7 +112,7 @@ async function reachableBinaries(): Promise<string> {
 }
 
 /** A folder for temporary files that every user can reach; TMPDIR may lie in a home that nobody else can enter. */
-async function openFolder(): Promise<string> {
+export async function openFolder(): Promise<string> {
   for (const folder of [tmpdir(), '/tmp', '/var/tmp']) {
     const parents = folder.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/') || '/');
     const modes = await Promise.all(parents.map(async (parent) => (await stat(parent)).mode));
@@ -121,7 +132,7 @@ async function isOurs(folder: string): Promise<boolean> {
 }
 
 /** The user that runs the server where we are root: `postgres`, else `nobody`. Null where we are not root. */
-async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
+export async function unprivilegedUser(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const found = await run('id', [name]).catch(() => null);
@@ -133,7 +144,8 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> 
   );
 }
 
-async function ready(server: ChildProcess): Promise<void> {
+/** @throws Error with what it said where it ends before it is ready */
+export async function ready(server: ChildProcess): Promise<void> {
   let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
@@ -145,7 +157,7 @@ async function ready(server: ChildProcess): Promise<void> {
 }
 
 /** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

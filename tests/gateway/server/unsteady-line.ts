@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that a test cuts, or lets fall silent. */
+/** A line to a server that a test cuts, slows down, lets fall silent or leads elsewhere. */
 export interface UnsteadyLine {
   /** The server's address, by this line. */
   readonly url: string;
@@ -8,6 +8,10 @@ export interface UnsteadyLine {
   cut(): void;
   /** Takes connections and bytes, and hands on nothing in either direction. */
   fallSilent(): void;
+  /** Hands every piece on so many milliseconds late, in both directions; 0 ends it. */
+  slowDown(late: number): void;
+  /** Takes new connections to another port of the server's machine. */
+  leadTo(port: number): void;
   /** Hands on again. What was silent is cut, as a server does that was replaced by another. */
   recover(): void;
   close(): Promise<void>;
@@ -17,7 +21,14 @@ export interface UnsteadyLine {
 export async function unsteadyLine(url: string): Promise<UnsteadyLine> {
   const target = new URL(url);
   const open = new Set<Socket>();
+  let port = Number(target.port);
   let silent = false;
+  let late = 0;
+  const handOn = (bytes: Buffer, to: Socket) => {
+    if (silent) return;
+    if (late === 0) to.write(bytes);
+    else setTimeout(() => to.write(bytes), late);
+  };
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
@@ -27,12 +38,12 @@ export async function unsteadyLine(url: string): Promise<UnsteadyLine> {
   const server = createServer((near) => {
     keep(near);
     if (silent) return;
-    const far = connect(Number(target.port), target.hostname);
+    const far = connect(port, target.hostname);
     keep(far);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
-    near.on('data', (bytes) => silent || far.write(bytes));
-    far.on('data', (bytes) => silent || near.write(bytes));
+    near.on('data', (bytes) => handOn(bytes, far));
+    far.on('data', (bytes) => handOn(bytes, near));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -47,6 +58,12 @@ export async function unsteadyLine(url: string): Promise<UnsteadyLine> {
     cut,
     fallSilent() {
       silent = true;
+    },
+    slowDown(milliseconds) {
+      late = milliseconds;
+    },
+    leadTo(other) {
+      port = other;
     },
     recover() {
       silent = false;
