@@ -1,9 +1,13 @@
 import { announcements } from './announcements/area.ts';
 import type { Parts } from './core/app.ts';
 import type { Area } from './core/area.ts';
+import { backup } from './core/backup/backup.ts';
 import type { Migrations } from './core/db/migrate.ts';
 import type { Job } from './core/jobs/job.ts';
 import { purgeJob } from './core/jobs/purge.ts';
+import { BOOK_CHECKS } from './core/ledger/closing/book-checks.ts';
+import { booksCheck } from './core/ledger/closing/books-check.ts';
+import type { Check } from './core/ledger/closing/check.ts';
 import { closingJob } from './core/ledger/closing/closing.ts';
 import { rangeJob } from './core/ledger/ranges.ts';
 import { sumJob } from './core/ledger/sums.ts';
@@ -26,19 +30,28 @@ export const PARTS: Parts = {
   routes: AREAS.flatMap(({ routes = [] }) => routes),
 };
 
+const AREA_CHECKS: readonly Check[] = AREAS.flatMap(({ checks = [] }) => checks);
+
+/** All that the books are compared with. */
+export const CHECKS: readonly Check[] = [...BOOK_CHECKS, ...AREA_CHECKS];
+
 /** The jobs that run by time. */
 export const JOBS: readonly Job[] = [
   purgeJob(AREAS.flatMap(({ purges = [] }) => purges)),
   rangeJob,
   sumJob,
-  closingJob(AREAS.flatMap(({ checks = [] }) => checks)),
+  closingJob(AREA_CHECKS),
   ...AREAS.flatMap(({ jobs = [] }) => jobs),
 ];
 
 /** The migrations that make and change tables. */
 export const MIGRATIONS: Migrations = Object.assign({}, CORE_MIGRATIONS, ...AREAS.map(({ migrations }) => migrations));
 
-const AREA_COMMANDS: readonly OperatorCommand[] = AREAS.flatMap(({ commands = [] }) => commands);
+const AUDITED: readonly OperatorCommand[] = [
+  ...AREAS.flatMap(({ commands = [] }) => commands),
+  backup,
+  booksCheck(CHECKS),
+];
 
 /** The commands that an operator can run while the gateway runs. */
-export const COMMANDS: readonly OperatorCommand[] = [...AREA_COMMANDS, auditList(AREA_COMMANDS)];
+export const COMMANDS: readonly OperatorCommand[] = [...AUDITED, auditList(AUDITED)];

@@ -183,7 +183,7 @@ export async function openDatabase(config: GatewayConfig, onIdleError: (error: E
 async function prepare(
   config: GatewayConfig,
   configs: readonly MerchantConfig[],
-  { db, patientDb, pool, place, probe }: OpenDatabase,
+  { db, patientDb, pool, place, probe, snapshot }: OpenDatabase,
   {
     clock = systemClock,
     random = systemRandom,
@@ -206,7 +206,7 @@ async function prepare(
   const health = createHealth({ probe, log });
   const uploads = openStore(config, fetch);
   const readRate = createReadRate(config.READ_RATE, clock);
-  return { db, clock, random, log, metrics, health, config, merchants, keys, readRate, uploads, fetch };
+  return { db, snapshot, clock, random, log, metrics, health, config, merchants, keys, readRate, uploads, fetch };
 }
 
 /** A call may begin on a connection that is still open while others are waited for. */

@@ -12,6 +12,7 @@ const Field = z.object({
   maximum: z.int().optional(),
   value: z.string().optional(),
   argument: z.string().optional(),
+  path: z.boolean().default(false),
 });
 type Field = z.infer<typeof Field>;
 
@@ -23,6 +24,8 @@ export interface CommandLine {
   /** The arguments in order, with the name of the input that each of them fills. */
   readonly names: readonly string[];
   readonly positions: readonly Argument[];
+  /** The inputs that name a file of this machine. */
+  readonly paths: readonly string[];
   /** The input for which an argument names a file. */
   readonly file: string | undefined;
 }
@@ -37,14 +40,16 @@ export function commandLine(input: z.ZodObject): CommandLine {
       .filter(([, { argument }]) => argument === undefined)
       .map(([name, field]) => optionFor(name, field).makeOptionMandatory(required.includes(name))),
     names: positional.map(([name]) => name),
-    positions: positional.map(([, field]) => argumentFor(field)),
+    positions: positional.map(([name, field]) => argumentFor(field, required.includes(name))),
+    paths: positional.filter(([, { path }]) => path).map(([name]) => name),
     file: positional.find(([, { type }]) => type === 'object')?.[0],
   };
 }
 
-function argumentFor({ argument = '', description, enum: choices }: Field): Argument {
+function argumentFor({ argument = '', description, enum: choices }: Field, isRequired: boolean): Argument {
   const about = choices ? `${description} One of: ${choices.join(', ')}.` : description;
-  return new Argument(`<${argument}>`, about).argParser(choices ? oneOf(choices) : word);
+  const named = isRequired ? `<${argument}>` : `[${argument}]`;
+  return new Argument(named, about).argParser(choices ? oneOf(choices) : word);
 }
 
 function optionFor(name: string, field: Field): Option {

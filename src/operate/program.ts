@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { command as newCommand } from '../command/command.ts';
 import { word } from '../command/values.ts';
@@ -36,7 +36,11 @@ export function operateProgram(
   );
   const groups = new Map<string, Command>();
   for (const command of commands) {
-    const [group = '', name = ''] = command.name.split(' ');
+    const [group = '', name] = command.name.split(' ');
+    if (name === undefined) {
+      addCommand(program, group, command, place, finish);
+      continue;
+    }
     const parent =
       groups.get(group) ?? program.command(group).description(groupAbout(commands, group)).helpCommand(false);
     groups.set(group, parent);
@@ -68,7 +72,12 @@ function addCommand(
   for (const position of line.positions) added.addArgument(position);
   added.action(async () => {
     const { json = false, dryRun = false, as, socket = place, ...options } = added.opts();
-    const given = Object.fromEntries(line.names.map((input, index) => [input, added.args[index]]));
+    const given = Object.fromEntries(
+      line.names.map((input, index) => {
+        const value = added.args[index];
+        return [input, value !== undefined && line.paths.includes(input) ? resolve(value) : value];
+      }),
+    );
     const warnings: string[] = [];
     const reply = await carryOut(async () => {
       const input = { ...options, ...(await withFile(given, line.file)) };

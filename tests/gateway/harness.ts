@@ -102,13 +102,14 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     ...parts
   } = options;
   const database = shared ?? (await freshDatabase());
-  const { db, pool, probe } = database;
+  const { db, pool, probe, snapshot } = database;
   const clock = fakeClock();
   const logged: string[] = [];
   await syncMerchants(db, configs, AREAS);
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   const services: Services = {
     db,
+    snapshot,
     clock,
     random: systemRandom,
     log,

@@ -1,4 +1,4 @@
-import { appendFile, copyFile } from 'node:fs/promises';
+import { appendFile, copyFile, readdir } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -86,6 +86,27 @@ test('a file that is not there ends with 1, one with a wrong line with 3: the re
   expect(out).toContain('game PG/RNG/aztec-gold added: name Aztec Gold, class SLOT,');
   expect(out).toMatch(/gamesAdded +3\n/);
   expect(out + err).not.toContain('a-secret');
+});
+
+test('a backup and a check of the books say what they did; a restore waits for the end of the gateway', async () => {
+  const file = join(DATA_DIR, 'night.tar.gz');
+  const done = await operate('backup', file);
+  expect([done.code, done.err]).toEqual([0, '']);
+  expect(done.out).toMatch(new RegExp(`^backup ${file} added: bytes \\d+\\n`));
+  expect((await operate('backup', file)).err).toContain('Expected a new file, found one at');
+  const { answer } = JSON.parse((await operate('backup', '--json')).out);
+  expect(answer).toBeNull();
+  expect(await readdir(join(DATA_DIR, 'backups'))).toEqual([expect.stringMatching(/^marquee-\d+T\d+Z\.tar\.gz$/)]);
+  expect((await operate('books', 'check')).out).toMatch(/^brand +check +discrepancies\nharbor +entries +0\n/);
+  const early = await operate('restore', file);
+  expect([early.code, early.err]).toEqual([1, expect.stringMatching(/held by process \d+/)]);
+  const DATABASE_URL = 'postgres://root:hunter2@127.0.0.1:1/none';
+  const elsewhere = await runCommand(['scripts/operate.ts', 'restore', file], { DATA_DIR, DATABASE_URL });
+  expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringContaining('pg_restore')]);
+  const fresh = join(await temporaryFolder(), 'data');
+  const restored = await runCommand(['scripts/operate.ts', 'restore', file], { DATA_DIR: fresh });
+  expect([restored.code, restored.err]).toEqual([0, '']);
+  expect(restored.out).toMatch(/books +compared\nformer +none was there\n/);
 });
 
 test.each([

@@ -26,7 +26,7 @@ const UNNAMED: DatabasePlace = { name: 'the database', fresh: 'Use an empty data
  *   migration that failed, whose own changes are rolled back
  */
 export async function migrate(db: Db, migrations: Migrations, place: DatabasePlace = UNNAMED): Promise<string[]> {
-  refuseOther(await ranBefore(db), Object.keys(migrations).sort(), place);
+  await knownMigrations(db, migrations, place);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
@@ -34,6 +34,21 @@ export async function migrate(db: Db, migrations: Migrations, place: DatabasePla
     throw new Error(`The database could not be brought up to date: migration ${failed} failed.`, { cause: error });
   }
   return results.map(({ migrationName }) => migrationName);
+}
+
+/**
+ * Reads how far a database is, and changes nothing.
+ * @returns names of the migrations that ran, which are the first of those that exist; none on an empty database
+ * @throws StartError where others ran
+ */
+export async function knownMigrations(
+  db: Db,
+  migrations: Migrations,
+  place: DatabasePlace = UNNAMED,
+): Promise<readonly string[]> {
+  const ran = await ranBefore(db);
+  refuseOther(ran, Object.keys(migrations).sort(), place);
+  return ran;
 }
 
 /** Names of the migrations that ran on this database, in their order; none on an empty one. */

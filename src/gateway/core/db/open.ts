@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { StartError } from '../start-error.ts';
 import { type ConnectionLimits, type Connections, openConnections } from './connections.ts';
-import { type DataLock, lockData } from './lock.ts';
+import { type DataFolder, holdData } from './data-folder.ts';
 import type { DatabasePlace } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -49,6 +48,8 @@ export interface OpenDatabase {
    */
   probe(): Promise<void>;
   pool(): PoolState;
+  /** Copies all files of the database as they stand between two statements, as a tar; null where a server keeps them. */
+  readonly snapshot: (() => Promise<Blob>) | null;
   /** Waits for running queries, then frees the data folder. */
   close(): Promise<void>;
 }
@@ -59,29 +60,14 @@ export interface OpenDatabase {
  * @throws DataLockedError where another process holds the folder
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await ownData(dataDir);
-  const lock = await lockData(dataDir);
+  const folder = await holdData(dataDir);
   try {
-    const folder = join(dataDir, 'pglite');
-    if (!existsSync(folder)) await createData(dataDir, folder);
-    return wrapEmbedded(await PGlite.create({ dataDir: folder, ...int8AsBigint }), { lock, folder });
+    const { database } = folder;
+    if (!existsSync(database)) await createData(database);
+    return wrapEmbedded(await PGlite.create({ dataDir: database, ...int8AsBigint }), folder);
   } catch (error) {
-    await lock.release();
+    await folder.release();
     throw error;
-  }
-}
-
-/** Makes the folder, and closes it to everybody else: it holds members' money, and files of the database are open to all. */
-async function ownData(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await chmod(dataDir, 0o700);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(
-      `Expected a data folder of the gateway's own user at ${resolve(dataDir)}: ${why}. Name another in DATA_DIR.`,
-      { cause },
-    );
   }
 }
 
@@ -89,12 +75,12 @@ async function ownData(dataDir: string): Promise<void> {
  * A new database is made beside and moved into place whole, so that a first start that is killed leaves nothing half
  * made.
  */
-async function createData(dataDir: string, folder: string): Promise<void> {
-  const draft = join(dataDir, 'pglite.draft');
+async function createData(database: string): Promise<void> {
+  const draft = `${database}.draft`;
   await rm(draft, { recursive: true, force: true });
   const pglite = await PGlite.create({ dataDir: draft });
   await pglite.close();
-  await rename(draft, folder);
+  await rename(draft, database);
 }
 
 /** Reads BIGINT columns as bigint, never as a number that may have lost its last digits. */
@@ -102,9 +88,9 @@ export const int8AsBigint = { parsers: { [INT8]: (text: string) => BigInt(text) 
 
 /**
  * Takes a PGlite instance made with {@link int8AsBigint}.
- * @param kept the folder it is in and the lock on that; left out for one in memory
+ * @param kept the folder that it is in; left out for one in memory
  */
-export function wrapEmbedded(pglite: PGlite, kept?: { lock: DataLock; folder: string }): OpenDatabase {
+export function wrapEmbedded(pglite: PGlite, kept?: DataFolder): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   let probing: Promise<void> | undefined;
   return {
@@ -119,12 +105,14 @@ export function wrapEmbedded(pglite: PGlite, kept?: { lock: DataLock; folder: st
       // It has one connection, for which the probe waits behind whoever is at work.
       return Promise.race([probing, wait(BUSY_MS, undefined, { ref: false })]);
     },
-    place: kept ? folderPlace(kept.folder) : { name: 'the database in memory', fresh: 'Make another.' },
+    place: kept ? folderPlace(kept.database) : { name: 'the database in memory', fresh: 'Make another.' },
     pool: () => ({ total: 1, idle: 1, waiting: 0 }),
+    // It is compressed by whoever writes it, because calls wait until PGlite is done.
+    snapshot: () => pglite.dumpDataDir('none'),
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
-      await kept?.lock.release();
+      await kept?.release();
     },
   };
 }
@@ -160,6 +148,7 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
     },
     probe: () => probe(probeDb),
     pool: calls.state,
+    snapshot: null,
     async close() {
       await Promise.all([calls, jobs, patient, probing].map((connections) => connections.close()));
     },

@@ -25,21 +25,39 @@ export interface Outcome<Answer = unknown> {
   readonly refused?: readonly RefusedLine[];
 }
 
+/** What a command works with that no transaction can hold: it looks after the gateway as a whole. */
+export interface MaintenanceCall<Input> {
+  readonly input: Input;
+  readonly services: Services;
+  /** Says what would be done, and does not do it. */
+  readonly dryRun: boolean;
+}
+
 /** A command as the core carries it. */
-export interface OperatorCommand {
+export type OperatorCommand = TransactionCommand | MaintenanceCommand;
+
+interface DescribedCommand {
   /** As it is typed, the area's word first: "games import". */
   readonly name: string;
   /** What it does, in a sentence or two, for --help. */
   readonly about: string;
   /**
    * Its options by name: texts, numbers, booleans, choices and lists of texts. `.meta()` says more of each: `description`;
-   * `value` (what stands for the value in --help); `argument` (it has no name on the command line, but follows as this).
+   * `value` (what stands for the value in --help); `argument` (it has no name on the command line, but follows as this);
+   * `path` (it names a file on the machine, and arrives as a whole path).
    * An input made with `fileInput` is read from the file that its argument names.
    */
   readonly input: z.ZodObject;
   /** Whether it writes. The database itself keeps all others from writing. */
   readonly changes: boolean;
+}
+
+interface TransactionCommand extends DescribedCommand {
   run(call: OperatorCall<unknown>): Promise<Outcome>;
+}
+
+interface MaintenanceCommand extends DescribedCommand {
+  maintain(call: MaintenanceCall<unknown>): Promise<Outcome>;
 }
 
 interface Declared<Input extends z.ZodObject, Result> {
@@ -67,6 +85,20 @@ export function changes<Input extends z.ZodObject>(declared: Declared<Input, Out
     ...declared,
     changes: true,
     run: (call) => declared.run({ ...call, input: declared.input.parse(call.input) }),
+  };
+}
+
+/** A command that no transaction can hold. `maintain` returns what it did, or in a dry run what it would do. */
+export function maintains<Input extends z.ZodObject>(
+  declared: Omit<DescribedCommand, 'changes'> & {
+    readonly input: Input;
+    maintain(call: MaintenanceCall<z.output<Input>>): Promise<Outcome>;
+  },
+): OperatorCommand {
+  return {
+    ...declared,
+    changes: true,
+    maintain: (call) => declared.maintain({ ...call, input: declared.input.parse(call.input) }),
   };
 }
 

@@ -25,7 +25,11 @@ export async function execute(services: Services, commands: readonly OperatorCom
   const log = services.log.child({ command: order.command, operator, dryRun });
   try {
     const command = find(commands, order.command);
-    const outcome = await inDatabase(services, command, order);
+    refuseInput(command.input, order.input);
+    const outcome =
+      'maintain' in command
+        ? await maintain(services, command, order)
+        : await inTransactionOf(services, command, order);
     log.info({ changes: outcome.changes.length, refused: outcome.refused.length }, 'operator command');
     return { success: true, dryRun, ...outcome };
   } catch (error) {
@@ -51,11 +55,21 @@ class Undone extends Error {
   }
 }
 
-async function inDatabase(services: Services, command: OperatorCommand, order: Order): Promise<Shown> {
+type Maintaining = Extract<OperatorCommand, { maintain: unknown }>;
+type Transacting = Extract<OperatorCommand, { run: unknown }>;
+
+async function maintain(services: Services, command: Maintaining, order: Order): Promise<Shown> {
+  const { operator, dryRun, input } = order;
+  const outcome = shown(await command.maintain({ input, services, dryRun }));
+  const run = { run: randomToken(services.random), at: services.clock.now(), command: command.name, operator };
+  if (!dryRun) await inTransaction(services.db, (trx) => writeAudit(trx, run, outcome.changes));
+  return outcome;
+}
+
+async function inTransactionOf(services: Services, command: Transacting, order: Order): Promise<Shown> {
   const { random, clock } = services;
   const { operator, dryRun, input } = order;
   const now = clock.now();
-  refuseInput(command.input, input);
   try {
     return await inTransaction(services.db, async (trx) => {
       if (command.changes) await sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(trx);
