@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { link, mkdir, rm, stat } from 'node:fs/promises';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as z from 'zod';
@@ -27,7 +27,7 @@ export const backup = maintains({
   }),
   async maintain({ input, services: { snapshot, config, clock }, dryRun }) {
     if (!snapshot) throw new OrderError('backup.postgres', POSTGRES);
-    const file = input.file ?? newFile(config.DATA_DIR, clock.now());
+    const file = input.file ?? (await newFile(config.DATA_DIR, clock.now()));
     if (existsSync(file)) throw taken(file);
     const bytes = dryRun ? null : await write(snapshot, file);
     const uploads = join(resolve(config.DATA_DIR), 'uploads');
@@ -38,15 +38,19 @@ export const backup = maintains({
   },
 });
 
-function newFile(dataDir: string, now: Date): string {
-  return join(resolve(dataDir), 'backups', `marquee-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
+async function newFile(dataDir: string, now: Date): Promise<string> {
+  const folder = join(resolve(dataDir), 'backups');
+  // The data folder is there, since the gateway keeps its database in it.
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
+  return join(folder, `marquee-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
 }
 
 /** @returns bytes of the file. @throws OrderError where it cannot be written, or has come to be there meanwhile */
 async function write(snapshot: () => Promise<Blob>, file: string): Promise<number> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline((await snapshot()).stream(), createGzip(), out);
     // A link, other than a rename, refuses to take the place of a file.
