@@ -13,8 +13,9 @@ function usage({ name, brand, ownGateway }: HostPlan): string[] {
     '#',
     ...(ownGateway
       ? [
-          '#   upstream marquee_gateway { server 127.0.0.1:4321; } # once; a further "server" for each further process of',
-          '#                                                       # the gateway, which want TRUST_PROXY=1',
+          '#   upstream marquee_gateway { # once',
+          '#     server 127.0.0.1:4321 max_fails=0; # for each process of the gateway, which want TRUST_PROXY=1',
+          '#   }',
         ]
       : []),
     '#   server {',
