@@ -2,6 +2,7 @@ import { benchAccidents } from './accidents.ts';
 import { benchGateway } from './gateway.ts';
 import { benchPage } from './page.ts';
 import { benchPress } from './press.ts';
+import { benchRestarts } from './restarts.ts';
 
 /** Every benchmark by its name. */
 export const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
@@ -9,4 +10,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   gateway: benchGateway,
   accidents: benchAccidents,
+  restarts: benchRestarts,
 };

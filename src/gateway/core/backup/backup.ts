@@ -5,7 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as z from 'zod';
-import { hasCode } from '../../../node-errors/code.ts';
+import { hasCode } from '../../../node/code.ts';
 import { maintains, OrderError } from '../operate/command.ts';
 
 const POSTGRES =
