@@ -89,7 +89,8 @@ async function startNginx(folder: string, port: number, ports: readonly number[]
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 512; }`,
     `http { access_log off; ${places.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
     `upstream marquee_gateway { ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' ')} }`,
-    `server { listen 127.0.0.1:${port}; location / { proxy_pass http://marquee_gateway; } } }`,
+    `server { listen 127.0.0.1:${port}; proxy_next_upstream error non_idempotent;`,
+    'location / { proxy_pass http://marquee_gateway; } } }',
   ];
   await writeFile(file, lines.join('\n'));
   const child = spawn('nginx', ['-c', file, '-p', folder, '-e', `${folder}/error.log`], { stdio: 'inherit' });
