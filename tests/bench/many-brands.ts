@@ -11,11 +11,13 @@ const STAND_IN: LanguageCode = 'EN';
 /**
  * Writes brands that no cache can mistake for each other: the content of a demo brand in every written language, with
  * other names, domains, merchant codes and colours, also in each drawing.
- * @param models folder of the demo brands
+ * @param models folder of the demo brands and their vendors
  * @param root folder that receives one folder per brand
  * @returns the brands' ids, in the order in which they were made
  */
 export function writeManyBrands(models: string, root: string, count: number): string[] {
+  for (const shared of ['vendors.yaml', 'vendors'])
+    cpSync(join(models, shared), join(root, shared), { recursive: true });
   return Array.from({ length: count }, (_, index) => {
     const model = MODELS[index % MODELS.length] ?? MODELS[0];
     const id = `bench${String(index).padStart(2, '0')}`;
