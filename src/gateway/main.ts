@@ -23,6 +23,7 @@ import { systemRandom } from './core/random.ts';
 import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
 import { openStore } from './core/uploads/store.ts';
+import { within } from './core/within.ts';
 
 /** How long a stop waits for calls that run, and as long again for jobs and for the database. */
 const GRACE_MS = 10_000;
@@ -62,8 +63,7 @@ export interface ListeningGateway extends Gateway {
 /**
  * Opens the database, brings it up to date, writes down the merchants and starts the jobs.
  * @throws DataLockedError; StartError where the database does not let us in, was written by another release or holds the
- *   demo; Error
- *   where it cannot be brought up to date
+ *   demo; Error where it cannot be brought up to date
  */
 export async function createGateway(
   config: GatewayConfig,
@@ -157,13 +157,13 @@ async function tellMissing({ db, log }: Services): Promise<void> {
 
 /**
  * Opens the database that the configuration names: PostgreSQL at DATABASE_URL, else PGlite in DATA_DIR.
- * @param onIdleError told of connections that broke while nobody used them
+ * @param onError told of connections that broke
  * @throws DataLockedError where another process holds DATA_DIR, StartError where PostgreSQL does not let us in
  */
-export async function openDatabase(config: GatewayConfig, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(config: GatewayConfig, onError: (error: Error) => void): Promise<OpenDatabase> {
   if (config.DATABASE_URL === undefined) return openEmbedded(config.DATA_DIR);
   const { DATABASE_URL: url, DATABASE_POOL: size } = config;
-  const database = openPostgres(url, size, onIdleError);
+  const database = openPostgres(url, size, onError);
   try {
     await sql`SELECT 1`.execute(database.db);
     return database;
@@ -212,15 +212,4 @@ async function prepare(
 /** A call may begin on a connection that is still open while others are waited for. */
 async function untilEmpty(running: ReadonlySet<Promise<unknown>>): Promise<void> {
   while (running.size > 0) await Promise.allSettled(running);
-}
-
-/** @returns whether the work was done in this time; where the work fails in time, this fails too */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(resolve, milliseconds, false);
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import { within } from './within.ts';
 
 /** A balancer that gets no answer within two seconds takes the process for dead. */
 const PATIENCE_MS = 1_500;
@@ -30,7 +31,8 @@ export function createHealth({ probe, log }: Options): Health {
 
   async function look(): Promise<boolean> {
     try {
-      await within(PATIENCE_MS, probe());
+      if (!(await within(PATIENCE_MS, probe())))
+        throw new Error(`Expected an answer within ${PATIENCE_MS} ms, got none.`);
       if (!isUp) log.info('database takes writes again');
       isUp = true;
     } catch (err) {
@@ -57,17 +59,4 @@ export function createHealth({ probe, log }: Options): Health {
       return (await last.up) ? 'ready' : 'database';
     },
   };
-}
-
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Error(`Expected an answer within ${milliseconds} ms, got none.`)),
-    milliseconds,
-  );
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -9,29 +9,17 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { KnownMerchant } from '../merchants/merchants.ts';
 import { type Site, siteFor, type Visitor } from '../merchants/site.ts';
 import type { Services } from '../services.ts';
-import { type Received, receiveForm } from '../uploads/receive.ts';
 import { type CallUploads, uploadsOf } from '../uploads/uploads.ts';
 import { admit } from './access.ts';
-import { readBody } from './body.ts';
 import { ApiError } from './errors.ts';
 import { abandon } from './forget.ts';
 import type { CallContext, Handler } from './handle.ts';
 import { type Answer, begin, finish } from './idempotency.ts';
+import type { Incoming } from './incoming.ts';
+import { readInput } from './input.ts';
 import { AUTH_RATE } from './limits.ts';
 import { countCall } from './rate.ts';
 import { refusalsOf, UNDECLARED_REFUSAL } from './refusals.ts';
-import { openSealed } from './seal.ts';
-import { holdStorable } from './storable.ts';
-
-/** A request as the core works on it. */
-export interface Incoming {
-  readonly request: Request;
-  /** Parameters of the path; they join the query. */
-  readonly params: Readonly<Record<string, string>>;
-  readonly requestId: string;
-  readonly visitor: Visitor;
-  readonly log: Services['log'];
-}
 
 export interface Outgoing extends Answer {
   readonly replayed: boolean;
@@ -232,28 +220,6 @@ async function holdRate(context: Context, handler: Handler, { ip }: Visitor): Pr
 
 function bearer(headers: Headers): string | null {
   return /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.get('authorization') ?? '')?.[1] ?? null;
-}
-
-async function readInput(
-  context: Context,
-  endpoint: ServedEndpoint,
-  { request, params }: Incoming,
-): Promise<Received & { query: unknown }> {
-  const { BODY_LIMIT } = context.config;
-  const query = { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
-  holdStorable(query);
-  if (endpoint.files) return { query, ...(await receiveForm(request, endpoint.files, BODY_LIMIT)) };
-  return { query, files: [], discard: async () => {}, body: await readWholeBody(context, endpoint, request) };
-}
-
-async function readWholeBody(context: Context, endpoint: ServedEndpoint, request: Request): Promise<unknown> {
-  if (endpoint.method === 'GET') return {};
-  const sent = await readBody(request, context.config.BODY_LIMIT);
-  holdStorable(sent);
-  if (!endpoint.seal) return sent;
-  const opened = await openSealed(context, sent, `${endpoint.method} ${endpoint.path}`);
-  holdStorable(opened);
-  return opened;
 }
 
 function offered({ merchant: { languages } }: KnownMerchant, asked: string | null): string {

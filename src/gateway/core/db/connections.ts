@@ -2,7 +2,8 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg';
 import { DatabaseUnavailableError, judge } from './unavailable.ts';
 
-const INT8 = 20;
+/** The database's name of BIGINT. */
+export const INT8 = 20;
 const INT8_ARRAY = 1016;
 
 /** The server gives a statement up by itself; this much later we stop to wait for a server that has fallen silent. */

@@ -4,12 +4,11 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { type ConnectionLimits, type Connections, openConnections } from './connections.ts';
+import { type ConnectionLimits, type Connections, INT8, openConnections } from './connections.ts';
 import { type DataFolder, holdData } from './data-folder.ts';
 import type { DatabasePlace } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
-const INT8 = 20;
 const MINUTE_MS = 60_000;
 
 /** A call that waits longer than this helps nobody: it is answered that the site is busy, and may be tried again. */
