@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { playableGame } from '../framed-game.ts';
 import { keyboard, mouse } from '../input-methods.ts';
 import { locale } from '../texts.ts';
 import { type Visit, visitors } from '../visit.ts';
@@ -69,9 +70,7 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
 
       await follow('/rng/');
       await press(page.getByRole('main').locator('article button').first());
-      const spin = page.frameLocator('iframe').locator('#spin');
-      await spin.waitFor();
-      await expect.poll(() => spin.isEnabled(), { timeout: 15_000 }).toBe(true);
+      const spin = await playableGame(page);
       // A win may happen to equal the bet, so it may take a second spin to see the balance move.
       for (let turn = 0; turn < 5 && (await balance.textContent()) === before; turn += 1) {
         const told = page.waitForResponse((response) => response.url().endsWith('/wallets/balance'));

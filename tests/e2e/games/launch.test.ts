@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../../src/sandbox/texts/en.ts';
+import { framedGame, playableGame } from '../framed-game.ts';
 import { fillLogin, giveTabSession } from '../logging-in.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -24,8 +25,7 @@ async function visitAsMember(how: Visit = {}) {
 
 const play = (page: Page) => page.getByRole('main').getByRole('article').getByRole('button').first();
 const dialog = (page: Page) => page.getByRole('dialog');
-const game = (page: Page) => page.frameLocator('dialog iframe');
-const spin = (page: Page) => game(page).locator('#spin');
+const spin = (page: Page) => framedGame(page).locator('#spin');
 
 describe('a visitor who chooses a game', () => {
   test('logs in, and the game opens by itself', async () => {
@@ -100,7 +100,7 @@ describe('a game in its frame', () => {
     const visitor = await visitAsMember(how);
     await visitor.go('/en/rng/');
     await play(visitor.page).click();
-    await expect.poll(() => spin(visitor.page).isEnabled()).toBe(true);
+    await playableGame(visitor.page);
     return visitor;
   }
 
@@ -128,15 +128,15 @@ describe('a game in its frame', () => {
     const asked = page.waitForResponse((response) => response.url().endsWith('/state'));
     await spin(page).click();
     await asked;
-    await game(page).getByRole('alert').getByText(en.voided).waitFor();
+    await framedGame(page).getByRole('alert').getByText(en.voided).waitFor();
     await expect.poll(() => spin(page).isEnabled()).toBe(true);
   });
 
   test('leaves its title and the way out to the window around it', async () => {
     const { page } = await open();
-    expect(await game(page).locator('#open-info').isVisible()).toBe(true);
-    expect(await game(page).getByRole('heading', { level: 1 }).count()).toBe(0);
-    expect(await game(page).locator('#close').isVisible()).toBe(false);
+    expect(await framedGame(page).locator('#open-info').isVisible()).toBe(true);
+    expect(await framedGame(page).getByRole('heading', { level: 1 }).count()).toBe(0);
+    expect(await framedGame(page).locator('#close').isVisible()).toBe(false);
     await dialog(page)
       .getByRole('button', { name: t('ui.close') })
       .click();
@@ -145,7 +145,7 @@ describe('a game in its frame', () => {
 
   test('closes with Escape from inside, and the page is as it was', async () => {
     const { page } = await open();
-    await game(page).locator('#more').focus();
+    await framedGame(page).locator('#more').focus();
     // The frame is removed while the key is still down, so the browser may never answer for it.
     await Promise.race([page.keyboard.press('Escape'), dialog(page).waitFor({ state: 'detached' })]);
     await dialog(page).waitFor({ state: 'detached' });
@@ -155,16 +155,16 @@ describe('a game in its frame', () => {
 
   test('is not closed by Escape that closes a drawer inside', async () => {
     const { page } = await open();
-    await game(page).locator('#open-info').click();
-    await game(page).locator('dialog#info[open]').waitFor();
+    await framedGame(page).locator('#open-info').click();
+    await framedGame(page).locator('dialog#info[open]').waitFor();
     await page.keyboard.press('Escape');
-    await game(page).locator('dialog#info:not([open])').waitFor({ state: 'attached' });
+    await framedGame(page).locator('dialog#info:not([open])').waitFor({ state: 'attached' });
     expect(await dialog(page).count()).toBe(1);
   });
 
   test('does not listen to anybody else, and leaves the page its one banner', async () => {
     const { page } = await open();
-    expect(await game(page).getByRole('banner').count()).toBe(0);
+    expect(await framedGame(page).getByRole('banner').count()).toBe(0);
     await page.evaluate(() => postMessage({ source: 'marquee-game', type: 'close' }, '*'));
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     expect(await dialog(page).count()).toBe(1);

@@ -1,0 +1,22 @@
+import type { FrameLocator, Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** The sandbox vendor's game, in the window over the portal. */
+export const framedGame = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
+
+/**
+ * Waits until the game can be played.
+ * @returns the button that spins
+ */
+export async function playableGame(page: Page): Promise<Locator> {
+  const spin = framedGame(page).locator('#spin');
+  await expect.poll(() => spin.isEnabled(), { timeout: 15_000 }).toBe(true);
+  // Chromium gives the pointer to the page behind a frame until it has painted the frame where it stands.
+  await expect
+    .poll(async () => {
+      await spin.hover();
+      return spin.evaluate((button) => button.matches(':hover'));
+    })
+    .toBe(true);
+  return spin;
+}
