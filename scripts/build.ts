@@ -22,7 +22,11 @@ const options = command(
     '--plain-astro',
     'Renders with plain astro build, should a new Astro have changed inside: slower, to the same bytes.',
   )
-  .option('--json', 'Prints what was pressed as one JSON line, with the paths that changed; progress goes to stderr.')
+  .option('--strict', 'Also refuses warnings of the check, which a press otherwise prints and goes on. For pipelines.')
+  .option(
+    '--json',
+    'Prints what was pressed as one JSON line, with the paths that changed and the warnings; progress goes to stderr.',
+  )
   .parse()
   .opts();
 
@@ -32,6 +36,7 @@ try {
     out: resolve(options.out ?? 'dist'),
     log: createLog(options.json ? process.stderr : process.stdout),
     plainAstro: options.plainAstro ?? false,
+    strict: options.strict ?? false,
     ...(options.brand ? { brands: options.brand } : {}),
     ...(options.lang ? { languages: WRITTEN_LANGUAGES.filter((code) => options.lang?.includes(code)) } : {}),
   });
@@ -40,8 +45,10 @@ try {
   );
 } catch (error) {
   if (!(error instanceof BrandError) && !(error instanceof PressError)) throw error;
-  process.stderr.write(
-    `${error.message}\nNothing was pressed: ${error.problems.length} ${error.problems.length === 1 ? 'problem' : 'problems'}.\n`,
-  );
+  const sum =
+    error instanceof BrandError
+      ? error.sum
+      : `${error.problems.length} ${error.problems.length === 1 ? 'problem' : 'problems'}`;
+  process.stderr.write(`${error.message}\nNothing was pressed: ${sum}.\n`);
   process.exitCode = 1;
 }

@@ -67,7 +67,7 @@ export const CHECKS: readonly Check[] = [
     // The check before looks at packages, because a package that only a configuration file names does not count here.
     args: [bin('knip/bin/knip.js'), '--config', '.knip.jsonc', '--production', '--exclude', 'dependencies'],
   },
-  { name: 'brands', args: ['scripts/check.ts'] },
+  { name: 'brands', args: ['scripts/check.ts', '--strict'] },
   { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'error'] },
   vitest('unit'),
   vitest('bundles', { after: ['press'] }),

@@ -16,6 +16,7 @@ import { brandFolders, brandRoot, chosenFolders, type Selection } from './load.t
 import { readPortfolio } from './portfolio.ts';
 import { type Problem, sortProblems } from './problem.ts';
 import { brandRules } from './rules/rules.ts';
+import { brandWarnings } from './warnings/warnings.ts';
 
 /** What `check` found in the chosen brands. */
 export interface Findings {
@@ -23,6 +24,8 @@ export interface Findings {
   readonly brands: readonly string[];
   /** All problems, by file and place; a problem that several brands share is named once. */
   readonly problems: readonly Problem[];
+  /** What is probably not meant, of brands without problems; whoever is strict refuses it. */
+  readonly warnings: readonly Problem[];
 }
 
 /** Each looks at one brand; a check that needs several gets all of them. */
@@ -53,11 +56,18 @@ export async function checkBrands(selection: Selection = {}, purpose: Purpose = 
   const all = await Promise.all((await brandFolders(selection.root)).map(readBrandYaml));
   const portfolio = await readPortfolio(selection.root ?? brandRoot());
   const brands = await Promise.all(chosen.map((folder) => readBrandFolder(folder, portfolio)));
-  const perBrand = await Promise.all(brands.map((brand) => problemsOf(brand, purpose)));
-  const between = ownerCheck(all).filter(({ file }) => brands.some(({ source }) => source.file === file));
+  const between = ownerCheck(all);
+  const found = await Promise.all(
+    brands.map(async (brand) => {
+      const owned = between.filter(({ file }) => brand.source.file === file);
+      const problems = [...(await problemsOf(brand, purpose)), ...owned];
+      return { problems, warnings: problems.length === 0 ? await brandWarnings(brand, all) : [] };
+    }),
+  );
   return {
     brands: chosen.map((folder) => basename(folder)),
-    problems: unique([...portfolio.problems, ...perBrand.flat(), ...between]),
+    problems: unique([...portfolio.problems, ...found.flatMap(({ problems }) => problems)]),
+    warnings: unique(found.flatMap(({ warnings }) => warnings)),
   };
 }
 

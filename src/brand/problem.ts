@@ -25,6 +25,16 @@ export function formatProblem({ file, line, column, path, message }: Problem, fr
   return `${place} ${path ? `${path}: ` : ''}${message}`;
 }
 
+/** A warning as people read it beside what stops a command. */
+export function formatWarning(warning: Problem, from?: string): string {
+  return `Warning: ${formatProblem(warning, from)}`;
+}
+
+/** `1 problem`, `3 warnings`. */
+export function counted(problems: readonly Problem[], what: 'problem' | 'warning' = 'problem'): string {
+  return `${problems.length} ${what}${problems.length === 1 ? '' : 's'}`;
+}
+
 /** By file, then by place in it. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -38,15 +48,20 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Brands that cannot be used; holds every problem of every chosen brand. */
+/** Brands that cannot be used, or may not be: holds every problem, or every refused warning, of every chosen brand. */
 export class BrandError extends Error {
   override readonly name = 'BrandError';
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[]) {
+  /** What they are, with their number, for the last line: "2 problems", "1 warning, which --strict refuses". */
+  readonly sum: string;
+
+  constructor(problems: readonly Problem[], what: 'problem' | 'warning' = 'problem') {
     const sorted = sortProblems(problems);
-    super(sorted.map((problem) => formatProblem(problem)).join('\n'));
+    const format = what === 'warning' ? formatWarning : formatProblem;
+    super(sorted.map((problem) => format(problem)).join('\n'));
     this.problems = sorted;
+    this.sum = `${counted(sorted, what)}${what === 'warning' ? ', which --strict refuses' : ''}`;
   }
 }
 

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { checkBrands } from '../brand/check.ts';
-import { type Brand, brandRoot, chosenFolders, loadBrands, type Selection } from '../brand/load.ts';
-import { BrandError } from '../brand/problem.ts';
+import { brandRoot, chosenFolders, loadBrands } from '../brand/load.ts';
+import { BrandError, type Problem } from '../brand/problem.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 import { type BundleFacts, readBundleFacts } from './bundle/bundle-facts.ts';
-import { type Changes, NO_CHANGES } from './bundle/keep-equal.ts';
+import { NO_CHANGES } from './bundle/keep-equal.ts';
 import { type MadeBundle, makeBundles } from './bundle/make.ts';
 import { openOut, writingTo } from './bundle/out-folder.ts';
 import { standingFiles } from './bundle/standing.ts';
 import { recover } from './bundle/swap.ts';
+import { checkOnce } from './cache/checked.ts';
 import { PressError } from './error.ts';
 import { type BrandInputs, brandInputs, commonDigest } from './input/inputs.ts';
-import type { PressedBrand, PressLog } from './report.ts';
+import { type PressedBrand, type PressLog, warningLines } from './report.ts';
 
 export interface PressOptions {
   /** Ids of brands; all without it. */
@@ -28,6 +28,8 @@ export interface PressOptions {
   readonly log: PressLog;
   /** Renders with plain `astro build`, for the case that a new Astro has changed inside: slower, to the same bytes. */
   readonly plainAstro?: boolean;
+  /** Stops for warnings of the check as well. */
+  readonly strict?: boolean;
 }
 
 export interface PressResult {
@@ -43,10 +45,12 @@ function isWhole(folder: string, { files }: BundleFacts): boolean {
   return files.every((file) => existsSync(join(folder, file)));
 }
 
-function rowOf(facts: BundleFacts, changes: Changes, milliseconds?: number): PressedBrand {
+type Made = Pick<MadeBundle, 'facts' | 'changes'> & { readonly milliseconds?: number };
+
+function rowOf({ facts, changes, milliseconds }: Made, warnings: readonly Problem[] = []): PressedBrand {
   const { brand, version, pages, bytes } = facts;
   const languages = facts.languages.map(({ code }) => code);
-  return { brand, version, languages, pages, ...bytes, ...changes, milliseconds };
+  return { brand, version, languages, pages, ...bytes, ...changes, milliseconds, warnings };
 }
 
 /** Brands whose bundle is still right, and those that have to be pressed, with the digests of their input. */
@@ -54,15 +58,17 @@ async function sort({ root, out, languages = [] }: PressOptions, folders: readon
   const common = await commonDigest(root, languages);
   const fresh: BundleFacts[] = [];
   const stale = new Map<string, BrandInputs>();
+  const all = new Map<string, BrandInputs>();
   for (const folder of folders) {
     const id = basename(folder);
     const inputs = await brandInputs(folder, common);
+    all.set(id, inputs);
     // A bundle that cannot be read is pressed anew.
     const facts = await readBundleFacts(join(out, id)).catch(() => undefined);
     if (facts?.input === inputs.whole && isWhole(join(out, id), facts)) fresh.push(facts);
     else stale.set(id, inputs);
   }
-  return { fresh, stale };
+  return { fresh, stale, all };
 }
 
 /** @throws PressError naming each folder in the way of a bundle that the press did not write itself */
@@ -76,24 +82,23 @@ async function checkStanding(out: string, ids: Iterable<string>): Promise<void> 
   if (problems.length > 0) throw new PressError(problems);
 }
 
-/** @throws BrandError with everything that is wrong with the chosen brands */
-async function check(chosen: Selection): Promise<void> {
-  const { problems } = await checkBrands(chosen);
-  if (problems.length > 0) throw new BrandError(problems);
-}
-
-/** Loads brands. Where that fails, every problem is reported, and not only the first that stops the loading. */
-async function loadOrExplain(chosen: Selection): Promise<Brand[]> {
-  return loadBrands(chosen).catch(async (error: unknown) => {
-    if (error instanceof BrandError) await check(chosen);
-    throw error;
-  });
+/** @throws BrandError with everything that is wrong with the brands, or for warnings where these are refused */
+async function check(
+  root: string,
+  brands: ReadonlyMap<string, BrandInputs>,
+  options: PressOptions,
+): Promise<ReadonlyMap<string, readonly Problem[]>> {
+  const warnings = await checkOnce({ root, brands, cache: join(options.root, '.cache', 'checked') });
+  const all = [...warnings.values()].flat();
+  if (options.strict && all.length > 0) throw new BrandError(all, 'warning');
+  return warnings;
 }
 
 /**
  * Turns brand folders into bundles: `out/BRAND/` is a whole static site, ready for any host. Brands of which nothing
- * changed since their last press are left as they stand. Either every chosen brand is swapped in, or none. A folder is
- * replaced only where the press wrote it itself, and files that did not change keep their bytes, time and inode.
+ * changed since their last press are left as they stand, though checked with the others: another brand may have claimed
+ * their host meanwhile. Either every chosen brand is swapped in, or none. A folder is replaced only where the press wrote
+ * it itself, and files that did not change keep their bytes, time and inode.
  *
  * @throws BrandError with all problems of the brands' files
  * @throws PressError with all problems of their pages, or of the place where bundles go
@@ -112,12 +117,18 @@ async function pressInto(options: PressOptions): Promise<PressResult> {
   };
   await openOut(out, [selection.root, join(options.root, 'src'), join(options.root, 'public')]);
   await recover(out);
-  const { fresh, stale } = await sort(options, await chosenFolders(selection));
+  const { fresh, stale, all } = await sort(options, await chosenFolders(selection));
   const pressed: MadeBundle[] = [];
+  if (stale.size > 0) await checkStanding(out, stale.keys());
+  const checked = check(selection.root, all, options);
+  // It is awaited below, whatever comes first.
+  checked.catch(() => {});
   if (stale.size > 0) {
-    await checkStanding(out, stale.keys());
-    const chosen = { ...selection, only: [...stale.keys()] };
-    const brands = await loadOrExplain(chosen);
+    // Where brands cannot be loaded, the check tells every problem, and not only the first that stopped the loading.
+    const brands = await loadBrands({ ...selection, only: [...stale.keys()] }).catch(async (error: unknown) => {
+      await checked;
+      throw error;
+    });
     if (brands.length + fresh.length === 0) {
       throw new PressError([
         `None of the chosen brands offers ${languages?.join(' or ')}. Choose other languages, or add them to brand.yaml.`,
@@ -138,16 +149,17 @@ async function pressInto(options: PressOptions): Promise<PressResult> {
           ...options,
           plainAstro: options.plainAstro ?? false,
           env,
-          checked: check(chosen),
+          checked,
         })),
       );
   }
-  const rows = [
-    ...fresh.map((facts) => rowOf(facts, NO_CHANGES)),
-    ...pressed.map(({ facts, changes, milliseconds }) => rowOf(facts, changes, milliseconds)),
-  ];
+  const warnings = await checked;
+  const rows = [...fresh.map((facts) => ({ facts, changes: NO_CHANGES })), ...pressed]
+    .map((made) => rowOf(made, warnings.get(made.facts.brand)))
+    .sort((a, b) => (a.brand < b.brand ? -1 : 1));
+  for (const line of rows.flatMap(warningLines)) options.log.line(line);
   return {
-    brands: rows.sort((a, b) => (a.brand < b.brand ? -1 : 1)),
+    brands: rows,
     seconds: (performance.now() - start) / 1000,
   };
 }

@@ -1,3 +1,4 @@
+import { formatWarning, type Problem } from '../brand/problem.ts';
 import type { Changes } from './bundle/keep-equal.ts';
 
 /** The press reports its progress here. */
@@ -23,6 +24,8 @@ export interface PressedBrand extends Changes {
    * earlier press was still right.
    */
   readonly milliseconds: number | undefined;
+  /** What the check doubts in its folder, though pages were made of it. */
+  readonly warnings: readonly Problem[];
 }
 
 /** Where lines go: a stream such as process.stdout. */
@@ -64,9 +67,19 @@ function time(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
+/** Warnings of a brand that are told one by one; of more there is a number. */
+const MOST_TOLD = 5;
+
+/** The warnings of a brand as lines, each brand's own and not all of a great many. */
+export function warningLines({ brand, warnings }: Pick<PressedBrand, 'brand' | 'warnings'>): string[] {
+  const told = warnings.slice(0, MOST_TOLD).map((warning) => formatWarning(warning));
+  const more = warnings.length - told.length;
+  return more > 0 ? [...told, `Warning: ${more} more of ${brand}. See: npm run check -- --brand ${brand}`] : told;
+}
+
 /**
  * The summary for machines, in one line: what `press` returns, with the paths of the files that were added, changed and
- * removed. `milliseconds` is null where a bundle was left as it stood.
+ * removed, and the warnings of each brand. `milliseconds` is null where a bundle was left as it stood.
  */
 export function jsonLine({ brands, seconds }: { readonly brands: readonly PressedBrand[]; readonly seconds: number }) {
   return `${JSON.stringify({ brands: brands.map((row) => ({ ...row, milliseconds: row.milliseconds ?? null })), seconds })}\n`;

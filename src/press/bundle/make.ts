@@ -30,7 +30,7 @@ export interface MakeOptions {
   /** What the pages read from their environment. */
   readonly env: Readonly<Record<string, string>>;
   /** Checks the brands while their pages are already being compiled and rendered, and throws for a wrong one. */
-  readonly checked: Promise<void>;
+  readonly checked: Promise<unknown>;
 }
 
 export interface MadeBundle {
@@ -83,6 +83,7 @@ async function renderAndCarry(
 const cachesOf = (root: string) => ({
   compress: join(root, '.cache', 'compress'),
   rendered: join(root, '.cache', 'rendered'),
+  checked: join(root, '.cache', 'checked'),
 });
 
 /** Renders and finishes bundles in a work folder, and swaps all of them in once none has a problem. */

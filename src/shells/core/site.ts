@@ -3,6 +3,7 @@ import type { Content } from '../../brand/content.ts';
 import { type Brand, loadBrands, selectionFromEnv } from '../../brand/load.ts';
 import { inLanguage } from '../../brand/local.ts';
 import { href, type Page } from '../../brand/page.ts';
+import type { OptionalPicture } from '../../brand/pictures.ts';
 import { type Language, type LanguageCode, languagePath } from '../../i18n/languages.ts';
 import { pseudoFromEnv, pseudoTexts } from '../../i18n/pseudo.ts';
 import { registerLocale } from '../../i18n/registry.ts';
@@ -30,7 +31,7 @@ export interface Site {
   /** An address outside the portal, in this language. */
   readonly outside: (address: string) => string;
   /** A picture that a brand may bring: `picture('agent-hero.svg')`. */
-  readonly picture: (name: string) => Asset | undefined;
+  readonly picture: (name: OptionalPicture) => Asset | undefined;
 }
 
 const sites = new WeakMap<Brand, Map<LanguageCode, Site>>();

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { describe, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { brandsWith } from './folders.ts';
 
 interface Run {
   readonly code: number;
@@ -58,4 +59,17 @@ describe.concurrent('npm run check', () => {
     expect(err).toBe("check: unknown option '--brnad'\n(Did you mean --brand?)\nSee: npm run check -- --help\n");
     expect(code).toBe(2);
   });
+});
+
+test('The check prints warnings and passes, unless it is strict', async () => {
+  const root = await brandsWith({ plain: { 'notes.txt': 'x' } });
+  const lax = await check(root);
+  expect(lax.err).toMatch(/^Warning: \S+\/plain\/notes\.txt: nothing reads this\. .*\n$/);
+  expect(lax.out).toMatch(/: no problems, 1 warning\.\n$/);
+  expect(lax.code).toBe(0);
+  const strict = await check(root, '--strict');
+  expect(strict.err).toBe(lax.err);
+  expect(strict.out).toMatch(/: no problems, 1 warning, which --strict refuses\.\n$/);
+  expect(strict.code).toBe(1);
+  expect((await check('tests/fixtures/brands', '--strict')).code).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog, jsonLine, size, table } from '../../../src/press/report.ts';
+import { createLog, jsonLine, size, table, warningLines } from '../../../src/press/report.ts';
 
 function recorded(isTTY: boolean) {
   let text = '';
@@ -38,6 +38,7 @@ const lotus = {
   changed: ['index.html'],
   removed: [],
   milliseconds: 1234,
+  warnings: [{ file: '/brands/lotus/old.svg', line: 0, column: 0, path: '', message: 'nothing reads this.' }],
 };
 
 test('the table lines up names to the left and figures to the right, and counts the files that changed', () => {
@@ -57,6 +58,17 @@ test('the summary for machines is one line with the paths of each brand', () => 
   const line = jsonLine({ brands: [lotus, { ...still, milliseconds: undefined }], seconds: 1.5 });
   expect(line.split('\n')).toEqual([expect.any(String), '']);
   expect(JSON.parse(line)).toEqual({ brands: [lotus, { ...still, milliseconds: null }], seconds: 1.5 });
+});
+
+test('warnings are told one by one, and of a great many there is a number', () => {
+  const [warning] = lotus.warnings;
+  if (!warning) throw new Error('Expected a warning.');
+  const line = 'Warning: /brands/lotus/old.svg: nothing reads this.';
+  expect(warningLines({ brand: 'lotus', warnings: Array(5).fill(warning) })).toEqual(Array(5).fill(line));
+  expect(warningLines({ brand: 'lotus', warnings: Array(7).fill(warning) })).toEqual([
+    ...Array(5).fill(line),
+    'Warning: 2 more of lotus. See: npm run check -- --brand lotus',
+  ]);
 });
 
 test('sizes are written as people read them', () => {

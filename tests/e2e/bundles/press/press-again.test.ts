@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { BrandError } from '../../../../src/brand/problem.ts';
@@ -42,6 +42,43 @@ describe('a second press', () => {
     await writeFile(config, (await readFile(config, 'utf8')).replace('offered: [EN, AR]', 'offered: [EN]'));
     await pressAll();
     expect(await readdir(join(out, 'bee'))).not.toContain('ar');
+  });
+});
+
+describe('warnings of the check', () => {
+  const OLD = 'assets/unused.svg: no page shows this file.';
+  const toldOf = (rows: readonly PressedBrand[], brand: string) =>
+    rows
+      .find((row) => row.brand === brand)
+      ?.warnings.map(({ file, message }) => `${relative(brands, file)}: ${message}`);
+
+  test('are told by each press, changed or not, and stop a strict one', async () => {
+    const lines: string[] = [];
+    const told = { ...log, line: (line: string) => void lines.push(line) };
+    for (const press of ['first', 'second']) {
+      lines.length = 0;
+      const { brands: rows } = await pressAll({ log: told });
+      expect(toldOf(rows, 'ant'), press).toContainEqual(expect.stringContaining(OLD));
+      expect(
+        lines.filter((line) => line.includes(`bee/${OLD}`)),
+        press,
+      ).toHaveLength(1);
+    }
+    await expect(pressAll({ strict: true })).rejects.toMatchObject({
+      name: 'BrandError',
+      sum: expect.stringMatching(/^\d+ warnings, which --strict refuses$/),
+    });
+  });
+
+  test('are told of a brand that did not change itself, when another one has become like it', async () => {
+    await pressAll();
+    const config = join(brands, 'bee', 'brand.yaml');
+    await writeFile(config, (await readFile(config, 'utf8')).replace('name: The bee', 'name: The ant'));
+    const { brands: rows } = await pressAll();
+    expect(unchanged(rows)).toEqual(['ant']);
+    expect(toldOf(rows, 'ant')).toContainEqual(expect.stringContaining('The ant is the name of brand bee too.'));
+    await writeFile(config, (await readFile(config, 'utf8')).replace('main: www.bee.example', 'main: www.ant.example'));
+    await expect(pressAll({ brands: ['ant'] })).rejects.toThrow('www.ant.example is a host of brand bee too.');
   });
 });
 
@@ -176,7 +213,9 @@ describe('a press after a change gives the same bytes as a press from nothing', 
     const file = join(brands, 'ant', path);
     await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
     await pressAll({ log: { ...log, line: (line) => lines.push(line) } });
-    expect(lines.at(-1)).toBe(keptLanguages === 1 ? 'Rendered 3 pages and kept 3 as they were.' : 'Rendered 6 pages.');
+    expect(lines.find((line) => line.startsWith('Rendered'))).toBe(
+      keptLanguages === 1 ? 'Rendered 3 pages and kept 3 as they were.' : 'Rendered 6 pages.',
+    );
     await sameAsFromNothing();
   });
 
