@@ -4,6 +4,8 @@ import { Amount, CurrencyCode } from '../core/wire.ts';
 
 export const Balance = z.object({
   balance: Amount,
+  /** What is the caller's but waits for the operator, beside the balance: wins above a vendor's ceiling. Absent where nothing does. */
+  held: z.optional(Amount),
   currency: CurrencyCode,
   currencySymbol: z.string(),
 });

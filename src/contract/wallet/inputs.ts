@@ -2,5 +2,5 @@ import { inputs } from '../core/inputs.ts';
 import * as endpoints from './endpoints.ts';
 
 export const wallet = inputs(endpoints, {
-  getBalance: { summary: "The caller's main wallet." },
+  getBalance: { summary: "The caller's main wallet, and what is held beside it." },
 });

@@ -1,4 +1,5 @@
 import type { Area } from '../core/area.ts';
+import { ceilingCommands } from './ceiling-commands.ts';
 import { gameChecks } from './checks.ts';
 import { gameHandlers } from './handlers.ts';
 import { gamesCatalogue } from './migrations/20261122001000-games-catalogue.ts';
@@ -8,10 +9,12 @@ import { gamesClosing } from './migrations/20261122063000-games-closing.ts';
 import { gamesRollbacks } from './migrations/20261122105500-games-rollbacks.ts';
 import { gamesFinal } from './migrations/20261122125500-games-final.ts';
 import { gamesFormerSecrets } from './migrations/20261122131000-games-former-secrets.ts';
+import { gamesHeldWins } from './migrations/20261122151000-games-held-wins.ts';
 import { GamesPart, syncOffer } from './offer.ts';
 import { gameCommands, missingGames } from './operate.ts';
 import { vendorRoutes } from './routes.ts';
 import type { GameTables } from './tables.ts';
+import { winCommands } from './win-commands.ts';
 
 declare module '../core/db/schema.ts' {
   interface Database extends GameTables {}
@@ -27,11 +30,12 @@ export const games: Area = {
     '20261122105500-games-rollbacks': gamesRollbacks,
     '20261122125500-games-final': gamesFinal,
     '20261122131000-games-former-secrets': gamesFormerSecrets,
+    '20261122151000-games-held-wins': gamesHeldWins,
   },
   handlers: gameHandlers,
   routes: vendorRoutes,
   checks: gameChecks,
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),
-  commands: gameCommands,
+  commands: [...gameCommands, ...winCommands, ...ceilingCommands],
   missing: missingGames,
 };

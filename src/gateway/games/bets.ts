@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
+import { ApiError } from '../core/call/errors.ts';
 import { TryAgainError } from '../core/db/transaction.ts';
+import { LARGEST_AMOUNT } from '../core/ledger/posting.ts';
 import type { GameTables } from './tables.ts';
 import type { WalletCall } from './transactions.ts';
 
-type Bet = Selectable<GameTables['bets']>;
+/** A player's bet in a round; its win is all that the vendor credited, be it paid or held. */
+export type Bet = Selectable<GameTables['bets']>;
 
 /**
  * The player's bet in a round, locked. Other players may have bets in the same round, because live tables and draws
@@ -32,7 +35,7 @@ export async function openBet({ trx, now, play }: WalletCall, roundId: string, s
   if (added !== 1n) throw new TryAgainError(`Expected no bet in round ${roundId} yet, found one.`);
 }
 
-/** Adds a stake to a bet that is open, or was void and is open again. */
+/** Adds a stake to a bet that is open, or was void and is open again. @throws ApiError ledger.amount past 64 bits */
 export async function addStake(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
   await change(call, bet, { stake: bet.stake + stake, state: 'open', settled_at: null });
 }
@@ -43,7 +46,7 @@ export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint): 
   await change(call, bet, left > 0n ? { stake: left } : { stake: left, state: 'void', settled_at: call.now });
 }
 
-/** @param final no further win follows, so the bet is settled */
+/** @param final no further win follows, so the bet is settled @throws ApiError ledger.amount past 64 bits */
 export async function addWin(call: WalletCall, bet: Bet, win: bigint, final: boolean): Promise<void> {
   await change(call, bet, { win: bet.win + win, ...(final && { state: 'settled', settled_at: call.now }) });
 }
@@ -53,5 +56,9 @@ async function change(
   { merchant, id }: Bet,
   to: Partial<Pick<Bet, 'stake' | 'win' | 'state' | 'settled_at'>>,
 ): Promise<void> {
+  const { stake = 0n, win = 0n } = to;
+  if (stake > LARGEST_AMOUNT || win > LARGEST_AMOUNT) {
+    throw new ApiError('ledger.amount', `Expected a round of ${LARGEST_AMOUNT} minor units at most, found more.`);
+  }
   await trx.updateTable('bets').set(to).where('merchant', '=', merchant).where('id', '=', id).execute();
 }

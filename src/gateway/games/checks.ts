@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../core/db/schema.ts';
 import type { Check, Discrepancy, Span } from '../core/ledger/closing/check.ts';
+import { WIN_BOOKINGS } from './wins.ts';
 
 /** Stakes and wins of a period on which a vendor's call and the books disagree, or that only one of them knows. */
 async function transactionsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
@@ -11,9 +12,10 @@ async function transactionsOff(trx: Trx, merchant: string, { since, until }: Spa
           WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
             AND refusal IS NULL AND kind <> 'rollback' AND amount > 0
       ) AS said FULL JOIN (
-        SELECT substr(kind, 6) AS kind, reference, amounts[1] AS amount FROM bookings
-          WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
-            AND kind IN ('game.debit', 'game.credit')
+        SELECT CASE kind WHEN 'game.debit' THEN 'debit' ELSE 'credit' END AS kind, reference, sum(amounts[1]) AS amount
+          FROM bookings WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
+            AND kind IN ('game.debit', 'game.credit', 'game.hold')
+          GROUP BY 1, 2
       ) AS booked USING (kind, reference)
       WHERE said.amount IS DISTINCT FROM booked.amount`.execute(trx);
   return rows;
@@ -72,9 +74,33 @@ async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Prom
   return rows;
 }
 
+/**
+ * Members of whose held wallet the wins take up another amount than those that wait. What else lies in that wallet has
+ * bookings of its own.
+ */
+async function heldOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
+  const { paid: _paid, ...held } = WIN_BOOKINGS;
+  const kinds = [...Object.values(held), `${held.held}.reversal`];
+  const { rows } = await sql<Discrepancy>`
+    SELECT concat_ws(' ', owner, unit) AS subject, booked.amount::text AS says, waiting.amount::text AS found
+      FROM (
+        SELECT a.owner, a.unit, sum(e.amount) AS amount
+          FROM bookings b JOIN entries e ON e.merchant = b.merchant AND e.booking = b.id
+            JOIN accounts a ON a.merchant = e.merchant AND a.id = e.account
+          WHERE b.merchant = ${merchant} AND b.kind = ANY (${kinds}) AND a.kind = 'member' AND a.wallet = 'held'
+          GROUP BY a.owner, a.unit HAVING sum(e.amount) <> 0
+      ) AS booked FULL JOIN (
+        SELECT member_id AS owner, currency AS unit, sum(amount) AS amount FROM held_wins
+          WHERE merchant = ${merchant} AND state = 'waiting' GROUP BY member_id, currency
+      ) AS waiting USING (owner, unit)
+      WHERE booked.amount IS DISTINCT FROM waiting.amount`.execute(trx);
+  return rows;
+}
+
 /** What vendors said, what is kept of bets, and the books, compared with each other. */
 export const gameChecks: readonly Check[] = [
   { name: 'transactions', find: transactionsOff },
   { name: 'rollbacks', find: rollbacksOff },
   { name: 'bets', find: betsOff },
+  { name: 'held', ofNow: true, find: heldOff },
 ];

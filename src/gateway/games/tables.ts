@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { GameClass, GameType } from '../../contract/games/words.ts';
 import type { Currency } from '../../money/money.ts';
 
@@ -102,5 +102,33 @@ export interface GameTables {
     /** Why nothing was booked; null where a booking was made. */
     refusal: Maybe<'insufficient' | 'transaction'>;
     booked_at: Date;
+  };
+  /** How much of one round a vendor may pay to a player by itself. */
+  vendor_ceilings: {
+    vendor: string;
+    currency: Currency;
+    /** Null for all merchants that have no ceiling of their own for this vendor and currency. */
+    merchant: Maybe<string>;
+    /** Minor units. */
+    amount: bigint;
+  };
+  /** What was above the ceiling, one row for each credit: in the member's held wallet until an operator decides. */
+  held_wins: {
+    merchant: string;
+    id: GeneratedAlways<bigint>;
+    member_id: string;
+    vendor: string;
+    /** The vendor's credit, of which this is a part or the whole. */
+    transaction_id: string;
+    round_id: string;
+    currency: Currency;
+    /** Minor units. */
+    amount: bigint;
+    held_at: Date;
+    state: Generated<'waiting' | 'released' | 'refused'>;
+    decided_at: Maybe<Date>;
+    /** The operator: user@host, and for whom. */
+    decided_by: Maybe<string>;
+    reason: Maybe<string>;
   };
 }

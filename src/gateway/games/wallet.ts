@@ -23,6 +23,7 @@ import {
   type WalletCall,
   wasRolledBack,
 } from './transactions.ts';
+import { payWin } from './wins.ts';
 
 /** Who asks: the vendor has been identified by its signature. */
 export interface WalletNeeds {
@@ -88,12 +89,13 @@ async function takeStake({ books, play }: WalletCall, transactionId: string, sta
 }
 
 /**
- * Pays a win, zero for a lost round; `final` settles the bet. A win is paid even when the play is over by then. Refused
- * as `transaction` where the player never staked in the round, or the bet was rolled back or is settled.
+ * Pays a win, zero for a lost round; `final` settles the bet. A win is paid even when the play is over by then; of one
+ * above the vendor's ceiling a part is held, which the balance that the vendor gets does not contain. Refused as
+ * `transaction` where the player never staked in the round, or the bet was rolled back or is settled.
  */
 export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCreditBody>): Promise<WalletAnswer> {
   return withPlay(needs, body.playId, async (call) => {
-    const { books, play } = call;
+    const { play } = call;
     const win = parseMoney(body.amount, play.currency).minor;
     const asked: RequestedTransaction = {
       id: body.transactionId,
@@ -109,14 +111,7 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
       const found = `Expected round ${body.roundId} to be open, found ${bet?.state ?? 'none'}.`;
       return refuseForGood(call, asked, 'transaction', found);
     }
-    if (win > 0n) {
-      await post(books, {
-        kind: 'game.credit',
-        reference: referenceOf(play, asked.id),
-        operation: play.id,
-        postings: [{ source: vendorAccount(play), destination: playerAccount(play), amount: win }],
-      });
-    }
+    if (win > 0n) await payWin(call, bet, asked.id, win);
     await addWin(call, bet, win, body.final);
     return carriedOut(call);
   });
@@ -124,7 +119,8 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
 
 /**
  * Gives a stake back, in whichever play of the player it was taken. A rollback that comes before its debit makes that
- * debit fail when it comes. Refused as `transaction` where the round has been paid out.
+ * debit fail when it comes. Refused as `transaction` where the round has been paid out, be it into the held wallet, and
+ * be what was held there refused since: the vendor has been told that the player won.
  */
 export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRollbackBody>): Promise<WalletAnswer> {
   return withPlay(needs, body.playId, async (call) => {

@@ -7,11 +7,12 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoHashes, seedMembers } from './account
 import { seedAnnouncements } from './announcements.ts';
 import { DEMO_DAYS, seedBets } from './bets.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedCeilings } from './ceilings.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
  * Fills what is empty with the demo: games of vendors that the sandbox plays and that have none, and accounts, three
- * months of bets and announcements for each merchant without members. A merchant's part is one transaction, so the seed
+ * months of bets, announcements and ceilings of wins for each merchant without members. A merchant's part is one transaction, so the seed
  * may run at every start, and a brand that joins later gets its own. The same day gives the same seed, including the
  * ids; only password hashes have fresh salt. It never runs in production.
  * @returns lines that tell how to log in, for whoever starts the demo
@@ -30,6 +31,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'mercha
       const members = await seedMembers({ trx, chance, now, hashes }, merchant, DEMO_DAYS);
       await seedBets({ trx, chance, now }, merchant, members);
       await seedAnnouncements({ trx, now }, merchant);
+      await seedCeilings(trx, merchant);
       await markDemo(trx, merchant.code, now);
     });
   }

@@ -1,17 +1,24 @@
 import type { Balance } from '../../contract/wallet/endpoints.ts';
 import { wallet } from '../../contract/wallet/inputs.ts';
-import { type Currency, toDecimal } from '../../money/money.ts';
+import { type Currency, money, toDecimal } from '../../money/money.ts';
 import { type Handler, handle } from '../core/call/handle.ts';
-import { memberAccount } from '../core/ledger/account.ts';
-import { balanceOf } from '../core/ledger/ledger.ts';
+import type { MemberWallet } from '../core/ledger/account.ts';
+import { walletsOf } from '../core/ledger/balances.ts';
 
-/** The wallet that the caller plays with, in the merchant's currency; a trial's holds play money. */
+/** The wallet that the caller plays with, and what is held beside it, in the merchant's currency; a trial's holds play money. */
 export const walletHandlers: readonly Handler[] = [
   handle(wallet.getBalance, async ({ caller, merchant, db }): Promise<Balance> => {
     const { currency } = merchant;
     const wallet = caller.audience === 'trial' ? 'trial' : 'main';
-    const balance = await balanceOf(db, memberAccount(caller.memberId, merchant, wallet));
-    return { balance: toDecimal(balance), currency, currencySymbol: symbolOf(currency) };
+    const wallets = await walletsOf(db, merchant.code, caller.memberId);
+    const amountIn = (name: MemberWallet) =>
+      wallets.find((there) => there.wallet === name && there.unit === currency)?.amount ?? 0n;
+    const held = amountIn('held');
+    return {
+      balance: toDecimal(money(amountIn(wallet), currency)),
+      ...(held > 0n && { held: toDecimal(money(held, currency)) }),
+      ...{ currency, currencySymbol: symbolOf(currency) },
+    };
   }),
 ];
 

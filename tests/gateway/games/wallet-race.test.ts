@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { decideWin } from '../../../src/gateway/games/held-wins.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { createHarness, withPostgres } from '../harness.ts';
+import { heldBy, soundness, waiting } from './held.ts';
 import { openPlay, SANDBOX } from './open-play.ts';
 
 const harness = await createHarness({ database: await withPostgres(), environment: SANDBOX });
@@ -105,12 +108,65 @@ test('one player stakes on one round from two devices at once: one bet holds bot
   }
 });
 
-test('two hundred stakes of ten from a hundred, over one play: ten pass', async () => {
+/** Nobody may be paid more than 100.00 for a round at once. */
+async function ceiling(): Promise<void> {
+  await openPlay(harness);
+  await harness.db
+    .insertInto('vendor_ceilings')
+    .values({ vendor: 'PG', currency: 'PHP', amount: 10_000n })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+test('twenty parts of one win at once, over two plays, get no more past the ceiling than one', async () => {
+  await ceiling();
+  const play = await openPlay(harness);
+  const second = await play.openAgain();
+  const roundId = 'race-round-ceiling';
+  await play.debit('race-stake-ceiling', '10.00', roundId);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, part) => {
+      const win = { transactionId: `race-ceiling-${part}`, roundId, amount: '15.00', final: false };
+      return play.ask('credit', { ...win, playId: part % 2 === 0 ? play.playId : second });
+    }),
+  );
+  expect(tally(answers)).toEqual({ '200': 20 });
+  expect(await play.held()).toBe('190.00');
+  expect(await heldBy(harness, play.memberId)).toBe('200.00');
+  expect(await soundness(harness)).toEqual([]);
+});
+
+test('releases and refusals of one held win at once: one of them is done, once', async () => {
+  await ceiling();
+  for (let turn = 0; turn < 10; turn += 1) {
+    const play = await openPlay(harness);
+    await play.debit(`race-decided-${turn}`, '10.00', `race-decided-${turn}`);
+    await play.credit(`race-decided-win-${turn}`, '130.00', { roundId: `race-decided-${turn}` });
+    const [{ id } = { id: '' }] = await waiting(harness, play.memberId);
+    const books = { now: harness.clock.now(), metrics: harness.services.metrics };
+    const decided = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        inTransaction(harness.db, (trx) =>
+          decideWin({ ...books, db: trx }, BigInt(id.slice(4)), {
+            ...{ state: index % 2 === 0 ? 'released' : 'refused', reason: 'race', by: `operator ${index}` },
+          }),
+        ),
+      ),
+    );
+    const taken = decided.flatMap((each) => (each.kind === 'now' ? [each.win.state] : []));
+    expect(taken).toHaveLength(1);
+    expect(await play.held()).toBe(taken[0] === 'released' ? '220.00' : '190.00');
+    expect(await heldBy(harness, play.memberId)).toBe('0.00');
+  }
+  expect(await soundness(harness)).toEqual([]);
+});
+
+test('sixty stakes of ten from a hundred, over one play: ten pass', async () => {
   const play = await openPlay(harness);
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, i) => play.debit(`race-many-${i}`, '10.00', `race-round-many-${i}`)),
+    Array.from({ length: 60 }, (_, i) => play.debit(`race-many-${i}`, '10.00', `race-round-many-${i}`)),
   );
-  expect(tally(answers)).toEqual({ '200': 10, '402': 190 });
+  expect(tally(answers)).toEqual({ '200': 10, '402': 50 });
   expect(await play.held()).toBe('0.00');
   expect(await brokenInvariants(harness.db)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { AGENT_TYPES } from '../../../src/contract/member/words.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { refuseDemo } from '../../../src/gateway/core/demo/demo.ts';
-import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
+import { DEMO_PASSWORD, openingFor } from '../../../src/gateway/seed/accounts.ts';
 import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
@@ -135,6 +135,15 @@ describe('the demo seed', () => {
       expect(Number(bets.count)).toBeGreaterThan(500);
       expect(vendors.rows).toEqual([{ stake: BigInt(bets.stake), win: BigInt(bets.win) }]);
     }
+  });
+
+  test('has a ceiling for the wins of every vendor that a brand offers', async () => {
+    const ceilings = await db.selectFrom('vendor_ceilings').selectAll().execute();
+    const offered = await db.selectFrom('merchant_vendors').select(['merchant', 'vendor']).distinct().execute();
+    const named = (rows: readonly { merchant: string | null; vendor: string }[]) =>
+      new Set(rows.map(({ merchant, vendor }) => `${merchant} ${vendor}`));
+    expect(named(ceilings)).toEqual(named(offered));
+    expect(ceilings.every(({ currency, amount }) => amount === openingFor(currency))).toBe(true);
   });
 
   test('reaches back about three months and never ahead', async () => {

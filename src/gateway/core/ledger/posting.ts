@@ -109,8 +109,8 @@ export function netsOf(legs: readonly Leg[]): Map<bigint, bigint> {
   return nets;
 }
 
-/** What the database keeps, in minor units. */
-const LARGEST_BALANCE = 2n ** 63n - 1n;
+/** The most that the database keeps in one number, in minor units. */
+export const LARGEST_AMOUNT = 2n ** 63n - 1n;
 
 /**
  * @returns why these accounts cannot give and take the amounts: the first that would fall below its floor, or hold more
@@ -127,10 +127,10 @@ export function shortOf(
     const net = (id !== undefined && nets.get(id)) || 0n;
     if (balance == null) continue;
     const { unit } = account;
-    if (balance + net > LARGEST_BALANCE) {
+    if (balance + net > LARGEST_AMOUNT) {
       return new ApiError(
         'ledger.amount',
-        `Expected a balance of ${written(LARGEST_BALANCE, unit)} at most, found ${written(balance + net, unit)}.`,
+        `Expected a balance of ${written(LARGEST_AMOUNT, unit)} at most, found ${written(balance + net, unit)}.`,
       );
     }
     if (balance + net >= 0n) continue;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Trx } from '../db/schema.ts';
 import type { Merchants } from '../merchants/merchants.ts';
 import type { Services } from '../services.ts';
-import type { Change, RefusedLine } from './protocol.ts';
+import type { Change, Operator, RefusedLine } from './protocol.ts';
 
 /** What a command works with: one transaction, which a dry run rolls back. */
 export interface OperatorCall<Input> {
@@ -13,7 +13,11 @@ export interface OperatorCall<Input> {
   readonly codes: readonly string[];
   /** One moment for the whole command. */
   readonly now: Date;
+  /** Who gives the command; the audit keeps it by itself. */
+  readonly operator: Operator;
   readonly random: Services['random'];
+  /** Counts what is booked, once it is committed. */
+  readonly metrics: Services['metrics'];
 }
 
 /** What a command did. */
