@@ -1,28 +1,37 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import autocannon from 'autocannon';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { startPostgres } from '../gateway/server/postgres-server.ts';
-import { ledgerRows, pgbenchMissing } from './ledger.ts';
+import { ledgerRows, openBooks, pgbenchRates } from './ledger.ts';
+import { load, type Requests } from './load.ts';
+import { pgbenchMissing } from './pgbench.ts';
 import { median, printReport, type Row } from './report.ts';
+import { stake } from './stake.ts';
+import { type Started, startProcess } from './started-process.ts';
 
 const ROUNDS = 3;
-const SECONDS = 4;
-const CONNECTIONS = 32;
+const SECONDS = 2;
+/** Connections to the database, of the gateway and of what it is compared with. */
+const POOL = '10';
 
-const CALLS = [
-  { what: 'GET /wps/system/status', path: '/wps/system/status' },
-  { what: 'GET game list (15 of 600)', path: '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=2' },
-  { what: 'GET balance (member)', path: '/wps/v2/wallets/balance', member: true },
+/** Reads that need no session. */
+const PUBLIC = [
+  { what: 'status', path: '/wps/system/status' },
+  { what: 'whitelabel', path: '/wps/system/whitelabel' },
+  { what: 'game menus', path: '/lgw/games/game_menus' },
+  { what: 'game list (15 of 600)', path: '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=2' },
+  { what: 'hot games', path: '/wps/relay/GCSGAME_hotGamesV2' },
+  { what: 'announcements', path: '/wps/relay/MCSFE_getListAnnouncements' },
+  { what: 'help', path: '/wps/system/helpCenter?lang=EN' },
+  { what: 'register settings', path: '/wps/system/setting/register' },
 ] as const;
 
 /**
- * Requests per second of status, game list and balance, each against a bare Hono route measured in turn with it in the
- * same run; ledger transfers per second against the same SQL from pgbench. All on one PostgreSQL.
+ * Requests per second, each kind against its baseline in turn with it in the same run: public reads against a bare Hono
+ * route, the balance against a bare route with one prepared read, postings under an Idempotency-Key against the same SQL
+ * from pgbench; then the ledger by itself. All on one PostgreSQL.
  */
 export async function benchGateway(): Promise<void> {
   const missing = pgbenchMissing();
-  if (missing !== undefined) console.error(`The ledger will have no baseline: ${missing}.`);
+  if (missing !== undefined) console.error(`Postings will have no baseline: ${missing}.`);
   const postgres = await startPostgres();
   try {
     const rows = [...(await requestRows(postgres.url)), ...(await ledgerRows(postgres.url))];
@@ -33,82 +42,70 @@ export async function benchGateway(): Promise<void> {
 }
 
 async function requestRows(url: string): Promise<Row[]> {
-  const [gateway, bare] = await Promise.all([
-    startProcess('tests/bench/gateway-process.ts', { DATABASE_URL: url }),
-    startProcess('tests/bench/bare.ts', {}),
-  ]);
-  const headers = {
-    [HEADERS.contract]: String(CONTRACT_VERSION),
-    [HEADERS.merchant]: 'lotus',
-    [HEADERS.language]: 'EN',
+  const environment = { DATABASE_URL: url, DATABASE_POOL: POOL };
+  const started: Started[] = [];
+  const start = async (file: string, given: Record<string, string> = {}) => {
+    const child = await startProcess(file, given);
+    started.push(child);
+    return child;
   };
   try {
+    const gateway = await start('tests/bench/gateway-process.ts', environment);
+    const bare = await start('tests/bench/bare.ts');
+    await openBooks(url);
+    const bareRead = await start('tests/bench/bare-read.ts', environment);
+    const tokens = gateway.said.get('TOKENS')?.split(',') ?? [];
+    const headers = {
+      [HEADERS.contract]: String(CONTRACT_VERSION),
+      [HEADERS.merchant]: 'lotus',
+      [HEADERS.language]: 'EN',
+    };
     const rows: Row[] = [];
-    for (const call of CALLS) {
-      const ours: number[] = [];
-      const theirs: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const token = 'member' in call ? { Authorization: `Bearer ${gateway.said.get('TOKEN')}` } : {};
-        ours.push(await load(`${gateway.origin}${call.path}`, { ...headers, ...token }));
-        theirs.push(await load(`${bare.origin}/bare`, {}));
-      }
-      rows.push({
-        what: call.what,
-        value: median(ours),
-        unit: 'requests/s',
-        baseline: median(theirs),
-        baselineIs: 'a bare Hono route',
-      });
+    for (const { what, path } of PUBLIC) {
+      rows.push(
+        await compared(
+          { what: `GET ${what}`, url: `${gateway.origin}${path}`, headers },
+          { url: `${bare.origin}/bare`, is: 'a bare Hono route' },
+        ),
+      );
     }
-    return rows;
-  } finally {
-    await Promise.all([gateway.stop(), bare.stop()]);
-  }
-}
-
-/** @returns requests per second. Every answer must be a 200, because the figure would count refusals otherwise */
-async function load(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  const answered = result['2xx'];
-  if (answered === 0 || result.non2xx > 0 || result.errors > 0) {
-    throw new Error(
-      `${url}: expected answers 2xx alone, found ${answered}, ${result.non2xx} others and ${result.errors} errors.`,
+    rows.push(
+      await compared(
+        { what: 'GET balance (member)', url: `${gateway.origin}/wps/v2/wallets/balance`, headers, tokens },
+        { url: `${bareRead.origin}/read`, is: 'a bare Hono route with one prepared read' },
+      ),
     );
+    const posting = { url: `${gateway.origin}${stake.path}`, headers, tokens, body: '{"amount":"0.01"}' };
+    return [...rows, ...(await postingRows(url, posting))];
+  } finally {
+    await Promise.all(started.map((child) => child.stop()));
   }
-  return answered / result.duration;
 }
 
-interface Started {
-  readonly origin: string;
-  /** Lines `NAME value` that it printed before it was ready. */
-  readonly said: ReadonlyMap<string, string>;
-  readonly stop: () => Promise<void>;
+async function compared(
+  { what, ...ours }: Requests & { what: string },
+  { is, url }: { is: string; url: string },
+): Promise<Row> {
+  const values: number[] = [];
+  const baselines: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    values.push(await load(ours, SECONDS));
+    baselines.push(await load({ url, headers: {} }, SECONDS));
+  }
+  return { what, value: median(values), unit: 'requests/s', baseline: median(baselines), baselineIs: is };
 }
 
-async function startProcess(file: string, environment: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const said = await untilPort(child, file);
-  return {
-    origin: `http://127.0.0.1:${said.get('PORT')}`,
-    said,
-    async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-}
-
-function untilPort(child: ChildProcess, file: string): Promise<ReadonlyMap<string, string>> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.once('exit', (code) => reject(new Error(`${file} ended with exit code ${code} before it was ready.`)));
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const lines = output.split('\n').map((line) => line.split(' ') as [string, string]);
-      if (output.includes('PORT ') && output.endsWith('\n')) resolve(new Map(lines));
-    });
+async function postingRows(url: string, posting: Requests): Promise<Row[]> {
+  const values: number[] = [];
+  const rates: ReturnType<typeof pgbenchRates>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    values.push(await load(posting, SECONDS));
+    rates.push(pgbenchRates(url));
+  }
+  const row = { what: 'POST stake (member, Idempotency-Key)', value: median(values), unit: 'requests/s' };
+  return (['ledger', 'whole'] as const).map((kind) => {
+    const found = rates.flatMap((rate) => rate?.[kind] ?? []);
+    const baselineIs = kind === 'ledger' ? "the ledger's SQL from pgbench" : 'all of its SQL from pgbench';
+    return found.length === 0 ? { ...row, baselineIs } : { ...row, baseline: median(found), baselineIs };
   });
 }
