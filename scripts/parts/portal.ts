@@ -99,7 +99,9 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
     return {
       demo,
       services: gateway.services,
-      gateway: handler(gatewayListener),
+      async gateway(request, response) {
+        if (!gateway.ready(request, response)) await gatewayListener(request, response);
+      },
       sandbox: handler(sandboxListener),
       sandboxServices: handler(servicesListener),
       mirror: reachMirror,

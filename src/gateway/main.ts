@@ -20,6 +20,9 @@ import { createMerchants, syncMerchants } from './core/merchants/merchants.ts';
 import { createMetrics } from './core/metrics.ts';
 import { openOperatorSocket } from './core/operate/operator-socket.ts';
 import { systemRandom } from './core/random.ts';
+import { createReadyAnswers } from './core/ready/ready.ts';
+import { createReadyListener, type ReadyListener } from './core/ready/ready-listener.ts';
+import { createVersions, type Versions } from './core/ready/versions.ts';
 import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
 import { openStore } from './core/uploads/store.ts';
@@ -46,6 +49,8 @@ export interface Overrides extends Partial<Pick<Services, 'clock' | 'random' | '
 export interface Gateway {
   readonly app: App;
   readonly services: Services;
+  /** Answers visitors' reads that are ready in memory; a server asks it first. */
+  readonly ready: ReadyListener;
   /** Answers a request, and counts it as running until it is answered. */
   fetch(request: Request, bindings?: Bindings): Promise<Response>;
   /** Calls that came are still answered, but a balancer is told to send no more, and answers close their connection. */
@@ -81,16 +86,19 @@ export async function createGateway(
   const database = await openDatabase(config, (err) => log.warn({ err }, 'connection to the database broke'));
   try {
     if (!demo) await refuseDemo(database, merchants);
-    const services = await prepare(config, merchants, database, { ...given, log });
+    const versions = createVersions({ db: database.changesDb, log });
+    const services = await prepare(config, merchants, { ...database, versions }, { ...given, log });
     // Data of an earlier release are known for the demo's only now.
     if (!demo) await refuseDemo(database, merchants);
     const app = createApp(services, { handlers, routes });
     const socket = await openOperatorSocket({ ...services, db: database.patientDb }, COMMANDS);
     const runner = startJobs(services, jobs, database);
+    versions.start();
     const running = new Set<Promise<Response>>();
     return {
       app,
       services,
+      ready: createReadyListener(services, handlers),
       async fetch(request, bindings) {
         const response = Promise.resolve(app.fetch(request, bindings));
         running.add(response);
@@ -108,6 +116,7 @@ export async function createGateway(
           ['commands', () => socket.close()],
           ['calls', () => untilEmpty(running)],
           ['jobs', () => runner.stop()],
+          ['changes', () => versions.stop()],
           ['database', () => database.close()],
         ] as const) {
           if (!(await within(graceMs, done()))) log.warn({ what }, 'stopped without waiting any longer');
@@ -129,7 +138,7 @@ export async function startGateway(
   const gateway = await createGateway(config, merchants, overrides);
   try {
     await tellMissing(gateway.services);
-    const listener = await listen(gateway.fetch, { port: config.PORT, host: config.HOST });
+    const listener = await listen(gateway.fetch, gateway.ready, { port: config.PORT, host: config.HOST });
     return {
       ...gateway,
       port: listener.port,
@@ -183,7 +192,7 @@ export async function openDatabase(config: GatewayConfig, onError: (error: Error
 async function prepare(
   config: GatewayConfig,
   configs: readonly MerchantConfig[],
-  { db, patientDb, pool, place, probe, snapshot }: OpenDatabase,
+  { db, patientDb, pool, place, probe, snapshot, versions }: OpenDatabase & { readonly versions: Versions },
   {
     clock = systemClock,
     random = systemRandom,
@@ -206,7 +215,23 @@ async function prepare(
   const health = createHealth({ probe, log });
   const uploads = openStore(config, fetch);
   const readRate = createReadRate(config.READ_RATE, clock);
-  return { db, snapshot, clock, random, log, metrics, health, config, merchants, keys, readRate, uploads, fetch };
+  const ready = createReadyAnswers(versions);
+  return {
+    db,
+    snapshot,
+    clock,
+    random,
+    log,
+    metrics,
+    health,
+    config,
+    merchants,
+    keys,
+    readRate,
+    ready,
+    uploads,
+    fetch,
+  };
 }
 
 /** A call may begin on a connection that is still open while others are waited for. */

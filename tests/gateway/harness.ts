@@ -26,6 +26,8 @@ import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.t
 import { createMerchants, syncMerchants } from '../../src/gateway/core/merchants/merchants.ts';
 import { createMetrics } from '../../src/gateway/core/metrics.ts';
 import { systemRandom } from '../../src/gateway/core/random.ts';
+import { createReadyAnswers } from '../../src/gateway/core/ready/ready.ts';
+import type { Versions } from '../../src/gateway/core/ready/versions.ts';
 import type { Services } from '../../src/gateway/core/services.ts';
 import { openStore } from '../../src/gateway/core/uploads/store.ts';
 import { demand } from '../on-demand.ts';
@@ -90,7 +92,14 @@ interface Options extends Partial<Parts> {
   readonly environment?: Readonly<Record<string, string>>;
   readonly database?: OpenDatabase;
   readonly services?: Partial<Pick<Services, 'fetch' | 'random'>>;
+  /** Lets answers that are made of rows be kept ready; without it they are made anew each time. */
+  readonly versions?: Pick<Versions, 'stamp' | 'refresh'>;
 }
+
+const UNREAD: Pick<Versions, 'stamp' | 'refresh'> = {
+  stamp: (_, topics) => (topics.length === 0 ? '' : null),
+  refresh: async () => undefined,
+};
 
 /** A gateway in this process, on a database of its own, at a time that stands still until the test moves it. */
 export async function createHarness(options: Options = {}): Promise<Harness> {
@@ -99,6 +108,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     environment = {},
     services: given,
     database: shared,
+    versions,
     ...parts
   } = options;
   const database = shared ?? (await freshDatabase());
@@ -122,6 +132,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
       configs.map(({ code }) => code),
     ),
     readRate: createReadRate(readConfig(environment).READ_RATE, clock),
+    ready: createReadyAnswers(versions ?? UNREAD),
     keys: createSealingKeys({ db, random: systemRandom, clock }),
     uploads: openStore(readConfig(environment), fetch),
     fetch: () => Promise.reject(new Error('A test that reaches out hands in its own fetch.')),

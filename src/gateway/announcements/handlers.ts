@@ -2,11 +2,19 @@ import type { Announcements } from '../../contract/announcements/endpoints.ts';
 import { announcements } from '../../contract/announcements/inputs.ts';
 import { type CallOf, type Handler, handle } from '../core/call/handle.ts';
 import { memberById } from '../member/members.ts';
-import { banners, notices, popups, promotions, type Reader } from './read.ts';
+import { ANNOUNCEMENTS_TOPIC } from './limits.ts';
+import { banners, nextChange, notices, popups, promotions, type Reader } from './read.ts';
 import { executionsFor, sideOf, typesOf } from './visibility.ts';
 
 export const announcementHandlers: readonly Handler[] = [
-  handle(announcements.getAnnouncements, announcementsFor, { cache: { scope: 'own', seconds: 0 } }),
+  handle(announcements.getAnnouncements, announcementsFor, {
+    cache: { scope: 'own', seconds: 0 },
+    ready: {
+      topics: [ANNOUNCEMENTS_TOPIC],
+      key: ({ types, execution, language }) => [[...typesOf(types)].join(), execution, language],
+      until: ({ db, merchant, now }) => nextChange(db, merchant.code, now),
+    },
+  }),
 ];
 
 /**

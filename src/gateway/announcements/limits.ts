@@ -8,3 +8,6 @@ export const BANNER_GROUPS = [HOME_GROUP, 'w_login', 'w_register', 'w_leftmenu']
 export const TITLE_LENGTH = 200;
 export const LINE_LENGTH = 500;
 export const CONTENT_LENGTH = 20_000;
+
+/** The topic of banners, notices and popups in ready answers, as this area's migration names it. */
+export const ANNOUNCEMENTS_TOPIC = 'announcements';

@@ -83,6 +83,18 @@ export async function popups(db: Db, reader: Reader, executions: readonly Execut
   }));
 }
 
+/** When the next entry of a merchant begins or ends to show; null where none will. */
+export async function nextChange(db: Db, merchant: string, now: Date): Promise<Date | null> {
+  const entries = (['banners', 'notices', 'popups'] as const).map(
+    (table) => sql`SELECT starts_at, ends_at FROM ${sql.table(table)} WHERE merchant = ${merchant}`,
+  );
+  const { rows } = await sql<{ next: Date | null }>`
+    SELECT min(moment) AS next
+      FROM (${sql.join(entries, sql` UNION ALL `)}) entry, LATERAL (VALUES (starts_at), (ends_at)) AS moments (moment)
+      WHERE moment > ${now}`.execute(db);
+  return rows[0]?.next ?? null;
+}
+
 function shows(now: Date) {
   return sql<boolean>`(starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now}))`;
 }

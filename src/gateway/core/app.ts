@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { answer } from './call/answer.ts';
 import { readText } from './call/body.ts';
-import { cached } from './call/caching.ts';
-import { corsHeaders } from './call/cors.ts';
+import { cacheHeaders, etagOf, isHeld } from './call/caching.ts';
+import { ANSWER_HEADERS, CALL_HEADERS, originHeaders, record, warnOfProxy } from './call/edge.ts';
 import { ApiError } from './call/errors.ts';
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
@@ -13,8 +12,6 @@ import { type Bindings, visitorOf } from './call/visitor.ts';
 import { DatabaseUnavailableError } from './db/unavailable.ts';
 import { mayReadMetrics } from './operations.ts';
 import type { Services } from './services.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Env = { Bindings: Bindings };
 export type App = Hono<Env>;
@@ -25,24 +22,10 @@ export interface Parts {
   readonly routes: readonly Route[];
 }
 
-/**
- * What each answer says of itself, because an operator's proxy may say nothing: it is the type that it says, it is no
- * page, and nobody shows it in a frame. Whether a host is reached by HTTPS alone is for the proxy to say.
- */
-const ANSWER_HEADERS = secureHeaders({
-  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  crossOriginResourcePolicy: 'cross-origin',
-  xFrameOptions: 'DENY',
-  strictTransportSecurity: false,
-});
-
 /** The gateway as one function from request to answer. Everything outside it is reached through `services`. */
 export function createApp(services: Services, { handlers, routes }: Parts): App {
   const app: App = new Hono<Env>();
-  app.use(ANSWER_HEADERS);
-  app.use(warnOfProxy(services));
-
-  app.use(closeWhileDraining(services));
+  app.use(atTheEdge(services));
   app.get('/health/live', (c) => c.json({ success: true, value: { live: true } }));
   for (const path of ['/health', '/health/ready']) {
     app.get(path, async (c) => {
@@ -56,7 +39,7 @@ export function createApp(services: Services, { handlers, routes }: Parts): App 
     const { registry } = services.metrics;
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   });
-  app.options('*', async (c) => c.body(null, 204, await corsHeaders(services, c.req.header('origin') ?? null)));
+  app.options('*', async (c) => c.body(null, 204, await originHeaders(services, c.req.header('origin') ?? null)));
 
   for (const handler of handlers) {
     const { method, path } = handler.endpoint;
@@ -72,26 +55,13 @@ export function createApp(services: Services, { handlers, routes }: Parts): App 
   return app;
 }
 
-/**
- * Warns once that a proxy seems to stand in front although none is trusted: all visitors then share the proxy's address
- * in rates, failed logins and blocks. Any visitor may send the header, so the warning holds nothing of it.
- */
-function warnOfProxy({ config, log }: Services): MiddlewareHandler<Env> {
-  let isTold = config.TRUST_PROXY > 0;
+function atTheEdge(services: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!isTold && c.req.raw.headers.has('x-forwarded-for')) {
-      isTold = true;
-      log.warn('X-Forwarded-For came while TRUST_PROXY is 0: behind a proxy set TRUST_PROXY to how many there are');
-    }
+    warnOfProxy(services, c.req.raw.headers);
     await next();
-  };
-}
-
-/** A process on its way out takes the connection of each answer with it, so that the next call goes to another. */
-function closeWhileDraining({ health }: Services): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    await next();
-    if (health.isDraining) c.header('Connection', 'close');
+    for (const [name, value] of Object.entries(ANSWER_HEADERS)) c.res.headers.set(name, value);
+    // A process on its way out takes the connection of each answer with it, so that the next call goes to another.
+    if (services.health.isDraining) c.header('Connection', 'close');
   };
 }
 
@@ -106,11 +76,16 @@ function refuseUnknown(c: Context<Env>): Response {
 async function mount(services: Services, handler: Handler, c: Context<Env>): Promise<Response> {
   const name = `${handler.endpoint.method} ${handler.endpoint.path}`;
   return observed(services, name, c, async (seen) => {
-    const headers: Record<string, string> = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' };
+    const headers: Record<string, string> = { ...CALL_HEADERS };
     try {
-      Object.assign(headers, await corsHeaders(services, c.req.header('origin') ?? null));
-      const { status, text, replayed } = await answer(services, handler, seen);
-      if (handler.cache) return cached(seen.request, text, handler.cache, headers);
+      Object.assign(headers, await originHeaders(services, c.req.header('origin') ?? null));
+      const { status, text, replayed, etag } = await answer(services, handler, seen);
+      if (handler.cache) {
+        const tag = etag ?? etagOf(text);
+        Object.assign(headers, cacheHeaders(handler.cache, tag));
+        const isKnown = isHeld(seen.request.headers.get('if-none-match'), tag);
+        return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { status: 200, headers });
+      }
       return new Response(text, {
         status,
         headers: replayed ? { ...headers, 'Idempotency-Replayed': 'true' } : headers,
@@ -153,10 +128,7 @@ async function observed(
   const log = services.log.child({ requestId });
   const response = await run({ request: c.req.raw, params: c.req.param(), requestId, visitor, log });
   response.headers.set('X-Request-Id', requestId);
-  const milliseconds = performance.now() - started;
-  services.metrics.requests.inc({ endpoint: name, status: response.status });
-  services.metrics.duration.observe({ endpoint: name }, milliseconds / 1000);
-  log.info({ endpoint: name, status: response.status, ms: Math.round(milliseconds * 10) / 10 }, 'call');
+  record(services, { endpoint: name, status: response.status, requestId, started });
   return response;
 }
 

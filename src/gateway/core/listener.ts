@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { silentConnections } from '../../node/silent-connections.ts';
 import type { Bindings } from './call/visitor.ts';
+import type { ReadyListener } from './ready/ready-listener.ts';
 import { StartError } from './start-error.ts';
 
 export interface Listener {
@@ -22,10 +23,14 @@ type Fetch = (request: Request, bindings?: Bindings) => Promise<Response>;
 
 /**
  * Answers HTTP on a port.
+ * @param ready answers what it can before the app is asked
  * @throws StartError where the port cannot be had
  */
-export async function listen(fetch: Fetch, { port, host }: Place): Promise<Listener> {
-  const server = createServer(getRequestListener(fetch));
+export async function listen(fetch: Fetch, ready: ReadyListener, { port, host }: Place): Promise<Listener> {
+  const app = getRequestListener(fetch);
+  const server = createServer((request, response) => {
+    if (!ready(request, response)) void app(request, response);
+  });
   const closeSilent = silentConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>

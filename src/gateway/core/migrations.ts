@@ -10,6 +10,7 @@ import { coreMerchants } from './merchants/migrations/20261122000000-core-mercha
 import { coreFlags } from './merchants/migrations/20261122053000-core-flags.ts';
 import { coreAudit } from './operate/migrations/20261122055700-core-audit.ts';
 import { coreAuditOrder } from './operate/migrations/20261122091500-core-audit-order.ts';
+import { coreVersions } from './ready/migrations/20261122152000-core-versions.ts';
 
 /** The core's own migrations, beside those that areas declare. */
 export const CORE_MIGRATIONS: Migrations = {
@@ -24,4 +25,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122122000-core-job-leases': coreJobLeases,
   '20261122123500-core-demo': coreDemo,
   '20261122130000-core-sealing-ends': coreSealingEnds,
+  '20261122152000-core-versions': coreVersions,
 };

@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import type { Merchants } from './merchants/merchants.ts';
 import type { Metrics } from './metrics.ts';
 import type { Random } from './random.ts';
+import type { ReadyAnswers } from './ready/ready.ts';
 import type { UploadStore } from './uploads/store.ts';
 
 /** Everything that reaches outside a function. It is handed in, so that a test can hand in something else. */
@@ -24,6 +25,7 @@ export interface Services {
   readonly merchants: Merchants;
   readonly keys: SealingKeys;
   readonly readRate: ReadRate;
+  readonly ready: ReadyAnswers;
   readonly uploads: UploadStore;
   readonly fetch: typeof globalThis.fetch;
 }

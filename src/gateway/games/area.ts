@@ -10,6 +10,7 @@ import { gamesRollbacks } from './migrations/20261122105500-games-rollbacks.ts';
 import { gamesFinal } from './migrations/20261122125500-games-final.ts';
 import { gamesFormerSecrets } from './migrations/20261122131000-games-former-secrets.ts';
 import { gamesHeldWins } from './migrations/20261122151000-games-held-wins.ts';
+import { gamesVersions } from './migrations/20261122152200-games-versions.ts';
 import { GamesPart, syncOffer } from './offer.ts';
 import { gameCommands, missingGames } from './operate.ts';
 import { vendorRoutes } from './routes.ts';
@@ -31,6 +32,7 @@ export const games: Area = {
     '20261122125500-games-final': gamesFinal,
     '20261122131000-games-former-secrets': gamesFormerSecrets,
     '20261122151000-games-held-wins': gamesHeldWins,
+    '20261122152200-games-versions': gamesVersions,
   },
   handlers: gameHandlers,
   routes: vendorRoutes,

@@ -5,13 +5,14 @@ import { countCall } from '../core/call/rate.ts';
 import { listGames, readLanes } from './catalogue.ts';
 import { hotGames } from './hot.ts';
 import { launch } from './launch.ts';
-import { LIST_CACHE, SEARCH_RATE } from './limits.ts';
+import { GAMES_TOPIC, HOT_FRESH_MS, LIST_CACHE, SEARCH_RATE } from './limits.ts';
 
 const flag = (value: '0' | '1' | undefined) => (value === undefined ? undefined : value === '1');
 
 export const gameHandlers: readonly Handler[] = [
   handle(contract.getGameMenus, async ({ db, merchant }) => ({ lanes: await readLanes(db, merchant) }), {
     cache: LIST_CACHE,
+    ready: { topics: [GAMES_TOPIC] },
   }),
   handle(
     contract.getGameList,
@@ -22,14 +23,29 @@ export const gameHandlers: readonly Handler[] = [
       const { games, total } = await listGames(db, merchant, filter, { pageNo, pageSize });
       return { games, total, totalPages: Math.ceil(total / pageSize) };
     },
-    { cache: LIST_CACHE },
+    {
+      cache: LIST_CACHE,
+      ready: {
+        topics: [GAMES_TOPIC],
+        // A search counts against the address that asks.
+        key: ({ gameName, gameType, vassalage, gameClassify, isNew, isHot, pageNo, pageSize }) =>
+          gameName ? null : [gameType, vassalage, gameClassify, isNew, isHot, pageNo, pageSize],
+      },
+    },
   ),
   handle(
     contract.getHotGames,
     async ({ db, merchant, now, query }) => ({
       list: await hotGames({ db, now }, merchant, { gameType: query.gameType, vendor: query.vassalage }),
     }),
-    { cache: LIST_CACHE },
+    {
+      cache: LIST_CACHE,
+      ready: {
+        topics: [GAMES_TOPIC],
+        freshMs: HOT_FRESH_MS,
+        key: ({ gameType, vassalage }) => [gameType, vassalage],
+      },
+    },
   ),
   handle(contract.launchGame, launch, { transaction: false }),
   handle(contract.launchGameByRelay, launch, { transaction: false }),

@@ -26,5 +26,11 @@ export const SEARCH_RATE = { most: 120, windowMs: 60_000 } as const;
 /** Lists are the same for everybody, and are cached for this long. */
 export const LIST_CACHE = { scope: 'shared', seconds: 30 } as const;
 
+/** The topic of vendors, games and offers in ready answers, as this area's migration names it. */
+export const GAMES_TOPIC = 'games';
+
+/** How late hot games may count a bet: no bet waits for a version that all bets of a merchant would count up. */
+export const HOT_FRESH_MS = 1_000;
+
 /** SPEC 1: a class that is offered only where the merchant offers this language. */
 export const CLASS_LANGUAGES: Partial<Record<GameClass, string>> = { BG: 'TY' };

@@ -1,6 +1,7 @@
 import type { Area } from '../core/area.ts';
 import { registrationHandlers } from './handlers.ts';
 import { registrationRules } from './migrations/20261122000700-registration-rules.ts';
+import { registrationVersions } from './migrations/20261122152400-registration-versions.ts';
 import type { RegistrationTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -11,6 +12,7 @@ export const registration: Area = {
   name: 'registration',
   migrations: {
     '20261122000700-registration-rules': registrationRules,
+    '20261122152400-registration-versions': registrationVersions,
   },
   handlers: registrationHandlers,
 };

@@ -11,6 +11,7 @@ export const sessionHandlers: readonly Handler[] = [
   handle(session.logInFreeplay, openTrial, { rate: FREEPLAY_RATE }),
   handle(session.getCaptcha, issueCaptcha, {
     rate: CAPTCHA_RATE,
+    unready: 'each captcha is drawn for one visitor',
   }),
   handle(session.logOut, async ({ db, now, caller }) => {
     await revokeSession({ db, now }, caller);

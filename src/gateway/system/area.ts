@@ -3,6 +3,7 @@ import type { Area } from '../core/area.ts';
 import { systemHandlers } from './handlers.ts';
 import { HelpContent, syncHelp } from './help.ts';
 import { systemHelp } from './migrations/20261122000800-system-help.ts';
+import { systemVersions } from './migrations/20261122152300-system-versions.ts';
 import { systemCommands } from './operate.ts';
 import type { SystemTables } from './tables.ts';
 
@@ -17,6 +18,7 @@ export const system: Area = {
   name: 'system',
   migrations: {
     '20261122000800-system-help': systemHelp,
+    '20261122152300-system-versions': systemVersions,
   },
   handlers: systemHandlers,
   commands: systemCommands,

@@ -90,7 +90,7 @@ function probe({ endpoint }: Handler): Handler {
   return {
     endpoint,
     rate: { most: 1_000_000, windowMs: 60_000 },
-    prepare: () => async () => 'let in',
+    prepare: () => ({ work: async () => 'let in', readyKey: null }),
   };
 }
 

@@ -8,21 +8,26 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { KnownMerchant } from '../merchants/merchants.ts';
 import { type Site, siteFor, type Visitor } from '../merchants/site.ts';
+import { success } from '../ready/answer.ts';
+import { readyFor } from '../ready/asked.ts';
 import type { Services } from '../services.ts';
 import { type CallUploads, uploadsOf } from '../uploads/uploads.ts';
 import { admit } from './access.ts';
 import { ApiError } from './errors.ts';
 import { abandon } from './forget.ts';
-import type { CallContext, Handler } from './handle.ts';
+import type { CallContext, Handler, Prepared } from './handle.ts';
 import { type Answer, begin, finish } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import { readInput } from './input.ts';
 import { AUTH_RATE } from './limits.ts';
 import { countCall } from './rate.ts';
 import { refusalsOf, UNDECLARED_REFUSAL } from './refusals.ts';
+import { isVersion, languageOf, merchantOf } from './request-headers.ts';
 
 export interface Outgoing extends Answer {
   readonly replayed: boolean;
+  /** Of an answer that was ready; left out where nobody has computed it. */
+  readonly etag?: string;
 }
 
 /**
@@ -58,16 +63,20 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
     visitor,
     requestId,
     operation: requestId,
-    language: offered(known, headers.get(HEADERS.language)),
+    language: languageOf(known, headers),
     files: uploads.attempt(),
   };
   try {
-    return await run(handler, call, uploads, {
-      ...input,
-      // The hash covers the content of each file, because a repetition of the call has to bring the same files.
-      ...(endpoint.files && { files: files.map(({ sha256 }) => sha256) }),
-      key: headers.get(HEADERS.idempotency) ?? undefined,
-    });
+    return await run(
+      handler,
+      { call, known, uploads },
+      {
+        ...input,
+        // The hash covers the content of each file, because a repetition of the call has to bring the same files.
+        ...(endpoint.files && { files: files.map(({ sha256 }) => sha256) }),
+        key: headers.get(HEADERS.idempotency) ?? undefined,
+      },
+    );
   } finally {
     // Neither may fail, because that would stand in place of the call's answer.
     await uploads.tidy();
@@ -82,14 +91,23 @@ interface Asked {
   readonly key: string | undefined;
 }
 
-async function run(
-  handler: Handler,
-  call: CallContext,
-  uploads: CallUploads,
-  { key, ...input }: Asked,
-): Promise<Outgoing> {
+interface Running {
+  readonly call: CallContext;
+  readonly known: KnownMerchant;
+  readonly uploads: CallUploads;
+}
+
+async function run(handler: Handler, { call, known, uploads }: Running, { key, ...input }: Asked): Promise<Outgoing> {
   const { endpoint } = handler;
-  const work = watched(handler, handler.prepare(input), call.log);
+  const { work: prepared, readyKey } = handler.prepare(input);
+  const work = watched(handler, prepared, call.log);
+  const asked = readyFor(handler, { ...call, known }, readyKey);
+  if (asked) {
+    // It is made as for a visitor, because whoever asks next gets it too.
+    const ready = await call.ready.answer(asked, call, () => work({ ...call, caller: null }));
+    const text = ready.body(call).toString();
+    return { status: 200, text, replayed: false, ...(ready.etag !== null && { etag: ready.etag }) };
+  }
   if (!endpoint.idempotent) {
     const done = { status: 200, text: success(await work(call)) };
     uploads.confirm();
@@ -104,7 +122,7 @@ async function run(
   });
 }
 
-type Work = ReturnType<Handler['prepare']>;
+type Work = Prepared['work'];
 
 /** A refusal that the contract does not give the endpoint is still sent, and is logged as a mistake of ours. */
 function watched({ endpoint }: Handler, work: Work, log: Incoming['log']): Work {
@@ -168,27 +186,20 @@ async function runOnce(
   }
 }
 
-function success(value: unknown): string {
-  return JSON.stringify({ success: true, value });
-}
-
 function failed(error: ApiError): Answer {
   return { status: error.status, text: JSON.stringify(error.toFailure()) };
 }
 
 function holdVersion(version: string | null): void {
-  if (version === null || version === String(CONTRACT_VERSION)) return;
+  if (isVersion(version)) return;
   throw new ApiError('request.version', `Expected contract version ${CONTRACT_VERSION}, found "${version}".`);
 }
 
-/**
- * The merchant comes from its header, or from the host that serves the page where a page on the same origin sends none.
- */
 async function findMerchant({ merchants }: Services, headers: Headers): Promise<KnownMerchant> {
+  const known = merchantOf(await merchants.all(), headers);
+  if (known) return known;
   const code = headers.get(HEADERS.merchant);
   const host = headers.get('host') ?? '';
-  const known = code === null ? await merchants.byHost(host) : await merchants.byCode(code);
-  if (known) return known;
   const found = code === null ? `host "${host}" and no ${HEADERS.merchant}` : `"${code}"`;
   throw new ApiError('merchant.unknown', `Expected the code of a merchant of this gateway, found ${found}.`);
 }
@@ -220,8 +231,4 @@ async function holdRate(context: Context, handler: Handler, { ip }: Visitor): Pr
 
 function bearer(headers: Headers): string | null {
   return /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.get('authorization') ?? '')?.[1] ?? null;
-}
-
-function offered({ merchant: { languages } }: KnownMerchant, asked: string | null): string {
-  return asked !== null && languages.offered.includes(asked) ? asked : languages.default;
 }

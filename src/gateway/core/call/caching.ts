@@ -16,22 +16,24 @@ export const SITE_CACHE: Caching = { scope: 'shared', seconds: 60 };
 const SHARED_VARY = ['Origin', HEADERS.merchant, HEADERS.language].join(', ');
 const VARY = { shared: SHARED_VARY, own: `${SHARED_VARY}, Authorization` };
 
-/** Sends an answer that may be cached, or 304 where the cached one is still good. */
-export function cached(
-  request: Request,
-  text: string,
-  { scope, seconds }: Caching,
-  headers: Record<string, string>,
-): Response {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+/** Names the content of an answer. */
+export function etagOf(content: string | Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** The headers of an answer that may be cached. */
+export function cacheHeaders({ scope, seconds }: Caching, etag: string) {
   const age = seconds === 0 ? 'no-cache' : `max-age=${seconds}`;
-  const kept = {
-    ...headers,
+  return {
     Vary: VARY[scope],
     ETag: etag,
     'Cache-Control': `${scope === 'shared' ? 'public' : 'private'}, ${age}`,
   };
-  const held = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (held.includes(etag) || held.includes('*')) return new Response(null, { status: 304, headers: kept });
-  return new Response(text, { status: 200, headers: kept });
+}
+
+/** Whether the cached answer that a request names is still good. @param ifNoneMatch the header as it came */
+export function isHeld(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  const held = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return held.includes(etag) || held.includes('*');
 }

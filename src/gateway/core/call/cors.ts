@@ -1,22 +1,34 @@
 import { HEADERS } from '../../../contract/core/headers.ts';
-import type { Services } from '../services.ts';
+import type { GatewayConfig } from '../config.ts';
+import type { KnownMerchant } from '../merchants/merchants.ts';
 
 const ALLOWED_HEADERS = ['Authorization', 'Content-Type', ...Object.values(HEADERS)].join(', ');
+
+const NO_PAGE = { Vary: 'Origin' };
+
+/** Every host that serves one of these merchants' pages, by the list as it was read. */
+const hosts = new WeakMap<readonly KnownMerchant[], readonly string[]>();
+
+function hostsOf(known: readonly KnownMerchant[]): readonly string[] {
+  const kept = hosts.get(known);
+  if (kept) return kept;
+  const all = known.flatMap(({ merchant }) => [...merchant.domains, ...merchant.mirrors]);
+  hosts.set(known, all);
+  return all;
+}
 
 /**
  * Headers that let a page of a merchant's domains read the answer. Other origins get none, so browsers keep the answer
  * from them. Tokens travel in a header and never in a cookie, so nobody can act for a visitor from another site.
  */
-export async function corsHeaders(
-  { merchants, config }: Services,
+export function corsHeaders(
+  known: readonly KnownMerchant[],
+  { CORS_ORIGINS }: Pick<GatewayConfig, 'CORS_ORIGINS'>,
   origin: string | null,
-): Promise<Record<string, string>> {
-  if (origin === null) return { Vary: 'Origin' };
-  const known = await merchants.lastKnown();
-  const hosts = known.flatMap(({ merchant }) => [...merchant.domains, ...merchant.mirrors]);
-  if (!config.CORS_ORIGINS.includes(origin) && !isServedBy(hosts, origin)) return { Vary: 'Origin' };
+): Readonly<Record<string, string>> {
+  if (origin === null || !(CORS_ORIGINS.includes(origin) || isServedBy(hostsOf(known), origin))) return NO_PAGE;
   return {
-    Vary: 'Origin',
+    ...NO_PAGE,
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
     'Access-Control-Allow-Headers': ALLOWED_HEADERS,

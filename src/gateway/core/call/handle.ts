@@ -5,6 +5,7 @@ import type { Caller } from '../access/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Site, Visitor } from '../merchants/site.ts';
+import type { ReadyKey, ReadyRules } from '../ready/rules.ts';
 import type { Upload } from '../uploads/uploads.ts';
 import type { Caching } from './caching.ts';
 import { ApiError, invalidInput } from './errors.ts';
@@ -36,7 +37,7 @@ export type CallOf<E extends ServedEndpoint> =
       }
     : never;
 
-export interface HandlerOptions {
+export interface HandlerOptions<Query = never> {
   /**
    * The most calls of one address within a window, counted in the database. Without it, visitors' calls that write (log
    * in, register) are limited by AUTH_RATE and all others are not.
@@ -53,6 +54,13 @@ export interface HandlerOptions {
    * no bytes while it stays the same. Without it nobody caches anything.
    */
   readonly cache?: Caching;
+  /**
+   * Keeps the answer ready in memory, for visitors and, where it is not cached as their own, for members too. Every read
+   * that needs no session says this or `unready`.
+   */
+  readonly ready?: ReadyRules<Query>;
+  /** Why a read that needs no session is answered anew each time: it writes, or counts what is asked. */
+  readonly unready?: string;
 }
 
 /** A handler as the core mounts it. */
@@ -62,7 +70,14 @@ export interface Handler extends HandlerOptions {
    * Parses the input.
    * @throws ApiError request.invalid, with every field that is wrong
    */
-  prepare(input: Input): (context: CallContext) => Promise<unknown>;
+  prepare(input: Input): Prepared;
+}
+
+/** A call whose input was parsed. */
+export interface Prepared {
+  work(context: CallContext): Promise<unknown>;
+  /** Names the ready answer; null where there is none for this input. */
+  readonly readyKey: ReadyKey | null;
 }
 
 interface Input {
@@ -74,20 +89,25 @@ interface Input {
 export function handle<Q extends Schema, B extends Schema, V extends Schema, A extends Auth>(
   endpoint: ServedEndpoint<Q, B, V, A>,
   run: (call: CallOf<ServedEndpoint<Q, B, V, A>>) => z.output<V> | Promise<z.output<V>>,
-  options: HandlerOptions = {},
+  options: HandlerOptions<z.output<Q>> = {},
 ): Handler {
+  const { ready } = options;
   return {
     ...options,
     endpoint,
     prepare(input) {
       const parsed = parse(endpoint, input);
-      return async (context) => {
-        if (endpoint.auth !== 'anyone' && !context.caller) {
-          throw new ApiError('session.required', 'Expected a session token, found none.');
-        }
-        // The line above ensures what `CallOf` promises of `caller`; the compiler cannot follow it through a type
-        // parameter.
-        return run({ ...context, ...parsed } as CallOf<ServedEndpoint<Q, B, V, A>>);
+      const readyKey = ready ? (ready.key ? ready.key(parsed.query) : []) : null;
+      return {
+        readyKey,
+        async work(context) {
+          if (endpoint.auth !== 'anyone' && !context.caller) {
+            throw new ApiError('session.required', 'Expected a session token, found none.');
+          }
+          // The line above ensures what `CallOf` promises of `caller`; the compiler cannot follow it through a type
+          // parameter.
+          return run({ ...context, ...parsed } as CallOf<ServedEndpoint<Q, B, V, A>>);
+        },
       };
     },
   };

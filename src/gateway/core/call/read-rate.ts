@@ -10,6 +10,8 @@ const MOST_ADDRESSES = 100_000;
 export interface ReadRate {
   /** @throws ApiError request.tooMany */
   count(ip: string): void;
+  /** Whether the next read of this address may be counted. */
+  allows(ip: string): boolean;
 }
 
 /**
@@ -21,6 +23,7 @@ export function createReadRate(most: number, clock: Clock): ReadRate {
   let counts = new Map<string, number>();
   let ends = 0;
   return {
+    allows: (ip) => most === 0 || clock.now().getTime() >= ends || (counts.get(addressGroup(ip)) ?? 0) < most,
     count(ip) {
       if (most === 0) return;
       const now = clock.now().getTime();

@@ -7,13 +7,18 @@ export interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 }
 
+/** The headers of a request, whoever read them. */
+export interface RequestHeaders {
+  get(name: string): string | null;
+}
+
 const COUNTRY = /^[A-Z]{2}$/;
 
 /**
  * The address that the call comes from. Headers of proxies count only as far as TRUST_PROXY says: with one trusted
  * proxy, the proxy wrote the last entry of X-Forwarded-For and the visitor wrote everything before it.
  */
-export function visitorOf(headers: Headers, bindings: Bindings | undefined, config: GatewayConfig): Visitor {
+export function visitorOf(headers: RequestHeaders, bindings: Bindings | undefined, config: GatewayConfig): Visitor {
   const connection = plain(bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1');
   if (config.TRUST_PROXY === 0) return { ip: connection, country: null };
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());

@@ -20,6 +20,8 @@ const PATIENT: ConnectionLimits = {
   connectMs: 30 * MINUTE_MS,
   idleMs: 5 * MINUTE_MS,
 };
+/** A process that does not hear of changes in time answers nothing from memory, so nothing may stand in the way. */
+const CHANGES: ConnectionLimits = { size: 1, statementMs: 1_000, connectMs: 1_000, idleMs: 1_000 };
 const PROBE: ConnectionLimits = { size: 1, statementMs: 1_000, connectMs: 1_000, idleMs: 1_000 };
 /** Work in this process that keeps the embedded database busy for longer than this says nothing against it. */
 const BUSY_MS = 1_000;
@@ -39,6 +41,8 @@ export interface OpenDatabase {
   readonly jobsDb: Db;
   /** For migrations, the closing of days and the operator's commands, whose statements may take half an hour. */
   readonly patientDb: Db;
+  /** For what every process reads all the time to hear of changes. */
+  readonly changesDb: Db;
   readonly kind: 'pglite' | 'postgres';
   readonly place: DatabasePlace;
   /**
@@ -96,6 +100,7 @@ export function wrapEmbedded(pglite: PGlite, kept?: DataFolder): OpenDatabase {
     db,
     jobsDb: db,
     patientDb: db,
+    changesDb: db,
     kind: 'pglite',
     probe() {
       probing ??= probe(db).finally(() => {
@@ -126,13 +131,14 @@ function folderPlace(folder: string): DatabasePlace {
 
 /**
  * @param url postgres:// address
- * @param size connections of this process for calls; jobs and patient work have two more each, and the probe has one
+ * @param size connections of this process for calls; jobs and patient work have two more each, probe and changes have one
  * @param onError told of connections that broke, which are replaced by themselves
  */
 export function openPostgres(url: string, size: number, onError: (error: Error) => void): OpenDatabase {
   const calls = openConnections(url, { ...CALLS, size }, onError);
   const jobs = openConnections(url, JOBS, onError);
   const patient = openConnections(url, PATIENT, onError);
+  const changes = openConnections(url, CHANGES, onError);
   const probing = openConnections(url, PROBE, onError);
   const kysely = ({ pool }: Connections) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const probeDb = kysely(probing);
@@ -140,6 +146,7 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
     db: kysely(calls),
     jobsDb: kysely(jobs),
     patientDb: kysely(patient),
+    changesDb: kysely(changes),
     kind: 'postgres',
     place: {
       name: `the PostgreSQL database at ${new URL(url).host}${new URL(url).pathname}`,
@@ -149,7 +156,7 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
     pool: calls.state,
     snapshot: null,
     async close() {
-      await Promise.all([calls, jobs, patient, probing].map((connections) => connections.close()));
+      await Promise.all([calls, jobs, patient, changes, probing].map((connections) => connections.close()));
     },
   };
 }

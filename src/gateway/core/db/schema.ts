@@ -6,6 +6,7 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MerchantTables } from '../merchants/tables.ts';
 import type { OperateTables } from '../operate/tables.ts';
+import type { ReadyTables } from '../ready/tables.ts';
 
 /**
  * Every table of the gateway. The core's tables are here; each area's area.ts adds its own to this interface (`declare
@@ -18,7 +19,8 @@ export interface Database
     JobTables,
     LedgerTables,
     MerchantTables,
-    OperateTables {}
+    OperateTables,
+    ReadyTables {}
 
 /** A connection or the transaction that it runs in. Functions that only read or write take either. */
 export type Db = Kysely<Database>;

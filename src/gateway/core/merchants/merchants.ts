@@ -24,6 +24,8 @@ export interface Merchants {
    * @throws where they were never read
    */
   lastKnown(): Promise<readonly KnownMerchant[]>;
+  /** What was read, where it is still fresh; a merchant that did not change stays the same object. */
+  fresh(): readonly KnownMerchant[] | null;
   byCode(code: string): Promise<KnownMerchant | null>;
   /** By the Host header, port included or not. */
   byHost(host: string): Promise<KnownMerchant | null>;
@@ -86,20 +88,24 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
   let known: { readonly list: Promise<readonly KnownMerchant[]>; readonly until: number } | null = null;
 
   let last: Promise<readonly KnownMerchant[]> | undefined;
+  let read: { readonly list: readonly KnownMerchant[]; readonly until: number } | undefined;
+  const parsed: Parsed = new Map();
 
   /** Calls that come while it is being read wait for the same read. */
   function all(): Promise<readonly KnownMerchant[]> {
     const now = clock.now().getTime();
     if (known && now < known.until) return known.list;
-    const list = read(db, order);
+    const list = readAll(db, order, parsed);
+    const reading = { list, until: now + GATE_FRESH_MS };
+    known = reading;
     list.then(
-      () => {
+      (found) => {
         last = list;
+        // Where a change of this process came meanwhile, the next call reads again.
+        if (known === reading) read = { list: found, until: reading.until };
       },
       () => undefined,
     );
-    const reading = { list, until: now + GATE_FRESH_MS };
-    known = reading;
     list.catch(() => {
       // The caller gets the error; the next call reads again.
       if (known === reading) known = null;
@@ -114,7 +120,12 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
       .where('merchant', '=', code)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw notServed(code);
+    forget();
+  }
+
+  function forget(): void {
     known = null;
+    read = undefined;
   }
 
   return {
@@ -124,13 +135,9 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
         if (!last) throw error;
         return last;
       }),
-    byCode: async (code) => (await all()).find(({ merchant }) => merchant.code === code) ?? null,
-    byHost: async (host) => {
-      const name = host.replace(/:\d+$/, '');
-      const list = await all();
-      const serves = (hosts: readonly string[]) => hosts.includes(host) || hosts.includes(name);
-      return list.find(({ merchant: { domains, mirrors } }) => serves(domains) || serves(mirrors)) ?? null;
-    },
+    fresh: () => (read && clock.now().getTime() < read.until ? read.list : null),
+    byCode: async (code) => withCode(await all(), code),
+    byHost: async (host) => withHost(await all(), host),
     setMaintenance: (code, maintenance) =>
       setGate(code, { maintenance: maintenance !== null, maintenance_ends_at: maintenance?.endsAt ?? null }),
     async setBlocked(code, { countries, ips }) {
@@ -147,9 +154,21 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
       const row = await db.selectFrom('merchants').select('code').where('code', '=', code).executeTakeFirst();
       if (!row) throw notServed(code);
       await writeOverride(db, { merchant: code, flag }, enabled === null ? null : { enabled, since: clock.now() });
-      known = null;
+      forget();
     },
   };
+}
+
+/** The merchant with this code among those that are served. */
+export function withCode(known: readonly KnownMerchant[], code: string): KnownMerchant | null {
+  return known.find(({ merchant }) => merchant.code === code) ?? null;
+}
+
+/** The merchant that this host serves. @param host as the header tells it, port included or not */
+export function withHost(known: readonly KnownMerchant[], host: string): KnownMerchant | null {
+  const name = host.replace(/:\d+$/, '');
+  const serves = (hosts: readonly string[]) => hosts.includes(host) || hosts.includes(name);
+  return known.find(({ merchant: { domains, mirrors } }) => serves(domains) || serves(mirrors)) ?? null;
 }
 
 function notServed(code: string): MerchantError {
@@ -163,7 +182,10 @@ interface GateUpdate {
   blocked_ips?: string[];
 }
 
-async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> {
+/** Merchants as they were parsed last, by their codes, each with the text that it was parsed from. */
+type Parsed = Map<string, { readonly text: string; readonly known: KnownMerchant }>;
+
+async function readAll(db: Db, order: readonly string[], parsed: Parsed): Promise<KnownMerchant[]> {
   if (order.length === 0) return [];
   const rows = await db
     .selectFrom('merchants')
@@ -173,14 +195,22 @@ async function read(db: Db, order: readonly string[]): Promise<KnownMerchant[]> 
     .execute();
   const overrides = await readOverrides(db, order);
   return rows
-    .map((row) => ({
-      merchant: withOverrides(Merchant.parse(row.config), overrides),
-      gate: {
-        maintenance: row.maintenance ? { endsAt: row.maintenance_ends_at } : null,
-        blockedCountries: row.blocked_countries,
-        blockedIps: new AddressSet(row.blocked_ips),
-      },
-    }))
+    .map((row) => {
+      const own = overrides.filter(({ merchant }) => merchant === row.code);
+      const text = JSON.stringify([row, own]);
+      const before = parsed.get(row.code);
+      if (before?.text === text) return before.known;
+      const known = {
+        merchant: withOverrides(Merchant.parse(row.config), own),
+        gate: {
+          maintenance: row.maintenance ? { endsAt: row.maintenance_ends_at } : null,
+          blockedCountries: row.blocked_countries,
+          blockedIps: new AddressSet(row.blocked_ips),
+        },
+      };
+      parsed.set(row.code, { text, known });
+      return known;
+    })
     .sort((a, b) => order.indexOf(a.merchant.code) - order.indexOf(b.merchant.code));
 }
 

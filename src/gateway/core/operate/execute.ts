@@ -31,6 +31,8 @@ export async function execute(services: Services, commands: readonly OperatorCom
         ? await maintain(services, command, order)
         : await inTransactionOf(services, command, order);
     log.info({ changes: outcome.changes.length, refused: outcome.refused.length }, 'operator command');
+    // Every process hears of it a moment later, but the operator looks at once, and asks this one.
+    if (outcome.changes.length > 0) await services.ready.refresh().catch(() => undefined);
     return { success: true, dryRun, ...outcome };
   } catch (error) {
     if (!(error instanceof OrderError) && !(error instanceof MerchantError)) throw error;
