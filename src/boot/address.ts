@@ -1,4 +1,4 @@
-/** What the portal takes out of an address: SPEC 4 (token), SPEC 2 (referralCode). */
+/** What the portal takes out of an address: SPEC 4 (token, which is a ticket), SPEC 2 (referralCode). */
 const TAKEN = ['token', 'referralCode'] as const;
 export type Taken = Partial<Record<(typeof TAKEN)[number], string>>;
 

@@ -1,5 +1,5 @@
 import { type LocalName, type SessionName, storageKey } from '../contract/core/storage.ts';
-import { dispatch, type Island, type MarqueePage } from '../contract/page.ts';
+import { dispatch, type Island, type MarqueePage, TICKET_POPUP } from '../contract/page.ts';
 import { takeFromAddress } from './address.ts';
 import { audienceOf } from './audience.ts';
 import { readFacts } from './facts.ts';
@@ -16,11 +16,8 @@ const key = (name: SessionName | LocalName) => storageKey(facts.brand.merchant, 
 
 const { taken, rest } = takeFromAddress(location.href);
 if (taken.referralCode !== undefined) remember('session', key('referralCode'), taken.referralCode);
-if (taken.token !== undefined) {
-  remember('session', key('token'), taken.token);
-  // Stored values of a former session belong to somebody else.
-  remember('session', key('session'), null);
-}
+// What came with the address opens a session once the page is there, and whoever is logged in stays so until then.
+if (taken.token !== undefined) remember('session', key('ticket'), taken.token);
 if (rest !== null) history.replaceState(null, '', rest);
 
 // Only a login that a page required leads back to that page.
@@ -45,17 +42,9 @@ function guard(): void {
     // The path is kept without its language prefix, because the language may change on the way.
     remember('session', key('next'), (location.pathname + location.search).slice(facts.base.length));
     location.replace(`${facts.base}login/`);
-  } else if (requires === 'agent' && audience !== 'agent' && !isUnknown()) {
+  } else if (requires === 'agent' && audience !== 'agent') {
     location.replace(`${facts.base}agent/`);
   }
-}
-
-/**
- * The token of somebody whom the gateway has not identified yet may be an agent's, because it may have come with the
- * address.
- */
-function isUnknown(): boolean {
-  return root.dataset.audience !== 'visitor' && recall('session', key('session')) === null;
 }
 
 // The visitor chose another language before, in which this page is offered.
@@ -89,7 +78,7 @@ const page: MarqueePage = {
   askStatus: () => askStatus(facts),
   firstStatus: askStatus(facts),
   remember: (kind, name, value) => remember(kind, key(name), value),
-  popups: [],
+  popups: recall('session', key('ticket')) ? [{ modal: TICKET_POPUP }] : [],
   openService: () => undefined,
   leave: () => undefined,
 };

@@ -1,3 +1,4 @@
+import { dispatch } from '../contract/page.ts';
 import { startClock } from './clock.ts';
 import { startControls } from './controls.ts';
 import { startIslands } from './islands.ts';
@@ -18,6 +19,7 @@ page.remember('local', 'lang', facts.language.code);
 
 startControls(page, root);
 startIslands(page);
+if (page.popups.length > 0) dispatch('marquee:load');
 watchStatus(page);
 
 const gatewayOffset = () => (page.status?.value?.now ?? page.status?.at ?? 0) - (page.status?.at ?? 0);

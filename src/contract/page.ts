@@ -27,6 +27,9 @@ export interface PopupRequest {
 /** Popups that the boot script opens itself; areas declare these names (stores/AREA/popups.ts). */
 export const BOOT_POPUPS = { logIn: 'login', noService: 'noService' } as const;
 
+/** What exchanges a ticket that came with the address; by itself, because the inline script would carry the others. */
+export const TICKET_POPUP = 'ticket';
+
 /** The events of the document by which the scripts of a page speak to each other, each with its detail. */
 export interface PageEvents {
   /** The mark of the audience was set again. */

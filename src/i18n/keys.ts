@@ -100,6 +100,7 @@ export interface TextValues {
   'errors.session.notMember': never;
   'errors.session.notAgent': never;
   'errors.session.freeplayClosed': never;
+  'errors.session.ticket': never;
   'errors.captcha.required': never;
   'errors.captcha.wrong': never;
   'errors.field.required': never;
@@ -386,6 +387,12 @@ export interface TextValues {
   'session.captchaHint': never;
   'session.captchaPicture': never;
   'session.captchaRefresh': never;
+  'session.changeOver': 'name';
+  'session.changeOverStay': 'name';
+  'session.changeOverStayHere': never;
+  'session.changeOverText': 'current' | 'name';
+  'session.changeOverTitle': 'name';
+  'session.changeOverUnknown': 'name';
   'session.changePassword': never;
   'session.changePasswordTitle': never;
   'session.customerService': never;

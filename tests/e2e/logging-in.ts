@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { getMemberInfo } from '../../src/contract/member/endpoints.ts';
-import { logIn } from '../../src/contract/session/endpoints.ts';
+import { logIn, makeTicket } from '../../src/contract/session/endpoints.ts';
 import { getStatus } from '../../src/contract/system/endpoints.ts';
 import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
 import { sealFor } from '../gateway/sealing.ts';
@@ -38,6 +38,11 @@ export async function giveTabSession({ page, brand, port }: Visitor, account: Ac
   }, kept);
 }
 
+/** A ticket for a session of this account, as the operator's other software makes it; good once, for a minute. */
+export async function ticketFor(port: number, merchant: string, token: string): Promise<string> {
+  return (await callPortal(port, merchant, makeTicket, { headers: { Authorization: `Bearer ${token}` } })).ticket;
+}
+
 interface Session {
   readonly token: string;
   /** What a tab keeps of it in its storage (SPEC 3), by name. */
@@ -46,24 +51,8 @@ interface Session {
 
 /** Opens a session by the gateway's own call. @param port of a portal */
 export async function openSession(port: number, merchant: string, account: Account = PLAYER): Promise<Session> {
-  async function call<V extends z.ZodMiniType>(
-    endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, V>,
-    how: RequestInit = {},
-  ) {
-    const response = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
-      ...how,
-      method: endpoint.method,
-      headers: {
-        [HEADERS.contract]: String(CONTRACT_VERSION),
-        [HEADERS.merchant]: merchant,
-        'Content-Type': 'application/json',
-        ...how.headers,
-      },
-    });
-    if (!response.ok) throw new Error(`Expected ${endpoint.path} to answer, found: ${await response.text()}`);
-    const { value } = z.parse(z.object({ value: z.unknown() }), await response.json());
-    return z.parse(endpoint.value, value);
-  }
+  const call = <V extends z.ZodMiniType>(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, V>, how?: RequestInit) =>
+    callPortal(port, merchant, endpoint, how);
   const { sealing, now } = await call(getStatus);
   const side = account.username.startsWith('agent') ? 'agent' : 'member';
   const body = { ...account, type: 'username', side };
@@ -73,6 +62,27 @@ export async function openSession(port: number, merchant: string, account: Accou
   const { id, type, userName } = member;
   const values = { ...member, customerId: id, isAgent: type, username: userName, merchantCode: merchant };
   return { token, kept: { [`${merchant}:token`]: token, [`${merchant}:session`]: JSON.stringify(values) } };
+}
+
+async function callPortal<V extends z.ZodMiniType>(
+  port: number,
+  merchant: string,
+  endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, V>,
+  how: RequestInit = {},
+): Promise<z.output<V>> {
+  const response = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
+    ...how,
+    method: endpoint.method,
+    headers: {
+      [HEADERS.contract]: String(CONTRACT_VERSION),
+      [HEADERS.merchant]: merchant,
+      'Content-Type': 'application/json',
+      ...how.headers,
+    },
+  });
+  if (!response.ok) throw new Error(`Expected ${endpoint.path} to answer, found: ${await response.text()}`);
+  const { value } = z.parse(z.object({ value: z.unknown() }), await response.json());
+  return z.parse(endpoint.value, value);
 }
 
 /** Waits until the page belongs to an audience: visitor, member, trial, agent. */

@@ -12,6 +12,8 @@ export interface SessionNames {
   token: string;
   /** {@link StoredSession} as JSON. */
   session: string;
+  /** What came with the address as `?token=`, until it is exchanged for a session (DESIGN 9). */
+  ticket: string;
   /** Invitation code that the address carried. */
   referralCode: string;
   /** Page that required a session, below the prefix of its language. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
-import { Done } from '../core/wire.ts';
-import type { FreeplayBody, LogInBody } from './inputs.ts';
+import { Done, Instant } from '../core/wire.ts';
+import type { FreeplayBody, LogInBody, TicketBody } from './inputs.ts';
 
 export const LoginValue = z.object({
   token: z.string(),
@@ -35,6 +35,41 @@ export const logInFreeplay = endpoint({
   seal: true,
   idempotent: true,
   takes: takes<{ body: typeof FreeplayBody }>(),
+  value: LoginValue,
+});
+
+/**
+ * Makes what may stand in an address as `?token=`, in the place of the session's token (DESIGN 9): good once, for a
+ * minute. Software of the operator that has the member's session calls it, before it leads the member to the portal.
+ */
+export const makeTicket = endpoint({
+  method: 'POST',
+  path: '/wps/session/ticket',
+  auth: 'member',
+  value: z.object({ ticket: z.string(), expiresAt: Instant }),
+});
+
+export const TicketOwner = z.object({ id: z.string(), nickname: z.string() });
+export type TicketOwner = z.infer<typeof TicketOwner>;
+
+/** Whose ticket it is, so that a page can ask before it changes over. The ticket stays good. */
+export const readTicket = endpoint({
+  method: 'POST',
+  path: '/wps/session/ticket/owner',
+  auth: 'anyone',
+  takes: takes<{ body: typeof TicketBody }>(),
+  value: TicketOwner,
+});
+
+/**
+ * Takes no Idempotency-Key, as the log-in by password: a kept answer would make a ticket good twice. Who never got the
+ * answer needs another ticket.
+ */
+export const redeemTicket = endpoint({
+  method: 'POST',
+  path: '/wps/session/login/ticket',
+  auth: 'anyone',
+  takes: takes<{ body: typeof TicketBody }>(),
   value: LoginValue,
 });
 

@@ -4,6 +4,7 @@ export const SESSION_ERRORS = [
   'session.notMember',
   'session.notAgent',
   'session.freeplayClosed',
+  'session.ticket',
   'captcha.required',
   'captcha.wrong',
 ] as const;

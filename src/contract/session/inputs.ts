@@ -3,7 +3,7 @@ import { inputs } from '../core/inputs.ts';
 import { WORD } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import * as endpoints from './endpoints.ts';
-import { CAPTCHA_ANSWER, PASSWORD, USERNAME } from './rules.ts';
+import { CAPTCHA_ANSWER, PASSWORD, TICKET, USERNAME } from './rules.ts';
 
 export const LogInBody = z.strictObject({
   username: text(USERNAME),
@@ -23,6 +23,8 @@ export const FreeplayBody = z.strictObject({
   version: z.literal(3),
 });
 
+export const TicketBody = z.strictObject({ ticket: text(TICKET) });
+
 export const session = inputs(endpoints, {
   logIn: {
     summary: 'Opens a session. A failure says in value.captcha whether the next try needs a captcha.',
@@ -41,6 +43,19 @@ export const session = inputs(endpoints, {
     summary: 'Opens a trial session with play money.',
     flags: { FREEPLAY3: 'session.freeplayClosed' },
     body: FreeplayBody,
+  },
+  makeTicket: {
+    summary: 'Makes a ticket: what may stand in an address as ?token=, good for one session within a minute.',
+  },
+  readTicket: {
+    summary: 'Whose ticket it is. It stays good.',
+    errors: ['session.ticket'],
+    body: TicketBody,
+  },
+  redeemTicket: {
+    summary: 'Opens a session for a ticket, which is used up. A session whose token came with the call ends.',
+    errors: ['session.ticket', 'session.forbidden'],
+    body: TicketBody,
   },
   logOut: { summary: 'Ends the session.' },
   getCaptcha: { summary: 'A new captcha.' },

@@ -6,6 +6,9 @@ export const USERNAME: TextRule = { trim: true, min: 1, max: 64 };
 export const TRIAL_PREFIX = 'trial-';
 export const PASSWORD: TextRule = { trim: true, min: 1, max: 128 };
 
+/** What stood in an address as `?token=`; a gateway of the operator's own may make it longer than ours. */
+export const TICKET: TextRule = { trim: true, min: 1, max: 256 };
+
 /** The text that is typed for a captcha's picture. */
 export const CAPTCHA_TEXT: TextRule = { trim: true, min: 1, max: 32 };
 

@@ -6,6 +6,7 @@ export const SESSION_STATUSES = {
   'session.notMember': 403,
   'session.notAgent': 403,
   'session.freeplayClosed': 403,
+  'session.ticket': 410,
   'captcha.required': 403,
   'captcha.wrong': 403,
 } as const satisfies Record<(typeof SESSION_ERRORS)[number], number>;

@@ -3,7 +3,9 @@ import { purgeCaptchas } from './captcha/captchas.ts';
 import { purgeFailures } from './failures.ts';
 import { sessionHandlers } from './handlers.ts';
 import { sessionGuards } from './migrations/20261122000600-session-guards.ts';
+import { sessionTickets } from './migrations/20261122151500-session-tickets.ts';
 import type { SessionTables } from './tables.ts';
+import { purgeTickets } from './tickets.ts';
 
 declare module '../core/db/schema.ts' {
   interface Database extends SessionTables {}
@@ -13,7 +15,12 @@ export const session: Area = {
   name: 'session',
   migrations: {
     '20261122000600-session-guards': sessionGuards,
+    '20261122151500-session-tickets': sessionTickets,
   },
   handlers: sessionHandlers,
-  purges: [(trx, now) => purgeCaptchas({ db: trx, now }), (trx, now) => purgeFailures({ db: trx, now })],
+  purges: [
+    (trx, now) => purgeCaptchas({ db: trx, now }),
+    (trx, now) => purgeFailures({ db: trx, now }),
+    (trx, now) => purgeTickets({ db: trx, now }),
+  ],
 };

@@ -5,10 +5,14 @@ import { issueCaptcha } from './captcha/captchas.ts';
 import { openTrial } from './freeplay.ts';
 import { CAPTCHA_RATE, FREEPLAY_RATE } from './limits.ts';
 import { logInByPassword } from './login.ts';
+import { makeTicket, readTicket, redeemTicket } from './tickets.ts';
 
 export const sessionHandlers: readonly Handler[] = [
   handle(session.logIn, logInByPassword),
   handle(session.logInFreeplay, openTrial, { rate: FREEPLAY_RATE }),
+  handle(session.makeTicket, makeTicket),
+  handle(session.readTicket, readTicket),
+  handle(session.redeemTicket, redeemTicket),
   handle(session.getCaptcha, issueCaptcha, {
     rate: CAPTCHA_RATE,
     unready: 'each captcha is drawn for one visitor',

@@ -28,6 +28,12 @@ export const LOGIN_FAILURES = {
   address: 60,
 } as const;
 
+/** A ticket's life; 128 bits are enough for what lives a minute, and an address stays short. */
+export const TICKET_LIFE_MS = MINUTE;
+export const TICKET_BITS = 128;
+/** Most tickets that one member's sessions may make. */
+export const TICKET_RATE = { most: 30, windowMs: MINUTE } as const;
+
 /** Most pictures that one address may ask for, because each costs some milliseconds to draw. */
 export const CAPTCHA_RATE = { most: 60, windowMs: MINUTE } as const;
 

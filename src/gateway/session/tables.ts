@@ -13,4 +13,13 @@ export interface SessionTables {
     failures: number;
     expires_at: Date;
   };
+  session_tickets: {
+    merchant: string;
+    /** SHA-256 of the ticket, hex, so that a stolen table opens no session. */
+    ticket_hash: string;
+    member_id: string;
+    /** The session that made it. */
+    session_id: string;
+    expires_at: Date;
+  };
 }

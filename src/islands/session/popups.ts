@@ -4,5 +4,6 @@ import type { PopupCodes } from '../core/host/popup.ts';
 export const sessionPopups: PopupCodes<SessionPopups> = {
   login: { load: () => import('./LoginModal.tsx'), texts: ['session'] },
   freeplay: { load: () => import('./FreePlayModal.tsx'), texts: ['session'] },
+  changeOver: { load: () => import('./ChangeOverModal.tsx'), texts: ['session'] },
   logOut: { load: () => import('./LogOutModal.tsx'), texts: ['session'] },
 };

@@ -1,7 +1,8 @@
-import { BOOT_POPUPS } from '../../contract/page.ts';
+import { BOOT_POPUPS, TICKET_POPUP } from '../../contract/page.ts';
 import { goToKept } from '../core/go.ts';
 import { type Nothing, openModal } from '../core/modals.ts';
 import type { Openings, PopupLink } from '../core/opening.ts';
+import { toastError } from '../core/toasts.ts';
 import { askForTrueAccount } from './true-account.ts';
 
 /** What the popups of login, registration and free play are given. */
@@ -14,6 +15,15 @@ export interface SessionPopups {
   readonly login: AfterLogin;
   readonly freeplay: AfterLogin;
   readonly logOut: Nothing;
+  readonly changeOver: ChangeOver;
+}
+
+/** The question whether the session of a ticket takes the place of another's. */
+export interface ChangeOver {
+  readonly ticket: string;
+  /** Nicknames of who is logged in, where that is known, and of whose ticket it is. */
+  readonly from: string | undefined;
+  readonly to: string;
 }
 
 declare module '../core/modals.ts' {
@@ -24,8 +34,16 @@ export const sessionOpenings: Openings = {
   [BOOT_POPUPS.logIn]: ({ next }) =>
     openModal(next === '' ? { modal: 'login' } : { modal: 'login', onward: () => goToKept(next) }),
   freeplay: () => openModal({ modal: 'freeplay' }),
+  [TICKET_POPUP]: () => void redeem(),
   trueAccount: askForTrueAccount,
 };
+
+/** The code comes with the ticket; where it does not come, a toast says so. */
+async function redeem(): Promise<void> {
+  const code = await import('./ticket.ts').catch(() => undefined);
+  if (code) await code.takeTicket();
+  else toastError('network.offline');
+}
 
 /** SPEC 2: /login over the home page. SPEC 6: a trial member is kept out of the member centre. */
 export const sessionLinks: readonly PopupLink[] = [

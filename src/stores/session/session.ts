@@ -40,8 +40,8 @@ declare module '../../contract/core/storage.ts' {
 }
 
 /**
- * Restores the session that the tab holds: at once where its values are stored, else (a token that came with the
- * address) as soon as the gateway has named its member. Then it follows what other tabs and failed calls report about
+ * Restores the session that the tab holds: at once where its values are stored, else as soon as the gateway has named its
+ * member. Then it follows what other tabs and failed calls report about
  * it.
  */
 export async function startSession(): Promise<void> {

@@ -4,7 +4,15 @@ import { FORCED_PASSWORD } from '../../../src/gateway/session/limits.ts';
 import { ANSWER, knowAnswer } from '../../gateway/session/solving.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard, mouse } from '../input-methods.ts';
-import { type Account, fillLogin, openSession, PLAYER, waitForAudience } from '../logging-in.ts';
+import {
+  type Account,
+  fillLogin,
+  giveTabSession,
+  openSession,
+  PLAYER,
+  ticketFor,
+  waitForAudience,
+} from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -284,33 +292,57 @@ describe('an address', () => {
     await waitForAudience(page, 'visitor');
   });
 
-  /** The token of a session that was opened elsewhere. */
-  const openedElsewhere = async (account: Account) => (await openSession(portal().port, 'harbor', account)).token;
+  /** A ticket for a session that was opened elsewhere. */
+  const ticketOf = async (account: Account) => {
+    const { token } = await openSession(portal().port, 'harbor', account);
+    return ticketFor(portal().port, 'harbor', token);
+  };
 
-  test('with a token opens its session, and loses the token', async () => {
-    const token = await openedElsewhere(PLAYER);
-    const { page, go, at } = await visit();
-    await go(`/rng/?token=${token}&vassalage=PG`);
+  test('with a ticket opens a session once, and the address is rid of it before anything is asked for', async () => {
+    const ticket = await ticketOf(PLAYER);
+    const { page, go, at } = await visit({ says: REFUSED });
+    const told: string[] = [];
+    page.on('request', (request) => {
+      const from = request.headers().referer ?? '';
+      // Files of the bundle that the document itself names are asked for while it is still being read.
+      const isOwnFile = request.url().startsWith(at('/')) && !request.url().includes('/wps/');
+      told.push(isOwnFile ? request.url() : `${request.url()} ${from}`);
+    });
+    await go(`/rng/?token=${ticket}&vassalage=PG`);
     expect(page.url()).toBe(at('/rng/?vassalage=PG'));
     await page.getByRole('button', { name: t('session.menu', { name: 'Robin' }) }).waitFor();
+    expect(page.url()).toBe(at('/rng/?vassalage=PG'));
+    expect(told.filter((line) => line.includes(ticket))).toEqual([at(`/rng/?token=${ticket}&vassalage=PG`)]);
+    await page.evaluate(() => sessionStorage.clear());
+    await go(`/rng/?token=${ticket}&vassalage=PG`);
+    await page.getByRole('alert').getByText(t('errors.session.ticket')).waitFor();
+    await waitForAudience(page, 'visitor');
   });
 
-  test('with the token of an agent opens the agent centre; with that of a member it does not', async () => {
-    const agent = await openedElsewhere({ ...PLAYER, username: 'agent2' });
+  test('with the ticket of an agent opens the agent centre', async () => {
+    const agent = await ticketOf({ ...PLAYER, username: 'agent2' });
     const { page, go, at } = await visit();
     await go(`/agentHome/?token=${agent}`);
+    await page.waitForURL(at('/agentHome/'));
     await waitForAudience(page, 'agent');
-    expect(page.url()).toBe(at('/agentHome/'));
-    await go(`/agentHome/?token=${await openedElsewhere(PLAYER)}`);
-    await page.waitForURL(at('/agent/'));
   });
 
-  test('with a token whose member cannot be read shows the ways in and says why', async () => {
-    const { page, go } = await visit({ says: /ERR_FAILED/ });
-    await page.route('**/wps/member/info', (route) => route.abort());
-    await go('/help/?token=anything');
-    await page.getByRole('alert').getByText(t('errors.network.offline')).waitFor();
-    await page.getByRole('banner').locator('[data-open="login"]').waitFor();
+  test('with a ticket while somebody else is logged in asks; Escape stays, and the button changes over', async () => {
+    const visitor = await visit();
+    await giveTabSession(visitor);
+    const { page, go } = visitor;
+    const question = page.getByRole('dialog', { name: t('session.changeOverTitle', { name: 'Sasha' }) });
+    const menuOf = (name: string) => page.getByRole('button', { name: t('session.menu', { name }) });
+    await go(`/help/?token=${await ticketOf({ ...PLAYER, username: 'player2' })}`);
+    await question.getByText(t('session.changeOverText', { current: 'Robin', name: 'Sasha' })).waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await menuOf('Robin').waitFor();
+    await page.reload();
+    await menuOf('Robin').waitFor();
+    await go(`/help/?token=${await ticketOf({ ...PLAYER, username: 'player2' })}`);
+    await question.getByRole('button', { name: t('session.changeOver', { name: 'Sasha' }) }).click();
+    await menuOf('Sasha').waitFor();
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard } from '../input-methods.ts';
-import { fillLogin, giveTabSession, PLAYER, tokenOf, waitForAudience } from '../logging-in.ts';
+import { fillLogin, giveTabSession, PLAYER, ticketFor, tokenOf, waitForAudience } from '../logging-in.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { REFUSED, type Visit, visitors } from '../visit.ts';
@@ -110,11 +110,11 @@ describe('signing out', () => {
   });
 
   test('leaves no other tab behind, and none on a page that wants a session', async () => {
-    const { page, context, at, menu, item } = await logIn({ start: '/help/' });
+    const { page, context, at, menu, item, port } = await logIn({ start: '/help/' });
     const token = await tokenOf(page, 'harbor');
     const [reading, playing] = [await context.newPage(), await context.newPage()];
-    await reading.goto(at(`/help/?token=${token}`));
-    await playing.goto(at(`/favorite/?token=${token}`));
+    await reading.goto(at(`/help/?token=${await ticketFor(port, 'harbor', token)}`));
+    await playing.goto(at(`/favorite/?token=${await ticketFor(port, 'harbor', token)}`));
     for (const tab of [reading, playing]) {
       await tab.getByRole('button', { name: t('session.menu', { name: 'Sasha' }) }).waitFor();
     }

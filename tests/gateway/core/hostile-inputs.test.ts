@@ -93,6 +93,8 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     terms: true,
   },
   'session logIn': { username: 'nobody', password: 'Abcdef12', captcha: 'x:y', type: 'username', side: 'member' },
+  'session readTicket': { ticket: 'x'.repeat(22) },
+  'session redeemTicket': { ticket: 'x'.repeat(22) },
   'session logInFreeplay': { os: 'x', platform: 'W', random: 'x'.repeat(16), version: 3 },
   'system getHelpCentre': { lang: 'EN', device: 'WEB' },
   'system getDomainRoutes': { device: '0' },
