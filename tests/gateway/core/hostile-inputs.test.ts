@@ -5,102 +5,8 @@ import { ENDPOINTS } from '../../../src/contract/contract.ts';
 import { VENDOR_PATHS } from '../../../src/contract/games/vendor.ts';
 import { createHarness } from '../harness.ts';
 import { sealFor } from '../sealing.ts';
-
-/** What an attacker puts in the place of a value. */
-const HOSTILE: readonly unknown[] = [
-  '\0',
-  'ok\0',
-  '\ud800',
-  '\u202e',
-  '',
-  ' ',
-  "'; DROP TABLE members; --",
-  '%',
-  'x'.repeat(20_000),
-  '9'.repeat(30),
-  '1e309',
-  -1,
-  0,
-  0.5,
-  2_147_483_648,
-  9_007_199_254_740_991,
-  2 ** 63,
-  1e308,
-  true,
-  null,
-  [],
-  {},
-  ['\0'],
-  { '\0': 1 },
-  { $gt: '' },
-  JSON.parse('{"__proto__":{"admin":true}}'),
-  nested(40),
-];
-
-function nested(depth: number): unknown {
-  return depth === 0 ? 1 : [nested(depth - 1)];
-}
-
-/** An input of each endpoint that takes one, whose fields are replaced one by one. */
-const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'announcements getAnnouncements': { types: 'B', execution: 'F', platform: 'W', language: 'EN' },
-  'games getGameList': {
-    pageNo: 1,
-    pageSize: 15,
-    platform: 'html5',
-    language: 'EN',
-    clientType: 3,
-    merchant: 'lotus',
-    gameType: 'RNG',
-    vassalage: 'PG',
-    gameClassify: 'SLOT',
-    gameName: 'a',
-    isNew: '1',
-    isHot: '0',
-  },
-  'games getHotGames': {
-    gameType: 'RNG',
-    vassalage: 'PG',
-    platform: 'x',
-    language: 'EN',
-    merchantCode: 'lotus',
-    isPlatform: 'x',
-  },
-  'games launchGame': { nodeId: 1, language: 'EN', backUrl: '/' },
-  'games launchGameByRelay': { nodeId: 1, language: 'EN', backUrl: '/' },
-  'registration register': {
-    username: 'hostile1',
-    password: 'Abcdef12',
-    confirmPassword: 'Abcdef12',
-    payeeName: 'A B',
-    email: 'a@b.example',
-    qqNum: '12345',
-    mobileNum: '9171234567',
-    recommenderId: '1',
-    captcha: 'x:y',
-    affiliateCode: 'a',
-    referralCode: 'a',
-    paymentPassword: '123456',
-    line: 'a',
-    whatsapp: 'a',
-    facebook: 'a',
-    wechat: 'a',
-    idNumber: '1',
-    registerUrl: '/',
-    domain: 'a.example',
-    registerMethod: 'WEB',
-    login: true,
-    terms: true,
-  },
-  'session logIn': { username: 'nobody', password: 'Abcdef12', captcha: 'x:y', type: 'username', side: 'member' },
-  'session readTicket': { ticket: 'x'.repeat(22) },
-  'session redeemTicket': { ticket: 'x'.repeat(22) },
-  'session logInFreeplay': { os: 'x', platform: 'W', random: 'x'.repeat(16), version: 3 },
-  'system getHelpCentre': { lang: 'EN', device: 'WEB' },
-  'system getDomainRoutes': { device: '0' },
-  'system verifyRepresentative': { contact: 'x' },
-  'system pingMirror': { r: 'x' },
-};
+import { SAMPLES } from './hostile/samples.ts';
+import { HOSTILE } from './hostile/values.ts';
 
 const { app, services, request, session, clock } = await createHarness();
 
@@ -186,16 +92,19 @@ describe('no input makes the gateway fail', () => {
   });
 });
 
-test('U+0000 is refused with its place, and nothing is written', async () => {
+test.each([
+  ['\0', 'text without the character U+0000, found one'],
+  ['\udfff', 'text of whole characters, found half of a surrogate pair'],
+])('%j is refused with its place, and nothing is written', async (character, expected) => {
   const launch = ENDPOINTS.find(({ name }) => name === 'launchGame')?.endpoint;
   if (!launch) throw new Error('Expected the endpoint launchGame.');
   const token = await session('member');
-  const response = await request(launch, { body: { nodeId: 1, language: 'EN', backUrl: '/\0' }, token });
+  const response = await request(launch, { body: { nodeId: 1, language: 'EN', backUrl: `/${character}` }, token });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
     success: false,
     code: 'request.invalid',
-    message: 'Expected text without the character U+0000, found one in backUrl.',
+    message: `Expected ${expected} in backUrl.`,
     value: { fields: [{ path: 'backUrl', key: 'errors.field.invalid' }] },
   });
 });

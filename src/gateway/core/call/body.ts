@@ -20,10 +20,13 @@ export async function readBody(request: Request, limit: number): Promise<unknown
 
 /**
  * The body as it came; "" where there is none.
- * @throws ApiError request.tooLarge
+ * @throws ApiError request.tooLarge, and request.invalid where it ends early
  */
 export async function readText(request: Request, limit: number): Promise<string> {
-  const text = await textWithin(request, limit);
+  // A caller who leaves half way is no fault of ours, and would stand as one in log and metrics.
+  const text = await textWithin(request, limit).catch((cause: unknown) => {
+    throw new ApiError('request.invalid', 'Expected a whole body, found one that ends early.', { cause });
+  });
   if (text !== null) return text;
   throw new ApiError('request.tooLarge', `Expected a body of at most ${limit} bytes, found a larger one.`);
 }

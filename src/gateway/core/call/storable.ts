@@ -5,8 +5,8 @@ import { ApiError } from './errors.ts';
 const DEEPEST = 32;
 
 /**
- * Refuses what no database keeps and no code should walk: text with U+0000, be it a name or a value, and values nested
- * without end. It stands before everything that reads the input, so that nothing behind it has to ask again.
+ * Refuses what no database keeps and no code should walk: text with U+0000 or half of a surrogate pair, be it a name or a
+ * value, and values nested without end. It stands before everything that reads the input, so that nothing behind it has to ask again.
  * @param input query or body, as it came
  * @throws ApiError request.invalid, naming the place
  */
@@ -26,6 +26,7 @@ export function holdStorable(input: unknown): void {
 
 function holdText(text: string, path: readonly string[]): void {
   if (text.includes('\0')) throw refusal(path, 'text without the character U+0000, found one');
+  if (!text.isWellFormed()) throw refusal(path, 'text of whole characters, found half of a surrogate pair');
 }
 
 function refusal(path: readonly string[], expected: string): ApiError {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { nearest } from '../../../spelling/nearest.ts';
+import { ApiError } from '../call/errors.ts';
+import { holdStorable } from '../call/storable.ts';
 import type { Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { withoutSecrets } from '../log.ts';
@@ -120,10 +122,16 @@ function find(commands: readonly OperatorCommand[], name: string): OperatorComma
 }
 
 /**
- * Words the problems of an input for the operator; the command then parses it itself.
+ * Words the problems of an input for the operator, what no database keeps among them; the command then parses it itself.
  * @throws OrderError input.invalid
  */
 function refuseInput(schema: z.ZodObject, given: unknown): void {
   const { error } = schema.safeParse(given);
   if (error) throw new OrderError('input.invalid', explainInput(error));
+  try {
+    holdStorable(given);
+  } catch (refused) {
+    if (!(refused instanceof ApiError)) throw refused;
+    throw new OrderError('input.invalid', refused.message);
+  }
 }
