@@ -1,29 +1,44 @@
-import type { Balance } from '../../contract/wallet/endpoints.ts';
+import * as z from 'zod/mini';
 import { wallet } from '../../contract/wallet/inputs.ts';
 import { type Currency, money, toDecimal } from '../../money/money.ts';
 import { type Handler, handle } from '../core/call/handle.ts';
-import type { MemberWallet } from '../core/ledger/account.ts';
-import { walletsOf } from '../core/ledger/balances.ts';
+import { walletBalanceSql } from '../core/ledger/balances.ts';
+
+/** SQL for the caller's balance in one wallet, which is named by SQL too. The currency is the first parameter. */
+const balanceIn = (wallet: string) =>
+  walletBalanceSql({ merchant: 'session.merchant', owner: 'session.member_id', wallet, unit: '$4' });
+
+const Balances = z.tuple([z.bigint(), z.bigint()]);
 
 /** The wallet that the caller plays with, and what is held beside it, in the merchant's currency; a trial's holds play money. */
 export const walletHandlers: readonly Handler[] = [
-  handle(wallet.getBalance, async ({ caller, merchant, db }): Promise<Balance> => {
-    const { currency } = merchant;
-    const wallet = caller.audience === 'trial' ? 'trial' : 'main';
-    const wallets = await walletsOf(db, merchant.code, caller.memberId);
-    const amountIn = (name: MemberWallet) =>
-      wallets.find((there) => there.wallet === name && there.unit === currency)?.amount ?? 0n;
-    const held = amountIn('held');
-    return {
-      balance: toDecimal(money(amountIn(wallet), currency)),
-      ...(held > 0n && { held: toDecimal(money(held, currency)) }),
-      ...{ currency, currencySymbol: symbolOf(currency) },
-    };
-  }),
+  handle(
+    wallet.getBalance,
+    ({ merchant: { currency }, alongside }) => {
+      const [balance, held] = z.parse(Balances, alongside);
+      return {
+        balance: toDecimal(money(balance, currency)),
+        ...(held > 0n && { held: toDecimal(money(held, currency)) }),
+        ...{ currency, currencySymbol: symbolOf(currency) },
+      };
+    },
+    {
+      alongside: {
+        sql: `ARRAY[${balanceIn(`CASE session.audience WHEN 'trial' THEN 'trial' ELSE 'main' END`)}, ${balanceIn("'held'")}]`,
+        parameters: ({ currency }) => [currency],
+      },
+    },
+  ),
 ];
+
+const symbols = new Map<Currency, string>();
 
 /** The short sign of a currency, for example ₱. */
 function symbolOf(currency: Currency): string {
+  const known = symbols.get(currency);
+  if (known !== undefined) return known;
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const symbol = parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  symbols.set(currency, symbol);
+  return symbol;
 }

@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 const open = (memberId: string) =>
   openSession({ db, random: services.random, now: clock.now() }, { memberId, merchant: 'lotus', audience: 'member' });
-const who = async (of = token) => (await authenticate({ db, now: clock.now() }, of, 'lotus'))?.memberId ?? null;
+const known = await services.merchants.byCode('lotus');
+if (!known) throw new Error('Expected the merchant lotus.');
+const { merchant } = known;
+const who = async (of = token) => (await authenticate({ db, now: clock.now() }, of, merchant))?.caller.memberId ?? null;
 
 test('a token has 256 random bits and is not in the database', async () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -46,8 +49,8 @@ test('a session lives on while it is used, up to its absolute end', async () => 
 
 test('a revoked session is closed, others of the member stay', async () => {
   const other = await open('m-1');
-  const caller = await authenticate({ db, now: clock.now() }, token, 'lotus');
-  await revokeSession({ db, now: clock.now() }, { merchant: 'lotus', sessionId: caller?.sessionId ?? '' });
+  const found = await authenticate({ db, now: clock.now() }, token, merchant);
+  await revokeSession({ db, now: clock.now() }, { merchant: 'lotus', sessionId: found?.caller.sessionId ?? '' });
   expect(await who()).toBeNull();
   expect(await who(other)).toBe('m-1');
 });

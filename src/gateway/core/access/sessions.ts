@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
 import { later } from '../clock.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import type { Merchant } from '../merchants/merchant.ts';
 import { type Random, randomToken } from '../random.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOKEN_BITS, SESSION_TOUCH_MS } from './limits.ts';
 import type { Audience } from './tables.ts';
@@ -39,31 +41,53 @@ export async function openSession(
   return token;
 }
 
+/** What a call reads in one statement with its caller's session, because it reads nothing else. */
+export interface Alongside {
+  /** An expression of SQL that knows the row of sessions as `session`, and its parameters as $4 and on. */
+  readonly sql: string;
+  parameters(merchant: Merchant): readonly unknown[];
+}
+
+/** A session of which nothing but the caller is asked. */
+const NOTHING: Alongside = { sql: 'NULL', parameters: () => [] };
+
+interface Found {
+  readonly member_id: string;
+  readonly audience: Audience;
+  readonly seen_at: Date;
+  readonly ends_at: Date;
+  readonly alongside: unknown;
+}
+
 /**
- * Finds the session of a token.
- * @returns null for a token that is unknown, idle for too long, past its end, revoked or of another merchant
+ * Finds the session of a token. The statement is always the same, so that a connection prepares it once.
+ * @returns the caller and what was read alongside; null for a token that is unknown, idle for too long, past its end,
+ *   revoked or of another merchant
  */
 export async function authenticate(
   { db, now }: { db: Db; now: Date },
   token: string,
-  merchant: string,
-): Promise<Caller | null> {
+  merchant: Merchant,
+  { sql, parameters }: Alongside = NOTHING,
+): Promise<{ readonly caller: Caller; readonly alongside: unknown } | null> {
   const sessionId = hashToken(token);
-  const row = await selectUnrevoked(db, { merchant, sessionId })
-    .select(['member_id', 'audience', 'seen_at', 'ends_at'])
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  const text = `SELECT member_id, audience, seen_at, ends_at, (${sql}) AS alongside FROM sessions AS session
+    WHERE merchant = $1 AND token_hash = $2 AND revoked_at IS NULL AND expires_at > $3`;
+  const asked: CompiledQuery<Found> = CompiledQuery.raw(text, [merchant.code, sessionId, now, ...parameters(merchant)]);
+  const { rows } = await db.executeQuery(asked);
+  const [row] = rows;
   if (!row) return null;
   if (now.getTime() - row.seen_at.getTime() >= SESSION_TOUCH_MS) {
     const idle = Math.min(later(now, SESSION_IDLE_MS).getTime(), row.ends_at.getTime());
     await db
       .updateTable('sessions')
       .set({ seen_at: now, expires_at: new Date(idle) })
-      .where('merchant', '=', merchant)
+      .where('merchant', '=', merchant.code)
       .where('token_hash', '=', sessionId)
       .execute();
   }
-  return { memberId: row.member_id, merchant, audience: row.audience, sessionId };
+  const caller = { memberId: row.member_id, merchant: merchant.code, audience: row.audience, sessionId };
+  return { caller, alongside: row.alongside };
 }
 
 /**
@@ -114,5 +138,5 @@ export async function revokeSessionsOf(
 }
 
 function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

@@ -50,7 +50,8 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
   await holdRate(context, handler, visitor);
 
   const token = bearer(headers);
-  const caller = token ? await authenticate(context, token, merchant.code) : null;
+  const session = token ? await authenticate(context, token, merchant, handler.alongside) : null;
+  const caller = session?.caller ?? null;
   admit(endpoint.auth, caller, token !== null);
 
   const { files, discard, ...input } = await readInput(context, endpoint, incoming);
@@ -65,6 +66,7 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
     operation: requestId,
     language: languageOf(known, headers),
     files: uploads.attempt(),
+    alongside: session?.alongside ?? null,
   };
   try {
     return await run(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Auth, Schema } from '../../../contract/core/endpoint.ts';
 import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
-import type { Caller } from '../access/sessions.ts';
+import type { Alongside, Caller } from '../access/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Site, Visitor } from '../merchants/site.ts';
@@ -26,6 +26,8 @@ export interface CallContext<C extends Caller | null = Caller | null> extends Co
   readonly operation: string;
   /** Files that came with it; none where the endpoint takes none. */
   readonly files: readonly Upload[];
+  /** What `alongside` of the handler found; null without it, and for visitors. */
+  readonly alongside: unknown;
 }
 
 /** A call as its handler sees it: `caller` is there wherever the endpoint wants a session. */
@@ -59,6 +61,8 @@ export interface HandlerOptions<Query = never> {
    * that needs no session says this or `unready`.
    */
   readonly ready?: ReadyRules<Query>;
+  /** What is read of the database together with the caller's session. */
+  readonly alongside?: Alongside;
   /** Why a read that needs no session is answered anew each time: it writes, or counts what is asked. */
   readonly unready?: string;
 }

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { statementName } from './statement-names.ts';
 import { DatabaseUnavailableError, judge } from './unavailable.ts';
 
 /** The database's name of BIGINT. */
@@ -79,10 +80,10 @@ export function openConnections(url: string, limits: ConnectionLimits, onError: 
 
 /** A connection on loan. One of which nobody knows what it answers next is asked nothing more and never lent again. */
 class GuardedClient implements PostgresPoolClient {
-  readonly #client: PostgresPoolClient;
+  readonly #client: pg.PoolClient;
   #lost: unknown;
 
-  constructor(client: PostgresPoolClient) {
+  constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
@@ -104,13 +105,20 @@ class GuardedClient implements PostgresPoolClient {
     if (this.#lost !== undefined)
       throw unavailable('Expected the connection, which is lost', { sent: false, cause: this.#lost });
     try {
-      return await this.#client.query<R>(sql, parameters);
+      const name = statementName(sql, parameters.length);
+      return await ask<R>(this.#client, { text: sql, values: [...parameters], ...(name !== undefined && { name }) });
     } catch (error) {
       const { unavailable: isUnavailable, lost } = judge(error);
       if (lost) this.#lost = error;
       throw isUnavailable ? unavailable('Expected an answer of the database', { sent: true, cause: error }) : error;
     }
   }
+}
+
+/** Rows have the types that Kysely gives its statement; the driver's own types want objects. */
+async function ask<R>(client: pg.PoolClient, asked: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
+  const { command, rowCount, rows } = await client.query(asked);
+  return { command, rowCount, rows } as PostgresQueryResult<R>;
 }
 
 function unavailable(what: string, how: { sent: boolean; cause: unknown }): DatabaseUnavailableError {

@@ -6,6 +6,16 @@ import type { Unit } from './account.ts';
 export const SINCE_SUMMED = sql<bigint>`coalesce((SELECT sum(e.amount) FROM entries e WHERE accounts.may_go_below_zero
   AND e.merchant = accounts.merchant AND e.account = accounts.id AND e.booking > accounts.summed_to), 0)::bigint`;
 
+/**
+ * An expression of SQL for the balance of a wallet with a floor, which is right as it stands: minor units, zero where
+ * nothing was ever booked to it. Each part is SQL itself.
+ */
+export function walletBalanceSql(of: { merchant: string; owner: string; wallet: string; unit: string }): string {
+  return `coalesce((SELECT balance FROM accounts WHERE accounts.merchant = ${of.merchant} AND accounts.kind = 'member'
+    AND accounts.owner = ${of.owner} AND accounts.wallet = ${of.wallet} AND accounts.unit = ${of.unit}
+    AND NOT accounts.may_go_below_zero), 0)`;
+}
+
 /** What a member holds in one wallet. */
 export interface WalletBalance {
   readonly wallet: string;
