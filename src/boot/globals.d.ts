@@ -7,6 +7,19 @@ declare const TAG_URL: string;
 /** Address, for analytics/bar.ts, of its styles. */
 declare const CONSENT_STYLES_URL: string;
 
+/**
+ * Trusted Types, where the browser has them. What a policy returns stands for a string, and goes where the DOM's types ask
+ * for one.
+ */
+declare var trustedTypes: TrustedTypes | undefined;
+interface TrustedTypes {
+  createPolicy<Rules extends TrustedTypeRules>(name: string, rules: Rules): Rules;
+}
+/** Each takes a text and returns what is trusted, or null to refuse it. */
+type TrustedTypeRules = Partial<
+  Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>
+>;
+
 declare module 'virtual:marquee-boot' {
   /** The script that runs before the first paint, bundled and minified, ready to stand inline. */
   export const first: string;

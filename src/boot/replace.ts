@@ -1,6 +1,12 @@
 import { FACTS_ID } from '../contract/core/facts.ts';
+import { TRUSTED_POLICIES } from '../contract/core/trusted-types.ts';
 
 const STYLES_MS = 3000;
+
+/** What a page of this bundle says of itself is trusted; its inline scripts still need their hash to run. */
+const asServed = (text: string) => text;
+const rules = { createHTML: asServed, createScript: asServed, createScriptURL: asServed };
+const trusted = globalThis.trustedTypes?.createPolicy(TRUSTED_POLICIES.page, rules) ?? rules;
 
 /**
  * Replaces the open page with another page of this bundle, under the same address. Islands of the old page are
@@ -9,13 +15,13 @@ const STYLES_MS = 3000;
 export async function replacePage(href: string): Promise<void> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`Expected the page ${href}, found status ${response.status}.`);
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const next = new DOMParser().parseFromString(trusted.createHTML(await response.text()), 'text/html');
   await addStyles(next);
   for (const island of document.querySelectorAll('astro-island'))
     island.dispatchEvent(new CustomEvent('astro:unmount'));
   const facts = document.getElementById(FACTS_ID);
   const nextFacts = next.getElementById(FACTS_ID);
-  if (facts && nextFacts) facts.textContent = nextFacts.textContent;
+  if (facts && nextFacts) facts.textContent = trusted.createScript(nextFacts.textContent);
   document.title = next.title;
   document.body.replaceWith(document.adoptNode(next.body));
   for (const old of document.body.querySelectorAll('script')) old.replaceWith(copyOf(old));
@@ -25,8 +31,9 @@ export async function replacePage(href: string): Promise<void> {
 /** A script that a parser made for another document never runs, but a copy made here does. */
 function copyOf(old: HTMLScriptElement): HTMLScriptElement {
   const copy = document.createElement('script');
-  for (const { name, value } of old.attributes) copy.setAttribute(name, value);
-  copy.textContent = old.textContent;
+  for (const { name, value } of old.attributes)
+    copy.setAttribute(name, name === 'src' ? trusted.createScriptURL(value) : value);
+  copy.textContent = trusted.createScript(old.textContent);
   return copy;
 }
 

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { TRUSTED_POLICIES } from '../../contract/core/trusted-types.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import styles from './ServerHtml.module.css';
+
+/** Markup of which nothing but its bare text is ever taken. */
+const rules = { createHTML: (html: string) => html };
+const inert = globalThis.trustedTypes?.createPolicy(TRUSTED_POLICIES.text, rules) ?? rules;
 
 /** HTML that came from a server, cleaned. */
 export function ServerHtml({ html }: { readonly html: string }) {
@@ -22,6 +27,6 @@ async function cleaned(html: string): Promise<readonly (Node | string)[]> {
     return [...(await cleanHtml(html)).childNodes];
   } catch {
     // The code that cleans did not arrive: the bare text is safe and says the same.
-    return [new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''];
+    return [new DOMParser().parseFromString(inert.createHTML(html), 'text/html').body.textContent ?? ''];
   }
 }

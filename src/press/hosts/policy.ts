@@ -1,3 +1,4 @@
+import { TAG_POLICIES, TRUSTED_POLICIES } from '../../contract/core/trusted-types.ts';
 import type { TagSources } from './tag-sources.ts';
 
 /** The hosts and hashes that a bundle's Content-Security-Policy names. */
@@ -20,7 +21,8 @@ export interface PolicyInput {
 
 /**
  * The Content-Security-Policy of a bundle. Nothing inline runs unless its hash stands here; nothing is loaded,
- * called or framed from a host that the brand does not name.
+ * called or framed from a host that the brand does not name. Where browsers have Trusted Types, only the portal's own policies turn
+ * text into markup or scripts.
  */
 export function contentPolicy(input: PolicyInput): string {
   const gateway = input.gateway === '' ? [] : [input.gateway];
@@ -38,6 +40,11 @@ export function contentPolicy(input: PolicyInput): string {
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [
+      ...Object.values(TRUSTED_POLICIES),
+      ...(input.tag.scripts.length > 0 ? Object.values(TAG_POLICIES) : []),
+    ],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -17,6 +17,8 @@ export const PAGE_HEADERS = {
     "img-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),

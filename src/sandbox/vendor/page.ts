@@ -43,6 +43,8 @@ export function pageHeaders({ portalOrigin }: Session): Record<string, string> {
       "img-src 'self'",
       "connect-src 'self'",
       "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
       "form-action 'none'",
       `frame-ancestors ${portalOrigin}`,
     ].join('; '),
