@@ -41,6 +41,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           fileParallelism: true,
           maxWorkers: BROWSER_WORKERS,
+          // Files of several projects may be named in one run; one with workers of another number runs after the rest.
+          sequence: { groupOrder: 1 },
           // A worker keeps its browser for all its files.
           isolate: false,
         },
