@@ -36,6 +36,8 @@ export function browserEnvironment(): Environment {
     guard: () => window.marquee?.guard(),
     takePopupRequests: () => window.marquee?.popups.splice(0) ?? [],
     openService: (type) => window.marquee?.openService(type),
+    showPopup: (name, onward) => window.marquee?.showPopup(name, onward) ?? false,
+    hidePopup: (name) => window.marquee?.hidePopup(name),
     loadPopupHost: () => dispatch('marquee:load'),
     listen,
   };

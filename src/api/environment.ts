@@ -38,6 +38,13 @@ export interface Environment {
   readonly takePopupRequests: () => readonly PopupRequest[];
   /** Opens the customer-service window. */
   readonly openService: (type: string) => void;
+  /**
+   * Shows a popup whose markup the page holds, with or without the word that something waits for it.
+   * @returns whether the page holds it
+   */
+  readonly showPopup: (name: string, onward: boolean) => boolean;
+  /** Closes such a popup. */
+  readonly hidePopup: (name: string) => void;
   /** Loads the popup host, where the page did not need it until now. */
   readonly loadPopupHost: () => void;
   /**

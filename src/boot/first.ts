@@ -60,16 +60,16 @@ const texts = {};
 const page: MarqueePage = {
   facts,
   islands,
-  island: (load, island, when, areas) => {
+  island: (load, island, how) => {
     // The island's code starts to load now where it will be needed anyway; page.ts does the rest.
-    let coming = when !== 'live' && root.dataset.audience !== 'visitor' ? load() : undefined;
+    let coming = !/^(live|popup)/.test(how) && root.dataset.audience !== 'visitor' ? load() : undefined;
     const take = () => {
       const first = coming ?? load();
       // Code that failed to load is loaded again the next time.
       coming = undefined;
       return first;
     };
-    islands.push([take, island, when, areas]);
+    islands.push([take, island, how]);
   },
   mark,
   guard,
@@ -79,6 +79,8 @@ const page: MarqueePage = {
   firstStatus: askStatus(facts),
   remember: (kind, name, value) => remember(kind, key(name), value),
   popups: recall('session', key('ticket')) ? [{ modal: TICKET_POPUP }] : [],
+  showPopup: () => false,
+  hidePopup: () => undefined,
   openService: () => undefined,
   leave: () => undefined,
 };

@@ -1,25 +1,31 @@
 import { dispatch, type Island, type MarqueePage } from '../contract/page.ts';
-import { hydrateOnUse } from './hydrate-on-use.ts';
+import { hydrateOnUse, type OnIntent } from './hydrate-on-use.ts';
 import { hydrateOrExplain } from './not-loaded.ts';
+import { placedPopup } from './popups.ts';
 
 /** SPEC 9: a lazy part counts as visible when a tenth of it shows. */
 const THRESHOLD = 0.1;
 
+/** What the first sign of an action does, where it does not hydrate the island at once. */
+const INTENT: Readonly<Record<string, OnIntent>> = { member: 'never', popup: 'idle' };
+
 /** Hydrates the islands that the page has so far, and those that come later. */
 export function startIslands(page: MarqueePage): void {
-  const take = (...[load, island, when, areas]: Island) => {
-    const hydrate = hydrateOnUse(load, island, () => page.loadTexts(areas));
+  const take = (...[load, island, how]: Island) => {
+    const [when, ...areas] = how.split(' ');
+    const hydrate = hydrateOnUse(load, island, () => page.loadTexts(areas), INTENT[when ?? '']);
     if (when === 'live') return whenVisible(island, () => hydrateOrExplain(island, hydrate));
+    if (when === 'popup') return;
     const hydrateForMember = () => {
       if (document.documentElement.dataset.audience !== 'visitor') void hydrate();
     };
     hydrateForMember();
     // Somebody may log in while the page is open, or come back to a page that was opened before they logged in.
     document.addEventListener('marquee:audience', hydrateForMember);
-    if (when === 'session') return;
+    if (when !== 'open') return;
     document.addEventListener('marquee:load', hydrate);
-    document.addEventListener('marquee:open', async () => {
-      if (!(await hydrate())) dispatch('marquee:failed');
+    document.addEventListener('marquee:open', async ({ detail }) => {
+      if (!placedPopup(detail.modal) && !(await hydrate())) dispatch('marquee:failed');
     });
   };
   page.island = take;

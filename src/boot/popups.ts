@@ -10,6 +10,19 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
   const { route, base } = page.facts;
   let way: string | undefined;
 
+  page.showPopup = (name, onward) => {
+    const dialog = placedPopup(name);
+    if (!dialog) return false;
+    dialog.toggleAttribute('data-onward', onward);
+    if (dialog.open) return true;
+    dialog.showModal();
+    focusForm(name);
+    // Nobody has to open again what was closed before the popup's code had come.
+    dialog.onclose = () => page.popups.splice(0);
+    return true;
+  };
+  page.hidePopup = (name) => placedPopup(name)?.close();
+
   document.addEventListener('marquee:open', ({ detail }) => page.popups.push(detail));
   document.addEventListener('marquee:failed', () => {
     page.popups.length = 0;
@@ -23,12 +36,23 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     const next = link?.dataset.requires && (link.pathname + link.search).slice(base.length);
     way = link?.href;
     if (route !== `/${wanted.modal}/`) {
+      page.showPopup(wanted.modal, next !== undefined && next !== '');
       dispatch('marquee:open', { ...wanted, next });
       return;
     }
     if (next) page.remember('session', 'next', next);
-    document.getElementById(`${wanted.modal}-username`)?.focus();
+    focusForm(wanted.modal);
   };
+}
+
+/** The dialog of a popup whose markup the page holds. */
+export function placedPopup(name: string): HTMLDialogElement | null {
+  return document.querySelector(`dialog[data-popup="${name}"]`);
+}
+
+/** Focuses the first field of a form, past the closing button that a dialog would choose. */
+function focusForm(name: string): void {
+  document.getElementById(`${name}-username`)?.focus();
 }
 
 /**

@@ -10,7 +10,7 @@ const VIRTUAL = 'virtual:marquee-boot';
 const RESOLVED = `\0${VIRTUAL}`;
 
 /**
- * Teaches Astro the client directives `session` and `live`, cuts the scripts of islands, and bundles the boot scripts,
+ * Teaches Astro the client directive `when`, cuts the scripts of islands, and bundles the boot scripts,
  * which src/layouts/Boot.astro places on every page.
  */
 export default function boot(): AstroIntegration {
@@ -25,12 +25,10 @@ export default function boot(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig, command }) => {
         minify = command !== 'dev';
-        for (const name of ['session', 'live']) {
-          addClientDirective({
-            name,
-            entrypoint: fileURLToPath(new URL(`../boot/directives/${name}.ts`, import.meta.url)),
-          });
-        }
+        addClientDirective({
+          name: 'when',
+          entrypoint: fileURLToPath(new URL('../boot/directive.ts', import.meta.url)),
+        });
         const scripts = pageScripts();
         updateConfig({
           vite: {

@@ -61,11 +61,8 @@ export type PageMark = 'audience' | 'balance';
 /** Astro's argument for a client directive: loads the island's code, and resolves to the function that hydrates it. */
 export type Load = () => Promise<() => Promise<void>>;
 
-/** When an island hydrates, besides the first action inside it (src/boot/directives/). */
-export type HydrateWhen = 'session' | 'open' | 'live';
-
-/** An island with when it hydrates, and the areas of its texts. */
-export type Island = readonly [load: Load, island: HTMLElement, when: HydrateWhen, areas: readonly string[]];
+/** An island, and how it hydrates (src/layouts/client-directives.d.ts): "live games types" */
+export type Island = readonly [load: Load, island: HTMLElement, how: string];
 
 /** What the boot script leaves on the page, as `window.marquee`, for the scripts that come later. */
 export interface MarqueePage {
@@ -92,6 +89,14 @@ export interface MarqueePage {
   readonly islands: Island[];
   /** Popups that were asked for and that no popup host has taken yet. */
   popups: PopupRequest[];
+  /**
+   * Shows a popup whose markup the page holds, before any script of it is there.
+   * @param onward whether something waits for it, which the popup then says
+   * @returns whether the page holds it
+   */
+  showPopup: (name: string, onward: boolean) => boolean;
+  /** Closes such a popup. */
+  hidePopup: (name: string) => void;
   /** Opens the customer-service window. It has to be called within a click, or the browser refuses the window. */
   openService: (type: string) => void;
   /** Starts the loader bar, before a script leaves the page. */

@@ -6,9 +6,14 @@ type TextAreas = TextArea | `${TextArea} ${TextArea}` | `${TextArea} ${TextArea}
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates where someone is logged in, else at the first action; without areas also when a modal is opened. */
-    'client:session'?: true | TextAreas;
-    /** Hydrates when a tenth of it is visible, or at the first action. */
-    'client:live'?: TextAreas;
+    /**
+     * When the island hydrates, and the areas of its texts:
+     * - live: when a tenth of it is visible, or at the first action;
+     * - session: where someone is logged in, else at the first action;
+     * - member: where someone is logged in; until then its markup works by itself;
+     * - popup: in the first idle moment after it was opened;
+     * - open: as session, and when a popup is opened that the page does not hold.
+     */
+    'client:when'?: 'open' | `${'live' | 'session' | 'member' | 'popup'} ${TextAreas}`;
   }
 }

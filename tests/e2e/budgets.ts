@@ -2,8 +2,12 @@
  * Byte budgets, brotli (DESIGN 5). A budget is raised only here, with its reason.
  */
 export const BUDGETS = {
-  /** JavaScript of a visitor's help page before any action, inline included. */
-  visitorScript: 8_000,
+  /**
+   * JavaScript of a visitor's help page before any action, inline included. 400 more than the 8 kB that DESIGN 5 began with,
+   * for the bar of a brand that asks whether it may count: the login popup shows from the page's markup, keeps what is typed
+   * and says when its code does not come, and all of that has to be there before the code.
+   */
+  visitorScript: 8_400,
   /** HTML of a shell, with all 26 languages offered. */
   html: 15_000,
   /** CSS of a page. */

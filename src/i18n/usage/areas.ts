@@ -19,7 +19,7 @@ const CORE = ['errors', 'ui'];
 const POPUPS = /\/src\/islands\/popups\.ts$/;
 
 /**
- * Every island that an .astro file mounts (`client:live="games"`) and every popup of an area's table, with the texts
+ * Every island that an .astro file mounts (`client:when="live games"`) and every popup of an area's table, with the texts
  * that it loads and those that it shows.
  * @param areaOf the area of a key
  */
@@ -65,13 +65,13 @@ export function textLoadersOf(
   for (const file of files) visit(file, file);
   return speakers;
 
-  /** `<GameList client:live="games" />` */
+  /** `<GameList client:when="live games" />` */
   function mountOf(node: ts.Node) {
     if (!ts.isJsxSelfClosingElement(node) && !ts.isJsxOpeningElement(node)) return undefined;
     const directive = node.attributes.properties.find((attribute) => attribute.name?.getText().startsWith('client:'));
     if (!directive || !ts.isJsxAttribute(directive)) return undefined;
     const { initializer } = directive;
-    const areas = initializer && ts.isStringLiteral(initializer) ? initializer.text.split(' ') : [];
+    const areas = initializer && ts.isStringLiteral(initializer) ? initializer.text.split(' ').slice(1) : [];
     const [imported] = checker.getSymbolAtLocation(node.tagName)?.declarations ?? [];
     const statement = imported && ts.findAncestor(imported, ts.isImportDeclaration);
     return statement && { name: node.tagName.getText(), code: statement.moduleSpecifier, areas: areas.sort() };

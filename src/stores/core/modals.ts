@@ -34,16 +34,27 @@ const $open = atom<readonly Modal[]>([]);
 /** Open modals, the topmost last. */
 export const $modals: ReadableAtom<readonly Modal[]> = $open;
 
+/** Names of popups that the page holds, as far as they were opened. */
+const held = new Set<PopupName>();
+
+/** Whether the popup host shows an open modal, because the page does not hold it. */
+export function isHosted({ modal }: Modal): boolean {
+  return !held.has(modal);
+}
+
 const $shut = atom(false);
 
 /** Opens a modal above those that are open, in place of one of the same kind. On a closed site only messages open. */
 export function openModal(modal: Modal): void {
   if ($shut.get() && modal.modal !== 'message') return;
+  const { showPopup, loadPopupHost } = environment();
+  if (showPopup(modal.modal, 'onward' in modal)) held.add(modal.modal);
   $open.set([...$open.get().filter((shown) => shown.modal !== modal.modal), modal]);
-  environment().loadPopupHost();
+  if (!held.has(modal.modal)) loadPopupHost();
 }
 
 export function closeModal(name: PopupName): void {
+  if (held.has(name)) environment().hidePopup(name);
   $open.set($open.get().filter((shown) => shown.modal !== name));
 }
 

@@ -135,7 +135,7 @@ interface Props {
 const { site } = Astro.props;
 ---
 
-<Island scope={site.scope} client:live="polls" />
+<Island scope={site.scope} client:when="live polls" />
 `,
   'src/pages/[brand]/[lang]/polls.astro': `---
 import Page from '../../../layouts/Page.astro';

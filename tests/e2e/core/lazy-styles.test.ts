@@ -26,8 +26,8 @@ test('a popup brings its own styles, which no page links ahead, and shows for th
       looks: () => [seen[0], lookOf(document.querySelector('dialog[open] > *') ?? document.body)],
     });
   });
-  await page.locator('[data-open="login"]:visible').first().click();
-  await page.locator('dialog[open] #login-username').waitFor();
+  await page.locator('[data-open="register"]:visible').first().click();
+  await page.locator('dialog[open] #register-username').waitFor();
   const added = (await sheets()).filter((href) => !before.includes(href));
   expect(added.length).toBeGreaterThan(0);
   const [first, last] = await page.evaluate(() => (Reflect.get(window, 'looks') as () => string[])());

@@ -16,7 +16,7 @@ import {
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
-import { REFUSED, type Visit, visitors } from '../visit.ts';
+import { REFUSED, settled, type Visit, visitors } from '../visit.ts';
 
 const portal = ownPortal();
 const enter = visitors('own');
@@ -189,7 +189,7 @@ describe('the ways in', () => {
     await dialog.locator('#login-username').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.locator('html[data-locked]').count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
   });
 
   test.each(['login', 'register'] as const)('never stand twice: on /%s/ its link leads to the form', async (form) => {
@@ -221,6 +221,87 @@ describe('the ways in', () => {
     const message = page.getByRole('dialog', { name: t('session.changePasswordTitle') });
     await message.getByRole('button', { name: t('in_increase_submit') }).click();
     await message.waitFor({ state: 'detached' });
+    await waitForAudience(page, 'member');
+  });
+});
+
+describe('the login popup stands in the page', () => {
+  const CODE = '**/_astro/LoginDialog.*';
+
+  test('and takes what is typed, the caret and the sending before its code has come', async () => {
+    const { page, context, go, at } = await visit();
+    let come: (() => void) | undefined;
+    const released = new Promise<void>((done) => {
+      come = done;
+    });
+    await context.route(CODE, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await go('/help/');
+    const dialog = page.getByRole('dialog', { name: t('session.logIn') });
+    const link = page.getByRole('banner').locator('[data-open="login"]');
+    await link.click();
+    await dialog.getByRole('button', { name: t('ui.close') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await link.click();
+    const username = dialog.locator('#login-username');
+    await expect.poll(() => username.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await page.keyboard.type('playr');
+    await page.keyboard.press('ArrowLeft');
+    const node = await username.elementHandle();
+    come?.();
+    await page.waitForFunction(() => !document.querySelector('astro-island[ssr] dialog'));
+    await settled(page);
+    await page.keyboard.type('e');
+    expect(await username.inputValue()).toBe('player');
+    expect(await node?.evaluate((element) => element === document.getElementById('login-username'))).toBe(true);
+    expect(await dialog.getByText(t('session.logInFirst')).isVisible()).toBe(false);
+    await dialog.locator('#login-password').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(at('/'));
+    await waitForAudience(page, 'member');
+  });
+
+  test('and sends once its code has come, what was sent before', async () => {
+    const { page, context, go, at } = await visit();
+    let come: (() => void) | undefined;
+    const released = new Promise<void>((done) => {
+      come = done;
+    });
+    await context.route(CODE, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await go('/help/');
+    await page.getByRole('banner').locator('[data-open="login"]').click();
+    await fillLogin(page);
+    expect(page.url()).toBe(at('/help/'));
+    come?.();
+    await page.waitForURL(at('/'));
+    await waitForAudience(page, 'member');
+  });
+
+  test('and says when its code does not come, keeps what was typed, and tries again', async () => {
+    const { page, go, at } = await visit({
+      says: /ERR_FAILED|astro-island|Failed to fetch dynamically imported module/,
+    });
+    await page.route(CODE, (route) => route.abort());
+    await go('/help/');
+    await page.getByRole('banner').locator('[data-open="login"]').click();
+    await fillLogin(page);
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await alert.getByText(t('errors.network.offline')).waitFor();
+    expect(page.url()).toBe(at('/help/'));
+    expect(await page.locator('#login-password').inputValue()).toBe(DEMO_PASSWORD);
+    await page.unroute(CODE);
+    await alert.getByRole('button', { name: t('ui.retry') }).click();
+    await alert.waitFor({ state: 'detached' });
+    await page.locator('#login-password').press('Enter');
+    await page.waitForURL(at('/'));
     await waitForAudience(page, 'member');
   });
 });
@@ -354,20 +435,20 @@ describe('code that does not come', () => {
     await page.route('**/_astro/Host.*', (route) => route.abort());
     await go('/');
     await page.getByRole('contentinfo').locator('a').last().scrollIntoViewIfNeeded();
-    await page.getByRole('banner').locator('[data-open="login"]').click();
-    await page.waitForURL(at('/login/'));
+    await page.getByRole('banner').locator('[data-open="register"]').click();
+    await page.waitForURL(at('/register/'));
   });
 
   test('of a popup: is said, and pressing again tries again', async () => {
     const { page, go } = await visit({ says: LOST });
-    await page.route('**/_astro/LoginModal.*', (route) => route.abort());
+    await page.route('**/_astro/RegisterModal.*', (route) => route.abort());
     await go('/');
-    const link = page.getByRole('banner').locator('[data-open="login"]');
+    const link = page.getByRole('banner').locator('[data-open="register"]');
     await link.click();
     await page.getByRole('alert').getByText(t('errors.network.offline')).waitFor();
-    await page.unroute('**/_astro/LoginModal.*');
+    await page.unroute('**/_astro/RegisterModal.*');
     await link.click();
-    await page.getByRole('dialog').locator('#login-username').waitFor();
+    await page.getByRole('dialog').locator('#register-username').waitFor();
   });
 
   test('of the account menu: is said, and can be tried again', async () => {

@@ -86,7 +86,7 @@ describe.each(VIEWS)('in $language at $size', ({ language, prefix, dir, size }) 
     await title('maintenance').waitFor();
     await page.getByText(t('system.endUnknown')).waitFor();
     expect(await dialog.count()).toBe(0);
-    expect(await page.locator('html[data-locked]').count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await open();
     await minute(page);

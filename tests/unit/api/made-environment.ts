@@ -23,6 +23,8 @@ export interface World extends Environment {
   /** Everything that the page was told to do, in order: `go /en/`, `mark audience member`, ... */
   readonly did: string[];
   readonly opened: PopupRequest[];
+  /** Names of the popups whose markup the page holds. */
+  readonly held: string[];
   /** The device's clock; tests move it. */
   time: number;
   connected: boolean;
@@ -60,6 +62,11 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     guard: () => void world.did.push('guard'),
     takePopupRequests: () => world.opened.splice(0),
     openService: (type) => void world.did.push(`service ${type}`),
+    showPopup: (name, onward) => {
+      if (world.held.includes(name)) world.did.push(`show ${name}${onward ? ' onward' : ''}`);
+      return world.held.includes(name);
+    },
+    hidePopup: (name) => void world.did.push(`hide ${name}`),
     loadPopupHost: () => void world.did.push('load popup host'),
     listen: (type, listener) => {
       const all = listeners.get(type) ?? new Set();
@@ -71,6 +78,7 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     },
     did: [],
     opened: [],
+    held: [],
     time: Date.UTC(2026, 0, 1),
     connected: true,
     url: 'https://www.lotus.example/en/',

@@ -25,6 +25,8 @@ async function watchedPage() {
     islands: [],
     popups: [],
     openService: nothing,
+    showPopup: () => false,
+    hidePopup: nothing,
     leave: nothing,
   };
   const { watchStatus } = await import('../../../src/boot/status.ts');

@@ -14,6 +14,7 @@ import GameSections from '../../../src/islands/home/GameSections.tsx';
 import HotGames from '../../../src/islands/home/HotGames.tsx';
 import Notices from '../../../src/islands/home/Notices.tsx';
 import RegisterPage from '../../../src/islands/registration/RegisterPage.tsx';
+import LoginDialog from '../../../src/islands/session/LoginDialog.tsx';
 import LoginPage from '../../../src/islands/session/LoginPage.tsx';
 import SessionBar from '../../../src/islands/session/SessionBar.tsx';
 import MirrorList from '../../../src/islands/system/MirrorList.tsx';
@@ -36,6 +37,7 @@ describe('what the press renders of an island', () => {
   const all: [string, () => string][] = [
     ['SessionBar', () => press(<SessionBar scope={SCOPE} />)],
     ['Host', () => press(<Host scope={SCOPE} />)],
+    ['LoginDialog', () => press(<LoginDialog scope={SCOPE} />)],
     ['LoginPage', () => press(<LoginPage scope={SCOPE} />)],
     ['RegisterPage', () => press(<RegisterPage scope={SCOPE} />)],
     ['Banners', () => press(<Banners slides={SLIDES} scope={SCOPE} />)],
@@ -76,6 +78,14 @@ describe('what the press renders of an island', () => {
     expect(html).toContain('autoComplete="username"');
     expect(html).toContain('autoComplete="current-password"');
     expect(html).not.toContain('login-captcha');
+  });
+
+  test('the login popup stands there closed, with a form that never shows a password in an address', () => {
+    const html = press(<LoginDialog scope={SCOPE} />);
+    expect(html).toMatch(/^<dialog data-popup="login"(?![^>]* open)/);
+    expect(html).toMatch(/<form noValidate="" [^>]*method="post"/);
+    expect(html.match(/<form/g)).toHaveLength(2);
+    expect(html).toContain('<form method="dialog">');
   });
 
   test('a list that is still to come holds its place', () => {

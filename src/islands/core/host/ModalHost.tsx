@@ -1,4 +1,4 @@
-import { $modals } from '../../../stores/core/modals.ts';
+import { $modals, isHosted } from '../../../stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../stores/core/toasts.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { LazyPart } from '../LazyPart.tsx';
@@ -11,10 +11,10 @@ import type { LoadPopups } from './popup.ts';
 const loadToasts = async () =>
   import.meta.env.SSR ? browserOnly() : { default: (await import('../../../ui/feedback/Toasts.tsx')).Toasts };
 
-/** Where modals and toasts appear. The code of a modal is loaded when it opens. */
+/** Where toasts appear, and modals whose markup the page does not hold. The code of a modal is loaded when it opens. */
 export function ModalHost({ loadPopups }: { readonly loadPopups: LoadPopups }) {
   const { t } = useLocale();
-  const modals = useLive($modals);
+  const modals = useLive($modals).filter(isHosted);
   const toasts = useLive($toasts);
   return (
     <>
