@@ -18,7 +18,9 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     dialog.showModal();
     focusForm(name);
     // Nobody has to open again what was closed before the popup's code had come.
-    dialog.onclose = () => page.popups.splice(0);
+    dialog.onclose = () => {
+      page.popups = page.popups.filter(({ modal }) => modal !== name);
+    };
     return true;
   };
   page.hidePopup = (name) => placedPopup(name)?.close();
