@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
+import type { Part } from '../routes/part.ts';
 import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
 import { filesForFolders, namesIn } from './entries.ts';
@@ -30,10 +31,19 @@ export interface Content {
   readonly help: readonly HelpTopic[];
   /** By order, then slug. */
   readonly promotions: readonly Promotion[];
-  readonly agent: Article;
-  readonly download: Article;
-  readonly mirrors: Article;
+  /**
+   * The page of a part that the brand has.
+   * @throws Error when its file is missing or has problems, which the rules have reported before, with positions
+   */
+  readonly article: (name: SinglePage) => Article;
 }
+
+/** Pages of one file each, and the parts of the portal that they belong to. */
+export const SINGLE_PAGES = { agent: 'agents', download: 'apps', mirrors: 'mirrors' } as const satisfies Record<
+  string,
+  Part
+>;
+export type SinglePage = keyof typeof SINGLE_PAGES;
 
 /** The files of content/LANG as they were read. */
 export interface ContentFiles {
@@ -114,10 +124,6 @@ function stranger(file: string, name: string, known: readonly string[]): Problem
  * @throws Error when a file is missing or has problems, which the rules have reported before, with positions
  */
 export function renderContent(files: ContentFiles, options: RenderOptions): Content {
-  const article = (file: ContentFile<ArticleFrontMatter> | undefined, name: string): Article => {
-    if (!file) throw new Error(`${join(files.folder, name)} is missing.`);
-    return { ...frontMatterOf(file), ...renderMarkdown(file.body, options) };
-  };
   return {
     help: files.help
       .map((file) => ({ file, frontMatter: frontMatterOf(file) }))
@@ -137,9 +143,11 @@ export function renderContent(files: ContentFiles, options: RenderOptions): Cont
         image: options.asset(frontMatter.image),
         ...renderMarkdown(file.body, options),
       })),
-    agent: article(files.agent, 'agent.md'),
-    download: article(files.download, 'download.md'),
-    mirrors: article(files.mirrors, 'mirrors.md'),
+    article(name) {
+      const file = files[name];
+      if (!file) throw new Error(`${join(files.folder, `${name}.md`)} is missing.`);
+      return { ...frontMatterOf(file), ...renderMarkdown(file.body, options) };
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Flag } from '../contract/core/words.ts';
 import type { BrandConfig } from './schema/config.ts';
 
-/** The brand's value of each flag of SPEC 3. An operator's override in the gateway wins while the site runs. */
+/** The brand's value of each flag of SPEC 3. An operator may switch off in the gateway what is on. */
 export function flagsOf({ features }: Pick<BrandConfig, 'features'>): Readonly<Record<Flag, boolean>> {
   return {
     USERNAMEREG3: features.registration === 'username',

@@ -5,6 +5,7 @@ import { type ContentFiles, readContentFiles } from './content.ts';
 import { filesForFolders, linkedFolder, namesIn, strangeEntries } from './entries.ts';
 import { parseSource } from './issues.ts';
 import { type OverrideFile, readOverrides } from './overrides.ts';
+import { type Parts, partsOf } from './parts.ts';
 import type { Portfolio } from './portfolio.ts';
 import type { Problem } from './problem.ts';
 import { BrandConfig } from './schema/config.ts';
@@ -169,4 +170,12 @@ function rightParts(value: unknown): Partial<BrandConfig> {
   };
   const names = Object.keys(shape) as (keyof typeof shape)[];
   return Object.assign({}, ...names.map(keep));
+}
+
+/** The parts that a brand has; undefined while a key that decides it is wrong. */
+export function partsOfFolder({ parts, content, offered }: BrandFolder): Parts | undefined {
+  const { features, resources, vendors, mirrors } = parts;
+  if (!features || !resources || !vendors || !mirrors) return undefined;
+  const promotions = offered.some((code) => (content.get(code)?.promotions.length ?? 0) > 0);
+  return partsOf({ features, resources, vendors, mirrors, promotions });
 }

@@ -7,12 +7,14 @@ import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
 import { type Content, renderContent } from './content.ts';
 import { type BrandFolder, readBrandFolder } from './folder.ts';
+import { type Parts, partsOf } from './parts.ts';
 import { readPortfolio, VENDORS_FOLDER } from './portfolio.ts';
 import { BrandError } from './problem.ts';
 import { brandRules } from './rules/rules.ts';
 import type { BrandConfig } from './schema/config.ts';
 import type { Vendor } from './schema/portfolio.ts';
 import { isAbsent } from './text-file.ts';
+import { textsFor } from './without.ts';
 
 /** A brand that can be pressed: its brand.yaml, content, texts and assets. */
 export interface Brand extends BrandConfig {
@@ -20,6 +22,8 @@ export interface Brand extends BrandConfig {
   readonly id: string;
   /** Absolute path of its folder. */
   readonly folder: string;
+  /** What of the portal it has. */
+  readonly parts: Parts;
   /** All files under assets/, sorted by path, and the logos of the portfolio's vendors. */
   readonly assets: readonly Asset[];
   /**
@@ -172,8 +176,10 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
     if (!found) throw new Error(`Brand ${id} has no file ${path}. Files: ${[...assets.keys()].join(', ')}.`);
     return found;
   };
+  const promotions = config.languages.offered.some((code) => (folder.content.get(code)?.promotions.length ?? 0) > 0);
+  const parts = partsOf({ ...config, promotions });
   const texts = remember(
-    (code): Texts => ({ ...readTexts('EN'), ...readTexts(code), ...folder.overrides.get(code)?.texts }),
+    (code): Texts => textsFor(parts, { ...readTexts('EN'), ...readTexts(code) }, folder.overrides.get(code)?.texts),
   );
   const content = remember((code): Content => {
     const files = folder.content.get(code);
@@ -184,6 +190,7 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
     ...config,
     id,
     folder: folder.folder,
+    parts,
     assets: [...assets.values()],
     asset,
     portfolio,

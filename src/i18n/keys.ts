@@ -73,7 +73,6 @@ export interface TextValues {
   'download.ios.4.title': never;
   'download.needs.android': never;
   'download.needs.ios': never;
-  'download.playHere': never;
   'download.qr': 'system';
   'download.scan': never;
   'download.scanPage': never;
@@ -123,6 +122,12 @@ export interface TextValues {
   'errors.network.offline': never;
   'errors.network.timeout': never;
   'errors.network.answer': never;
+  'errors.request.unknownNoService': never;
+  'errors.merchant.unknownNoService': never;
+  'errors.session.forbiddenNoService': never;
+  'errors.session.notMemberNoAgents': never;
+  'errors.session.freeplayClosedNoRegistration': never;
+  'errors.session.trueAccountNoRegistration': never;
   // games
   'games.all': never;
   'games.allOf': 'type';
@@ -165,6 +170,7 @@ export interface TextValues {
   'help.title': never;
   'help.topics': never;
   'help.updated': never;
+  'help.nothingHintNoService': never;
   // home
   'home.banners': never;
   'home.carousel': never;
@@ -235,12 +241,12 @@ export interface TextValues {
   'mirrors.failed': never;
   'mirrors.fast': never;
   'mirrors.ms': 'ms';
-  'mirrors.none': never;
   'mirrors.normal': never;
   'mirrors.notOfficial': never;
   'mirrors.official': 'channel';
   'mirrors.slow': never;
   'mirrors.testAgain': never;
+  'mirrors.notOfficialNoService': never;
   // pages
   'pages.404.text': never;
   'pages.404.title': never;
@@ -295,6 +301,9 @@ export interface TextValues {
   'pages.toGames': never;
   'pages.toHome': never;
   'pages.vnLottery.title': never;
+  'pages.forget.textNoService': never;
+  'pages.needsScriptNoService': never;
+  'pages.next.games': never;
   // promotions
   'promotions.all': never;
   'promotions.ask': never;
@@ -378,6 +387,7 @@ export interface TextValues {
   'registration.terms': never;
   'registration.termsLink': never;
   'registration.title': never;
+  'errors.registration.closedNoService': never;
   // session
   'session.agentCentre': never;
   'session.alreadyIn': 'name';

@@ -1,10 +1,12 @@
 import { flagsOf } from '../brand/flags.ts';
 import { originOf } from '../brand/local.ts';
 import { alternates, base } from '../brand/page.ts';
+import { hasPage } from '../brand/parts.ts';
 import type { Analytics } from '../brand/schema/analytics.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
 import { FLAGS } from '../contract/core/words.ts';
 import { popupLinks } from '../islands/popup-links.ts';
+import { routeAt } from '../routes/routes.ts';
 import type { Site } from '../shells/core/site.ts';
 import { textsFolder } from '../shells/core/texts.ts';
 
@@ -20,7 +22,8 @@ export function pageFacts(site: Site, route: string): PageFacts {
     base: base(page),
     route,
     texts: `/${textsFolder(site).name}`,
-    popups: popupLinks(route),
+    popups: popupLinks(route).filter(({ to }) => hasPage(brand.parts, routeAt(`/${to}`))),
+    ...(brand.parts.has('customerService') ? {} : { noService: true }),
     flags: FLAGS.filter((flag) => own[flag]),
     mirrors: {
       speed: brand.mirrors.speed,

@@ -2,11 +2,12 @@ import type { Route } from './route.ts';
 
 /** SPEC 2: the agents' landing has no header, footer or side menu. Whoever is no agent is sent there. */
 export const agentRoutes = [
-  { path: '/agent/', enter: 'everyone', frame: 'bare', listed: true },
+  { path: '/agent/', enter: 'everyone', frame: 'bare', needs: 'agents', listed: true },
   {
     path: '/agentHome/',
     enter: 'agent',
     frame: 'full',
+    needs: 'agents',
     listed: false,
     links: [
       {

@@ -8,7 +8,6 @@ export const gamesRoutes = [
     frame: 'full',
     listed: true,
     categories: [{ type: 'RNG', icon: 'type-rng' }],
-    links: [{ label: 'games', icon: 'grid', at: { bottomBar: 20 } }],
   },
   {
     path: '/live/',
@@ -47,6 +46,7 @@ export const gamesRoutes = [
     path: '/favorite/',
     enter: 'session',
     frame: 'full',
+    needs: 'games',
     listed: false,
     links: [{ label: 'favorites', icon: 'heart', at: { gameMenu: 30, sideAccount: 10 } }],
   },
@@ -54,8 +54,9 @@ export const gamesRoutes = [
     path: '/recent/',
     enter: 'session',
     frame: 'full',
+    needs: 'games',
     listed: false,
     links: [{ label: 'recent', icon: 'recent', at: { gameMenu: 40, sideAccount: 20 } }],
   },
-  { path: '/seamless/', enter: 'everyone', frame: 'noMenuNoFooter', listed: false },
+  { path: '/seamless/', enter: 'everyone', frame: 'noMenuNoFooter', needs: 'games', listed: false },
 ] as const satisfies readonly Route[];

@@ -8,8 +8,9 @@ export const homeRoutes = [
     listed: true,
     links: [
       { label: 'home', icon: 'home', to: '#main', at: { gameMenu: 10 } },
-      { label: 'hot', icon: 'flame', to: '#hot', at: { gameMenu: 20, sideGames: 10 } },
+      { label: 'hot', icon: 'flame', to: '#hot', needs: 'games', at: { gameMenu: 20, sideGames: 10 } },
       { label: 'home', icon: 'home', at: { bottomBar: 10 } },
+      { label: 'games', icon: 'grid', toCategory: true, needs: 'games', at: { bottomBar: 20 } },
     ],
   },
 ] as const satisfies readonly Route[];

@@ -16,7 +16,7 @@ export const lotteryRoutes = [
     listed: false,
     categories: [{ type: 'ELOTT', icon: 'type-elott' }],
   },
-  { path: '/lottery/', enter: 'session', frame: 'noMenuNoFooter', listed: false },
-  { path: '/seaLottery/', enter: 'session', frame: 'noMenuNoFooter', listed: false },
-  { path: '/vnLottery/', enter: 'session', frame: 'noMenuNoFooter', listed: false },
+  { path: '/lottery/', enter: 'session', frame: 'noMenuNoFooter', needs: 'lottery', listed: false },
+  { path: '/seaLottery/', enter: 'session', frame: 'noMenuNoFooter', needs: 'seaLottery', listed: false },
+  { path: '/vnLottery/', enter: 'session', frame: 'noMenuNoFooter', needs: 'vnLottery', listed: false },
 ] as const satisfies readonly Route[];

@@ -5,6 +5,7 @@ export const promotionsRoutes = [
     path: '/promotions/',
     enter: 'everyone',
     frame: 'full',
+    needs: 'promotions',
     listed: true,
     links: [
       { label: 'promotions', icon: 'gift', at: { sideRewards: 20, footerRewards: 10 } },
@@ -37,6 +38,7 @@ export const promotionsRoutes = [
     path: '/playerRank/',
     enter: 'everyone',
     frame: 'full',
+    needs: 'vip',
     listed: false,
     links: [{ label: 'vip', icon: 'crown', flags: ['VIP3'], at: { sideRewards: 60, footerRewards: 50 } }],
   },

@@ -1,5 +1,5 @@
 import type { Route } from './route.ts';
 
 export const registrationRoutes = [
-  { path: '/register/', enter: 'everyone', frame: 'full', listed: false, authPage: true },
+  { path: '/register/', enter: 'everyone', frame: 'full', needs: 'registration', listed: false, authPage: true },
 ] as const satisfies readonly Route[];

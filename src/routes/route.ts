@@ -2,6 +2,7 @@ import type { Flag, PageAudience } from '../contract/core/words.ts';
 import type { GameType } from '../contract/games/words.ts';
 import type { PlainKey } from '../i18n/translate.ts';
 import type { IconName } from '../ui/icon/names.ts';
+import type { Part } from './part.ts';
 
 /** What stands around a page (SPEC 2, Layout). bare: nothing but the page itself. */
 export type Frame = 'full' | 'noFooter' | 'noMenu' | 'noMenuNoFooter' | 'bare';
@@ -33,12 +34,16 @@ export interface RouteLink {
   readonly to?: `?${string}` | `#${string}`;
   /** Audiences that see it; all without it. */
   readonly audiences?: readonly PageAudience[];
-  /** Features that must all be on (SPEC 3). */
+  /** The brand shows it only where it has this. */
+  readonly needs?: Part;
+  /** Features that must all be on (SPEC 3); a brand that has one off does not show it. */
   readonly flags?: readonly Flag[];
-  /** Opens customer service. The page is for readers without scripts. */
+  /** Opens customer service, where the brand has one. The page is for readers without scripts. */
   readonly service?: true;
   /** Opens a popup instead, where scripts run. */
   readonly open?: 'login' | 'help';
+  /** It leads to the page of a category: slots, or the brand's first one. */
+  readonly toCategory?: true;
   /** It is not marked as the current one on its page, because another link of the place is. */
   readonly aside?: true;
 }
@@ -50,13 +55,15 @@ export interface CategoryLink {
   readonly to?: `#${string}`;
 }
 
-/** A page of every bundle. Menus, guards, frames, the sitemap and the check of links read it from here. */
+/** A page of every bundle whose brand has what it needs. Menus, guards, frames, the sitemap and the check of links read it from here. */
 export interface Route {
   /** Without language: "/help/". `[slug]` stands for what the content names. */
   readonly path: '/' | `/${string}/`;
   /** SPEC 2: where a session is required, visitors are sent to /login. Whoever is no agent is sent to /agent. */
   readonly enter: 'everyone' | 'session' | 'agent';
   readonly frame: Frame;
+  /** Only brands that have this have the page; a page of categories needs one of them. */
+  readonly needs?: Part;
   /** Search engines may list it, so it stands in the sitemap. */
   readonly listed: boolean;
   /** It replaces other pages, so that nothing may link to it: not found, maintenance, region block. */

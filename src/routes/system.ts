@@ -26,6 +26,7 @@ export const systemRoutes = [
     path: '/down/',
     enter: 'everyone',
     frame: 'full',
+    needs: 'apps',
     listed: true,
     links: [
       { label: 'download', icon: 'download', at: { sideHelp: 10, footerHelp: 40 } },
@@ -36,6 +37,7 @@ export const systemRoutes = [
     path: '/mirrors/',
     enter: 'everyone',
     frame: 'full',
+    needs: 'mirrors',
     listed: true,
     links: [{ label: 'mirrors', icon: 'server', at: { footerHelp: 50 } }],
   },

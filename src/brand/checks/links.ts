@@ -2,20 +2,24 @@ import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, languagePath } from 
 import { ROUTES } from '../../routes/routes.ts';
 import { nearest } from '../../spelling/nearest.ts';
 import { allFiles, type ContentFiles } from '../content.ts';
-import type { BrandFolder } from '../folder.ts';
+import { type BrandFolder, partsOfFolder } from '../folder.ts';
 import type { ContentFile } from '../front-matter.ts';
 import { type ContentReference, referencesIn } from '../links.ts';
 import { headingIds, isExternal } from '../markdown.ts';
+import { hasPage, keyOfPage, type Parts } from '../parts.ts';
 import type { Problem } from '../problem.ts';
 
 /** Pages that every bundle has by one name; promotions come with their files. */
-const LINKABLE = ROUTES.filter(({ path, replaces }) => !replaces && !path.includes('[')).map(({ path }) => path);
+const LINKABLE = ROUTES.filter(({ path, replaces }) => !replaces && !path.includes('['));
 
 /** Links in content lead to a page of the bundle, and their anchors to something on it. */
-export function linkCheck({ content, parts: { domains } }: BrandFolder): Problem[] {
+export function linkCheck(brand: BrandFolder): Problem[] {
+  const { content, parts } = brand;
+  const { domains } = parts;
+  const has = partsOfFolder(brand);
   const hosts = domains ? [domains.main, ...domains.others] : [];
   return [...content].flatMap(([code, files]) => {
-    const pages = pagesOf(files);
+    const pages = pagesOf(files, has);
     return allFiles(files).flatMap((file) =>
       referencesIn(file)
         .filter(({ kind }) => kind === 'link')
@@ -39,17 +43,19 @@ const problemAtReference = (file: ContentFile<unknown>, { position }: ContentRef
 /** Anchors of each page by route. A route without content of the brand has none that content may use. */
 type Pages = ReadonlyMap<string, readonly string[]>;
 
-function pagesOf(files: ContentFiles): Pages {
+function pagesOf(files: ContentFiles, has: Parts | undefined): Pages {
   const ids = (file: ContentFile<unknown> | undefined, prefix = '') => (file ? headingIds(file.body, prefix) : []);
   const topics = files.help.flatMap((file) =>
     file.frontMatter ? [file.frontMatter.anchor, ...ids(file, `${file.frontMatter.anchor}-`)] : [],
   );
-  return new Map<string, readonly string[]>([
-    ...LINKABLE.map((path) => [path, []] as const),
+  const own = new Map([
     ['/help/', topics],
     ['/agent/', ids(files.agent)],
     ['/down/', ids(files.download)],
     ['/mirrors/', ids(files.mirrors)],
+  ]);
+  return new Map<string, readonly string[]>([
+    ...LINKABLE.filter((route) => !has || hasPage(has, route)).map(({ path }) => [path, own.get(path) ?? []] as const),
     ...files.promotions.map((file) => [`/promotions/${file.name}/`, ids(file)] as const),
   ]);
 }
@@ -83,6 +89,9 @@ function wrongLink(target: string, pages: Pages, around: readonly string[], code
   const route = path.endsWith('/') ? path : `${path}/`;
   const anchors = pages.get(route);
   if (anchors) return anchor === undefined ? undefined : wrongAnchor(target, anchor, anchors, route);
+  const off = LINKABLE.find((one) => one.path === route);
+  if (off)
+    return `"${target}" leads nowhere: this brand does without that page (${keyOfPage(off)}). Take the link out, or switch the page on.`;
   const bare = withoutLanguage(route);
   if (bare !== undefined)
     return `"${target}" carries a language. Write ${bare}: links keep the reader's language, here ${code}.`;

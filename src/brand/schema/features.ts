@@ -9,7 +9,10 @@ const feature = (description: string) => Switch.default(true).meta({ description
 const later = (description: string) =>
   Switch.default(false).meta({ description: `${description} No screen offers it yet.`, examples: [false] });
 
-/** What the brand offers (flags: src/brand/flags.ts). An operator's override in the gateway wins while it stands. */
+/**
+ * What the brand offers (flags: src/brand/flags.ts). What is off is not in its bundle (src/brand/parts.ts); an operator may
+ * switch what is on off in the gateway, and on again.
+ */
 export const Features = z
   .strictObject({
     /** How new members register. @example username */
@@ -39,5 +42,6 @@ export const Features = z
   })
   .prefault({})
   .meta({
-    description: "What the brand offers; an operator's override in the gateway wins while it stands.",
+    description:
+      'What the brand offers. What is off is not in its bundle; what is on, an operator may switch off in the gateway, and on again.',
   });

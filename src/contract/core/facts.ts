@@ -23,8 +23,10 @@ export interface PageFacts {
   readonly texts: string;
   /** Links that open a popup on this page: where they lead below `base`, what they open, and for whom alone. */
   readonly popups: readonly { readonly to: string; readonly open: string; readonly audience?: PageAudience }[];
-  /** Features that the brand has on: what counts until the gateway has said what is on now. */
+  /** Features that the brand has; those count that the gateway has on as well. */
   readonly flags: readonly Flag[];
+  /** The brand has no customer service. */
+  readonly noService?: true;
   readonly mirrors: {
     readonly speed: 'mapped' | 'measured';
     readonly path: string;

@@ -5,7 +5,7 @@ import { readCode } from './program.ts';
 import { type Use, usesOf } from './usage.ts';
 
 /** Folders whose code shows texts to people. The gateway answers codes, and the sandbox has texts of its own. */
-const SPEAKING = ['boot', 'contract', 'islands', 'layouts', 'pages', 'press', 'shells', 'stores', 'ui'];
+const SPEAKING = ['boot', 'brand', 'contract', 'islands', 'layouts', 'pages', 'press', 'shells', 'stores', 'ui'];
 
 /** The texts that the portal asks for, compared with those that exist in English. */
 export interface Usage {

@@ -7,6 +7,7 @@ import styles from './Login.module.css';
 export function FreePlayOffer() {
   const { t } = useLocale();
   const offered = useFlagged('FREEPLAY3');
+  if (!offered) return null;
   return (
     <p className={styles.foot} {...offered}>
       {t('session.tryFirst')}{' '}

@@ -15,7 +15,7 @@ function LoginPage() {
   const link = useLink();
   const session = useLive($session);
   if (session.audience !== 'visitor') return <AlreadyLoggedIn member={session.member} />;
-  const foot = (
+  const foot = registration && (
     <p className={styles.foot} {...registration}>
       {t('session.noAccount')} <a href={link('register/')}>{t('session.register')}</a>
     </p>

@@ -4,7 +4,8 @@ import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { openService } from '../../stores/system/customer-service.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { type MenuItem, MenuList } from '../../ui/menu/MenuList.tsx';
-import { useLink } from '../core/facts.tsx';
+import { useFacts, useLink } from '../core/facts.tsx';
+import { useFlag } from '../system/useFlag.ts';
 import type { LoggedIn } from './MemberBar.tsx';
 import styles from './SessionBar.module.css';
 
@@ -27,15 +28,22 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   // SPEC 6: a trial member is kept out of the member centre.
   const centre = (route: AddressBelowBase) =>
     audience === 'trial' ? { onSelect: askForTrueAccount } : { href: link(route) };
+  const { noService } = useFacts();
+  const agents = useFlag('AGENTPOLICY3');
+  const service: MenuItem = {
+    label: t('session.customerService'),
+    icon: 'headset',
+    onSelect: () => openService(''),
+  };
   const agent: MenuItem = { label: t('session.agentCentre'), icon: 'users', href: link('agentHome/') };
   return [
-    ...(audience === 'agent' ? [agent] : []),
+    ...(audience === 'agent' && agents ? [agent] : []),
     { label: t('wallet.deposit'), icon: 'deposit', ...centre('member/?page=depositv2') },
     { label: t('wallet.withdraw'), icon: 'withdraw', ...centre('member/?page=withdraw') },
     { label: t('session.myAccount'), icon: 'user', ...centre('member/') },
     { label: t('session.bettingRecord'), icon: 'record', ...centre('member/?page=personalHistoryCopy') },
     { label: t('session.messages'), icon: 'mail', count: member.unreadMessage, ...centre('member/?page=messageV2') },
-    { label: t('session.customerService'), icon: 'headset', onSelect: () => openService('') },
+    ...(noService ? [] : [service]),
     { label: t('session.signOut'), icon: 'log-out', separated: true, onSelect: () => openModal({ modal: 'logOut' }) },
   ];
 }

@@ -27,19 +27,23 @@ function VisitorBar() {
   return (
     <div className={styles.bar}>
       <div className={styles.visitor} data-for="visitor">
-        <span className={styles.freeplay} {...freeplay}>
-          <ButtonLink kind="quiet" href={link('register/')} data-open="freeplay">
-            {t('session.freePlay')}
-          </ButtonLink>
-        </span>
-        <ButtonLink kind="quiet" href={link('login/')} data-open="login">
+        {freeplay && (
+          <span className={styles.freeplay} {...freeplay}>
+            <ButtonLink kind="quiet" href={link(registration ? 'register/' : 'login/')} data-open="freeplay">
+              {t('session.freePlay')}
+            </ButtonLink>
+          </span>
+        )}
+        <ButtonLink kind={registration ? 'quiet' : 'primary'} href={link('login/')} data-open="login">
           {t('session.logIn')}
         </ButtonLink>
-        <span {...registration}>
-          <ButtonLink kind="primary" href={link('register/')} data-open="register">
-            {t('session.register')}
-          </ButtonLink>
-        </span>
+        {registration && (
+          <span {...registration}>
+            <ButtonLink kind="primary" href={link('register/')} data-open="register">
+              {t('session.register')}
+            </ButtonLink>
+          </span>
+        )}
       </div>
       <div className={styles.member} data-for="member trial agent" aria-hidden="true">
         <span className={styles.wallet}>

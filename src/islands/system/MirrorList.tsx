@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { createMirrorTest, type Mirror, mirrorName } from '../../stores/system/mirrors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
-import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -25,7 +24,6 @@ function MirrorList() {
     void test();
     return end;
   }, [test, end]);
-  if (mirrors.origins.length === 0) return <Empty picture="search" title={t('mirrors.none')} />;
   return (
     <div className={styles.mirrors}>
       <ul className={styles.list} aria-busy={running}>

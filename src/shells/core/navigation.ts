@@ -1,4 +1,5 @@
 import type { Asset } from '../../brand/assets.ts';
+import { hasLink, hasPage } from '../../brand/parts.ts';
 import { type OfferedCategory, offeredCategories } from '../../brand/schema/vendors.ts';
 import type { PageAudience } from '../../contract/core/words.ts';
 import type { Place, RouteLink } from '../../routes/route.ts';
@@ -31,24 +32,36 @@ export interface Entry {
 
 /** The links of a place as this site shows them (src/routes/), first to last. */
 export function entriesAt(site: Site, place: Place): Entry[] {
-  return linksAt(place).map((placed) => entry(site, placed));
+  return placedAt(site, place).map((placed) => entry(site, placed));
+}
+
+/** The links of a place that the brand has. */
+function placedAt({ brand: { parts } }: Site, place: Place): PlacedLink[] {
+  return linksAt(place).filter(({ route, link }) => hasPage(parts, route) && hasLink(parts, link));
 }
 
 function entry(site: Site, { route, link }: PlacedLink): Entry {
   const { label, icon, audiences, flags, service, open, aside, to } = link;
+  const play = link.toCategory && playEntry(site);
   return {
     id: label,
     icon,
     label: site.t(`layout.${label}`),
-    href: site.link(addressOf(route, link)),
+    href: play ? play.href : site.link(addressOf(route, link)),
     // A part of a page is not the page: two entries of one menu would be the current one.
-    route: aside || to !== undefined ? '' : route.path,
+    route: play ? play.route : aside || to !== undefined ? '' : route.path,
     session: route.enter === 'session' && (audiences === undefined || audiences.includes('visitor')),
     audiences,
     flagged: flags && flagged(site, ...flags),
     service,
     open,
   };
+}
+
+/** Where a visitor who wants to play goes: to the slots, or to what the brand has first; nowhere without games. */
+export function playEntry(site: Site): Entry | undefined {
+  const categories = categoryEntries(site);
+  return categories.find(({ id }) => id === 'RNG') ?? categories[0];
 }
 
 /** Where the page of a category is. */
@@ -73,7 +86,7 @@ export function categoryEntries(site: Site): Entry[] {
 
 /** SPEC 4: the game menu of the home page. What has a section there leads to it. */
 export function gameMenu(site: Site): Entry[] {
-  const links = linksAt('gameMenu').map((placed) => {
+  const links = placedAt(site, 'gameMenu').map((placed) => {
     const { route, link } = placed;
     const here = route.path === '/' ? link.to : undefined;
     return here === undefined ? entry(site, placed) : { ...entry(site, placed), href: here };

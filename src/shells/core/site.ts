@@ -3,12 +3,13 @@ import type { Content } from '../../brand/content.ts';
 import { type Brand, loadBrands, selectionFromEnv } from '../../brand/load.ts';
 import { inLanguage } from '../../brand/local.ts';
 import { href, type Page } from '../../brand/page.ts';
+import { hasPage } from '../../brand/parts.ts';
 import type { OptionalPicture } from '../../brand/pictures.ts';
 import { type Language, type LanguageCode, languagePath } from '../../i18n/languages.ts';
 import { pseudoFromEnv, pseudoTexts } from '../../i18n/pseudo.ts';
 import { registerLocale } from '../../i18n/registry.ts';
 import { createLocale, type Texts, type Translate } from '../../i18n/translate.ts';
-import type { Address } from '../../routes/routes.ts';
+import { type Address, routeAt } from '../../routes/routes.ts';
 
 /**
  * A brand without its content in its languages. A page shows its own language alone, so a change in the content of
@@ -93,8 +94,13 @@ export async function everyLanguage(): Promise<SitePath[]> {
   return (await everySite()).map((site) => ({ params: paramsOf(site), props: { site } }));
 }
 
+/** `getStaticPaths` of a page that only brands with its part of the portal have. */
+export async function everyLanguageWith(path: Address): Promise<SitePath[]> {
+  return (await everyLanguage()).filter(({ props: { site } }) => hasPage(site.brand.parts, routeAt(path)));
+}
+
 /**
- * `getStaticPaths` of a file that stands for several pages, each of which every brand has in every language.
+ * `getStaticPaths` of a file that stands for several pages, each in every language of the brands that have it.
  * @param name of the parameter in the file's name; the id takes its place in the address
  */
 export async function everyLanguageOf<Id extends string>(
@@ -102,7 +108,9 @@ export async function everyLanguageOf<Id extends string>(
   ids: readonly Id[],
 ): Promise<SitePath<{ id: Id }>[]> {
   return (await everySite()).flatMap((site) =>
-    ids.map((id) => ({ params: { ...paramsOf(site), [name]: id }, props: { site, id } })),
+    ids
+      .filter((id) => hasPage(site.brand.parts, routeAt(`/${id}/`)))
+      .map((id) => ({ params: { ...paramsOf(site), [name]: id }, props: { site, id } })),
   );
 }
 

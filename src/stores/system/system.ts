@@ -12,9 +12,12 @@ const $known = atom<Status | undefined>(undefined);
 /** The site's status as last read; undefined until the first has arrived. The boot script reads it each minute. */
 export const $status: ReadableAtom<Status | undefined> = $known;
 
-/** Whether a feature is on: by the gateway's value, and until that has arrived by the brand's (the page's facts). */
+/**
+ * Whether a feature is on: the brand has it (the page's facts), and the gateway has not switched it off. What the brand does
+ * without has no page in its bundle, so the gateway cannot switch it on.
+ */
 export function isOn(flag: Flag, status = $known.get(), brand = environment().facts.flags): boolean {
-  return status === undefined ? brand.includes(flag) : flagsOn(status.info.whitelabel).includes(flag);
+  return brand.includes(flag) && (status === undefined || flagsOn(status.info.whitelabel).includes(flag));
 }
 
 /**

@@ -7,7 +7,7 @@ import { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts'
 import { GamesPart } from '../../../src/gateway/games/offer.ts';
 import { HelpContent } from '../../../src/gateway/system/help.ts';
 import { addPicture, addressOf, LARGEST_BRAND, longestHost } from '../../fixtures/largest-brand.ts';
-import { brandsWith, type Changes, printed, swap } from './folders.ts';
+import { brandsWith, type Changes, MIRRORS_PAGE, printed, swap } from './folders.ts';
 
 beforeEach(() => void vi.stubEnv('MARQUEE_ROOT', 'tests/fixtures/texts'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -31,7 +31,10 @@ it('the brand with the longest and oddest values is right, and the gateway takes
 
 const yaml = (from: string, to: string): Changes => ({ 'brand.yaml': swap(from, to) });
 const host = (value: string) => yaml('main: www.plain.example', `main: "${value}"`);
-const mirror = (value: string): Changes => ({ 'brand.yaml': (text) => `${text}mirrors: { domains: ["${value}"] }\n` });
+const mirror = (value: string): Changes => ({
+  'brand.yaml': (text) => `${text}mirrors: { domains: ["${value}"] }\n`,
+  ...MIRRORS_PAGE,
+});
 const chat = (value: string): Changes => ({
   'brand.yaml': (text) => `${text}resources: { chat: { label: Chat, url: "${value}" } }\n`,
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBrands } from '../../../src/brand/check.ts';
-import { brandsWith, type Changes, printed, swap } from './folders.ts';
+import { brandsWith, type Changes, MIRRORS_PAGE, printed, swap } from './folders.ts';
 
 beforeEach(() => void vi.stubEnv('MARQUEE_ROOT', 'tests/fixtures/texts'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -23,13 +23,13 @@ it('Problems of form, rules and checks come together, in the order of files and 
   const lines = await plainWith({
     'brand.yaml': (text) => swap('radius: 8', 'radius: 99')(swap('"#4a5362"', '"#9aa3b0"')(text)),
     'assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script/></svg>',
-    'content/EN/mirrors.md': page('[here](/helb/)'),
+    'content/EN/agent.md': page('[here](/helb/)'),
   });
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'plain/assets/mark.svg:1:59',
     'plain/brand.yaml:15:11',
     'plain/brand.yaml:21:16',
-    'plain/content/EN/mirrors.md:5:8',
+    'plain/content/EN/agent.md:5:8',
   ]);
 });
 
@@ -186,13 +186,18 @@ describe('Links in content', () => {
     ['[a](/promotions/welcom)', '"/promotions/welcom" leads nowhere. Did you mean /promotions/welcome/?'],
     ['[a](/en/help/)', '"/en/help/" carries a language. Write /help/: links keep the reader\'s language, here EN.'],
     ['[a](help.md)', '"help.md" leads nowhere. Did you mean /help/?'],
+    [
+      '[a](/mirrors/#x)',
+      '"/mirrors/#x" leads nowhere: this brand does without that page (mirrors.domains). Take the link out, or switch the page on.',
+    ],
+    ['[a](/live/)', '"/live/" leads nowhere: this brand does without that page (vendors.categories.LIVE).'],
     ['[a](#nothing)', '"#nothing" leads nowhere: this page has no anchor nothing. Anchors there: none.'],
     ['[a](assets/banner.svg)', 'plain/ has no file assets/banner.svg. Add the file, or change the path.'],
     ['![a](assets/lgo.svg)', 'plain/ has no file assets/lgo.svg. Did you mean assets/logo.svg?'],
     ['![a](https://cdn.example/a.png)', '"https://cdn.example/a.png" is not a picture of this brand.'],
   ])('refuse %s', async (link, message) => {
-    const [line = '', ...more] = await plainWith({ 'content/EN/mirrors.md': page(`Some words.\n\nSee ${link}.`) });
-    expect(line).toMatch(/^plain\/content\/EN\/mirrors\.md:7:\d+ /);
+    const [line = '', ...more] = await plainWith({ 'content/EN/agent.md': page(`Some words.\n\nSee ${link}.`) });
+    expect(line).toMatch(/^plain\/content\/EN\/agent\.md:7:\d+ /);
     expect(line).toContain(message);
     expect(more).toEqual([]);
   });
@@ -209,15 +214,15 @@ describe('Links in content', () => {
     '![a](assets/logo.svg)',
     '[a](assets/logo.svg)',
   ])('take %s', async (link) => {
-    expect(await plainWith({ 'content/EN/mirrors.md': page(link) })).toEqual([]);
+    expect(await plainWith({ 'content/EN/agent.md': page(link) })).toEqual([]);
   });
 
   it('are each reported at their own place', async () => {
-    const lines = await plainWith({ 'content/EN/mirrors.md': page('[a](/x/) and [b](/x/), /x/\n[c][1]\n\n[1]: /x/') });
+    const lines = await plainWith({ 'content/EN/agent.md': page('[a](/x/) and [b](/x/), /x/\n[c][1]\n\n[1]: /x/') });
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
-      'plain/content/EN/mirrors.md:5:5',
-      'plain/content/EN/mirrors.md:5:18',
-      'plain/content/EN/mirrors.md:8:6',
+      'plain/content/EN/agent.md:5:5',
+      'plain/content/EN/agent.md:5:18',
+      'plain/content/EN/agent.md:8:6',
     ]);
   });
 });
@@ -241,28 +246,28 @@ describe('Markup of content', () => {
     ['Some ** bold** words', '** would show as text.'],
     ['Some &#x202e;sdrow', 'U+202E turns the direction of what follows'],
   ])('refuses %s', async (body, message) => {
-    const [line = '', ...more] = await plainWith({ 'content/EN/mirrors.md': page(body) });
+    const [line = '', ...more] = await plainWith({ 'content/EN/agent.md': page(body) });
     expect(line).toContain(message);
     expect(more).toEqual([]);
   });
 
   it('names the place in its line, and in a cell of a table', async () => {
     const body = 'Words.\n\n| a | b |\n| - | - |\n| c | {{d}} |\n\nMore\nwith [e](data:x)';
-    const lines = await plainWith({ 'content/EN/mirrors.md': page(body) });
+    const lines = await plainWith({ 'content/EN/agent.md': page(body) });
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
-      'plain/content/EN/mirrors.md:9:7',
-      'plain/content/EN/mirrors.md:12:6',
+      'plain/content/EN/agent.md:9:7',
+      'plain/content/EN/agent.md:12:6',
     ]);
   });
 
   it('names placeholders in titles and taglines', async () => {
     const lines = await plainWith({
       'brand.yaml': swap('{ EN: A brand with nothing but what it needs }', '{ EN: "{{brand}} for you" }'),
-      'content/EN/mirrors.md': page('Words.').replace('title: Mirrors', 'title: "Mirrors of {{brand}}"'),
+      'content/EN/agent.md': page('Words.').replace('title: Mirrors', 'title: "Mirrors of {{brand}}"'),
     });
     expect(lines).toEqual([
       'plain/brand.yaml:4:18 identity.tagline.EN: {{brand}} would show as text. Write the words.',
-      'plain/content/EN/mirrors.md:2:8 title: {{brand}} would show as text. Write the words.',
+      'plain/content/EN/agent.md:2:8 title: {{brand}} would show as text. Write the words.',
     ]);
   });
 
@@ -279,11 +284,11 @@ describe('Markup of content', () => {
     '[a](/help/#term "With a title")',
     '**bold**, *soft* and ~~gone~~',
   ])('takes %s', async (body) => {
-    expect(await plainWith({ 'content/EN/mirrors.md': page(body) })).toEqual([]);
+    expect(await plainWith({ 'content/EN/agent.md': page(body) })).toEqual([]);
   });
 
   it('takes headings that go down one by one, code, and signs that are no tags', async () => {
-    expect(await plainWith({ 'content/EN/mirrors.md': page('## A\n\n### B\n\n## C\n\n`<b>` and 3 < 4 > 2') })).toEqual(
+    expect(await plainWith({ 'content/EN/agent.md': page('## A\n\n### B\n\n## C\n\n`<b>` and 3 < 4 > 2') })).toEqual(
       [],
     );
   });
@@ -340,14 +345,16 @@ describe('Hosts and merchant codes', () => {
   it('of a mirror may not be another brand’s', async () => {
     const mirror = (text: string) =>
       `${named('www.b.example', 'bb')['brand.yaml'](text)}mirrors:\n  domains: [www.plain.example]\n`;
-    const lines = await findings({ alpha: {}, beta: { 'brand.yaml': mirror } });
+    const lines = await findings({ alpha: {}, beta: { ...MIRRORS_PAGE, 'brand.yaml': mirror } });
     expect(lines.map((line) => line.split(' ')[1])).toEqual(['domains.main:', 'mirrors.domains.0:']);
   });
 
   it('that differ pass, and a mirror may be one of the brand’s own hosts', async () => {
     const mirrored = (text: string) =>
       `${swap('main: www.plain.example', 'main: www.plain.example\n  others: [m.plain.example]')(text)}mirrors:\n  domains: [m.plain.example]\n`;
-    expect(await findings({ alpha: { 'brand.yaml': mirrored }, beta: named('www.b.example', 'bb') })).toEqual([]);
+    expect(
+      await findings({ alpha: { ...MIRRORS_PAGE, 'brand.yaml': mirrored }, beta: named('www.b.example', 'bb') }),
+    ).toEqual([]);
   });
 
   it('refuse the main host among the others', async () => {

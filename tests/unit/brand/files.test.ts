@@ -22,7 +22,7 @@ async function linesAfter(act: (folder: string, root: string) => unknown, change
 const PAGE = '---\ntitle: Mirrors\ndescription: Other addresses.\n---\n';
 const pageOf = (...parts: readonly (string | Buffer)[]) =>
   linesAfter((folder) =>
-    writeFile(join(folder, 'content/EN/mirrors.md'), Buffer.concat([PAGE, ...parts].map((part) => Buffer.from(part)))),
+    writeFile(join(folder, 'content/EN/agent.md'), Buffer.concat([PAGE, ...parts].map((part) => Buffer.from(part)))),
   );
 
 describe('Texts of a brand', () => {
@@ -32,7 +32,7 @@ describe('Texts of a brand', () => {
     const changes = {
       'brand.yaml': all,
       'content/EN/help/term.md': all,
-      'content/EN/mirrors.md': old,
+      'content/EN/agent.md': old,
       'content/EN/promotions/welcome.md': old,
       'locales/EN.yaml': '\uFEFFsession.logIn: Enter\r\n',
     };
@@ -58,7 +58,7 @@ describe('Texts of a brand', () => {
     ['an override of direction', 'Write to \u202Egnp.exe', '5:10 U+202E turns the direction of what follows'],
   ])('are refused with %s', async (_, text, message) => {
     const [line, ...more] = await pageOf(text);
-    expect(line).toContain(`plain/content/EN/mirrors.md:${message}`);
+    expect(line).toContain(`plain/content/EN/agent.md:${message}`);
     expect(more).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('Texts of a brand', () => {
 
   it('are refused above a megabyte', async () => {
     const lines = await pageOf('words '.repeat(200_000));
-    expect(lines[0]).toMatch(/mirrors\.md: 12000\d\d bytes are too many for a text\. It has at most 1000000/);
+    expect(lines[0]).toMatch(/agent\.md: 12000\d\d bytes are too many for a text\. It has at most 1000000/);
   });
 });
 

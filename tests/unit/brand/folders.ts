@@ -9,6 +9,11 @@ import { BrandError, formatProblem, type Problem } from '../../../src/brand/prob
 /** Files of a brand by path: new content, a change of the plain brand's file, or null to leave it out. */
 export type Changes = Readonly<Record<string, string | ((text: string) => string) | null>>;
 
+/** The page that a brand with mirrors has. */
+export const MIRRORS_PAGE: Changes = {
+  'content/EN/mirrors.md': '---\ntitle: Mirrors\ndescription: Other addresses.\n---\nWords.\n',
+};
+
 const PLAIN = 'tests/fixtures/brands/plain';
 const VENDORS = 'tests/fixtures/brands/vendors.yaml';
 
@@ -23,13 +28,23 @@ export async function brandsWith(
 ): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'brands-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await writeBrands(root, brands, vendors);
+  return root;
+}
+
+/** The same into a folder that is there, for tests that share one. */
+export async function writeBrands(
+  root: string,
+  brands: Readonly<Record<string, Changes>>,
+  vendors: Changes[string] = (text) => text,
+): Promise<void> {
+  await mkdir(root, { recursive: true });
   cpSync(VENDORS, join(root, 'vendors.yaml'));
   await apply(join(root, 'vendors.yaml'), vendors);
   for (const [id, changes] of Object.entries(brands)) {
     cpSync(PLAIN, join(root, id), { recursive: true });
     for (const [path, change] of Object.entries(changes)) await apply(join(root, id, path), change);
   }
-  return root;
 }
 
 async function apply(file: string, change: Changes[string]): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBrands } from '../../../src/brand/check.ts';
-import { brandsWith, type Changes, printed, swap } from './folders.ts';
+import { brandsWith, type Changes, MIRRORS_PAGE, printed, swap } from './folders.ts';
 
 beforeEach(() => void vi.stubEnv('MARQUEE_ROOT', 'tests/fixtures/texts'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -12,7 +12,7 @@ async function findings(changes: Changes, purpose: 'work' | 'release' = 'release
 }
 
 /** brand.yaml of the plain brand with further parts at its end. */
-const withParts = (parts: string) => ({ 'brand.yaml': (text: string) => `${text}${parts}\n` });
+const withParts = (parts: string) => ({ ...MIRRORS_PAGE, 'brand.yaml': (text: string) => `${text}${parts}\n` });
 
 describe('A release', () => {
   it('takes a brand whose addresses are public', async () => {
@@ -34,7 +34,7 @@ describe('A release', () => {
       ].join('\n'),
     );
     const main = swap('www.plain.example', 'plain.localhost');
-    const changes = { 'brand.yaml': (text: string) => local['brand.yaml'](main(text)) };
+    const changes = { ...MIRRORS_PAGE, 'brand.yaml': (text: string) => local['brand.yaml'](main(text)) };
     expect(await findings(changes)).toMatchInlineSnapshot(`
       [
         "plain/brand.yaml:8:9 domains.main: "plain.localhost" is an address of this machine; a player's browser would look for it on the player's own. Write the domain at which players reach the brand, for example www.lotus.example.",
@@ -68,8 +68,8 @@ describe('A release', () => {
   it('looks into the links of pages', async () => {
     const body =
       '---\ntitle: Mirrors\ndescription: Other addresses.\n---\nAsk [us](http://services.localhost:4321/desk).\n';
-    expect(await findings({ 'content/EN/mirrors.md': body })).toEqual([
-      'plain/content/EN/mirrors.md:5:10 "http://services.localhost:4321/desk" is an address of this machine; a player\'s browser would look for it on the player\'s own. Write the public address.',
+    expect(await findings({ 'content/EN/agent.md': body })).toEqual([
+      'plain/content/EN/agent.md:5:10 "http://services.localhost:4321/desk" is an address of this machine; a player\'s browser would look for it on the player\'s own. Write the public address.',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBrands } from '../../../src/brand/check.ts';
-import { brandsWith, type Changes, printed, swap } from './folders.ts';
+import { brandsWith, type Changes, MIRRORS_PAGE, printed, swap } from './folders.ts';
 
 beforeEach(() => void vi.stubEnv('MARQUEE_ROOT', 'tests/fixtures/texts'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -53,9 +53,24 @@ describe('Unused files', () => {
       'assets/agent-hero.svg': picture,
       'README.md': 'Ask Mei first.',
       '.editorconfig': 'root = true',
-      'content/EN/mirrors.md': page('![A](assets/a.svg) [B](assets/b.svg)'),
+      'content/EN/agent.md': page('![A](assets/a.svg) [B](assets/b.svg)'),
     };
     expect(await plainWith(used)).toEqual([]);
+  });
+
+  it('are those of parts that the brand does without, with the key that switches them on', async () => {
+    const said = (key: string) =>
+      `no page shows this file, because the brand does without it (${key}). Remove it, or switch the page on.`;
+    const lines = await plainWith({
+      'brand.yaml': (text) => `${text}features: { agents: false }\n`,
+      'assets/agent-hero.svg': picture,
+      ...MIRRORS_PAGE,
+    });
+    expect(lines).toEqual([
+      'plain/assets/agent-hero.svg: no page shows this file. Name assets/agent-hero.svg where it is meant to stand, or remove it.',
+      `plain/content/EN/agent.md: ${said('features.agents')}`,
+      `plain/content/EN/mirrors.md: ${said('mirrors.domains')}`,
+    ]);
   });
 
   it('are those as well that only a language names which is not offered', async () => {
@@ -116,7 +131,12 @@ describe('Near categories', () => {
 
 describe('Doubtful hosts', () => {
   it('are the main domain among its own mirrors', async () => {
-    expect(await plainWith(brandYaml('mirrors: { domains: [plain-1.example, www.plain.example] }\n'))).toEqual([
+    expect(
+      await plainWith({
+        ...brandYaml('mirrors: { domains: [plain-1.example, www.plain.example] }\n'),
+        ...MIRRORS_PAGE,
+      }),
+    ).toEqual([
       'plain/brand.yaml:37:39 mirrors.domains.1: www.plain.example is domains.main itself, so it is no way around it. List another host that serves this brand, or take it out.',
     ]);
   });
@@ -125,6 +145,7 @@ describe('Doubtful hosts', () => {
     const lines = await plainWith({
       'brand.yaml': (text) =>
         `${swap('main: www.plain.example', 'main: 192.0.2.1')(text)}mirrors: { domains: [192.0.2.2, "a.localhost:*"] }\n`,
+      ...MIRRORS_PAGE,
     });
     expect(lines).toEqual([
       'plain/brand.yaml:8:9 domains.main: 192.0.2.1 is a number and no name, for which hardly anybody issues certificates. Write a domain, for example www.lotus.example.',
@@ -160,13 +181,13 @@ describe('Credentials in addresses', () => {
 
   it('are found in content and locales as well', async () => {
     const lines = await plainWith({
-      'content/EN/mirrors.md': page(
+      'content/EN/agent.md': page(
         'Words.\n\nSee [here](https://a:b@chat.example/) or [there](https://chat.example/?token=).',
       ),
       'locales/EN.yaml': 'session.logIn: "https://chat.example/?pwd=1"\n',
     });
     expect(lines).toEqual([
-      expect.stringMatching(/^plain\/content\/EN\/mirrors\.md:7:12 the address at chat\.example carries/),
+      expect.stringMatching(/^plain\/content\/EN\/agent\.md:7:12 the address at chat\.example carries/),
       expect.stringMatching(/^plain\/locales\/EN\.yaml:1:16 session\.logIn: the address at chat\.example carries/),
     ]);
   });
@@ -191,14 +212,14 @@ describe('Texts that name another brand', () => {
     const lines = await beside('Night Garden', {
       'brand.yaml': (text) =>
         `${swap('A brand with', 'NIGHT GARDEN with')(text)}resources: { chat: { label: Chat, url: "https://chat.other.example/" } }\n`,
-      'content/EN/mirrors.md': page('Words.\n\nOnly Night Garden at www.other.example.'),
+      'content/EN/agent.md': page('Words.\n\nOnly Night Garden at www.other.example.'),
     });
     const advice = "Write what is plain's own, or take it out.";
     expect(lines).toEqual([
       `plain/brand.yaml:4:18 identity.tagline.EN: this names Night Garden, which is brand other. ${advice}`,
       `plain/brand.yaml:37:40 resources.chat.url: this names other.example, which is brand other. ${advice}`,
-      `plain/content/EN/mirrors.md:7:6 this names Night Garden, which is brand other. ${advice}`,
-      `plain/content/EN/mirrors.md:7:22 this names www.other.example, which is brand other. ${advice}`,
+      `plain/content/EN/agent.md:7:6 this names Night Garden, which is brand other. ${advice}`,
+      `plain/content/EN/agent.md:7:22 this names www.other.example, which is brand other. ${advice}`,
     ]);
   });
 
@@ -206,7 +227,7 @@ describe('Texts that name another brand', () => {
     const mirrors = page('A harbor is no Harbors. Plain Harbor, plain-other.example and another.example.');
     expect(
       await beside('Harbor', {
-        'content/EN/mirrors.md': mirrors,
+        'content/EN/agent.md': mirrors,
         'brand.yaml': (text) =>
           `${swap('name: Plain', 'name: Plain Harbor')(text)}security: { hosts: { images: ["https://cdn.other.example"] } }\n`,
       }),

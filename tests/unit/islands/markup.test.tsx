@@ -65,11 +65,21 @@ describe('what the press renders of an island', () => {
     expect(html).toContain('data-open="freeplay"');
   });
 
-  test('a brand without registration or free play shows neither, until the boot script finds them switched on', () => {
-    const hiddenOnes = (html: string) => [...html.matchAll(/data-flag="(\w+)" hidden=""/g)].map(([, flag]) => flag);
-    expect(hiddenOnes(press(<SessionBar scope={SCOPE} />))).toEqual([]);
-    expect(hiddenOnes(press(<SessionBar scope={SCOPE} />, { flags: [] }))).toEqual(['FREEPLAY3', 'USERNAMEREG3']);
-    expect(hiddenOnes(press(<LoginPage scope={SCOPE} />, { flags: [] }))).toEqual(['USERNAMEREG3', 'FREEPLAY3']);
+  test('a brand without registration or free play has nothing of them in its pages', () => {
+    const flagsIn = (html: string) => [...html.matchAll(/data-flag="(\w+)"/g)].map(([, flag]) => flag);
+    const ways = ['FREEPLAY3', 'USERNAMEREG3'];
+    expect(flagsIn(press(<SessionBar scope={SCOPE} />))).toEqual(ways);
+    expect(flagsIn(press(<LoginPage scope={SCOPE} />)).toSorted()).toEqual(ways);
+    for (const html of [
+      press(<SessionBar scope={SCOPE} />, { flags: [] }),
+      press(<LoginPage scope={SCOPE} />, { flags: [] }),
+    ]) {
+      expect(flagsIn(html)).toEqual([]);
+      expect(html).not.toContain('register/');
+    }
+    expect(press(<SessionBar scope={SCOPE} />, { flags: ['FREEPLAY3'] })).toContain(
+      'href="/en/login/" data-open="freeplay"',
+    );
     expect(press(<RegisterPage scope={SCOPE} />, { flags: [] })).toContain('Registration is closed');
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadBrands } from '../../../src/brand/load.ts';
+import { partsOf } from '../../../src/brand/parts.ts';
 import { FLAGS } from '../../../src/contract/core/words.ts';
 import { pageFacts } from '../../../src/layouts/facts.ts';
 import { entriesAt, menuGroups } from '../../../src/shells/core/navigation.ts';
@@ -7,18 +8,21 @@ import { siteOf } from '../../../src/shells/core/site.ts';
 
 const [brand] = await loadBrands({ only: ['lotus'] });
 if (!brand) throw new Error('Expected the demo brand lotus.');
-const withFeatures = (features: Partial<typeof brand.features>) =>
-  siteOf({ ...brand, features: { ...brand.features, ...features } }, brand.languages.default);
+const withFeatures = (some: Partial<typeof brand.features>) => {
+  const features = { ...brand.features, ...some };
+  const parts = partsOf({ ...brand, features, promotions: true });
+  return siteOf({ ...brand, features, parts }, brand.languages.default);
+};
 const entries = (site: ReturnType<typeof siteOf>) => [...menuGroups(site).flat(), ...entriesAt(site, 'footerRewards')];
 const shown = (site: ReturnType<typeof siteOf>, id: string) =>
   entries(site)
     .filter((entry) => entry.id === id)
     .map(({ flagged }) => !flagged?.hidden);
 
-test('an entry of a feature that the brand has off stands hidden in the page, for an operator may switch it on', () => {
+test('an entry of a feature that the brand does without is not in the page', () => {
   const off = withFeatures({ vip: false, referral: false });
-  expect(shown(off, 'vip')).toEqual([false, false]);
-  expect(shown(off, 'referral')).toEqual([false]);
+  expect(shown(off, 'vip')).toEqual([]);
+  expect(shown(off, 'referral')).toEqual([]);
   expect(shown(withFeatures({}), 'vip')).toEqual([true, true]);
 });
 
@@ -28,8 +32,8 @@ test('an entry that needs two features names both, and shows while both are on (
       .flat()
       .find(({ id }) => id === 'agentCentre')?.flagged;
   expect(menu(withFeatures({}))).toEqual({ 'data-flag': 'REFERRAL3 AGENTPOLICY3', hidden: false });
-  expect(menu(withFeatures({ agents: false }))?.hidden).toBe(true);
-  expect(menu(withFeatures({ referral: false }))?.hidden).toBe(true);
+  expect(menu(withFeatures({ agents: false }))).toBeUndefined();
+  expect(menu(withFeatures({ referral: false }))).toBeUndefined();
 });
 
 test('a page tells its scripts which flags the brand has on, each of SPEC 3 by a key of its own', () => {

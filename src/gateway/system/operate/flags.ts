@@ -36,7 +36,8 @@ export const flagCommands: readonly OperatorCommand[] = [
   }),
   changes({
     name: 'flags set',
-    about: 'Switches a feature on or off against the word of the brand. Open pages follow within a minute.',
+    about:
+      'Switches a feature on or off against the word of the brand. Open pages follow within a minute; what the brand has off is not in its bundle, so its pages go on without it.',
     input: z.strictObject({
       flag,
       state: z.enum(['on', 'off']).meta({ description: 'How.', argument: 'on|off' }),

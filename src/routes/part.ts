@@ -1,0 +1,18 @@
+/**
+ * A part of the portal that a brand may do without, besides categories of games. The bundle of a brand without it has none
+ * of its pages, links and sentences (src/brand/parts.ts says which key of brand.yaml decides).
+ */
+export type Part =
+  | 'agents'
+  | 'apps'
+  | 'customerService'
+  | 'freeplay'
+  | 'games'
+  | 'lottery'
+  | 'mirrors'
+  | 'promotions'
+  | 'referral'
+  | 'registration'
+  | 'seaLottery'
+  | 'vip'
+  | 'vnLottery';

@@ -1,0 +1,204 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readTexts } from '../../../src/i18n/files.ts';
+import type { LanguageCode } from '../../../src/i18n/languages.ts';
+import type { PlainKey } from '../../../src/i18n/translate.ts';
+import { createLocale } from '../../../src/i18n/translate.ts';
+import { listen } from '../../../src/press/serve/listen.ts';
+import { createBundleServer } from '../../../src/press/serve/serve.ts';
+import { ROUTES } from '../../../src/routes/routes.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../browser.ts';
+import { BARE_BRAND } from '../../fixtures/bare-brand.ts';
+import { addPicture, LARGEST_BRAND, LONGEST_SLUG } from '../../fixtures/largest-brand.ts';
+import { writeBrands } from '../../unit/brand/folders.ts';
+import { type WalkedPage, walk } from './page-walk.ts';
+
+let folder: string;
+let pressed: { status: number | null; stderr: string };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edges-'));
+  const brands = join(folder, 'brands');
+  await writeBrands(brands, { bare: BARE_BRAND, plain: LARGEST_BRAND });
+  await addPicture(join(brands, 'plain'));
+  pressed = spawnSync(process.execPath, ['scripts/build.ts', '--strict', '--out', join(folder, 'dist')], {
+    encoding: 'utf8',
+    env: { ...withoutTests(process.env), MARQUEE_BRANDS_DIR: brands },
+  });
+}, 180_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function withoutTests(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^VITEST|^NODE_ENV/.test(name)));
+}
+
+const bundle = (brand: string) => join(folder, 'dist', brand);
+
+test('the press takes the longest and oddest values that the check takes, and a brand of almost nothing', async () => {
+  expect({ status: pressed.status, stderr: pressed.stderr }).toEqual({ status: 0, stderr: '' });
+  expect(await readFile(join(bundle('plain'), 'help', 'index.html'), 'utf8')).toContain(`id="a${'-'.repeat(31)}"`);
+});
+
+describe('a brand that does without all that it can', () => {
+  /** What speaks of a part that the brand has not, in its languages. */
+  const OFF = [
+    'agent.kicker',
+    'agent.logIn',
+    'help.contact',
+    'home.title',
+    'layout.agentCentre',
+    'layout.download',
+    'layout.mirrors',
+    'layout.promotions',
+    'layout.promotionsShort',
+    'layout.referral',
+    'layout.service',
+    'layout.vip',
+    'pages.forget.text',
+    'pages.mirrors.verify',
+    'pages.needsScript',
+    'session.freePlay',
+    'session.register',
+    'type.LIVE',
+    'type.RNG',
+    'type.SPORTS',
+  ] as const satisfies readonly PlainKey[];
+  /** The same as English sentences would say it. */
+  const WORDS =
+    /customer service|\bchat\b|mirror|\bagents?\b|sign up|regist(?:er|ration)|promo|download|\bapps?\b|\bVIP\b|\brefer|free play|\bslots?\b|jackpot/i;
+
+  test('has no page of it, in no language', () => {
+    const paths = walk(bundle('bare')).map(({ path }) => path);
+    const gone = [
+      'agent',
+      'agentHome',
+      'down',
+      'mirrors',
+      'promotions',
+      'register',
+      'playerRank',
+      'rng',
+      'live',
+      'lottery',
+    ];
+    for (const name of gone)
+      expect(
+        paths.filter((path) => path.split('/').includes(name)),
+        name,
+      ).toEqual([]);
+    const pages = new Set(paths.filter((path) => !path.startsWith('ar/')));
+    expect(paths.filter((path) => path.startsWith('ar/')).map((path) => path.slice(3))).toEqual([...pages].toSorted());
+    expect(pages.size).toBeGreaterThan(15);
+  });
+
+  test.each<LanguageCode>(['EN', 'AR'])('says no word of it on any page in %s', (code) => {
+    const texts = { ...readTexts('EN'), ...readTexts(code) };
+    const { t, language } = createLocale(code, texts);
+    const words = OFF.map((key) => [key, t(key)] as const);
+    const pages = walk(bundle('bare')).filter(({ tag }) => tag === language.tag);
+    expect(pages.length).toBeGreaterThan(15);
+    const said = pages.flatMap((page) => [
+      ...words.filter(([, word]) => saysWord(page, word)).map(([key]) => `${page.path}: ${key}`),
+      ...(WORDS.exec(page.words) ?? []).map((word) => `${page.path}: ${word}`),
+    ]);
+    expect(said).toEqual([]);
+  });
+
+  test('and would be found saying it', () => {
+    const pages = walk(bundle('plain'));
+    for (const word of ['Customer service', 'Official mirror list', 'Get the app', 'Sign up', 'Promotions', 'VIP'])
+      expect(pages.filter((page) => saysWord(page, word)).length, word).toBeGreaterThan(10);
+  });
+
+  test('tells search engines, alternates and browsers of no page that it has not', async () => {
+    const sitemap = await readFile(join(bundle('bare'), 'sitemap.xml'), 'utf8');
+    const listed = [...sitemap.matchAll(/https:\/\/www\.bare\.example(\/[^"<]*)/g)].map(([, path = '']) => path);
+    expect(new Set(listed)).toEqual(
+      new Set(['', '/ar'].flatMap((base) => ['/', '/announce/', '/fish/', '/help/'].map((path) => base + path))),
+    );
+    const has = new Set(walk(bundle('bare')).map(({ path }) => `/${path.replace(/index\.html$/, '')}`));
+    const gone = ROUTES.filter(({ path }) => !path.includes('[') && !has.has(path) && path !== '/404/');
+    expect(gone.length).toBeGreaterThan(12);
+    for (const file of ['_headers', '_redirects', 'nginx.conf', 'Caddyfile', 'manifest.webmanifest', 'bundle.json']) {
+      const text = await readFile(join(bundle('bare'), file), 'utf8');
+      for (const { path } of gone) expect(text.includes(path), `${file} names ${path}`).toBe(false);
+    }
+  });
+});
+
+describe.each(['bare', 'plain'])('every page of %s', (brand) => {
+  test('has links that lead somewhere, and no place without content', async () => {
+    const { handle } = await createBundleServer({ dist: join(folder, 'dist'), brands: [brand] });
+    const server = await listen(handle, { port: 0, onError: console.error });
+    try {
+      const pages = walk(bundle(brand));
+      expect(pages.flatMap(({ path, hollow }) => hollow.map((element) => `${path}: ${element}`))).toEqual([]);
+      const links = new Set(pages.flatMap(linksOf));
+      expect(links.size).toBeGreaterThan(20);
+      const dead: string[] = [];
+      for (const link of links) {
+        const { status } = await fetch(`http://127.0.0.1:${server.port}${link}`);
+        if (status !== 200) dead.push(link);
+      }
+      expect(dead).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  }, 60_000);
+});
+
+/** Paths of the links of a page; an address of this machine leads elsewhere. */
+function linksOf({ path, links }: WalkedPage): string[] {
+  const base = new URL(`http://bundle.invalid/${path.replace(/index\.html$/, '')}`);
+  return links.map((link) => new URL(link, base).pathname);
+}
+
+/** Whether a page says a text, as words of their own. */
+function saysWord({ words }: WalkedPage, text: string): boolean {
+  const at = words.indexOf(text);
+  return at >= 0 && !/\p{L}/u.test(words.charAt(at - 1) + words.charAt(at + text.length));
+}
+
+test('its longest words widen no page on a phone, and its code blocks scroll', async () => {
+  const { handle } = await createBundleServer({ dist: join(folder, 'dist'), brands: ['plain'] });
+  const server = await listen(handle, { port: 0, onError: console.error });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const widths: Record<string, number> = {};
+    for (const path of [
+      '/',
+      '/help/',
+      '/promotions/',
+      `/promotions/${LONGEST_SLUG}/`,
+      '/down/',
+      '/mirrors/',
+      '/404/',
+    ]) {
+      await page.goto(`http://127.0.0.1:${server.port}${path}`);
+      widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
+    }
+    expect(Object.entries(widths).filter(([, width]) => width > 390)).toEqual([]);
+    await page.goto(`http://127.0.0.1:${server.port}/help/`);
+    expect(await scrolled(page)).toBe(100);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}, 60_000);
+
+/** How far the code block of the page goes when it is scrolled by 100 px. */
+async function scrolled(page: Page): Promise<number> {
+  return page
+    .locator('pre')
+    .first()
+    .evaluate((block) => {
+      block.scrollLeft = 100;
+      return block.scrollLeft;
+    });
+}
