@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serviceBrandsOf } from '../../../scripts/parts/services.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
 import { withPort } from '../../../src/brand/local.ts';
+import { hasPage } from '../../../src/brand/parts.ts';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
 import { ROUTES, routeAt } from '../../../src/routes/routes.ts';
 import { createServices } from '../../../src/sandbox/services/app.ts';
@@ -14,6 +15,10 @@ import { type ServedPage, servedBundle } from './served.ts';
 const lotus = servedBundle('lotus');
 const dragon = servedBundle('dragon');
 const { t } = await locale('lotus', 'EN');
+
+const [pressed] = await loadBrands({ only: ['lotus'] });
+if (!pressed) throw new Error('Expected the demo brand lotus.');
+const { parts } = pressed;
 
 const main = ({ byId }: ServedPage) => byId('main');
 
@@ -54,7 +59,9 @@ test('the landing of the agents stands alone', async () => {
 });
 
 describe('a section that is not open yet has its name and ways on', () => {
-  test.each(Object.entries<{ title: PlainKey }>(SECTIONS))('%s', async (id, { title }) => {
+  const sections = Object.entries<{ title: PlainKey }>(SECTIONS).filter(([id]) => hasPage(parts, routeAt(`/${id}/`)));
+
+  test.each(sections)('%s', async (id, { title }) => {
     const page = await lotus(`/en/${id}/`);
     expect(page.text(page.all('h1', main(page))[0])).toBe(t(title));
     expect(page.text(main(page))).toContain(t('pages.notOpen'));
@@ -86,7 +93,8 @@ describe('a promotion that cannot be claimed yet', () => {
 });
 
 describe('a page is guarded, framed and listed as its route says', () => {
-  const rows = ROUTES.filter(({ path }) => !path.includes('['));
+  const all = ROUTES.filter(({ path }) => !path.includes('['));
+  const rows = all.filter((route) => hasPage(parts, route));
   test.each(rows)('$path', async ({ path, enter, frame, listed, replaces }) => {
     const page = await lotus(path === '/404/' ? '/en/nowhere/' : `/en${path}`);
     expect(page.all('html')[0]?.attribs['data-requires']).toBe(enter === 'everyone' ? undefined : enter);
@@ -97,6 +105,12 @@ describe('a page is guarded, framed and listed as its route says', () => {
     expect(footers).toHaveLength(frame === 'full' || frame === 'noMenu' ? 1 : 0);
     const links = page.all('link').filter(({ attribs }) => attribs.rel === 'canonical');
     expect(links).toHaveLength(listed && !replaces ? 1 : 0);
+  });
+
+  test('or is not there, where the brand does without it', async () => {
+    const gone = all.filter((route) => !rows.includes(route)).map(({ path }) => path);
+    expect(gone).toEqual(['/vnLottery/']);
+    for (const path of gone) expect((await lotus(`/en${path}`)).status, path).toBe(404);
   });
 
   test('and a brand shows no page without a route', async () => {
