@@ -15,7 +15,7 @@ interface Props {
 export function LoginPopup({ onward, first = true }: Props) {
   const { t } = useLocale();
   const registration = useFlagged('USERNAMEREG3');
-  const foot = (
+  const foot = registration && (
     <p className={styles.foot} {...registration}>
       {t('session.noAccount')}{' '}
       <button type="button" onClick={() => switchForm('register')}>
