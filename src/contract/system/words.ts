@@ -3,6 +3,9 @@ export const SITE_OPEN = 0;
 export const SITE_MAINTENANCE = 1;
 export const SITE_REGION = 2;
 
+/** Where browsers send what a page's Content-Security-Policy blocked; the press writes it into the policy. */
+export const POLICY_REPORTS_PATH = '/wps/system/policy-reports';
+
 /** The anchor of a help topic on /help/, which is its id on the wire. */
 export const HELP_ANCHOR = /^[a-z][a-z0-9-]{0,31}$/;
 

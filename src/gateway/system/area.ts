@@ -5,6 +5,7 @@ import { HelpContent, syncHelp } from './help.ts';
 import { systemHelp } from './migrations/20261122000800-system-help.ts';
 import { systemVersions } from './migrations/20261122152300-system-versions.ts';
 import { systemCommands } from './operate.ts';
+import { policyRoute } from './policy-route.ts';
 import type { SystemTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -21,6 +22,7 @@ export const system: Area = {
     '20261122152300-system-versions': systemVersions,
   },
   handlers: systemHandlers,
+  routes: [policyRoute],
   commands: systemCommands,
   sync: (trx, { code }, part) => syncHelp(trx, code, SystemPart.parse(part ?? {}).help),
 };

@@ -6,3 +6,9 @@ export const KEY_FRESH_MS = 1_000;
 
 /** The topic of the help of ready answers, as this area's migration names it. */
 export const HELP_TOPIC = 'help';
+
+/**
+ * Reports of pages' policies: the largest, how many one address may send in a minute, and of how many kinds one is logged
+ * in a window.
+ */
+export const POLICY_REPORTS = { bytes: 65_536, perAddress: 60, kinds: 100, windowMs: 10 * 60_000 } as const;

@@ -1,4 +1,4 @@
-import { contentPolicy, type PolicyInput } from './policy.ts';
+import { contentPolicy, type PolicyInput, reportingEndpoints } from './policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -40,6 +40,7 @@ export function planHeaders(policy: PolicyInput): HeaderPlan {
       // Games open in a window of their own and report back to the page that opened them.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+      'Reporting-Endpoints': reportingEndpoints(policy),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Strict-Transport-Security': `max-age=${YEAR}`,
       'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,5 @@
 import { TAG_POLICIES, TRUSTED_POLICIES } from '../../contract/core/trusted-types.ts';
+import { POLICY_REPORTS_PATH } from '../../contract/system/words.ts';
 import type { TagSources } from './tag-sources.ts';
 
 /** The hosts and hashes that a bundle's Content-Security-Policy names. */
@@ -17,6 +18,14 @@ export interface PolicyInput {
   /** Sources such as `'sha256-…'` of every inline script and style in the bundle. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+}
+
+/** The name under which a policy says where its reports go. */
+const REPORTS = 'policy';
+
+/** `Reporting-Endpoints`: where browsers report to, at the gateway. */
+export function reportingEndpoints({ gateway }: Pick<PolicyInput, 'gateway'>): string {
+  return `${REPORTS}="${gateway}${POLICY_REPORTS_PATH}"`;
 }
 
 /**
@@ -45,6 +54,9 @@ export function contentPolicy(input: PolicyInput): string {
       ...Object.values(TRUSTED_POLICIES),
       ...(input.tag.scripts.length > 0 ? Object.values(TAG_POLICIES) : []),
     ],
+    // Browsers that know the second leave the first alone.
+    'report-uri': [`${input.gateway}${POLICY_REPORTS_PATH}`],
+    'report-to': [REPORTS],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '../../../../src/contract/contract.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../../../src/contract/core/headers.ts';
 import { VENDOR_PATHS } from '../../../../src/contract/games/vendor.ts';
 import { signatureHeaders } from '../../../../src/contract/games/vendor-signature.ts';
+import { POLICY_REPORTS_PATH } from '../../../../src/contract/system/words.ts';
 import type { SeededRandom } from '../../../../src/gateway/seed/seeded-random.ts';
 import { SAMPLES } from './samples.ts';
 import type { Bytes } from './send.ts';
@@ -72,6 +73,7 @@ const KINDS = [
   'vendor',
   'vendor',
   'upload',
+  'report',
   'address',
   'body',
   'noise',
@@ -94,6 +96,7 @@ const DRAFTS: Readonly<
   sealed,
   vendor,
   upload,
+  report,
   /** A path that is almost one of ours. */
   address(chance, known) {
     const draft = call(chance, known);
@@ -201,6 +204,32 @@ function upload(chance: SeededRandom, { tokens, uploadPath }: Known): Draft {
     headers: [...headers, ['Content-Type', 'multipart/form-data; boundary=b']],
     body,
   };
+}
+
+/** What a browser reports of a page's policy. */
+function report(chance: SeededRandom): Draft {
+  const sample = { documentURL: 'https://lotus.example/help/', blockedURL: 'inline', effectiveDirective: 'script-src' };
+  const { documentURL: page, blockedURL: blocked, effectiveDirective: directive } = sample;
+  const [type, body] = chance.pick([
+    ['application/reports+json', [{ type: 'csp-violation', body: bent(chance, sample) }]],
+    ['application/reports+json', hostileValue(chance)],
+    [
+      'application/csp-report',
+      {
+        'csp-report': bent(chance, {
+          'document-uri': page,
+          'blocked-uri': blocked,
+          'violated-directive': directive,
+        }),
+      },
+    ],
+    [chance.pick(TYPES), sample],
+  ] as const);
+  const headers: [string, string][] = [
+    ['X-Forwarded-For', `10.${chance.integer(256)}.${chance.integer(256)}.1`],
+    ['Content-Type', type],
+  ];
+  return { method: 'POST', path: POLICY_REPORTS_PATH, headers, body: json(body) };
 }
 
 const JSON_TYPE: [string, string] = ['Content-Type', 'application/json'];

@@ -67,6 +67,16 @@ describe('the policy', () => {
       expect(directives(own).get(name)).toContain('https://tags.lotus.example');
   });
 
+  test('says where browsers report what it blocked: at the gateway, in both ways that they know', () => {
+    const endpoint = 'https://api.lotus.example/wps/system/policy-reports';
+    expect(policy.get('report-uri')).toEqual([endpoint]);
+    expect(policy.get('report-to')).toEqual(['policy']);
+    expect(planHeaders(input).everywhere['Reporting-Endpoints']).toBe(`policy="${endpoint}"`);
+    expect(planHeaders({ ...input, gateway: '' }).everywhere['Reporting-Endpoints']).toBe(
+      'policy="/wps/system/policy-reports"',
+    );
+  });
+
   test("names no gateway where it is on the portal's own origin", () => {
     expect(directives(contentPolicy({ ...input, gateway: '', mirrors: [] })).get('connect-src')).toEqual(["'self'"]);
   });
