@@ -1,4 +1,5 @@
 import type { Load } from '../contract/page.ts';
+import { idle } from './in-turn.ts';
 import { sayNotLoaded } from './not-loaded.ts';
 
 /** The events that first show that a visitor is about to use an island. */
@@ -6,9 +7,6 @@ const INTENT = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** The events that are held back until the island has hydrated; in a popup, keys do what they do in any dialog. */
 const HELD = { now: ['click', 'submit', 'keydown'], idle: ['click', 'submit'], never: [] } as const;
-
-/** An idle moment may be this far, in ms, before the island hydrates in a busy one. */
-const IDLE_MS = 1000;
 
 /**
  * What the first sign of an action does: `now` hydrates at once, `idle` when the page has nothing else to do, as long as
@@ -71,8 +69,8 @@ export function hydrateOnUse(
   };
 
   const intend = () => {
-    if (onIntent === 'now' || !window.requestIdleCallback) void start();
-    else requestIdleCallback(() => void start(), { timeout: IDLE_MS });
+    if (onIntent === 'now') void start();
+    else void idle().then(start);
   };
 
   if (onIntent === 'never') return start;

@@ -1,5 +1,6 @@
 import { dispatch, type Island, type MarqueePage } from '../contract/page.ts';
 import { hydrateOnUse, type OnIntent } from './hydrate-on-use.ts';
+import { createTurns } from './in-turn.ts';
 import { hydrateOrExplain } from './not-loaded.ts';
 import { placedPopup } from './popups.ts';
 
@@ -11,10 +12,11 @@ const INTENT: Readonly<Record<string, OnIntent>> = { member: 'never', popup: 'id
 
 /** Hydrates the islands that the page has so far, and those that come later. */
 export function startIslands(page: MarqueePage): void {
+  const inTurn = createTurns();
   const take = (...[load, island, how]: Island) => {
     const [when, ...areas] = how.split(' ');
     const hydrate = hydrateOnUse(load, island, () => page.loadTexts(areas), INTENT[when ?? '']);
-    if (when === 'live') return whenVisible(island, () => hydrateOrExplain(island, hydrate));
+    if (when === 'live') return whenVisible(island, () => inTurn(() => hydrateOrExplain(island, hydrate)));
     if (when === 'popup') return;
     const hydrateForMember = () => {
       if (document.documentElement.dataset.audience !== 'visitor') void hydrate();
@@ -32,7 +34,7 @@ export function startIslands(page: MarqueePage): void {
   for (const island of page.islands.splice(0)) take(...island);
 }
 
-function whenVisible(island: HTMLElement, hydrate: () => Promise<void>): void {
+function whenVisible(island: HTMLElement, hydrate: () => void): void {
   const seen = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
     isIntersecting &&
     // A tenth of a part that is taller than ten screens never shows at once, so a tenth of the screen is enough.
@@ -41,7 +43,7 @@ function whenVisible(island: HTMLElement, hydrate: () => Promise<void>): void {
     (entries) => {
       if (!entries.some(seen)) return;
       observer.disconnect();
-      void hydrate();
+      hydrate();
     },
     { threshold: [0, 0.01, 0.02, 0.05, THRESHOLD] },
   );

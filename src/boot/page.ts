@@ -1,6 +1,7 @@
 import { dispatch } from '../contract/page.ts';
 import { startClock } from './clock.ts';
 import { startControls } from './controls.ts';
+import { idle } from './in-turn.ts';
 import { startIslands } from './islands.ts';
 import { startLoaderBar } from './loader-bar.ts';
 import { openService } from './service.ts';
@@ -23,7 +24,8 @@ if (page.popups.length > 0) dispatch('marquee:load');
 watchStatus(page);
 
 const gatewayOffset = () => (page.status?.value?.now ?? page.status?.at ?? 0) - (page.status?.at ?? 0);
-startClock(facts.language.tag, () => Date.now() + gatewayOffset());
+// Naming hours and zones is the slowest that a page does here, and nobody waits for it.
+void idle().then(() => startClock(facts.language.tag, () => Date.now() + gatewayOffset()));
 
 // A page that the browser kept in memory may come back with marks that are no longer true.
 addEventListener('pageshow', ({ persisted }) => {

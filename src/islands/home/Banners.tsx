@@ -1,4 +1,3 @@
-import 'swiper/css';
 import { useEffect } from 'react';
 import { $announcements, bannersOf, startAnnouncements } from '../../stores/announcements/announcements.ts';
 import { $status } from '../../stores/system/system.ts';
@@ -9,39 +8,44 @@ import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './Banners.module.css';
 import { SlideLink } from './SlideLink.tsx';
-import { bannerSlide, type Slide } from './slide.ts';
+import { bannerSlide, joinSlides, type Slide, slideKey } from './slide.ts';
 import { useCarousel } from './useCarousel.ts';
 
 interface Props {
-  /**
-   * The brand's own slides, which show until the gateway's banners of group w_home and the hosts of their pictures are
-   * known.
-   */
+  /** The brand's own slides. */
   readonly slides: readonly Slide[];
 }
 
-/** The banner carousel (SPEC 2 and 9). Without scripts it is a row that scrolls. */
+/**
+ * The banner carousel (SPEC 2 and 9): the brand's own slides, behind which the gateway's banners of group w_home join once
+ * they and the hosts of their pictures are known. Without scripts it is a row that scrolls.
+ */
 function Banners({ slides: own }: Props) {
   const { t } = useLocale();
   const { base } = useFacts();
   const status = useLive($status);
   const banners = bannersOf(useLive($announcements), 'w_home');
-  const slides = status && banners.length > 0 ? banners.map((banner) => bannerSlide(banner, { base, status })) : own;
-  const { box, index, playing, toggle, show, step } = useCarousel(slides.length);
+  const slides = joinSlides(own, status ? banners.map((banner) => bannerSlide(banner, { base, status })) : []);
+  const { box, index, playing, swiped, toggle, show, step, around, inside } = useCarousel(slides.length);
   useEffect(startAnnouncements, []);
   if (slides.length === 0) return null;
   return (
-    <section className={styles.carousel} aria-roledescription={t('home.carousel')} aria-label={t('home.banners')}>
-      <div ref={box} className={styles.window}>
+    <section
+      className={styles.carousel}
+      aria-roledescription={t('home.carousel')}
+      aria-label={t('home.banners')}
+      {...around}
+    >
+      <div ref={box} className={styles.window} data-swiped={swiped || undefined} {...inside}>
         <ul className={`swiper-wrapper ${styles.row}`} aria-live={playing ? 'off' : 'polite'}>
           {slides.map((slide, at) => (
             <li
-              key={slide.image + slide.title}
+              key={slideKey(slide)}
               className={`swiper-slide ${styles.slide}`}
               aria-label={t('home.slide', { index: at + 1, count: slides.length })}
               inert={playing !== undefined && at !== index}
             >
-              <SlideLink slide={slide} first={at === 0} />
+              <SlideLink slide={slide} first={at === 0} near={playing !== undefined && at <= index + 1} />
             </li>
           ))}
         </ul>
@@ -59,7 +63,7 @@ function Banners({ slides: own }: Props) {
           <div className={styles.dots}>
             {slides.map((slide, at) => (
               <button
-                key={slide.image + slide.title}
+                key={slideKey(slide)}
                 type="button"
                 className={styles.dot}
                 aria-label={t('home.toSlide', { index: at + 1 })}

@@ -4,8 +4,15 @@ import { Image } from '../../ui/image/Image.tsx';
 import styles from './Banners.module.css';
 import type { Slide } from './slide.ts';
 
+interface Props {
+  readonly slide: Slide;
+  readonly first: boolean;
+  /** It may show next, so its picture comes before it does. */
+  readonly near: boolean;
+}
+
 /** What a slide shows, and what pressing it does. */
-export function SlideLink({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
+export function SlideLink({ slide, first, near }: Props) {
   const { image, title, text, href, game, external } = slide;
   const content: ReactNode = (
     <>
@@ -14,7 +21,7 @@ export function SlideLink({ slide, first }: { readonly slide: Slide; readonly fi
         src={image}
         width={1440}
         height={480}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first || near ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
       />

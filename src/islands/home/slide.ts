@@ -30,3 +30,14 @@ export function bannerSlide(banner: Banner, { base, status }: { base: string; st
   if (linkageType === 'game') return { ...slide, game: Number(url) };
   return /^https?:\/\//.test(url) ? { ...slide, href: url, external: true } : slide;
 }
+
+/** The slides of a carousel: those that it has, and behind them what comes later and is not among them. */
+export function joinSlides(own: readonly Slide[], later: readonly Slide[]): readonly Slide[] {
+  const known = new Set(own.map(slideKey));
+  return [...own, ...later.filter((slide) => !known.has(slideKey(slide)))];
+}
+
+/** What tells the slides of a carousel apart. */
+export function slideKey({ image, title }: Slide): string {
+  return image + title;
+}

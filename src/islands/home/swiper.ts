@@ -1,5 +1,5 @@
-// This module holds what the carousel needs of swiper, so that its other thirty modules are not loaded.
+// This module holds what the carousel needs of swiper, its styles included, so that its other modules are not loaded.
+import 'swiper/css';
 import { Swiper } from 'swiper';
-import { Autoplay, Keyboard } from 'swiper/modules';
 
-export { Autoplay, Keyboard, Swiper };
+export { Swiper };

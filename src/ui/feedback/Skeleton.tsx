@@ -16,12 +16,5 @@ export function skeletonClass(shape: SkeletonProps['shape'] = 'line'): string {
  * marked aria-busy.
  */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
-  if (shape !== 'tile') return <span className={classes(skeletonClass(shape), className)} aria-hidden="true" />;
-  return (
-    <span className={classes(styles.group, className)} aria-hidden="true">
-      <span className={skeletonClass('tile')} />
-      <span className={skeletonClass('line')} />
-      <span className={classes(skeletonClass('line'), styles.short)} />
-    </span>
-  );
+  return <span className={classes(skeletonClass(shape), className)} aria-hidden="true" />;
 }

@@ -29,24 +29,24 @@ describe('the banner carousel', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);
     await press('home.pause');
     await button('home.play').waitFor();
-    await carousel(page)
-      .locator('.swiper-wrapper')
-      .evaluate((row) => {
-        const durations = new Set<string>();
-        Reflect.set(window, 'durations', durations);
-        new MutationObserver(() => durations.add(getComputedStyle(row).transitionDuration)).observe(row, {
-          attributeFilter: ['style'],
-        });
-      });
+    await page.evaluate(() => {
+      const durations = new Set<unknown>();
+      Reflect.set(window, 'durations', durations);
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        durations.add(typeof options === 'object' ? options.duration : options);
+        return animate.call(this, frames, options);
+      };
+    });
     const before = await at();
-    const after = (before % (await carousel(page).locator('.swiper-slide').count())) + 1;
+    const after = (before % (await carousel(page).locator('li').count())) + 1;
     await press('home.play');
     await button('home.pause').waitFor();
     await page.clock.runFor(4_900);
     expect(await at()).toBe(before);
     await page.clock.runFor(200);
     await expect.poll(at).toBe(after);
-    expect(await page.evaluate(() => [...Reflect.get(window, 'durations')])).toContain('1s');
+    expect(await page.evaluate(() => [...Reflect.get(window, 'durations')])).toEqual([1_000]);
     await press('home.pause');
     await button('home.play').waitFor();
     await page.clock.runFor(20_000);
@@ -76,7 +76,7 @@ describe('the banner carousel', () => {
     const { page, go } = await visit({ brand: 'harbor' });
     await go('/ar/');
     const box = page.getByRole('region', { name: arabic.t('home.banners') });
-    const slides = box.locator('.swiper-slide');
+    const slides = box.locator('li');
     await box.getByRole('button', { name: arabic.t('home.nextSlide') }).waitFor();
     const [first, second] = [await slides.nth(0).boundingBox(), await slides.nth(1).boundingBox()];
     expect(second?.x).toBeLessThan(first?.x ?? 0);
@@ -85,19 +85,68 @@ describe('the banner carousel', () => {
     await expect.poll(async () => (await slides.nth(1).boundingBox())?.x).toBe(first?.x);
   });
 
-  test('stays a row that scrolls when its code does not come', async () => {
-    const { page, context, go, expectError } = await visit();
-    expectError(/swiper/);
-    await context.route(/\/_astro\/swiper[^/]*\.js$/, (route) => route.abort());
-    const told = page.waitForEvent('console', (message) => message.type() === 'error');
+  test("keeps its first slide and the brand's own, behind which the gateway's join", async () => {
+    const { page, context, go } = await visit();
+    let answer: (() => void) | undefined;
+    const released = new Promise<void>((done) => {
+      answer = done;
+    });
+    await context.route('**/MCSFE_getListAnnouncements?**', async (route) => {
+      await released;
+      await route.continue();
+    });
     await go('/en/');
+    await carousel(page)
+      .getByRole('button', { name: t('home.nextSlide') })
+      .waitFor();
+    const slides = carousel(page).locator('li');
+    const titles = () => carousel(page).locator('li strong').allTextContents();
+    const own = await titles();
+    const first = await slides.first().elementHandle();
+    answer?.();
+    await expect.poll(async () => (await titles()).length).toBeGreaterThan(own.length);
+    expect((await titles()).slice(0, own.length)).toEqual(own);
+    expect(await slides.first().evaluate((slide, before) => slide === before, first)).toBe(true);
+    expect(await shown(page)).toBe(t('home.toSlide', { index: 1 }));
+  });
+
+  test('asks for the code that drags it once it is touched, and works without', async () => {
+    const { page, context, go, expectError } = await visit();
+    const asked: string[] = [];
+    let lost = true;
+    await context.route(/\/_astro\/swiper[^/]*\.js$/, (route) => {
+      asked.push(route.request().url());
+      return lost ? route.abort() : route.continue();
+    });
+    await go('/en/');
+    const next = carousel(page).getByRole('button', { name: t('home.nextSlide') });
+    await next.click();
+    await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 2 }));
+    await settled(page);
+    expect(asked).toEqual([]);
+
+    expectError(/swiper|dynamically imported/);
+    const touch = () => carousel(page).locator('li').nth(1).dispatchEvent('pointerdown');
+    const told = page.waitForEvent('console', (message) => /dynamically imported/.test(message.text()));
+    await touch();
     await told;
-    await carousel(page).getByRole('link').first().waitFor();
-    expect(
-      await carousel(page)
-        .getByRole('button', { name: t('home.nextSlide') })
-        .count(),
-    ).toBe(0);
+    lost = false;
+    await next.click();
+    await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 3 }));
+
+    await touch();
+    await carousel(page).locator('[data-swiped]').waitFor();
+    await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 3 }));
+    const box = await carousel(page).boundingBox();
+    if (!box) throw new Error('Expected the carousel to show.');
+    const [x, y] = [box.x + box.width * 0.8, box.y + 40];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - box.width / 2, y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 4 }));
+    await next.click();
+    await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 5 }));
   });
 });
 

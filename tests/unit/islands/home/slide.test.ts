@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Banner } from '../../../../src/contract/announcements/endpoints.ts';
-import { bannerSlide } from '../../../../src/islands/home/slide.ts';
+import { bannerSlide, joinSlides } from '../../../../src/islands/home/slide.ts';
 import { makeWorld } from '../../api/made-environment.ts';
 import { makeStatus } from '../../api/made-status.ts';
 
@@ -60,4 +60,10 @@ test('a picture comes from the bundle or from an image host, whatever path is st
     }),
     { numRuns: 2000 },
   );
+});
+
+test('later slides join behind those that are there, each once', () => {
+  const [own, later] = [slideOf({ title: 'Own' }), slideOf({ title: 'Later' })];
+  expect(joinSlides([own], [later, own])).toEqual([own, later]);
+  expect(joinSlides([], [later])).toEqual([later]);
 });
