@@ -3,6 +3,8 @@ export const BOOKS = { code: 'lotus', currency: 'PHP' } as const;
 
 export const MEMBERS = 100;
 
+const CROWD = 20_000;
+
 export function memberName(index: number): string {
   return `bench-${index}`;
 }
@@ -17,15 +19,14 @@ export function ledgerSql(): string[] {
 /** All that one call sends which stakes under an Idempotency-Key: session, key, ledger, answer. */
 export function callSql(): string[] {
   const { code } = BOOKS;
-  const row = `merchant = '${code}' AND scope = 'bench-' || :key::text AND owner = 'bench' AND status IS NULL`;
   return [
     `\\set member random(0, ${MEMBERS - 1})`,
     '\\set key random(1, 9000000000000000000)',
     `SELECT member_id, audience, seen_at, ends_at FROM sessions WHERE merchant = '${code}' AND token_hash = ${MEMBER} AND revoked_at IS NULL AND expires_at > now();`,
-    `INSERT INTO idempotency (merchant, scope, fingerprint, owner, started_at) VALUES ('${code}', 'bench-' || :key::text, 'bench', 'bench', now()) ON CONFLICT DO NOTHING;`,
     'BEGIN;',
+    `SELECT pg_try_advisory_xact_lock(:key::bigint) AS free, fingerprint, status, answer, started_at FROM (VALUES (1)) AS one LEFT JOIN idempotency ON merchant = '${code}' AND scope = 'bench-' || :key::text;`,
     ...postings(),
-    `UPDATE idempotency SET status = 200, answer = decode(repeat('ab', 70), 'hex') WHERE ${row};`,
+    `INSERT INTO idempotency (merchant, scope, fingerprint, owner, started_at, status, answer) VALUES ('${code}', 'bench-' || :key::text, 'bench', 'bench', now(), 200, decode(repeat('ab', 70), 'hex')) ON CONFLICT (merchant, scope) DO UPDATE SET fingerprint = excluded.fingerprint, owner = excluded.owner, started_at = excluded.started_at, status = excluded.status, answer = excluded.answer WHERE idempotency.status IS NULL;`,
     'COMMIT;',
   ];
 }
@@ -35,6 +36,13 @@ export function sessionsSql(): string {
   return `INSERT INTO sessions (merchant, token_hash, member_id, audience, created_at, seen_at, expires_at, ends_at)
     SELECT merchant, 'bench-' || n, ids[1 + n % cardinality(ids)], 'member', now(), now(), now() + interval '30 min', now() + interval '1 day'
       FROM (SELECT merchant, array_agg(id) AS ids FROM members WHERE merchant = '${BOOKS.code}' GROUP BY merchant) known, generate_series(0, ${MEMBERS - 1}) n`;
+}
+
+/** Accounts of further members. */
+export function crowdSql(): string {
+  const { code, currency } = BOOKS;
+  return `INSERT INTO accounts (merchant, kind, owner, wallet, unit, may_go_below_zero)
+    SELECT '${code}', 'member', 'crowd-' || n, 'main', '${currency}', false FROM generate_series(1, ${CROWD}) n`;
 }
 
 function postings(): string[] {

@@ -4,7 +4,6 @@ import { FLAGS } from '../../../contract/core/words.ts';
 import { addressGroup } from '../access/address.ts';
 import { authenticate } from '../access/sessions.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { KnownMerchant } from '../merchants/merchants.ts';
 import { type Site, siteFor, type Visitor } from '../merchants/site.ts';
@@ -14,12 +13,12 @@ import type { Services } from '../services.ts';
 import { type CallUploads, uploadsOf } from '../uploads/uploads.ts';
 import { admit } from './access.ts';
 import { ApiError } from './errors.ts';
-import { abandon } from './forget.ts';
 import type { CallContext, Handler, Prepared } from './handle.ts';
-import { type Answer, begin, finish } from './idempotency.ts';
+import type { Answer } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import { readInput } from './input.ts';
 import { AUTH_RATE } from './limits.ts';
+import { runOnce } from './once.ts';
 import { countCall } from './rate.ts';
 import { refusalsOf, UNDECLARED_REFUSAL } from './refusals.ts';
 import { isVersion, languageOf, merchantOf } from './request-headers.ts';
@@ -138,58 +137,6 @@ function watched({ endpoint }: Handler, work: Work, log: Incoming['log']): Work 
       throw error;
     }
   };
-}
-
-async function runOnce(
-  { transaction = true, work, uploads }: Pick<Handler, 'transaction'> & { work: Work; uploads: CallUploads },
-  call: CallContext,
-  asked: Parameters<typeof begin>[1],
-): Promise<Outgoing> {
-  const { db, random } = call;
-  const begun = await begin(call, asked);
-  if ('text' in begun) return { ...begun, replayed: true };
-  const here = { ...call, operation: begun.scope };
-  try {
-    if (!transaction) {
-      const done = { status: 200, text: success(await work(here)) };
-      await finish(db, begun, done, random);
-      uploads.confirm();
-      return { ...done, replayed: false };
-    }
-    // Effect and answer are committed together, so a crash leaves both or none.
-    const done = await inTransaction(db, async (trx) => {
-      const result = await work({ ...here, db: trx, files: uploads.attempt() }).then(
-        (value): Answer => ({ status: 200, text: success(value) }),
-        (error: unknown): Answer => {
-          if (error instanceof ApiError && error.keepWrites) return failed(error);
-          throw error;
-        },
-      );
-      await finish(trx, begun, result, random);
-      return result;
-    });
-    uploads.confirm();
-    return { ...done, replayed: false };
-  } catch (error) {
-    // A refusal is an answer like any other. A fault of ours or of an outside party, or a rate, may be tried again.
-    if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'request.tooMany') {
-      await abandon(call, begun, error);
-      throw error;
-    }
-    if (error.code === 'idempotency.running') throw error;
-    const refusal = failed(error);
-    try {
-      await finish(db, begun, refusal, random);
-    } catch (fault) {
-      await abandon(call, begun, fault);
-      throw fault;
-    }
-    return { ...refusal, replayed: false };
-  }
-}
-
-function failed(error: ApiError): Answer {
-  return { status: error.status, text: JSON.stringify(error.toFailure()) };
 }
 
 function holdVersion(version: string | null): void {

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { later } from '../clock.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { type Random, randomToken } from '../random.ts';
 import { ApiError } from './errors.ts';
@@ -17,8 +18,10 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A call that this process has begun and that nobody else runs. */
+/** A call under its key. */
 export interface Operation extends Begun {
+  /** HMAC of the input, which tells whether a repetition asks the same. */
+  readonly fingerprint: string;
   /** Encrypts the kept answer. It is made from the caller's key, which is not kept. */
   readonly secret: Buffer;
 }
@@ -35,12 +38,11 @@ interface Asked {
 }
 
 /**
- * Begins a call under its Idempotency-Key, or finds the answer it had (DESIGN 6).
- * @throws ApiError idempotency.missing, idempotency.mismatch (same key, other input), idempotency.running
+ * Names a call by its Idempotency-Key, its caller and its endpoint.
+ * @throws ApiError idempotency.missing
  */
-export async function begin(context: Context, asked: Asked): Promise<Operation | Answer> {
-  const { db, random, now } = context;
-  const { key } = asked;
+export function nameOperation({ random }: Pick<Context, 'random'>, asked: Asked): Operation {
+  const { key, merchant } = asked;
   if (key === undefined || !IDEMPOTENCY_KEY.test(key)) {
     throw new ApiError('idempotency.missing', 'Expected an Idempotency-Key of 22 to 128 letters, digits, - and _.');
   }
@@ -49,34 +51,107 @@ export async function begin(context: Context, asked: Asked): Promise<Operation |
     .digest('hex');
   const fingerprint = createHmac('sha256', key).update(canonical(asked.input)).digest('hex');
   const secret = createHmac('sha256', key).update(`answer ${scope}`).digest();
-  const { merchant } = asked;
-  const operation: Operation = { scope, merchant, owner: randomToken(random), secret };
-  if (await claim(context, operation, fingerprint)) return operation;
+  return { scope, merchant, owner: randomToken(random), fingerprint, secret };
+}
 
+interface Known {
+  readonly fingerprint: string;
+  readonly status: number | null;
+  readonly answer: Uint8Array | null;
+}
+
+/**
+ * The answer that a call had; null where it has none yet.
+ * @throws ApiError idempotency.mismatch (same key, other input)
+ */
+function answerOf({ fingerprint, secret }: Operation, row: Known): Answer | null {
+  if (row.fingerprint !== fingerprint) {
+    throw new ApiError(
+      'idempotency.mismatch',
+      'Expected the input that this Idempotency-Key came with, found another.',
+    );
+  }
+  return row.status === null || !row.answer ? null : { status: row.status, text: decrypt(secret, row.answer) };
+}
+
+function running(): ApiError {
+  return new ApiError('idempotency.running', 'The call with this Idempotency-Key is still running; ask again.', {
+    headers: { 'Retry-After': '1' },
+  });
+}
+
+/**
+ * Holds a call's key until the transaction ends, so that nobody else runs the call meanwhile, or finds the answer it had
+ * (DESIGN 6). Nothing is written: where the process or its connection is lost, the database gives the key back.
+ * @returns null where the call is to be run, and its answer kept with {@link keepAnswer}
+ * @throws ApiError idempotency.mismatch, idempotency.running
+ */
+export async function holdKey(trx: Trx, now: Date, operation: Operation): Promise<Answer | null> {
+  const { merchant, scope } = operation;
+  // The names of all locks of this database share 64 bits; two calls of one name would only wait for each other.
+  const lock = BigInt.asIntN(64, BigInt(`0x${scope.slice(0, 16)}`));
+  const { rows } = await sql<
+    { free: boolean; fingerprint: string | null; started_at: Date } & Omit<Known, 'fingerprint'>
+  >`
+    SELECT pg_try_advisory_xact_lock(${lock}::bigint) AS free, fingerprint, status, answer, started_at
+      FROM (VALUES (1)) AS one LEFT JOIN idempotency ON merchant = ${merchant} AND scope = ${scope}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('Expected a row about the key, found none.');
+  const { fingerprint } = row;
+  const earlier = fingerprint === null ? null : answerOf(operation, { ...row, fingerprint });
+  if (earlier) return earlier;
+  // A process of an earlier release writes a row when it begins.
+  const isBegun = fingerprint !== null && later(row.started_at, IDEMPOTENCY_LOST_MS) > now;
+  if (!row.free || isBegun) throw running();
+  return null;
+}
+
+/**
+ * Keeps the answer of a call for repetitions: in the transaction that held its key, together with its effect; or, where
+ * that was rolled back, a refusal by itself.
+ * @throws ApiError idempotency.running where another answer was kept meanwhile; nothing may be committed here then
+ */
+export async function keepAnswer(
+  db: Db | Trx,
+  { now, random }: Pick<Context, 'now' | 'random'>,
+  { merchant, scope, owner, fingerprint, secret }: Operation,
+  { status, text }: Answer,
+): Promise<void> {
+  const answer = encrypt(secret, text, random);
+  const { numAffectedRows } = await sql`
+    INSERT INTO idempotency (merchant, scope, fingerprint, owner, started_at, status, answer)
+      VALUES (${merchant}, ${scope}, ${fingerprint}, ${owner}, ${now}, ${status}, ${answer})
+      ON CONFLICT (merchant, scope) DO UPDATE
+        SET fingerprint = excluded.fingerprint, owner = excluded.owner, started_at = excluded.started_at,
+          status = excluded.status, answer = excluded.answer
+        WHERE idempotency.status IS NULL`.execute(db);
+  if (numAffectedRows !== 1n) throw running();
+}
+
+/**
+ * Begins a call that no transaction surrounds: its row says that it runs. Or finds the answer it had.
+ * @throws ApiError idempotency.mismatch, idempotency.running
+ */
+export async function begin(context: Context, operation: Operation): Promise<Answer | null> {
+  const { db, now } = context;
+  const { merchant, scope } = operation;
+  if (await claim(context, operation)) return null;
   const row = await db
     .selectFrom('idempotency')
     .selectAll()
     .where('merchant', '=', merchant)
     .where('scope', '=', scope)
     .executeTakeFirst();
-  if (row && row.fingerprint !== fingerprint) {
-    throw new ApiError(
-      'idempotency.mismatch',
-      'Expected the input that this Idempotency-Key came with, found another.',
-    );
-  }
-  if (row?.status != null && row.answer) return { status: row.status, text: decrypt(secret, row.answer) };
-  if (row && later(row.started_at, IDEMPOTENCY_LOST_MS) <= now && (await takeOver(context, operation, row.owner))) {
-    return operation;
-  }
-  throw new ApiError('idempotency.running', 'The call with this Idempotency-Key is still running; ask again.', {
-    headers: { 'Retry-After': '1' },
-  });
+  const earlier = row && answerOf(operation, row);
+  if (earlier) return earlier;
+  const isLost = row && later(row.started_at, IDEMPOTENCY_LOST_MS) <= now;
+  if (isLost && (await takeOver(context, operation, row.owner))) return null;
+  throw running();
 }
 
 /** @returns false where the key is known already */
-async function claim(context: Context, operation: Operation, fingerprint: string): Promise<boolean> {
-  const { merchant, scope, owner } = operation;
+async function claim(context: Context, operation: Operation): Promise<boolean> {
+  const { merchant, scope, owner, fingerprint } = operation;
   try {
     const { numInsertedOrUpdatedRows: inserted } = await context.db
       .insertInto('idempotency')
@@ -111,10 +186,8 @@ async function takeOver(context: Context, operation: Operation, lost: string): P
 }
 
 /**
- * Keeps the answer for repetitions. It runs inside the handler's transaction, so that effect and answer are committed
- * together.
- * @throws ApiError idempotency.running where another process has taken the call over; nothing may be committed here
- *   then
+ * Keeps the answer of a call that {@link begin} began.
+ * @throws ApiError idempotency.running where another process has taken the call over
  */
 export async function finish(
   db: Db,

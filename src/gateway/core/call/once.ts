@@ -1,0 +1,91 @@
+import { inTransaction } from '../db/transaction.ts';
+import { success } from '../ready/answer.ts';
+import type { CallUploads } from '../uploads/uploads.ts';
+import { ApiError } from './errors.ts';
+import { abandon } from './forget.ts';
+import type { CallContext, Handler, Prepared } from './handle.ts';
+import { type Answer, begin, finish, holdKey, keepAnswer, nameOperation, type Operation } from './idempotency.ts';
+
+interface Once extends Pick<Handler, 'transaction'>, Pick<Prepared, 'work'> {
+  readonly uploads: CallUploads;
+}
+
+interface OnceAnswer extends Answer {
+  readonly replayed: boolean;
+}
+
+/** Runs a call under its Idempotency-Key: a repetition gets the first answer, and has no further effect. */
+export async function runOnce(
+  { transaction = true, ...once }: Once,
+  call: CallContext,
+  asked: Parameters<typeof nameOperation>[1],
+): Promise<OnceAnswer> {
+  const operation = nameOperation(call, asked);
+  const named = { ...call, operation: operation.scope };
+  return transaction ? inOneTransaction(once, named, operation) : inSteps(once, named, operation);
+}
+
+/** Effect and answer are committed together, so a crash leaves both or none, and the key is free again. */
+async function inOneTransaction({ work, uploads }: Once, call: CallContext, operation: Operation): Promise<OnceAnswer> {
+  try {
+    const done = await inTransaction(call.db, async (trx) => {
+      const earlier = await holdKey(trx, call.now, operation);
+      if (earlier) return { ...earlier, replayed: true };
+      const answer = await work({ ...call, db: trx, files: uploads.attempt() }).then(
+        (value): Answer => ({ status: 200, text: success(value) }),
+        (error: unknown): Answer => {
+          if (error instanceof ApiError && error.keepWrites) return failed(error);
+          throw error;
+        },
+      );
+      await keepAnswer(trx, call, operation, answer);
+      return { ...answer, replayed: false };
+    });
+    if (!done.replayed) uploads.confirm();
+    return done;
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    const refusal = failed(error);
+    await keepAnswer(call.db, call, operation, refusal);
+    return { ...refusal, replayed: false };
+  }
+}
+
+/** The handler speaks to an outside party: the row of the call says that it runs, and whoever lost it is followed. */
+async function inSteps({ work, uploads }: Once, call: CallContext, operation: Operation): Promise<OnceAnswer> {
+  const { db, random } = call;
+  const earlier = await begin(call, operation);
+  if (earlier) return { ...earlier, replayed: true };
+  try {
+    const answer = await work(call).then(
+      (value): Answer => ({ status: 200, text: success(value) }),
+      (error: unknown): Answer => {
+        if (isAnswer(error)) return failed(error);
+        throw error;
+      },
+    );
+    await finish(db, operation, answer, random);
+    if (answer.status === 200) uploads.confirm();
+    return { ...answer, replayed: false };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'idempotency.running')) await abandon(call, operation, error);
+    throw error;
+  }
+}
+
+/**
+ * A refusal is an answer like any other. A fault of ours or of an outside party, or a rate, may be tried again, and what
+ * the key itself refuses is no answer to the call.
+ */
+function isAnswer(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    error.status < 500 &&
+    error.code !== 'request.tooMany' &&
+    !error.code.startsWith('idempotency.')
+  );
+}
+
+function failed(error: ApiError): Answer {
+  return { status: error.status, text: JSON.stringify(error.toFailure()) };
+}
