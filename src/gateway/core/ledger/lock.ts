@@ -24,13 +24,13 @@ export async function lockAccounts(
   const column = (name: 'kind' | 'owner' | 'wallet' | 'unit') => accounts.map((account) => account[name]);
   const { rows } = await sql<Row>`
     WITH asked AS (
-      SELECT * FROM unnest(${column('kind')}::text[], ${column('owner')}::text[], ${column('wallet')}::text[],
-        ${column('unit')}::text[]) AS asked (kind, owner, wallet, unit)
+      SELECT kind, owner, wallet, unit FROM unnest(${column('kind')}::text[], ${column('owner')}::text[],
+        ${column('wallet')}::text[], ${column('unit')}::text[]) AS asked (kind, owner, wallet, unit)
     ), locked AS (
       SELECT id, kind, owner, wallet, unit, balance FROM accounts JOIN asked USING (kind, owner, wallet, unit)
         WHERE merchant = ${merchant} AND NOT may_go_below_zero ORDER BY id FOR NO KEY UPDATE OF accounts
     )
-    SELECT * FROM locked
+    SELECT id, kind, owner, wallet, unit, balance FROM locked
     UNION ALL
     SELECT id, kind, owner, wallet, unit, NULL FROM accounts JOIN asked USING (kind, owner, wallet, unit)
       WHERE merchant = ${merchant} AND may_go_below_zero`.execute(trx);
