@@ -192,7 +192,7 @@ export async function openDatabase(config: GatewayConfig, onError: (error: Error
 async function prepare(
   config: GatewayConfig,
   configs: readonly MerchantConfig[],
-  { db, patientDb, pool, place, probe, snapshot, versions }: OpenDatabase & { readonly versions: Versions },
+  { db, lookups, patientDb, pools, place, probe, snapshot, versions }: OpenDatabase & { readonly versions: Versions },
   {
     clock = systemClock,
     random = systemRandom,
@@ -211,13 +211,14 @@ async function prepare(
   const keys = createSealingKeys({ db, random, clock });
   // The first key takes long to make, and no page should wait for it.
   await keys.current();
-  const metrics = createMetrics(pool, { processMetrics: true });
+  const metrics = createMetrics(pools, { processMetrics: true });
   const health = createHealth({ probe, log });
   const uploads = openStore(config, fetch);
   const readRate = createReadRate(config.READ_RATE, clock);
   const ready = createReadyAnswers(versions);
   return {
     db,
+    lookups,
     snapshot,
     clock,
     random,

@@ -112,18 +112,19 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     ...parts
   } = options;
   const database = shared ?? (await freshDatabase());
-  const { db, pool, probe, snapshot } = database;
+  const { db, lookups, pools, probe, snapshot } = database;
   const clock = fakeClock();
   const logged: string[] = [];
   await syncMerchants(db, configs, AREAS);
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   const services: Services = {
     db,
+    lookups,
     snapshot,
     clock,
     random: systemRandom,
     log,
-    metrics: createMetrics(pool),
+    metrics: createMetrics(pools),
     health: createHealth({ probe, log }),
     config: readConfig(environment),
     merchants: createMerchants(

@@ -20,7 +20,7 @@ const ConfigSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://USER:PASSWORD@HOST:PORT/NAME' })
     .optional(),
-  /** Connections of this process to PostgreSQL for calls; jobs, migrations, changes and the probe have six more. */
+  /** Connections of this process to PostgreSQL for calls; look-ups, jobs, migrations, changes and the probe have eight more. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Folder of the sockets on which `npm run operate` reaches the gateways; operate/ in DATA_DIR without it. */

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState } from './db/open.ts';
+import type { PoolStates } from './db/open.ts';
 
 /** The metrics of /metrics, in Prometheus' text format. */
 export interface Metrics {
@@ -13,17 +13,19 @@ export interface Metrics {
 }
 
 /** There is one registry per gateway, so that several gateways in one process (tests) stay apart. */
-export function createMetrics(pool: () => PoolState, options: { processMetrics?: boolean } = {}): Metrics {
+export function createMetrics(pools: () => PoolStates, options: { processMetrics?: boolean } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (options.processMetrics) collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'marquee_db_connections',
-    help: 'Connections to the database by state.',
-    labelNames: ['state'],
+    help: 'Connections to the database by what they are for and by state.',
+    labelNames: ['pool', 'state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
+      for (const [pool, states] of Object.entries(pools())) {
+        for (const [state, count] of Object.entries(states)) this.set({ pool, state }, count);
+      }
     },
   });
   return {

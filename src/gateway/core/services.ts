@@ -2,6 +2,7 @@ import type { SealingKeys } from './call/keys.ts';
 import type { ReadRate } from './call/read-rate.ts';
 import type { Clock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
+import type { Lookups } from './db/lookups.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Db } from './db/schema.ts';
 import type { Health } from './health.ts';
@@ -15,6 +16,7 @@ import type { UploadStore } from './uploads/store.ts';
 /** Everything that reaches outside a function. It is handed in, so that a test can hand in something else. */
 export interface Services {
   readonly db: Db;
+  readonly lookups: Lookups;
   readonly snapshot: OpenDatabase['snapshot'];
   readonly clock: Clock;
   readonly random: Random;

@@ -401,7 +401,7 @@ describe('operations', () => {
     const text = await (await app.request('/metrics')).text();
     expect(text).toMatch(/marquee_requests_total\{endpoint="GET \/wps\/test\/known",status="401"\} \d+/);
     expect(text).toContain('marquee_request_seconds_bucket{le="0.01",endpoint="GET /wps/test/known"}');
-    expect(text).toContain('marquee_db_connections{state="total"} 1');
+    expect(text).toContain('marquee_db_connections{pool="calls",state="total"} 1');
   });
 
   test('metrics are for this machine alone', async () => {

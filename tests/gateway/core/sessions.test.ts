@@ -22,7 +22,8 @@ const open = (memberId: string) =>
 const known = await services.merchants.byCode('lotus');
 if (!known) throw new Error('Expected the merchant lotus.');
 const { merchant } = known;
-const who = async (of = token) => (await authenticate({ db, now: clock.now() }, of, merchant))?.caller.memberId ?? null;
+const who = async (of = token) =>
+  (await authenticate({ ...services, now: clock.now() }, of, merchant))?.caller.memberId ?? null;
 
 test('a token has 256 random bits and is not in the database', async () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -49,7 +50,7 @@ test('a session lives on while it is used, up to its absolute end', async () => 
 
 test('a revoked session is closed, others of the member stay', async () => {
   const other = await open('m-1');
-  const found = await authenticate({ db, now: clock.now() }, token, merchant);
+  const found = await authenticate({ ...services, now: clock.now() }, token, merchant);
   await revokeSession({ db, now: clock.now() }, { merchant: 'lotus', sessionId: found?.caller.sessionId ?? '' });
   expect(await who()).toBeNull();
   expect(await who(other)).toBe('m-1');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
 import { later } from '../clock.ts';
+import type { Lookups } from '../db/lookups.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { type Random, randomToken } from '../random.ts';
@@ -65,7 +65,7 @@ interface Found {
  *   revoked or of another merchant
  */
 export async function authenticate(
-  { db, now }: { db: Db; now: Date },
+  { db, lookups, now }: { db: Db; lookups: Lookups; now: Date },
   token: string,
   merchant: Merchant,
   { sql, parameters }: Alongside = NOTHING,
@@ -73,9 +73,8 @@ export async function authenticate(
   const sessionId = hashToken(token);
   const text = `SELECT member_id, audience, seen_at, ends_at, (${sql}) AS alongside FROM sessions AS session
     WHERE merchant = $1 AND token_hash = $2 AND revoked_at IS NULL AND expires_at > $3`;
-  const asked: CompiledQuery<Found> = CompiledQuery.raw(text, [merchant.code, sessionId, now, ...parameters(merchant)]);
-  const { rows } = await db.executeQuery(asked);
-  const [row] = rows;
+  const values = [merchant.code, sessionId, now, ...parameters(merchant)];
+  const [row] = await lookups.find<Found>(text, values);
   if (!row) return null;
   if (now.getTime() - row.seen_at.getTime() >= SESSION_TOUCH_MS) {
     const idle = Math.min(later(now, SESSION_IDLE_MS).getTime(), row.ends_at.getTime());

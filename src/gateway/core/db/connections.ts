@@ -22,21 +22,24 @@ export interface ConnectionLimits {
   readonly connectMs: number;
 }
 
+/** How busy connections are. */
+export interface ConnectionState {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Connections to PostgreSQL that outlive cuts, silence and a change of the primary server. */
 export interface Connections {
   readonly pool: PostgresPool;
-  state(): { total: number; idle: number; waiting: number };
+  state(): ConnectionState;
   close(): Promise<void>;
 }
 
-/**
- * @param url postgres:// address
- * @param onError told of connections that broke; each is replaced when the next statement needs one
- */
-export function openConnections(url: string, limits: ConnectionLimits, onError: (error: Error) => void): Connections {
-  const pool = new pg.Pool({
+/** What the driver is told of each connection. */
+export function clientConfig(url: string, limits: ConnectionLimits) {
+  return {
     connectionString: url,
-    max: limits.size,
     types: { getTypeParser: parserOf },
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
@@ -44,7 +47,16 @@ export function openConnections(url: string, limits: ConnectionLimits, onError: 
     idle_in_transaction_session_timeout: limits.idleMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  });
+    pipeline: true,
+  };
+}
+
+/**
+ * @param url postgres:// address
+ * @param onError told of connections that broke; each is replaced when the next statement needs one
+ */
+export function openConnections(url: string, limits: ConnectionLimits, onError: (error: Error) => void): Connections {
+  const pool = new pg.Pool({ ...clientConfig(url, limits), max: limits.size });
   let isClosing = false;
   const told = new WeakSet<pg.PoolClient>();
   // The pool listens to idle connections alone, and an error that nobody listens to ends the process.
@@ -66,7 +78,7 @@ export function openConnections(url: string, limits: ConnectionLimits, onError: 
         try {
           return new GuardedClient(await pool.connect());
         } catch (cause) {
-          throw unavailable('Expected a connection to the database, got none', { sent: false, cause });
+          throw unavailableOf('Expected a connection to the database, got none', { sent: false, cause });
         }
       },
     },
@@ -78,10 +90,15 @@ export function openConnections(url: string, limits: ConnectionLimits, onError: 
   };
 }
 
+/** How Kysely begins a transaction, of whose answer it reads nothing. */
+const BEGIN = 'begin';
+
 /** A connection on loan. One of which nobody knows what it answers next is asked nothing more and never lent again. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   #lost: unknown;
+  /** A transaction whose BEGIN travels with its first statement. */
+  #begins = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -101,16 +118,32 @@ class GuardedClient implements PostgresPoolClient {
     this.#client.release(destroy || this.#lost !== undefined);
   }
 
+  /** Both are under way before either is answered, so that a transaction costs one wait less. */
+  async #beginWith<R>(asked: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
+    const { stream } = this.#client.connection;
+    stream.cork();
+    const both = Promise.all([this.#client.query(BEGIN), ask<R>(this.#client, asked)]);
+    stream.uncork();
+    return (await both)[1];
+  }
+
   async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#lost !== undefined)
-      throw unavailable('Expected the connection, which is lost', { sent: false, cause: this.#lost });
+      throw unavailableOf('Expected the connection, which is lost', { sent: false, cause: this.#lost });
+    if (sql === BEGIN) {
+      this.#begins = true;
+      return { command: 'SELECT', rowCount: 0, rows: [] };
+    }
     try {
       const name = statementName(sql, parameters.length);
-      return await ask<R>(this.#client, { text: sql, values: [...parameters], ...(name !== undefined && { name }) });
+      const asked = { text: sql, values: [...parameters], ...(name !== undefined && { name }) };
+      if (!this.#begins) return await ask<R>(this.#client, asked);
+      this.#begins = false;
+      return await this.#beginWith<R>(asked);
     } catch (error) {
       const { unavailable: isUnavailable, lost } = judge(error);
       if (lost) this.#lost = error;
-      throw isUnavailable ? unavailable('Expected an answer of the database', { sent: true, cause: error }) : error;
+      throw isUnavailable ? unavailableOf('Expected an answer of the database', { sent: true, cause: error }) : error;
     }
   }
 }
@@ -121,7 +154,7 @@ async function ask<R>(client: pg.PoolClient, asked: pg.QueryConfig): Promise<Pos
   return { command, rowCount, rows } as PostgresQueryResult<R>;
 }
 
-function unavailable(what: string, how: { sent: boolean; cause: unknown }): DatabaseUnavailableError {
+export function unavailableOf(what: string, how: { sent: boolean; cause: unknown }): DatabaseUnavailableError {
   const why = how.cause instanceof Error && how.cause.message ? how.cause.message : 'no answer';
   return new DatabaseUnavailableError(`${what}: ${why}.`, how);
 }

@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { type ConnectionLimits, type Connections, INT8, openConnections } from './connections.ts';
+import { type ConnectionLimits, type ConnectionState, type Connections, INT8, openConnections } from './connections.ts';
 import { type DataFolder, holdData } from './data-folder.ts';
+import { embeddedLookups, type Lookups, sharedLookups } from './lookups.ts';
 import type { DatabasePlace } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -26,12 +27,11 @@ const PROBE: ConnectionLimits = { size: 1, statementMs: 1_000, connectMs: 1_000,
 /** Work in this process that keeps the embedded database busy for longer than this says nothing against it. */
 const BUSY_MS = 1_000;
 
-/** How busy the connections are, for /metrics. */
-export interface PoolState {
-  readonly total: number;
-  readonly idle: number;
-  readonly waiting: number;
-}
+/** Connections on which calls find rows by their keys, beside those that a call has to itself. */
+const LOOKUPS = 2;
+
+/** How busy the connections of each kind of work are, for /metrics. */
+export type PoolStates = Readonly<Record<string, ConnectionState>>;
 
 /** An open database. */
 export interface OpenDatabase {
@@ -43,6 +43,7 @@ export interface OpenDatabase {
   readonly patientDb: Db;
   /** For what every process reads all the time to hear of changes. */
   readonly changesDb: Db;
+  readonly lookups: Lookups;
   readonly kind: 'pglite' | 'postgres';
   readonly place: DatabasePlace;
   /**
@@ -50,7 +51,7 @@ export interface OpenDatabase {
    * @throws where it does not answer, takes no writes or has no room
    */
   probe(): Promise<void>;
-  pool(): PoolState;
+  pools(): PoolStates;
   /** Copies all files of the database as they stand between two statements, as a tar; null where a server keeps them. */
   readonly snapshot: (() => Promise<Blob>) | null;
   /** Waits for running queries, then frees the data folder. */
@@ -101,6 +102,7 @@ export function wrapEmbedded(pglite: PGlite, kept?: DataFolder): OpenDatabase {
     jobsDb: db,
     patientDb: db,
     changesDb: db,
+    lookups: embeddedLookups(db),
     kind: 'pglite',
     probe() {
       probing ??= probe(db).finally(() => {
@@ -110,7 +112,7 @@ export function wrapEmbedded(pglite: PGlite, kept?: DataFolder): OpenDatabase {
       return Promise.race([probing, wait(BUSY_MS, undefined, { ref: false })]);
     },
     place: kept ? folderPlace(kept.database) : { name: 'the database in memory', fresh: 'Make another.' },
-    pool: () => ({ total: 1, idle: 1, waiting: 0 }),
+    pools: () => ({ calls: { total: 1, idle: 1, waiting: 0 } }),
     // It is compressed by whoever writes it, because calls wait until PGlite is done.
     snapshot: () => pglite.dumpDataDir('none'),
     async close() {
@@ -131,7 +133,7 @@ function folderPlace(folder: string): DatabasePlace {
 
 /**
  * @param url postgres:// address
- * @param size connections of this process for calls; jobs and patient work have two more each, probe and changes have one
+ * @param size connections of this process for calls; jobs and patient work have and look-ups two more each, probe and changes have one
  * @param onError told of connections that broke, which are replaced by themselves
  */
 export function openPostgres(url: string, size: number, onError: (error: Error) => void): OpenDatabase {
@@ -140,6 +142,7 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
   const patient = openConnections(url, PATIENT, onError);
   const changes = openConnections(url, CHANGES, onError);
   const probing = openConnections(url, PROBE, onError);
+  const lookups = sharedLookups(url, { ...CALLS, size: LOOKUPS }, onError);
   const kysely = ({ pool }: Connections) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const probeDb = kysely(probing);
   return {
@@ -147,16 +150,24 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
     jobsDb: kysely(jobs),
     patientDb: kysely(patient),
     changesDb: kysely(changes),
+    lookups,
     kind: 'postgres',
     place: {
       name: `the PostgreSQL database at ${new URL(url).host}${new URL(url).pathname}`,
       fresh: 'name an empty database in DATABASE_URL.',
     },
     probe: () => probe(probeDb),
-    pool: calls.state,
+    pools: () => ({
+      calls: calls.state(),
+      lookups: lookups.state(),
+      jobs: jobs.state(),
+      patient: patient.state(),
+      changes: changes.state(),
+      probe: probing.state(),
+    }),
     snapshot: null,
     async close() {
-      await Promise.all([calls, jobs, patient, changes, probing].map((connections) => connections.close()));
+      await Promise.all([calls, lookups, jobs, patient, changes, probing].map((connections) => connections.close()));
     },
   };
 }
