@@ -1,9 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { stemOf } from './compare.ts';
 import { readAreas, textsFolder } from './files.ts';
 import { LANGUAGE_CODES, type LanguageCode } from './languages.ts';
 import type { Texts } from './translate.ts';
+import { writeTogether } from './write-together.ts';
 
 /** A change of texts that cannot be made; the message says why and what to do. */
 export class EditError extends Error {
@@ -17,13 +17,19 @@ export function textsSource(texts: Texts): string {
   return `${JSON.stringify(texts, null, 2).replace(unseen, escaped)}\n`;
 }
 
-/** Writes the texts of one area in one language. */
-export function writeArea(code: LanguageCode, area: string, texts: Texts): void {
-  const file = join(textsFolder(code), `${area}.json`);
-  mkdirSync(dirname(file), { recursive: true });
-  // The file is written beside its place first, so that a reader, or a crash, never meets half a file.
-  writeFileSync(`${file}.new`, textsSource(texts));
-  renameSync(`${file}.new`, file);
+/** The texts of one area in one language. */
+export interface AreaTexts {
+  readonly code: LanguageCode;
+  readonly area: string;
+  readonly texts: Texts;
+}
+
+/** Writes the texts of areas, all or none. @throws TextsError as writeTogether */
+export function writeAreas(areas: readonly AreaTexts[]): void {
+  const files = areas.map(
+    ({ code, area, texts }) => [join(textsFolder(code), `${area}.json`), textsSource(texts)] as const,
+  );
+  writeTogether(new Map(files));
 }
 
 /** Texts with some more, each before the first key that follows it in the alphabet. A known key keeps its place. */
@@ -51,10 +57,12 @@ export function addText(key: string, texts: ReadonlyMap<LanguageCode, string>, a
   }
   const taken = readAreas('EN').find((known) => Object.hasOwn(known.texts, key));
   if (taken) throw new EditError(`The key ${key} stands in EN/${taken.area}.json already.`);
-  for (const [code, text] of texts) {
-    const own = readAreas(code).find((known) => known.area === home)?.texts ?? {};
-    writeArea(code, home, withTexts(own, { [key]: text }));
-  }
+  writeAreas(
+    [...texts].map(([code, text]) => {
+      const own = readAreas(code).find((known) => known.area === home)?.texts ?? {};
+      return { code, area: home, texts: withTexts(own, { [key]: text }) };
+    }),
+  );
 }
 
 /** @throws EditError where there is no such key, or the new name is taken */
@@ -72,19 +80,22 @@ export function refuseRename(from: string, to: string): void {
 export function renameKey(from: string, to: string): void {
   refuseRename(from, to);
   const areas = readAreas('EN').map(({ area }) => area);
+  const changed: AreaTexts[] = [];
   for (const code of LANGUAGE_CODES) {
-    for (const { area, texts } of readAreas(code)) {
+    const own = readAreas(code);
+    for (const { area, texts } of own) {
       const forms = Object.entries(texts).filter(([key]) => key === from || stemOf(key, texts) === from);
       if (forms.length === 0) continue;
       const renamed = Object.fromEntries(forms.map(([key, text]) => [to + key.slice(from.length), text]));
       const kept = Object.fromEntries(Object.entries(texts).filter(([key]) => !forms.some(([form]) => form === key)));
       const [head = ''] = to.split('.');
       const home = areas.includes(head) ? head : area;
-      writeArea(code, area, home === area ? withTexts(kept, renamed) : kept);
+      changed.push({ code, area, texts: home === area ? withTexts(kept, renamed) : kept });
       if (home !== area) {
-        const there = readAreas(code).find((known) => known.area === home)?.texts ?? {};
-        writeArea(code, home, withTexts(there, renamed));
+        const there = own.find((known) => known.area === home)?.texts ?? {};
+        changed.push({ code, area: home, texts: withTexts(there, renamed) });
       }
     }
   }
+  writeAreas(changed);
 }

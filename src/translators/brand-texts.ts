@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrandFolder } from '../brand/folder.ts';
 import { shortSources, shortTexts, TAGLINE } from '../brand/wording/own-texts.ts';
 import { readBrandReviews } from '../brand/wording/reviews.ts';
 import { withYamlText } from '../brand/wording/yaml-text.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/translate.ts';
+import { writeTogether } from '../i18n/write-together.ts';
 import type { Translation } from './exchange.ts';
 import { ExchangeError } from './unit.ts';
 
@@ -28,12 +29,13 @@ export function brandTexts(brand: BrandFolder, code: LanguageCode): Translation 
 }
 
 function write({ folder }: BrandFolder, code: LanguageCode, news: Texts): void {
+  const files = new Map<string, string>();
   for (const [key, text] of Object.entries(news)) {
     const isTagline = key === TAGLINE;
     const file = isTagline ? join(folder, 'brand.yaml') : join(folder, 'locales', `${code}.yaml`);
     const path = isTagline ? [...TAGLINE.split('.'), code] : [key];
-    const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, withYamlText(before, path, text));
+    const before = files.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '');
+    files.set(file, withYamlText(before, path, text));
   }
+  writeTogether(files);
 }

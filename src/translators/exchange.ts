@@ -1,5 +1,5 @@
 import { englishFor, expectedKeys, faultyValues, stemOf } from '../i18n/compare.ts';
-import { withTexts, writeArea } from '../i18n/edit.ts';
+import { withTexts, writeAreas } from '../i18n/edit.ts';
 import { readAreas, readTexts } from '../i18n/files.ts';
 import { type LanguageCode, language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/translate.ts';
@@ -14,7 +14,7 @@ export interface Translation {
   readonly own: Texts;
   /** The area that a text belongs to. */
   readonly area: (key: string) => string;
-  /** Keeps texts that are new or changed. */
+  /** Keeps texts that are new or changed, all or none. @throws TextsError where a file cannot be written */
   readonly write: (news: Texts) => void;
 }
 
@@ -22,15 +22,18 @@ export interface Translation {
 export function productTexts(code: LanguageCode): Translation {
   const sources = readTexts('EN');
   const area = areasOf(sources);
-  return { code, from: 'EN', sources, own: readTexts(code), area, write: (news) => writeAreas(code, area, news) };
+  return { code, from: 'EN', sources, own: readTexts(code), area, write: (news) => writeNews(code, area, news) };
 }
 
-function writeAreas(code: LanguageCode, area: (key: string) => string, news: Texts): void {
+function writeNews(code: LanguageCode, areaOf: (key: string) => string, news: Texts): void {
   const files = readAreas(code);
-  for (const [name, own] of Map.groupBy(Object.entries(news), ([key]) => area(key))) {
-    const texts = files.find((file) => file.area === name)?.texts ?? {};
-    writeArea(code, name, withTexts(texts, Object.fromEntries(own)));
-  }
+  const groups = [...Map.groupBy(Object.entries(news), ([key]) => areaOf(key))];
+  writeAreas(
+    groups.map(([area, own]) => {
+      const texts = files.find((file) => file.area === area)?.texts ?? {};
+      return { code, area, texts: withTexts(texts, Object.fromEntries(own)) };
+    }),
+  );
 }
 
 /** All texts of a translation, each plural form as a text of its own, with missing ones left empty. */
@@ -61,6 +64,7 @@ export type Imported =
 /**
  * Takes over what a translator sent back: all of it or, where one unit is wrong, nothing. Units without a text for
  * something that is still missing are skipped.
+ * @throws TextsError where a file cannot be written
  */
 export function importUnits({ units }: Returned, translation: Translation): Imported {
   const { own } = translation;

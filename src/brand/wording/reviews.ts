@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { EditError } from '../../i18n/edit.ts';
@@ -35,6 +35,7 @@ export function readBrandReviews(brand: BrandFolder): BrandReviews {
 }
 
 function parse(file: string): z.infer<typeof File> {
+  if (!statSync(file).isFile()) throw new TextsError(file, 'expected a file, found something else. Remove it.');
   try {
     return File.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {

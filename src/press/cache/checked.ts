@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { checkBrands } from '../../brand/check.ts';
 import { brandFolders } from '../../brand/load.ts';
 import { BrandError, type Problem } from '../../brand/problem.ts';
-import { digestOf } from '../input/digest.ts';
+import { digestOf, readIfFile } from '../input/digest.ts';
 import type { BrandInputs } from '../input/inputs.ts';
 
 const Warnings = z.array(
@@ -28,7 +28,7 @@ export interface ToCheck {
  */
 export async function checkOnce({ root, brands, cache }: ToCheck): Promise<ReadonlyMap<string, readonly Problem[]>> {
   const folders = await brandFolders(root);
-  const all = await Promise.all(folders.map((folder) => readFile(join(folder, 'brand.yaml'), 'utf8').catch(() => '')));
+  const all = await Promise.all(folders.map((folder) => readIfFile(join(folder, 'brand.yaml'))));
   const portfolio = digestOf(folders.flatMap((folder, index) => [folder, all[index] ?? '']));
   const entries = new Map(
     [...brands].map(([id, { whole }]) => [id, join(cache, `${digestOf([id, whole, portfolio])}.json`)] as const),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { hasCode } from '../../node/code.ts';
 
@@ -30,6 +30,12 @@ export async function listFiles(folder: string, skip: readonly string[] = []): P
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !skip.some((skipped) => path.startsWith(`${skipped}/`)))
     .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** The content of a file; "" where there is none, or something that is no file and might never end. */
+export async function readIfFile(file: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? readFile(file, 'utf8') : '';
 }
 
 /** A digest of names and contents of some files of a folder; dates do not count. */

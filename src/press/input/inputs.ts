@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { VENDORS_FILE, VENDORS_FOLDER } from '../../brand/portfolio.ts';
 import type { LanguageCode } from '../../i18n/languages.ts';
 import { rendererDigest } from '../astro/renderer.ts';
-import { digestFolder, digestOf, listFiles } from './digest.ts';
+import { digestFolder, digestOf, listFiles, readIfFile } from './digest.ts';
 
 const PackageFacts = z.object({ version: z.string().default('0.0.0') });
 
@@ -42,7 +42,7 @@ export interface BrandInputs {
 
 /** The digest of the vendors that every brand of a folder may name, and of their logos. */
 async function portfolioDigest(root: string): Promise<string> {
-  const file = await readFile(join(root, VENDORS_FILE), 'utf8').catch(() => '');
+  const file = await readIfFile(join(root, VENDORS_FILE));
   return digestOf([file, await digestFolder(join(root, VENDORS_FOLDER))]);
 }
 

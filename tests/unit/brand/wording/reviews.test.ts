@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -99,6 +100,13 @@ describe("A brand's own texts", () => {
       'plain has no text "mirors.md" in ES. Did you mean mirrors.md?',
     );
     expect(() => recordBrandReviews(brand, 'EN', [])).toThrow('plain is written in EN');
+  });
+
+  it('are not waited for where a named pipe stands in the place of their file', async () => {
+    const { read, root } = await bilingual();
+    const brand = await read();
+    execFileSync('mkfifo', [join(root, 'plain/reviews.json')]);
+    expect(() => brandDrafts(brand, 'ES')).toThrow('reviews.json: expected a file, found something else. Remove it.');
   });
 
   it('may lack a translation of what the brand words in one language alone', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,13 @@ test.each([
   ['../vendors/PG.svg', ['EN', 'TY', 'all']],
 ])('a change in %s touches %s', async (path, touched) => {
   expect(await touchedBy(path)).toEqual(touched);
+});
+
+test('a named pipe where vendors.yaml should be holds nothing up, for the check to name it', async () => {
+  execFileSync('mkfifo', [join(root, 'vendors.yaml')]);
+  const without = await brandInputs(join(root, 'ant'), 'code');
+  await rm(join(root, 'vendors.yaml'));
+  expect(await brandInputs(join(root, 'ant'), 'code')).toEqual(without);
 });
 
 test('the same files under another name are another brand', async () => {
