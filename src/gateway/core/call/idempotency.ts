@@ -88,7 +88,7 @@ function running(): ApiError {
  */
 export async function holdKey(trx: Trx, now: Date, operation: Operation): Promise<Answer | null> {
   const { merchant, scope } = operation;
-  // The names of all locks of this database share 64 bits; two calls of one name would only wait for each other.
+  // The names of all locks of this database share 64 bits; of two calls of one name one would only be told to ask again.
   const lock = BigInt.asIntN(64, BigInt(`0x${scope.slice(0, 16)}`));
   const { rows } = await sql<
     { free: boolean; fingerprint: string | null; started_at: Date } & Omit<Known, 'fingerprint'>
