@@ -42,9 +42,11 @@ test('a newer process may add columns to what an older one reads whole', async (
   expect(await read()).toEqual([{ id: 1, name: null }]);
 });
 
-test('a statement that was planned for an empty table goes by the index when the table has grown', async () => {
+test('a statement that was planned for a table of one row goes by the index when the table has grown', async () => {
   await sql`CREATE TABLE young (id int PRIMARY KEY, name text)`.execute(db);
   const read = (id: number) => sql<{ name: string }>`SELECT name FROM young WHERE id = ${id}::int`.execute(db);
+  await sql`INSERT INTO young VALUES (0, 'x')`.execute(db);
+  await sql`ANALYZE young`.execute(db);
   // After five times the database settles on one plan.
   for (let time = 0; time < 10; time += 1) await read(time);
   await sql`INSERT INTO young SELECT n, 'x' FROM generate_series(1, 1000) n`.execute(db);
