@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { brandRoot, loadBrands } from '../../../src/brand/load.ts';
+import { hasPage } from '../../../src/brand/parts.ts';
 import { ROUTES } from '../../../src/routes/routes.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -109,14 +110,14 @@ describe('the mirrors', () => {
   });
 });
 
-test.each(ROUTES.filter(({ enter }) => enter !== 'everyone'))(
-  '$path, which needs a session, sends visitors to where they get one',
-  async ({ path, enter }) => {
-    const { page, go } = await visit();
-    await go(`/en${path}`);
-    await page.waitForURL(enter === 'agent' ? '**/en/agent/' : '**/en/login/');
-  },
-);
+const [lotus] = await loadBrands({ only: ['lotus'] });
+const guarded = ROUTES.filter((route) => route.enter !== 'everyone' && lotus && hasPage(lotus.parts, route));
+
+test.each(guarded)('$path, which needs a session, sends visitors to where they get one', async ({ path, enter }) => {
+  const { page, go } = await visit();
+  await go(`/en${path}`);
+  await page.waitForURL(enter === 'agent' ? '**/en/agent/' : '**/en/login/');
+});
 
 /** The first contact of the demo brand's own. */
 async function representative(): Promise<{ readonly channel: string; readonly contact: string }> {
