@@ -36,17 +36,10 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/**
- * A statement is planned once for a connection. Planned while its table was next to empty, it would read all of the table
- * for as long as that takes to be analysed, however it grows; so where there is an index, it counts from the first row.
- */
-const BY_INDEX = '-c enable_seqscan=off';
-
 /** What the driver is told of each connection. */
 export function clientConfig(url: string, limits: ConnectionLimits) {
   return {
     connectionString: url,
-    options: BY_INDEX,
     types: { getTypeParser: parserOf },
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,

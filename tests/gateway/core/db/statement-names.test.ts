@@ -42,23 +42,6 @@ test('a newer process may add columns to what an older one reads whole', async (
   expect(await read()).toEqual([{ id: 1, name: null }]);
 });
 
-test('a statement that was planned for a table of one row goes by the index when the table has grown', async () => {
-  await sql`CREATE TABLE young (id int PRIMARY KEY, name text)`.execute(db);
-  const read = (id: number) => sql<{ name: string }>`SELECT name FROM young WHERE id = ${id}::int`.execute(db);
-  await sql`INSERT INTO young VALUES (0, 'x')`.execute(db);
-  await sql`ANALYZE young`.execute(db);
-  // After five times the database settles on one plan.
-  for (let time = 0; time < 10; time += 1) await read(time);
-  await sql`INSERT INTO young SELECT n, 'x' FROM generate_series(1, 1000) n`.execute(db);
-  const { rows: names } = await sql<{ name: string; generic_plans: bigint }>`
-    SELECT name, generic_plans FROM pg_prepared_statements WHERE statement LIKE '%FROM young%'`.execute(db);
-  expect(names.map(({ generic_plans }) => generic_plans > 0n)).toEqual([true]);
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN EXECUTE ${sql.id(names[0]?.name ?? '')} (7)`.execute(db);
-  const plan = rows.map((row) => row['QUERY PLAN']).join();
-  expect(plan).toContain('young_pkey');
-  expect(plan).not.toContain('Seq Scan');
-});
-
 test('long lists of values leave nothing behind', async () => {
   const values = Array.from({ length: 100 }, (_, index) => String(index));
   await db.selectFrom('merchants').select('code').where('code', 'in', values).execute();
