@@ -40,7 +40,7 @@ test('a new area costs the pages of all others no style, and no script but its c
   expect(added).toHaveLength(1);
   const own = after.get(added[0] ?? '');
   expect(own?.script).toBeGreaterThan(60_000);
-  expect(own?.html).toMatch(/<astro-island[^>]* client="live"[^>]*value&quot;:&quot;polls&quot;/);
+  expect(own?.html).toMatch(/<astro-island[^>]* client="when"[^>]*value&quot;:&quot;live polls&quot;/);
   const grown = [...before].flatMap(([path, was]) => {
     const is = after.get(path) ?? { script: Number.NaN, style: Number.NaN, html: '' };
     const more = { script: is.script - was.script, style: is.style - was.style };
