@@ -20,6 +20,8 @@ export async function reactAlone(): Promise<number> {
       root: folder,
       configFile: false,
       logLevel: 'warn',
+      // A test runs with a NODE_ENV of its own, with which React's development half would be measured.
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: { write: false, rolldownOptions: { input: entry } },
     });
     const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];
