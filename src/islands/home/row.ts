@@ -14,9 +14,10 @@ export function slideAt({ scrollLeft, clientWidth }: Element): number {
 
 /**
  * Scrolls a row to a slide. The scrolling is at once; what moves meanwhile is the row's picture, so that nothing has to be
- * styled or laid out on the way.
+ * styled or laid out on the way. A browser that snapped to the picture's place would end on another slide, so the row
+ * snaps again once it stands.
  */
-export function moveTo(box: Element, index: number): void {
+export function moveTo(box: HTMLElement, index: number): void {
   const row = box.firstElementChild;
   const slide = row?.children[index];
   if (!row || !slide) return;
@@ -24,7 +25,14 @@ export function moveTo(box: Element, index: number): void {
   const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
   box.scrollTo({ left: sign * index * box.clientWidth, behavior: 'instant' });
   if (isCalm()) return;
-  row.animate({ translate: [`${box.scrollLeft - before}px`, '0px'] }, { duration: SPEED_MS, easing: 'ease' });
+  box.style.scrollSnapType = 'none';
+  const moving = row.animate(
+    { translate: [`${box.scrollLeft - before}px`, '0px'] },
+    { duration: SPEED_MS, easing: 'ease' },
+  );
+  moving.onfinish = () => {
+    if (row.getAnimations().length === 0) box.style.scrollSnapType = '';
+  };
 }
 
 /** Waits until a row that a finger moves has snapped to a slide. */
