@@ -3,7 +3,8 @@ import type { PageAudience } from '../contract/core/words.ts';
 import { audienceOfType } from '../contract/member/words.ts';
 
 /**
- * The audience of the page, as far as the tab's storage tells. A token without stored session values counts as a member until the gateway has answered.
+ * The audience of the page, as far as the tab's storage tells. A token without stored session values counts as a member
+ * until the gateway has answered.
  */
 export function audienceOf(token: string | null, session: string | null): PageAudience {
   return token ? audienceOfType(memberType(session)) : 'visitor';

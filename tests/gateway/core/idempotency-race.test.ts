@@ -47,6 +47,20 @@ await sql`CREATE TABLE late (known bigint UNIQUE, other bigint REFERENCES late (
 const one = await createHarness({ database, handlers });
 const two = await createHarness({ database, handlers });
 
+/** Begins a call whose handler stands still once it has written, until it may go on; calls after it run through. */
+async function standStill<Call>(begin: () => Call): Promise<{ readonly call: Call; readonly goOn: () => void }> {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  pause = () => {
+    begun.resolve();
+    return gate.promise;
+  };
+  const call = begin();
+  await begun.promise;
+  pause = async () => undefined;
+  return { call, goOn: gate.resolve };
+}
+
 test('the same call on two processes at once takes effect once', async () => {
   const token = await one.session('member', 'm-once');
   const key = randomUUID();
@@ -62,18 +76,10 @@ test('the same call on two processes at once takes effect once', async () => {
 test('a call holds its key as long as its transaction is open, and takes effect once, however long it stood still', async () => {
   const token = await one.session('member', 'm-lost');
   const key = randomUUID();
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  pause = () => {
-    begun.resolve();
-    return gate.promise;
-  };
-  const lost = one.request(grant, { token, key });
-  await begun.promise;
-  pause = async () => undefined;
+  const { call: lost, goOn } = await standStill(() => one.request(grant, { token, key }));
   two.clock.advance(IDEMPOTENCY_LOST_MS);
   expect((await two.request(grant, { token, key })).status).toBe(409);
-  gate.resolve();
+  goOn();
   expect((await lost).status).toBe(200);
   expect((await two.request(grant, { token, key })).headers.get('idempotency-replayed')).toBe('true');
   expect((await balanceOf(one.db, memberAccount('m-lost', lotus))).minor).toBe(500n);
@@ -82,21 +88,13 @@ test('a call holds its key as long as its transaction is open, and takes effect 
 test('a call whose connection is lost gives its key back at once, and a repetition takes effect once', async () => {
   const token = await one.session('member', 'm-cut');
   const key = randomUUID();
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  pause = () => {
-    begun.resolve();
-    return gate.promise;
-  };
-  const cut = one.request(grant, { token, key });
-  await begun.promise;
-  pause = async () => undefined;
+  const { call: cut, goOn } = await standStill(() => one.request(grant, { token, key }));
   await sql`SELECT pg_terminate_backend(pid, 10000) FROM pg_locks
     WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(
     database.db,
   );
   const again = await two.request(grant, { token, key });
-  gate.resolve();
+  goOn();
   expect([(await cut).status, again.status, again.headers.get('idempotency-replayed')]).toEqual([503, 200, null]);
   expect((await balanceOf(one.db, memberAccount('m-cut', lotus))).minor).toBe(500n);
 });
@@ -104,20 +102,13 @@ test('a call whose connection is lost gives its key back at once, and a repetiti
 test('of two answers to one call the first that is kept counts, and the effect of the other is undone', async () => {
   const token = await one.session('member', 'm-first');
   const key = randomUUID();
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  pause = () => {
-    begun.resolve();
-    return gate.promise;
-  };
-  const first = one.request(grant, { token, key });
-  await begun.promise;
+  const { call: first, goOn } = await standStill(() => one.request(grant, { token, key }));
   // A refusal is kept after its transaction was rolled back, and a repetition may have begun in between.
   const asked = { merchant: 'lotus', memberId: 'm-first', endpoint: `POST ${grant.path}`, key };
   const refused = nameOperation(two.services, { ...asked, input: { query: {}, body: {} } });
   const context = { now: two.clock.now(), random: two.services.random };
   await keepAnswer(two.db, context, refused, { status: 422, text: '{"success":false}' });
-  gate.resolve();
+  goOn();
   expect((await first).status).toBe(409);
   expect((await one.request(grant, { token, key })).status).toBe(422);
   expect((await balanceOf(one.db, memberAccount('m-first', lotus))).minor).toBe(0n);
