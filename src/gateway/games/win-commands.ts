@@ -1,16 +1,14 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import { money, toDecimal } from '../../money/money.ts';
-import { placeOf } from '../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
-import { brandList, chosenBrands } from '../core/operate/inputs.ts';
+import { brandList, chosenBrands, partOfList, placeAfter } from '../core/operate/inputs.ts';
 import type { Change, Operator } from '../core/operate/protocol.ts';
 import { type Decision, decideWin, type HeldWin } from './held-wins.ts';
 import type { GameTables } from './tables.ts';
 
 const STATES = ['waiting', 'released', 'refused', 'all'] as const;
-const MOST = 1_000;
 const REASON = 500;
 
 const id = z
@@ -27,22 +25,12 @@ export const winCommands: readonly OperatorCommand[] = [
       brand: brandList.optional().meta({ description: 'Only wins at these brands.', value: 'a,b' }),
       vendor: z.string().optional().meta({ description: 'Only wins at this vendor.', value: 'PG' }),
       state: z.enum(STATES).default('waiting').meta({ description: 'Only those; waiting without it.' }),
-      limit: z.int().min(1).max(MOST).default(50).meta({ description: 'At most so many; 50 without it.' }),
-      after: z
-        .string()
-        .optional()
-        .meta({ description: 'Goes on where a list ended, which names it.', value: 'CURSOR' }),
+      ...partOfList,
     }),
     async run(call) {
       const { brand, vendor, state, limit, after } = call.input;
       const list = ['wins', brand ?? null, vendor ?? null, state];
-      const place = after === undefined ? undefined : placeOf(list, after);
-      if (place === null) {
-        throw new OrderError(
-          'input.invalid',
-          'after: expected what `wins list` named at its end, with the same filter.',
-        );
-      }
+      const place = placeAfter(list, after, 'after: expected what `wins list` named at its end, with the same filter.');
       let query = call.db
         .selectFrom('held_wins as w')
         .innerJoin('members as m', (join) =>

@@ -1,16 +1,14 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Trx } from '../db/schema.ts';
-import { placeOf } from '../lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../lists/keyset.ts';
-import { type OperatorCommand, OrderError, reads } from './command.ts';
-import { brandList, chosenBrands, time } from './inputs.ts';
+import { type OperatorCommand, reads } from './command.ts';
+import { brandList, chosenBrands, partOfList, placeAfter, time } from './inputs.ts';
 import type { Change, Operator } from './protocol.ts';
 import type { OperateTables } from './tables.ts';
 
 /** Rows of one INSERT; PostgreSQL takes 65,535 values in one statement. */
 const CHUNK = 500;
-const MOST = 1_000;
 
 interface Run {
   readonly run: string;
@@ -66,17 +64,12 @@ export function auditList(commands: readonly OperatorCommand[]): OperatorCommand
         .optional()
         .meta({ description: 'Only changes of this kind.' }),
       since: time('Only changes from then on.').optional(),
-      limit: z.int().min(1).max(MOST).default(50).meta({ description: 'At most so many; 50 without it.' }),
-      after: z
-        .string()
-        .optional()
-        .meta({ description: 'Goes on where a list ended, which names it.', value: 'CURSOR' }),
+      ...partOfList,
     }),
     async run(call) {
       const { brand, kind, since, limit, after } = call.input;
       const list = ['audit', brand ?? null, kind ?? null, since ?? null];
-      const place = after === undefined ? undefined : placeOf(list, after);
-      if (place === null) throw new OrderError('input.invalid', ELSEWHERE);
+      const place = placeAfter(list, after, ELSEWHERE);
       let query = call.db.selectFrom('operator_audit').selectAll();
       if (brand) query = query.where('merchant', 'in', [...chosenBrands(call, brand)]);
       if (kind) query = query.where('kind', '=', kind);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nearest } from '../../../spelling/nearest.ts';
+import { type Place, placeOf } from '../lists/cursor.ts';
 import { type OperatorCall, OrderError } from './command.ts';
 
 /** `--brand a,b`: the merchants that the command is about. {@link chosenBrands} checks that they exist. */
@@ -18,6 +19,27 @@ export function time(description: string) {
 /** Whether a database and ISO 8601 have a year of four digits for it, in UTC too. */
 function isKnownYear(time: Date): boolean {
   return time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
+}
+
+const MOST = 1_000;
+
+/** `--limit 50 --after CURSOR`: which part of a long list is told. {@link placeAfter} reads the cursor. */
+export const partOfList = {
+  limit: z.int().min(1).max(MOST).default(50).meta({ description: 'At most so many; 50 without it.' }),
+  after: z.string().optional().meta({ description: 'Goes on where a list ended, which names it.', value: 'CURSOR' }),
+};
+
+/**
+ * Where a list goes on; undefined at its beginning.
+ * @param list names the list with all that narrows it
+ * @param refusal says which cursor was expected
+ * @throws OrderError input.invalid
+ */
+export function placeAfter(list: readonly unknown[], after: string | undefined, refusal: string): Place | undefined {
+  if (after === undefined) return undefined;
+  const place = placeOf(list, after);
+  if (place === null) throw new OrderError('input.invalid', refusal);
+  return place;
 }
 
 /** A file that the command reads on the operator's machine and sends along. @param description its content */
