@@ -94,6 +94,7 @@ export interface TextValues {
   'errors.session.required': never;
   'errors.session.expired': never;
   'errors.session.forbidden': never;
+  'errors.session.passwordDue': never;
   'errors.session.credentials': never;
   'errors.session.locked': never;
   'errors.session.notMember': never;

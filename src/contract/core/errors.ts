@@ -17,6 +17,7 @@ export const CORE_ERRORS = [
   'session.expired',
   'session.forbidden',
   'session.trial',
+  'session.passwordDue',
   // money
   'ledger.insufficient',
   'ledger.amount',

@@ -9,6 +9,11 @@ const nothing: Nothing = z.strictObject({});
 interface Served {
   /** Answered during maintenance and region blocks too (SPEC 4: status itself, and the mirrors' ping). */
   readonly always?: boolean;
+  /**
+   * Serves a session that is held too (SPEC 4: until its password is changed). Every other call that needs a session
+   * refuses one, and where anyone may call, it is answered as a visitor.
+   */
+  readonly held?: boolean;
   /** One line for OpenAPI. */
   readonly summary: string;
   /** Refusals of its own, beside those that any call may meet; none where left out. A gateway answers no others. */

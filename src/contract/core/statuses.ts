@@ -18,6 +18,7 @@ export const CORE_STATUSES = {
   'session.expired': 401,
   'session.forbidden': 403,
   'session.trial': 403,
+  'session.passwordDue': 403,
   'ledger.insufficient': 422,
   'ledger.amount': 422,
   'upload.tooMany': 422,

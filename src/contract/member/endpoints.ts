@@ -9,7 +9,7 @@ export const MemberInfo = z.object({
   userName: z.string(),
   /** 0 member, 4 trial, 1 2 41 42 agents (SPEC 3). */
   type: z.int(),
-  /** True where the password must be changed before anything else (SPEC 4: 123456, or expired). */
+  /** True where this session is held until the password is changed (SPEC 4: 123456, or expired). */
   password: z.boolean(),
   currency: CurrencyCode,
   hasVip: z.boolean(),

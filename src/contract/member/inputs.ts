@@ -2,6 +2,6 @@ import { inputs } from '../core/inputs.ts';
 import * as endpoints from './endpoints.ts';
 
 export const member = inputs(endpoints, {
-  getMemberInfo: { summary: 'Who is logged in.' },
-  getMemberIcon: { summary: 'The avatar: a drawn SVG as a data URL, or null for the default.' },
+  getMemberInfo: { held: true, summary: 'Who is logged in.' },
+  getMemberIcon: { held: true, summary: 'The avatar: a drawn SVG as a data URL, or null for the default.' },
 });

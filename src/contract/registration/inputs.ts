@@ -50,6 +50,7 @@ export type RegisterBody = z.infer<typeof RegisterBody>;
 export const registration = inputs(endpoints, {
   getRegisterSettings: { summary: 'Which fields registration asks for, and the rule of each.' },
   register: {
+    held: true,
     summary: 'Creates a member by username and opens its first session.',
     flags: { USERNAMEREG3: 'registration.closed' },
     errors: [

@@ -6,6 +6,7 @@ import type { FreeplayBody, LogInBody, TicketBody } from './inputs.ts';
 export const LoginValue = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
+  /** True where the session is held until the password is changed (SPEC 4). */
   passwordExpired: z.boolean(),
 });
 export type LoginValue = z.infer<typeof LoginValue>;

@@ -27,6 +27,7 @@ export const TicketBody = z.strictObject({ ticket: text(TICKET) });
 
 export const session = inputs(endpoints, {
   logIn: {
+    held: true,
     summary: 'Opens a session. A failure says in value.captcha whether the next try needs a captcha.',
     errors: [
       'session.credentials',
@@ -40,6 +41,7 @@ export const session = inputs(endpoints, {
     body: LogInBody,
   },
   logInFreeplay: {
+    held: true,
     summary: 'Opens a trial session with play money.',
     flags: { FREEPLAY3: 'session.freeplayClosed' },
     body: FreeplayBody,
@@ -53,10 +55,11 @@ export const session = inputs(endpoints, {
     body: TicketBody,
   },
   redeemTicket: {
+    held: true,
     summary: 'Opens a session for a ticket, which is used up. A session whose token came with the call ends.',
     errors: ['session.ticket', 'session.forbidden'],
     body: TicketBody,
   },
-  logOut: { summary: 'Ends the session.' },
+  logOut: { held: true, summary: 'Ends the session.' },
   getCaptcha: { summary: 'A new captcha.' },
 });

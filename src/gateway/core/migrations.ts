@@ -1,4 +1,5 @@
 import { coreSessions } from './access/migrations/20261122000500-core-sessions.ts';
+import { coreSessionHolds } from './access/migrations/20261122180000-core-session-holds.ts';
 import { coreCalls } from './call/migrations/20261122000100-core-calls.ts';
 import { coreSealingEnds } from './call/migrations/20261122130000-core-sealing-ends.ts';
 import type { Migrations } from './db/migrate.ts';
@@ -26,4 +27,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122123500-core-demo': coreDemo,
   '20261122130000-core-sealing-ends': coreSealingEnds,
   '20261122152000-core-versions': coreVersions,
+  '20261122180000-core-session-holds': coreSessionHolds,
 };

@@ -3,8 +3,8 @@ import { PASSWORD_LIFE_MS } from './limits.ts';
 import type { Member } from './members.ts';
 
 /**
- * SPEC 4: whether the password must be changed before anything else: it is 123456, or too old where the merchant forces
- * changes.
+ * SPEC 4: whether who logs in by the password must change it before anything else: it is 123456, or too old where the
+ * merchant forces changes.
  */
 export function passwordIsDue(
   { password_forced, password_set_at }: Pick<Member, 'password_forced' | 'password_set_at'>,

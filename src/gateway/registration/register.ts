@@ -52,7 +52,7 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
   if (id === null) throw refusal('registration.usernameTaken', [{ path: 'username', key: 'registration.rule.taken' }]);
   await giveWelcome(call, id);
   await countRegistration({ db, now }, merchant.code, visitor.ip);
-  return openFor(call, await memberById(db, merchant.code, id));
+  return openFor(call, await memberById(db, merchant.code, id), 'registration');
 }
 
 /**

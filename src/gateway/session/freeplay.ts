@@ -33,7 +33,7 @@ export async function openTrial(call: CallContext): Promise<LoginValue> {
       reference: operation,
     },
   );
-  const opened = await openFor(call, await memberById(db, merchant.code, id));
+  const opened = await openFor(call, await memberById(db, merchant.code, id), 'freeplay');
   // SPEC 4: trials do not see the announcements of a first login.
   return { ...opened, firstTimeLogin: false };
 }

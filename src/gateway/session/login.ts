@@ -47,7 +47,7 @@ export async function logInByPassword(call: LoginCall): Promise<LoginValue> {
   await clearFailures({ db }, attempt);
   refuseWrongSide(member, body.side);
   await renewHash(call, member);
-  return openFor(call, member);
+  return openFor(call, member, 'password');
 }
 
 async function solveOrRefuse({ body, db, now }: LoginCall): Promise<true> {

@@ -1,11 +1,15 @@
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { openSession, revokeSession } from '../core/access/sessions.ts';
+import type { Hold } from '../core/access/tables.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { countLogin, type Member } from '../member/members.ts';
 import { passwordIsDue } from '../member/password-age.ts';
+
+/** How somebody has proven who they are. */
+export type Proof = 'password' | 'registration' | 'freeplay' | 'ticket';
 
 /**
  * Opens a session for somebody who has proven who they are. A session whose token came with the call ends, because a
@@ -16,16 +20,26 @@ import { passwordIsDue } from '../member/password-age.ts';
 export async function openFor(
   { db, random, now, caller, merchant }: CallContext,
   member: Pick<Member, 'id' | 'type' | 'password_forced' | 'password_set_at'>,
+  proof: Proof,
 ): Promise<LoginValue> {
+  const held = holdFor(proof, passwordIsDue(member, merchant, now));
   return inTransaction(db, async (trx) => {
     // The count comes first, because it locks the member's row: whoever closes the account waits and ends this session.
     const earlier = await countLogin({ db: trx, now }, { merchant: merchant.code, id: member.id });
     if (earlier === null) throw new ApiError('session.forbidden', 'Expected an open account, found a closed one.');
     const token = await openSession(
       { db: trx, random, now },
-      { memberId: member.id, merchant: merchant.code, audience: audienceOfType(member.type) },
+      { memberId: member.id, merchant: merchant.code, audience: audienceOfType(member.type), held },
     );
     if (caller) await revokeSession({ db: trx, now }, caller);
-    return { token, firstTimeLogin: earlier === 0, passwordExpired: passwordIsDue(member, merchant, now) };
+    return { token, firstTimeLogin: earlier === 0, passwordExpired: held === 'password' };
   });
+}
+
+/**
+ * SPEC 4: a password that is due holds the session of who logged in by it, and no other. A ticket comes from a session
+ * that is not held, because a held one makes none.
+ */
+function holdFor(proof: Proof, isPasswordDue: boolean): Hold | null {
+  return proof === 'password' && isPasswordDue ? 'password' : null;
 }

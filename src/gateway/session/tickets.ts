@@ -63,7 +63,7 @@ export async function redeemTicket(call: CallOf<typeof session.redeemTicket>): P
       .returning(['member_id', 'session_id', 'expires_at'])
       .executeTakeFirst();
     const { member_id } = await goodTicket({ db, now }, merchant.code, row);
-    return openFor({ ...call, db }, await memberById(db, merchant.code, member_id));
+    return openFor({ ...call, db }, await memberById(db, merchant.code, member_id), 'ticket');
   });
 }
 

@@ -3,8 +3,7 @@ import { readSession, writeSession } from '../../api/storage.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { goHome, goTo, goToKept } from '../core/go.ts';
 import { closeModal, openModal } from '../core/modals.ts';
-import { $mustChangePassword } from './member-session.ts';
-import { $session } from './session.ts';
+import { $passwordDue, $session } from './session.ts';
 
 /** How a login, a registration or free play ended; a refusal says why. */
 export type LoginResult = { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode };
@@ -23,7 +22,7 @@ export function continueAfterLogin(onward?: () => void): void {
     else if (isAgentPage() && $session.get().audience === 'agent') goTo('agentHome/');
     else if (environment().facts.route !== '/') goHome();
   };
-  if (!$mustChangePassword.get()) {
+  if (!$passwordDue.get()) {
     goOn();
     return;
   }

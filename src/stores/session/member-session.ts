@@ -1,14 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { codeOf } from '../../api/errors.ts';
 import { writeSession } from '../../api/storage.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { toastError } from '../core/toasts.ts';
 import { isOn } from '../system/system.ts';
-import { $session, refreshMember, storeToken } from './session.ts';
-
-const $mustChange = atom(false);
-/** Whether the password must be changed before anything else, as the gateway says (SPEC 4). */
-export const $mustChangePassword: ReadableAtom<boolean> = $mustChange;
+import { holdForPassword, refreshMember, storeToken } from './session.ts';
 
 /**
  * Makes a login's answer the session of this tab (SPEC 4: token stored, member info loaded). Where the member cannot be
@@ -28,8 +23,6 @@ export async function startMemberSession(login: LoginValue): Promise<void> {
     }
     toastError(code);
   }
-  const session = $session.get();
-  const flagged = session.audience !== 'visitor' && session.member.password;
-  const expired = login.passwordExpired && isOn('PWDEXPFORCECHANGE3');
-  $mustChange.set(flagged || expired);
+  // SPEC 4; our own gateway flags the member info of such a session too.
+  if (login.passwordExpired && isOn('PWDEXPFORCECHANGE3')) holdForPassword();
 }

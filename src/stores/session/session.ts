@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { call, watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
@@ -19,6 +19,12 @@ const VISITOR: Session = { audience: 'visitor' };
 
 const $current = atom<Session>(VISITOR);
 export const $session: ReadableAtom<Session> = $current;
+
+/** SPEC 4: the session is held until the password is changed: nothing else works before that. */
+export const $passwordDue: ReadableAtom<boolean> = computed(
+  $current,
+  (session) => session.audience !== 'visitor' && session.member.password,
+);
 
 const $loading = atom(false);
 /** There is a token, and its member is not known yet. */
@@ -46,6 +52,7 @@ declare module '../../contract/core/storage.ts' {
  */
 export async function startSession(): Promise<void> {
   watchFailures(({ code }) => {
+    if (code === 'session.passwordDue') holdForPassword();
     if (code !== 'session.required' && code !== 'session.expired') return;
     if (readSession('token') === null) return;
     endSession();
@@ -100,6 +107,15 @@ export function storeToken({ token, firstTimeLogin }: LoginValue): void {
   // It is stored with the session, because the page that shows the member's announcements is the next one.
   writeSession('firstLogin', firstTimeLogin ? '1' : null);
   $first.set(firstTimeLogin);
+}
+
+/** The gateway has said that the password is due; the pages after this one know it too. */
+export function holdForPassword(): void {
+  const current = $current.get();
+  if (current.audience === 'visitor' || current.member.password) return;
+  const member = { ...current.member, password: true };
+  show(member);
+  store(member);
 }
 
 function followLogout(): void {

@@ -18,8 +18,8 @@ const $hidden = atom(false);
 export const $balanceHidden: ReadableAtom<boolean> = $hidden;
 
 /**
- * Reads the balance after each login and each return to the page, and removes it after a log-out; follows the hide
- * toggle of other tabs.
+ * Reads the balance after each login and each return to the page, and removes it after a log-out; a session that is held
+ * has none (SPEC 4). Follows the hide toggle of other tabs.
  */
 export function startWallet(): void {
   const look = () => $hidden.set(readLocal('balanceHidden') !== null);
@@ -27,7 +27,7 @@ export function startWallet(): void {
   environment().listen('storage', look);
   let known: string | undefined;
   $session.subscribe((session) => {
-    const id = session.audience === 'visitor' ? undefined : session.member.id;
+    const id = session.audience === 'visitor' || session.member.password ? undefined : session.member.id;
     if (id === known) return;
     known = id;
     // The balance is removed, so that nobody sees another member's.

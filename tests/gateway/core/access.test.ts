@@ -5,8 +5,12 @@ import type { Auth, Endpoint } from '../../../src/contract/core/endpoint.ts';
 import type { ServedEndpoint } from '../../../src/contract/core/inputs.ts';
 import { FLAGS } from '../../../src/contract/core/words.ts';
 import { PARTS } from '../../../src/gateway/areas.ts';
-import type { Handler } from '../../../src/gateway/core/call/handle.ts';
+import { openSession } from '../../../src/gateway/core/access/sessions.ts';
+import type { Hold } from '../../../src/gateway/core/access/tables.ts';
+import { type Handler, handle } from '../../../src/gateway/core/call/handle.ts';
 import { createHarness } from '../harness.ts';
+import { madeEndpoint } from '../made-endpoint.ts';
+import { knownMember } from '../member/known.ts';
 
 const AUDIENCES = ['visitor', 'member', 'trial', 'agent'] as const;
 type Who = (typeof AUDIENCES)[number];
@@ -16,6 +20,7 @@ interface Promised extends Pick<ServedEndpoint, 'flags'> {
   readonly seal?: true;
   readonly idempotent?: true;
   readonly always?: true;
+  readonly held?: true;
 }
 
 /**
@@ -29,25 +34,27 @@ const PROMISED: Record<string, Promised> = {
   'games getHotGames': { auth: 'anyone' },
   'games launchGame': { auth: 'member', idempotent: true },
   'games launchGameByRelay': { auth: 'member', idempotent: true },
-  'member getMemberInfo': { auth: 'session' },
-  'member getMemberIcon': { auth: 'session' },
+  'member getMemberInfo': { auth: 'session', held: true },
+  'member getMemberIcon': { auth: 'session', held: true },
   'registration register': {
     auth: 'anyone',
     seal: true,
     idempotent: true,
+    held: true,
     flags: { USERNAMEREG3: 'registration.closed' },
   },
-  'session logIn': { auth: 'anyone', seal: true },
+  'session logIn': { auth: 'anyone', seal: true, held: true },
   'session logInFreeplay': {
     auth: 'anyone',
     seal: true,
     idempotent: true,
+    held: true,
     flags: { FREEPLAY3: 'session.freeplayClosed' },
   },
   'session makeTicket': { auth: 'member' },
   'session readTicket': { auth: 'anyone' },
-  'session redeemTicket': { auth: 'anyone' },
-  'session logOut': { auth: 'session' },
+  'session redeemTicket': { auth: 'anyone', held: true },
+  'session logOut': { auth: 'session', held: true },
   'session getCaptcha': { auth: 'anyone' },
   'system getStatus': { auth: 'anyone', always: true },
   'system getWhitelabel': { auth: 'anyone' },
@@ -58,6 +65,8 @@ const PROMISED: Record<string, Promised> = {
   'registration getRegisterSettings': { auth: 'anyone' },
   'wallet getBalance': { auth: 'session' },
 };
+
+const PASSWORD_DUE = { status: 403, code: 'session.passwordDue' };
 
 /** SPEC 6, written down a second time: which audience gets which refusal where; null means that it may call. */
 const EXPECTED: Record<Auth, Record<Who, string | null>> = {
@@ -75,29 +84,30 @@ test('every endpoint of the contract has exactly one handler, and no handler ans
 });
 
 test('every endpoint asks for what it is promised to ask for', () => {
-  const declared = ENDPOINTS.map(({ area, name, endpoint: { auth, seal, idempotent, always, flags } }) => [
+  const declared = ENDPOINTS.map(({ area, name, endpoint: { auth, seal, idempotent, always, held, flags } }) => [
     `${area} ${name}`,
     {
       auth,
       ...(seal && { seal }),
       ...(idempotent && { idempotent }),
       ...(always && { always }),
+      ...(held && { held }),
       ...(flags && { flags }),
     },
   ]);
   expect(Object.fromEntries(declared)).toEqual(PROMISED);
 });
 
-/** Replaces the handler in the core by one with an answer of its own, because only who gets that far counts here. */
+/** Replaces the handler in the core by one that answers whom it sees, because only who gets that far counts here. */
 function probe({ endpoint }: Handler): Handler {
   return {
     endpoint,
     rate: { most: 1_000_000, windowMs: 60_000 },
-    prepare: () => ({ work: async () => 'let in', readyKey: null }),
+    prepare: () => ({ work: async ({ caller }) => caller?.audience ?? 'visitor', readyKey: null }),
   };
 }
 
-const { request, session } = await createHarness({ handlers: PARTS.handlers.map(probe) });
+const { request, session, db, services, clock } = await createHarness({ handlers: PARTS.handlers.map(probe) });
 const tokens: Record<Who, string> = {
   visitor: '',
   member: await session('member'),
@@ -105,13 +115,13 @@ const tokens: Record<Who, string> = {
   agent: await session('agent'),
 };
 
+const Answer = z.object({ code: z.optional(z.string()), value: z.optional(z.unknown()) });
+
+/** How a call is refused; null where it gets through, and the handler then sees who calls. */
 async function outcome(endpoint: Endpoint, who: Who): Promise<string | null> {
   const response = await request(endpoint, { token: tokens[who], query: paramsOf(endpoint) });
-  const answer = z.parse(
-    z.object({ code: z.optional(z.string()), value: z.optional(z.unknown()) }),
-    await response.json(),
-  );
-  if (response.ok) expect(answer.value).toBe('let in');
+  const answer = z.parse(Answer, await response.json());
+  if (response.ok) expect(answer.value).toBe(who);
   return answer.code ?? null;
 }
 
@@ -125,6 +135,48 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
   test.each(AUDIENCES)('%s', async (who) => {
     const { auth } = PROMISED[title] ?? {};
     expect(await outcome(endpoint, who)).toBe(auth && EXPECTED[auth][who]);
+  });
+});
+
+describe('a session that is held until its password is changed', () => {
+  test.each(['member', 'agent'] as const)('of a %s gets nothing but what the contract leaves it', async (audience) => {
+    const memberId = `m-held-${audience}`;
+    await knownMember(db, memberId, { merchant: 'lotus', audience });
+    const token = await openSession(
+      { db, random: services.random, now: clock.now() },
+      { memberId, merchant: 'lotus', audience, held: 'password' },
+    );
+    for (const { title, endpoint } of TITLED) {
+      const { auth, held } = PROMISED[title] ?? {};
+      const response = await request(endpoint, { token, query: paramsOf(endpoint) });
+      const answer = z.parse(Answer, await response.json());
+      if (held) expect(answer.value, title).toBe(audience);
+      else if (auth === 'anyone') expect(answer.value, title).toBe('visitor');
+      else expect({ status: response.status, ...answer }, title).toMatchObject(PASSWORD_DUE);
+    }
+  });
+
+  test('reads nothing of its own beside a call that answers it as a visitor', async () => {
+    const given: unknown[] = [];
+    const endpoint = madeEndpoint({ method: 'GET', path: '/x', auth: 'anyone', value: z.string() }, { summary: 'x' });
+    const handler = handle(
+      endpoint,
+      ({ caller, alongside }) => {
+        given.push(caller, alongside);
+        return 'x';
+      },
+      { unready: 'a test', alongside: { sql: "'secret'", parameters: () => [] } },
+    );
+    const house = await createHarness({ handlers: [handler] });
+    const open = (held: Hold | null) =>
+      openSession(
+        { db: house.db, random: services.random, now: house.clock.now() },
+        { memberId: 'm-beside', merchant: 'lotus', audience: 'member', held },
+      );
+    await knownMember(house.db, 'm-beside');
+    await house.call(endpoint, { token: await open('password') });
+    await house.call(endpoint, { token: await open(null) });
+    expect(given).toEqual([null, null, expect.objectContaining({ memberId: 'm-beside' }), 'secret']);
   });
 });
 
@@ -147,7 +199,7 @@ test('what a merchant has switched off is refused to everybody, with the code th
     await services.merchants.setFlag('lotus', flag, true);
     const welcome = AUDIENCES.find((who) => EXPECTED[endpoint.auth][who] === null);
     const admitted = await ask(endpoint, { token: await tokenOf(welcome), query: paramsOf(endpoint) });
-    expect(await admitted.json(), `${title} by ${welcome}`).toEqual({ success: true, value: 'let in' });
+    expect(await admitted.json(), `${title} by ${welcome}`).toEqual({ success: true, value: welcome });
   }
 });
 

@@ -71,7 +71,9 @@ test('names the refusals of each endpoint and no others', () => {
   const closed = ['system.maintenance', 'system.region'];
   expect(codesOf('getStatus').sort()).toEqual([...common].sort());
   expect(codesOf('getCaptcha').sort()).toEqual([...common, ...closed].sort());
-  expect(codesOf('getBalance').sort()).toEqual([...common, ...closed, 'session.required', 'session.expired'].sort());
+  const someone = ['session.required', 'session.expired'];
+  expect(codesOf('getMemberInfo').sort()).toEqual([...common, ...closed, ...someone].sort());
+  expect(codesOf('getBalance').sort()).toEqual([...common, ...closed, ...someone, 'session.passwordDue'].sort());
   const login = ['session.credentials', 'session.locked', 'captcha.required', 'captcha.wrong', 'session.forbidden'];
   expect(codesOf('logIn')).toEqual(expect.arrayContaining([...login, 'seal.replayed', 'session.notAgent']));
   expect(codesOf('logIn')).not.toContain('session.trial');

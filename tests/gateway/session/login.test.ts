@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import type { LoginValue } from '../../../src/contract/session/endpoints.ts';
 import { logIn, logOut } from '../../../src/contract/session/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { createHarness, LOTUS } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 
@@ -96,6 +97,7 @@ describe('a password that is due', () => {
     const { token, passwordExpired } = await tryLogin({ username: 'sixdigits', password: '123456' });
     expect(passwordExpired).toBe(true);
     expect(await info(token)).toMatchObject({ password: true });
+    await expect(call(getBalance, { token })).rejects.toMatchObject({ status: 403, code: 'session.passwordDue' });
   });
 
   test('90 days old must be changed where the merchant minds, and only there', async () => {

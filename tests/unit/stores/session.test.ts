@@ -14,8 +14,13 @@ import { continueAfterLogin } from '../../../src/stores/session/after-login.ts';
 import { createFreeplay } from '../../../src/stores/session/freeplay.ts';
 import { logOut } from '../../../src/stores/session/log-out.ts';
 import { createLogin, type Login } from '../../../src/stores/session/login.ts';
-import { $mustChangePassword } from '../../../src/stores/session/member-session.ts';
-import { $firstLogin, $session, refreshMember, startSession } from '../../../src/stores/session/session.ts';
+import {
+  $firstLogin,
+  $passwordDue,
+  $session,
+  refreshMember,
+  startSession,
+} from '../../../src/stores/session/session.ts';
 import { $balance, refreshBalance } from '../../../src/stores/wallet/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
 import { makeGatewayKey } from '../api/made-gateway-key.ts';
@@ -131,7 +136,7 @@ describe('logging in', () => {
     gateway.answers(getMemberInfo, makeMember({ password: true }));
     await logIn(typed());
     expect($firstLogin.get()).toBe(true);
-    expect($mustChangePassword.get()).toBe(true);
+    expect($passwordDue.get()).toBe(true);
   });
 
   test('an ordinary password need not be changed', async () => {
@@ -140,7 +145,7 @@ describe('logging in', () => {
     // The gateway says which password must be changed, and the page has no rule of its own about it.
     await logIn(typed({ password: '123456' }));
     expect($firstLogin.get()).toBe(false);
-    expect($mustChangePassword.get()).toBe(false);
+    expect($passwordDue.get()).toBe(false);
   });
 
   test('free play opens a trial session and goes home', async () => {

@@ -5,16 +5,20 @@ import type { Db, Trx } from '../db/schema.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { type Random, randomToken } from '../random.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOKEN_BITS, SESSION_TOUCH_MS } from './limits.ts';
-import type { Audience } from './tables.ts';
+import type { Audience, Hold } from './tables.ts';
 
 /** Who calls, if somebody is logged in. */
 export interface Caller {
   readonly memberId: string;
   readonly merchant: string;
   readonly audience: Audience;
+  /** What this session is held for; only calls that the contract declares so serve it until then. */
+  readonly held: Hold | null;
   /** An id that names this session and cannot open it. */
   readonly sessionId: string;
 }
+
+type NewSession = Pick<Caller, 'memberId' | 'merchant' | 'audience'> & Partial<Pick<Caller, 'held'>>;
 
 /**
  * Opens a session.
@@ -22,7 +26,7 @@ export interface Caller {
  */
 export async function openSession(
   { db, random, now }: { db: Db; random: Random; now: Date },
-  { memberId, merchant, audience }: Pick<Caller, 'memberId' | 'merchant' | 'audience'>,
+  { memberId, merchant, audience, held = null }: NewSession,
 ): Promise<string> {
   const token = randomToken(random, SESSION_TOKEN_BITS);
   await db
@@ -36,6 +40,7 @@ export async function openSession(
       seen_at: now,
       expires_at: later(now, SESSION_IDLE_MS),
       ends_at: later(now, SESSION_ABSOLUTE_MS),
+      held,
     })
     .execute();
   return token;
@@ -54,6 +59,7 @@ const NOTHING: Alongside = { sql: 'NULL', parameters: () => [] };
 interface Found {
   readonly member_id: string;
   readonly audience: Audience;
+  readonly held: Hold | null;
   readonly seen_at: Date;
   readonly ends_at: Date;
   readonly alongside: unknown;
@@ -71,7 +77,7 @@ export async function authenticate(
   { sql, parameters }: Alongside = NOTHING,
 ): Promise<{ readonly caller: Caller; readonly alongside: unknown } | null> {
   const sessionId = hashToken(token);
-  const text = `SELECT member_id, audience, seen_at, ends_at, (${sql}) AS alongside FROM sessions AS session
+  const text = `SELECT member_id, audience, held, seen_at, ends_at, (${sql}) AS alongside FROM sessions AS session
     WHERE merchant = $1 AND token_hash = $2 AND revoked_at IS NULL AND expires_at > $3`;
   const values = [merchant.code, sessionId, now, ...parameters(merchant)];
   const [row] = await lookups.find<Found>(text, values);
@@ -85,8 +91,8 @@ export async function authenticate(
       .where('token_hash', '=', sessionId)
       .execute();
   }
-  const caller = { memberId: row.member_id, merchant: merchant.code, audience: row.audience, sessionId };
-  return { caller, alongside: row.alongside };
+  const { member_id: memberId, audience, held, alongside } = row;
+  return { caller: { memberId, merchant: merchant.code, audience, held, sessionId }, alongside };
 }
 
 /**

@@ -3,6 +3,9 @@ import type { ColumnType } from 'kysely';
 /** The audiences that hold a session; a visitor holds none (SPEC 6). */
 export type Audience = 'member' | 'trial' | 'agent';
 
+/** What has to be done before a session serves for anything else (SPEC 4). */
+export type Hold = 'password';
+
 interface SessionTable {
   /** SHA-256 of the token, hex, so that a stolen table opens no session. */
   token_hash: string;
@@ -15,6 +18,7 @@ interface SessionTable {
   expires_at: Date;
   /** Absolute limit. */
   ends_at: Date;
+  held: ColumnType<Hold | null, Hold | null | undefined, Hold | null>;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

@@ -1,6 +1,8 @@
 import type { Auth } from '../../../contract/core/endpoint.ts';
+import type { SentCode } from '../../../contract/core/errors.ts';
+import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
 import type { Caller } from '../access/sessions.ts';
-import type { Audience } from '../access/tables.ts';
+import type { Audience, Hold } from '../access/tables.ts';
 import { ApiError } from './errors.ts';
 
 /**
@@ -13,20 +15,32 @@ export const ALLOWED_CALLERS: Readonly<Record<Auth, ReadonlySet<Audience>>> = {
   agent: new Set(['agent']),
 };
 
+/** How a call is refused whose session is held. */
+export const HOLD_REFUSALS = { password: 'session.passwordDue' } as const satisfies Record<Hold, SentCode>;
+
 /**
- * Checks that a caller belongs to an endpoint's audience.
+ * Checks that a caller belongs to an endpoint's audience, and that its session is not held from it.
  * @param token whether a token came with the call, valid or not
- * @throws ApiError session.required, session.expired, session.trial, session.forbidden
+ * @returns who calls, as the endpoint sees it: a held session is a visitor wherever anyone may call
+ * @throws ApiError session.required, session.expired, session.trial, session.forbidden, and those of HOLD_REFUSALS
  */
-export function admit(auth: Auth, caller: Caller | null, token: boolean): void {
-  if (auth === 'anyone') return;
+export function admit(
+  { auth, held = false }: Pick<ServedEndpoint, 'auth' | 'held'>,
+  caller: Caller | null,
+  token: boolean,
+): Caller | null {
+  const hold = held ? null : (caller?.held ?? null);
+  if (auth === 'anyone') return hold === null ? caller : null;
   if (!caller) {
     throw token
       ? new ApiError('session.expired', 'Expected a session that is open, found one that has ended.')
       : new ApiError('session.required', 'Expected a session token, found none.');
   }
+  if (hold !== null) {
+    throw new ApiError(HOLD_REFUSALS[hold], `Expected a session that is not held, found one held for its ${hold}.`);
+  }
   const audiences = ALLOWED_CALLERS[auth];
-  if (audiences.has(caller.audience)) return;
+  if (audiences.has(caller.audience)) return caller;
   throw caller.audience === 'trial'
     ? new ApiError('session.trial', 'Expected a true account, found a trial one.')
     : new ApiError(

@@ -50,8 +50,7 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
 
   const token = bearer(headers);
   const session = token ? await authenticate(context, token, merchant, handler.alongside) : null;
-  const caller = session?.caller ?? null;
-  admit(endpoint.auth, caller, token !== null);
+  const caller = admit(endpoint, session?.caller ?? null, token !== null);
 
   const { files, discard, ...input } = await readInput(context, endpoint, incoming);
   const uploads = uploadsOf(files, { store: services.uploads, random: services.random, log, merchant: merchant.code });
@@ -65,7 +64,7 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
     operation: requestId,
     language: languageOf(known, headers),
     files: uploads.attempt(),
-    alongside: session?.alongside ?? null,
+    alongside: caller ? (session?.alongside ?? null) : null,
   };
   try {
     return await run(

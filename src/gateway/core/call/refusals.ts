@@ -1,6 +1,6 @@
 import type { SentCode } from '../../../contract/core/errors.ts';
 import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
-import { ALLOWED_CALLERS } from './access.ts';
+import { ALLOWED_CALLERS, HOLD_REFUSALS } from './access.ts';
 
 /** Every code that may refuse a call of this endpoint: the core's own, then those that the contract gives it. */
 export function refusalsOf({
@@ -9,6 +9,7 @@ export function refusalsOf({
   seal,
   idempotent,
   always,
+  held,
   errors = [],
   files,
   flags = {},
@@ -19,6 +20,7 @@ export function refusalsOf({
     ...(method === 'GET' ? [] : ['request.tooLarge' as const]),
     ...(always ? [] : CLOSED_SITE),
     ...(auth === 'anyone' ? [] : NO_SESSION),
+    ...(auth === 'anyone' || held ? [] : Object.values(HOLD_REFUSALS)),
     ...(lets.has('trial') ? [] : ['session.trial' as const]),
     ...(lets.has('member') ? [] : ['session.forbidden' as const]),
     ...(seal ? SEALED : []),
