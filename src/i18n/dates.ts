@@ -15,15 +15,23 @@ export function formatMoment(at: number, tag: string): string {
   }).format(at);
 }
 
-/** Units of a time that is left, each with the milliseconds from which it is told in it and not in a smaller one. */
-const UNITS = [
-  { unit: 'day', milliseconds: 86_400_000, from: 2 * 86_400_000 },
-  { unit: 'hour', milliseconds: 3_600_000, from: 2 * 3_600_000 },
-  { unit: 'minute', milliseconds: 60_000, from: 0 },
-] as const;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** About how long something takes yet, rounded up to a unit that people say: "35 minutes", "5 hours", "9 days". */
+/**
+ * How long something takes yet, to the next minute: "9 days, 2 hours, 51 minutes". It is what `Intl.DurationFormat` says
+ * in its long style, made of the parts that older browsers have too.
+ */
 export function formatTimeLeft(milliseconds: number, tag: string): string {
-  const { unit, milliseconds: one } = UNITS.find(({ from }) => milliseconds > from) ?? UNITS[2];
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(milliseconds / one));
+  const left = Math.max(1, Math.ceil(milliseconds / MINUTE_MS)) * MINUTE_MS;
+  const counts = [
+    { unit: 'day', count: Math.floor(left / DAY_MS) },
+    { unit: 'hour', count: Math.floor((left % DAY_MS) / HOUR_MS) },
+    { unit: 'minute', count: (left % HOUR_MS) / MINUTE_MS },
+  ];
+  const told = counts
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(told);
 }

@@ -1,18 +1,35 @@
-import { expect, test } from 'vitest';
+/// <reference lib="es2025.intl" />
+import { describe, expect, test } from 'vitest';
 import { formatTimeLeft } from '../../../src/i18n/dates.ts';
+import { LANGUAGE_CODES, language } from '../../../src/i18n/languages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 test.each([
   [1, 'en', '1 minute'],
   [35 * MINUTE, 'en', '35 minutes'],
-  [2 * HOUR, 'en', '120 minutes'],
-  [2 * HOUR + 1, 'en', '3 hours'],
-  [48 * HOUR, 'es', '48 horas'],
-  [12_674 * MINUTE, 'en', '9 days'],
-  [12_674 * MINUTE, 'zh-Hans', '9天'],
-  [12_674 * MINUTE, 'ar', '9 أيام'],
+  [2 * HOUR, 'en', '2 hours'],
+  [2 * HOUR + 1, 'en', '2 hours, 1 minute'],
+  [48 * HOUR, 'es', '2 días'],
+  [2 * DAY - 1, 'en', '2 days'],
+  [13_131 * MINUTE, 'en', '9 days, 2 hours, 51 minutes'],
+  [13_131 * MINUTE, 'es', '9 días, 2 horas y 51 minutos'],
+  [13_131 * MINUTE, 'zh-Hans', '9天2小时51分钟'],
+  [13_131 * MINUTE, 'ar', '9 أيام، وساعتان، و51 دقيقة'],
 ])('%i milliseconds that are left are told in %s as %s', (milliseconds, tag, told) => {
   expect(formatTimeLeft(milliseconds, tag)).toBe(told);
+});
+
+describe('time that is left', () => {
+  test.each(LANGUAGE_CODES.map((code) => language(code).tag))('is told in %s as the language says durations', (tag) => {
+    const durations = new Intl.DurationFormat(tag, { style: 'long' });
+    for (const days of [0, 1, 2, 9])
+      for (const hours of [0, 1, 2, 23])
+        for (const minutes of [1, 2, 51])
+          expect(formatTimeLeft(days * DAY + hours * HOUR + minutes * MINUTE, tag)).toBe(
+            durations.format({ days, hours, minutes }),
+          );
+  });
 });
