@@ -10,11 +10,8 @@ const WINDOW = 'popup,width=440,height=750';
 export async function openService(page: MarqueePage, type: string): Promise<void> {
   const opened = window.open('', 'marquee-service', WINDOW);
   try {
-    if (!opened) throw new Error('The browser refused the window.');
-    const { addressOf }: typeof import('./service-path.ts') = await import(/* @vite-ignore */ SERVICE_PATH_URL);
-    const address = await addressOf(page, type);
-    opened.opener = null;
-    opened.location.replace(address);
+    const { leadToService }: typeof import('./service-path.ts') = await import(/* @vite-ignore */ SERVICE_PATH_URL);
+    await leadToService(opened, page, type);
   } catch {
     opened?.close();
     dispatch('marquee:open', { modal: BOOT_POPUPS.noService });

@@ -27,6 +27,9 @@ export interface PopupRequest {
 /** Popups that the boot script opens itself; areas declare these names (stores/AREA/popups.ts). */
 export const BOOT_POPUPS = { logIn: 'login', noService: 'noService' } as const;
 
+/** Popups that say why customer service does not open: the browser refused the window, or its address is no address. */
+export const SERVICE_POPUPS = { refused: 'serviceRefused', broken: 'serviceBroken' } as const;
+
 /** What exchanges a ticket that came with the address; by itself, because the inline script would carry the others. */
 export const TICKET_POPUP = 'ticket';
 

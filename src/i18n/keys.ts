@@ -438,8 +438,9 @@ export interface TextValues {
   'system.anyMoment': never;
   'system.endUnknown': never;
   'system.endsAt': never;
+  'system.serviceBroken': never;
+  'system.serviceRefused': never;
   'system.timeLeft': 'time';
-  'system.noService': never;
   'system.noServiceTitle': never;
   'system.noTopics': never;
   'system.toHelp': never;

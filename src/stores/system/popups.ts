@@ -1,4 +1,5 @@
-import { BOOT_POPUPS } from '../../contract/page.ts';
+import { BOOT_POPUPS, SERVICE_POPUPS } from '../../contract/page.ts';
+import type { PlainKey } from '../../i18n/translate.ts';
 import { type Nothing, openModal } from '../core/modals.ts';
 import type { Openings } from '../core/opening.ts';
 
@@ -12,13 +13,18 @@ declare module '../core/modals.ts' {
 
 export const systemOpenings: Openings = {
   help: () => openModal({ modal: 'help' }),
-  /** Customer service was asked for, and there is none. */
-  [BOOT_POPUPS.noService]: () =>
-    openModal({
-      modal: 'message',
-      titleKey: 'system.noServiceTitle',
-      textKey: 'system.noService',
-      confirmKey: 'in_increase_submit',
-      area: 'system',
-    }),
+  [BOOT_POPUPS.noService]: () => sayWithoutService('errors.network.offline'),
+  [SERVICE_POPUPS.refused]: () => sayWithoutService('system.serviceRefused'),
+  [SERVICE_POPUPS.broken]: () => sayWithoutService('system.serviceBroken'),
 };
+
+/** Customer service was asked for and did not open. */
+function sayWithoutService(textKey: PlainKey): void {
+  openModal({
+    modal: 'message',
+    titleKey: 'system.noServiceTitle',
+    textKey,
+    confirmKey: 'in_increase_submit',
+    area: 'system',
+  });
+}
