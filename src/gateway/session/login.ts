@@ -3,7 +3,7 @@ import type { LoginFailure, LoginValue } from '../../contract/session/endpoints.
 import type { session } from '../../contract/session/inputs.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
-import { findByUsername, type Member } from '../member/members.ts';
+import { findByUsername, type Member, memberById } from '../member/members.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';
 import { type Attempt, clearFailures, countAddress, countAttempt, type Failures, failuresOf } from './failures.ts';
 import { LOGIN_FAILURES } from './limits.ts';
@@ -46,8 +46,7 @@ export async function logInByPassword(call: LoginCall): Promise<LoginValue> {
   }
   await clearFailures({ db }, attempt);
   refuseWrongSide(member, body.side);
-  await renewHash(call, member);
-  return openFor(call, member, 'password');
+  return openFor(call, await renewHash(call, member), 'password');
 }
 
 async function solveOrRefuse({ body, db, now }: LoginCall): Promise<true> {
@@ -90,17 +89,25 @@ function refuseWrongSide(member: Member, side: LoginCall['body']['side']): void 
   }
 }
 
-/** A hash with older, weaker parameters is replaced now, because the password is at hand. */
-async function renewHash({ body, db }: LoginCall, { merchant, id, password_hash }: Member): Promise<void> {
-  if (!password_hash || !isOutdated(password_hash)) return;
+/**
+ * A hash with older, weaker parameters is replaced now, because the password is at hand.
+ * @returns the member with the hash that it has now
+ */
+async function renewHash({ body, db }: LoginCall, member: Member): Promise<Member> {
+  const { merchant, id, password_hash } = member;
+  if (!password_hash || !isOutdated(password_hash)) return member;
   const renewed = await hashPassword(body.password);
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('members')
     .set({ password_hash: renewed })
     .where('merchant', '=', merchant)
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return { ...member, password_hash: renewed };
+  // Another log-in has renewed it, or the password was changed.
+  const current = await memberById(db, merchant, id);
+  return (await verifyPassword(body.password, current.password_hash ?? undefined)) ? current : member;
 }
 
 function captchaError(code: 'captcha.required' | 'captcha.wrong'): ApiError {
