@@ -1,7 +1,5 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { statementName } from './statement-names.ts';
-import { DatabaseUnavailableError, judge } from './unavailable.ts';
+import { unavailableOf } from './unavailable.ts';
 
 /** The database's name of BIGINT. */
 export const INT8 = 20;
@@ -31,7 +29,8 @@ export interface ConnectionState {
 
 /** Connections to PostgreSQL that outlive cuts, silence and a change of the primary server. */
 export interface Connections {
-  readonly pool: PostgresPool;
+  /** @throws DatabaseUnavailableError */
+  connect(): Promise<pg.PoolClient>;
   state(): ConnectionState;
   close(): Promise<void>;
 }
@@ -71,16 +70,12 @@ export function openConnections(url: string, limits: ConnectionLimits, onError: 
     // It repeats what the connection has told.
   });
   return {
-    pool: {
-      options: pool.options,
-      end: () => pool.end(),
-      async connect() {
-        try {
-          return new GuardedClient(await pool.connect());
-        } catch (cause) {
-          throw unavailableOf('Expected a connection to the database, got none', { sent: false, cause });
-        }
-      },
+    async connect() {
+      try {
+        return await pool.connect();
+      } catch (cause) {
+        throw unavailableOf('Expected a connection to the database, got none', { sent: false, cause });
+      }
     },
     state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
@@ -88,75 +83,6 @@ export function openConnections(url: string, limits: ConnectionLimits, onError: 
       if (!pool.ended && !pool.ending) await pool.end();
     },
   };
-}
-
-/** How Kysely begins a transaction, of whose answer it reads nothing. */
-const BEGIN = 'begin';
-
-/** A connection on loan. One of which nobody knows what it answers next is asked nothing more and never lent again. */
-class GuardedClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  #lost: unknown;
-  /** A transaction whose BEGIN travels with its first statement. */
-  #begins = false;
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
-  }
-
-  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    asked: string | PostgresCursor<R>,
-    parameters: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof asked !== 'string') throw new Error('Expected a statement, found a cursor: rows are read by keyset.');
-    return this.#run<R>(asked, parameters);
-  }
-
-  release(destroy?: boolean): void {
-    this.#client.release(destroy || this.#lost !== undefined);
-  }
-
-  /** Both are under way before either is answered, so that a transaction costs one wait less. */
-  async #beginWith<R>(asked: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
-    const { stream } = this.#client.connection;
-    stream.cork();
-    const both = Promise.all([this.#client.query(BEGIN), ask<R>(this.#client, asked)]);
-    stream.uncork();
-    return (await both)[1];
-  }
-
-  async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    if (this.#lost !== undefined)
-      throw unavailableOf('Expected the connection, which is lost', { sent: false, cause: this.#lost });
-    if (sql === BEGIN) {
-      this.#begins = true;
-      return { command: 'SELECT', rowCount: 0, rows: [] };
-    }
-    try {
-      const name = statementName(sql, parameters.length);
-      const asked = { text: sql, values: [...parameters], ...(name !== undefined && { name }) };
-      if (!this.#begins) return await ask<R>(this.#client, asked);
-      this.#begins = false;
-      return await this.#beginWith<R>(asked);
-    } catch (error) {
-      const { unavailable: isUnavailable, lost } = judge(error);
-      if (lost) this.#lost = error;
-      throw isUnavailable ? unavailableOf('Expected an answer of the database', { sent: true, cause: error }) : error;
-    }
-  }
-}
-
-/** Rows have the types that Kysely gives its statement; the driver's own types want objects. */
-async function ask<R>(client: pg.PoolClient, asked: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
-  const { command, rowCount, rows } = await client.query(asked);
-  return { command, rowCount, rows } as PostgresQueryResult<R>;
-}
-
-export function unavailableOf(what: string, how: { sent: boolean; cause: unknown }): DatabaseUnavailableError {
-  const why = how.cause instanceof Error && how.cause.message ? how.cause.message : 'no answer';
-  return new DatabaseUnavailableError(`${what}: ${why}.`, how);
 }
 
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { type ConnectionLimits, type ConnectionState, clientConfig, unavailableOf } from './connections.ts';
+import { type ConnectionLimits, type ConnectionState, clientConfig } from './connections.ts';
 import type { Db } from './schema.ts';
 import { statementName } from './statement-names.ts';
-import { judge } from './unavailable.ts';
+import { judge, unavailableOf } from './unavailable.ts';
 
 /**
  * Reads of single rows by their keys, outside of transactions: what nearly every call begins with. They are so short that

@@ -3,9 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { type ConnectionLimits, type ConnectionState, type Connections, INT8, openConnections } from './connections.ts';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { type ConnectionLimits, type ConnectionState, INT8, openConnections } from './connections.ts';
 import { type DataFolder, holdData } from './data-folder.ts';
+import { databaseOn } from './driver.ts';
 import { embeddedLookups, type Lookups, sharedLookups } from './lookups.ts';
 import type { DatabasePlace } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
@@ -143,13 +144,12 @@ export function openPostgres(url: string, size: number, onError: (error: Error) 
   const changes = openConnections(url, CHANGES, onError);
   const probing = openConnections(url, PROBE, onError);
   const lookups = sharedLookups(url, { ...CALLS, size: LOOKUPS }, onError);
-  const kysely = ({ pool }: Connections) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const probeDb = kysely(probing);
+  const probeDb = databaseOn(probing);
   return {
-    db: kysely(calls),
-    jobsDb: kysely(jobs),
-    patientDb: kysely(patient),
-    changesDb: kysely(changes),
+    db: databaseOn(calls),
+    jobsDb: databaseOn(jobs),
+    patientDb: databaseOn(patient),
+    changesDb: databaseOn(changes),
     lookups,
     kind: 'postgres',
     place: {

@@ -15,6 +15,12 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** @param what was expected, and in which case, without a full stop */
+export function unavailableOf(what: string, how: { sent: boolean; cause: unknown }): DatabaseUnavailableError {
+  const why = how.cause instanceof Error && how.cause.message ? how.cause.message : 'no answer';
+  return new DatabaseUnavailableError(`${what}: ${why}.`, how);
+}
+
 /** A statement that ran for longer than it may. Its connection is sound, and its transaction can be rolled back. */
 const CANCELLED = '57014';
 
