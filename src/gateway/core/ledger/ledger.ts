@@ -17,6 +17,7 @@ import {
   reversalOf,
 } from './booking.ts';
 import { accountsOf, checkBeyond, LedgerError, legsOf, merchantOf, netsOf, numberOf, type Posting } from './posting.ts';
+import { addSingle } from './single.ts';
 
 /** What the ledger works with. With a transaction, it books in it and is committed or rolled back with it. */
 export interface Books {
@@ -47,6 +48,12 @@ export async function post(books: Books, { postings, ...named }: PostingList): P
   const merchant = merchantOf(postings);
   checkBeyond(postings);
   return inTransaction(books.db, async (trx) => {
+    const [single, ...others] = postings;
+    if (single && others.length === 0 && !single.beyond) {
+      const id = await addSingle({ ...books, db: trx }, { memo: null, ...named, merchant }, single);
+      if (id !== null) return { id, replayed: false };
+      // What stood in its way is found out, or cleared away, as with a list.
+    }
     const accounts = accountsOf(postings);
     const held = await lockOrOpen(trx, merchant, accounts);
     const legs = legsOf(postings, held);

@@ -96,7 +96,8 @@ test('postings of one to eight legs, there and back at once, each lock once: non
   const { db, ann, there, back } = await twoMembers();
   const rounds = Array.from({ length: 80 }, (_, index) => (index % WALLETS.length) + 1);
   await Promise.all(rounds.flatMap((legs) => [there(legs), back(legs)]));
-  expect(vi.mocked(lock.lockAccounts)).toHaveBeenCalledTimes(160);
+  // A single leg is booked by the statement that locks.
+  expect(vi.mocked(lock.lockAccounts)).toHaveBeenCalledTimes(2 * rounds.filter((legs) => legs > 1).length);
   expect((await walletsOf(db, 'lotus', ann)).map(({ amount }) => amount)).toEqual(WALLETS.map(() => EACH));
   expect(await brokenInvariants(db)).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/gateway/core/call/errors.ts';
 import type { Trx } from '../../../../src/gateway/core/db/schema.ts';
 import { type AccountRow, houseAccount, memberAccount, nameOf } from '../../../../src/gateway/core/ledger/account.ts';
 import { type Books, balanceOf, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
 import * as lock from '../../../../src/gateway/core/ledger/lock.ts';
+import * as single from '../../../../src/gateway/core/ledger/single.ts';
 import { money, parseMoney } from '../../../../src/money/money.ts';
 import { createHarness, withPostgres } from '../../harness.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -14,6 +15,7 @@ import { brokenInvariants } from './invariants.ts';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('../../../../src/gateway/core/ledger/lock.ts', { spy: true });
+vi.mock('../../../../src/gateway/core/ledger/single.ts', { spy: true });
 
 const DEBITS = 200;
 const lotus = { code: 'lotus', currency: 'PHP' } as const;
@@ -57,12 +59,40 @@ async function readUnlocked(
   );
 }
 
+/** The statement of a single posting without its lock. */
+const addUnlocked: typeof single.addSingle = async ({ db, now }, named, posting) => {
+  const { sql: text, parameters } = single.singleStatement(named, posting, now);
+  const unlocked = text.replace('FOR NO KEY UPDATE OF accounts', '');
+  expect(unlocked).not.toBe(text);
+  const statement: CompiledQuery<{ id: bigint }> = CompiledQuery.raw(unlocked, [...parameters]);
+  return (await db.executeQuery(statement)).rows[0]?.id ?? null;
+};
+
+/** As for a list of postings: nothing is booked by the statement of a single one. */
+const addNothing: typeof single.addSingle = async () => null;
+
+/** How each single posting is booked; undefined is the ledger's own way. */
+const WITH_LOCK = [
+  ['one statement', undefined],
+  ['two statements', addNothing],
+] as const;
+const WITHOUT_LOCK = [
+  ['one statement', addUnlocked],
+  ['two statements', addNothing],
+] as const;
+
+function bookBy(add: typeof single.addSingle | undefined): void {
+  if (add) vi.mocked(single.addSingle).mockImplementation(add);
+}
+
 afterEach(() => {
   vi.mocked(lock.lockAccounts).mockReset();
+  vi.mocked(single.addSingle).mockReset();
 });
 
-test('of 200 debits of 10 from 100 at once, exactly 10 pass', async () => {
+test.each(WITH_LOCK)('of 200 debits of 10 from 100 at once, by %s each, exactly 10 pass', async (_, add) => {
   const books = await ledger();
+  bookBy(add);
   const { passed, refusals } = await spendAtOnce(books);
   expect(passed).toBe(10);
   // The ledger refuses it, because it checked under the lock, and not the database's last guard.
@@ -71,28 +101,40 @@ test('of 200 debits of 10 from 100 at once, exactly 10 pass', async () => {
   expect(await brokenInvariants(books.db)).toEqual([]);
 });
 
-test('the lock alone holds: exactly 10 pass without the CHECK on balances too', async () => {
-  const books = await ledger();
-  await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_floor`.execute(books.db);
-  expect((await spendAtOnce(books)).passed).toBe(10);
-});
+test.each(WITH_LOCK)(
+  'the lock of %s alone holds: exactly 10 pass without the CHECK on balances too',
+  async (_, add) => {
+    const books = await ledger();
+    bookBy(add);
+    await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_floor`.execute(books.db);
+    expect((await spendAtOnce(books)).passed).toBe(10);
+  },
+);
 
-test('with the lock taken out and no CHECK, the account is overdrawn: the two tests above have teeth', async () => {
-  const books = await ledger();
-  await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_floor`.execute(books.db);
-  vi.mocked(lock.lockAccounts).mockImplementation(readUnlocked);
-  expect((await spendAtOnce(books)).passed).toBeGreaterThan(10);
-  expect((await balanceOf(books.db, books.member)).minor).toBeLessThan(0n);
-});
+test.each(WITHOUT_LOCK)(
+  'with the lock of %s taken out and no CHECK, the account is overdrawn: the tests above have teeth',
+  async (_, add) => {
+    const books = await ledger();
+    await sql`ALTER TABLE accounts DROP CONSTRAINT accounts_floor`.execute(books.db);
+    bookBy(add);
+    vi.mocked(lock.lockAccounts).mockImplementation(readUnlocked);
+    expect((await spendAtOnce(books)).passed).toBeGreaterThan(10);
+    expect((await balanceOf(books.db, books.member)).minor).toBeLessThan(0n);
+  },
+);
 
-test('the CHECK alone holds: with the lock taken out the database still lets exactly 10 pass', async () => {
-  const books = await ledger();
-  vi.mocked(lock.lockAccounts).mockImplementation(readUnlocked);
-  const { passed, refusals } = await spendAtOnce(books);
-  expect(passed).toBe(10);
-  expect(refusals.some((reason) => !(reason instanceof ApiError))).toBe(true);
-  expect((await balanceOf(books.db, books.member)).minor).toBe(0n);
-});
+test.each(WITHOUT_LOCK)(
+  'the CHECK alone holds: with the lock of %s taken out the database still lets exactly 10 pass',
+  async (_, add) => {
+    const books = await ledger();
+    bookBy(add);
+    vi.mocked(lock.lockAccounts).mockImplementation(readUnlocked);
+    const { passed, refusals } = await spendAtOnce(books);
+    expect(passed).toBe(10);
+    expect(refusals.some((reason) => !(reason instanceof ApiError))).toBe(true);
+    expect((await balanceOf(books.db, books.member)).minor).toBe(0n);
+  },
+);
 
 test('one reference asked for 50 times at once is booked once', async () => {
   const books = await ledger();
