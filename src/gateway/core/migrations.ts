@@ -2,6 +2,7 @@ import { coreSessions } from './access/migrations/20261122000500-core-sessions.t
 import { coreSessionHolds } from './access/migrations/20261122180000-core-session-holds.ts';
 import { coreCalls } from './call/migrations/20261122000100-core-calls.ts';
 import { coreSealingEnds } from './call/migrations/20261122130000-core-sealing-ends.ts';
+import { coreTakeKey } from './call/migrations/20261122181000-core-take-key.ts';
 import type { Migrations } from './db/migrate.ts';
 import { coreDemo } from './demo/migrations/20261122123500-core-demo.ts';
 import { coreJobs } from './jobs/migrations/20261122000200-core-jobs.ts';
@@ -28,4 +29,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122130000-core-sealing-ends': coreSealingEnds,
   '20261122152000-core-versions': coreVersions,
   '20261122180000-core-session-holds': coreSessionHolds,
+  '20261122181000-core-take-key': coreTakeKey,
 };

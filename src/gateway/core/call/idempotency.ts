@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { later } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { lastStatement, statementAhead } from '../db/flight.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import { sqlState } from '../db/transaction.ts';
 import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { type Random, randomToken } from '../random.ts';
 import { ApiError } from './errors.ts';
@@ -80,6 +82,37 @@ function running(): ApiError {
   });
 }
 
+export const TAKE_KEY = 'SELECT take_key($1, $2, $3)';
+
+/** Why the database takes no key (migration core-take-key). */
+const KEY_IS_KNOWN = 'ID001';
+
+/**
+ * Takes the key of a call that is most likely new, until its transaction ends. Nobody waits for the answer: where the key
+ * is known, the call's next statement fails by {@link isKeyKnown}, and none has an effect.
+ */
+export async function takeKey(trx: Trx, operation: Operation): Promise<void> {
+  const { merchant, scope } = operation;
+  await trx.executeQuery(statementAhead(TAKE_KEY, [lockOf(operation), merchant, scope]));
+}
+
+/** Whether a transaction failed because its call's key is held, or was before. */
+export function isKeyKnown(error: unknown): boolean {
+  return sqlState(error) === KEY_IS_KNOWN;
+}
+
+/** The names of all locks of this database share 64 bits; of two calls of one name one would only be told to ask again. */
+function lockOf({ scope }: Operation): bigint {
+  return BigInt.asIntN(64, BigInt(`0x${scope.slice(0, 16)}`));
+}
+
+const HOLD_KEY = `
+  SELECT pg_try_advisory_xact_lock($1::bigint) AS free, fingerprint, status, answer, started_at
+    FROM (VALUES (1)) AS one LEFT JOIN idempotency ON merchant = $2 AND scope = $3`;
+
+/** What is held under a key, and whether nobody else runs the call. */
+type Held = { readonly free: boolean } & ({ readonly fingerprint: null } | (Known & { readonly started_at: Date }));
+
 /**
  * Holds a call's key until the transaction ends, so that nobody else runs the call meanwhile, or finds the answer it had
  * (DESIGN 6). Nothing is written: where the process or its connection is lost, the database gives the key back.
@@ -88,28 +121,31 @@ function running(): ApiError {
  */
 export async function holdKey(trx: Trx, now: Date, operation: Operation): Promise<Answer | null> {
   const { merchant, scope } = operation;
-  // The names of all locks of this database share 64 bits; of two calls of one name one would only be told to ask again.
-  const lock = BigInt.asIntN(64, BigInt(`0x${scope.slice(0, 16)}`));
-  const { rows } = await sql<
-    { free: boolean; fingerprint: string | null; started_at: Date } & Omit<Known, 'fingerprint'>
-  >`
-    SELECT pg_try_advisory_xact_lock(${lock}::bigint) AS free, fingerprint, status, answer, started_at
-      FROM (VALUES (1)) AS one LEFT JOIN idempotency ON merchant = ${merchant} AND scope = ${scope}`.execute(trx);
-  const [row] = rows;
+  const statement: CompiledQuery<Held> = CompiledQuery.raw(HOLD_KEY, [lockOf(operation), merchant, scope]);
+  const [row] = (await trx.executeQuery(statement)).rows;
   if (!row) throw new Error('Expected a row about the key, found none.');
-  const { fingerprint } = row;
-  const earlier = fingerprint === null ? null : answerOf(operation, { ...row, fingerprint });
+  const earlier = row.fingerprint === null ? null : answerOf(operation, row);
   if (earlier) return earlier;
   // A process of an earlier release writes a row when it begins.
-  const isBegun = fingerprint !== null && later(row.started_at, IDEMPOTENCY_LOST_MS) > now;
+  const isBegun = row.fingerprint !== null && later(row.started_at, IDEMPOTENCY_LOST_MS) > now;
   if (!row.free || isBegun) throw running();
   return null;
 }
 
+/** An answer that stands already is not replaced: the time that takes its row's place is none, and that is an error. */
+export const KEEP_ANSWER = `
+  INSERT INTO idempotency (merchant, scope, fingerprint, owner, started_at, status, answer)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (merchant, scope) DO UPDATE
+      SET fingerprint = excluded.fingerprint, owner = excluded.owner, status = excluded.status, answer = excluded.answer,
+        started_at = CASE WHEN idempotency.status IS NULL THEN excluded.started_at END`;
+/** The database says: a column without a value (not_null_violation). */
+const NO_VALUE = '23502';
+
 /**
- * Keeps the answer of a call for repetitions: in the transaction that held its key, together with its effect; or, where
- * that was rolled back, a refusal by itself.
- * @throws ApiError idempotency.running where another answer was kept meanwhile; nothing may be committed here then
+ * Keeps the answer of a call for repetitions: as the last of the transaction that held its key, which commits its effect
+ * together with it; or, where that was rolled back, a refusal by itself.
+ * @throws ApiError idempotency.running where another answer was kept meanwhile; nothing is committed here then
  */
 export async function keepAnswer(
   db: Db | Trx,
@@ -118,14 +154,12 @@ export async function keepAnswer(
   { status, text }: Answer,
 ): Promise<void> {
   const answer = encrypt(secret, text, random);
-  const { numAffectedRows } = await sql`
-    INSERT INTO idempotency (merchant, scope, fingerprint, owner, started_at, status, answer)
-      VALUES (${merchant}, ${scope}, ${fingerprint}, ${owner}, ${now}, ${status}, ${answer})
-      ON CONFLICT (merchant, scope) DO UPDATE
-        SET fingerprint = excluded.fingerprint, owner = excluded.owner, started_at = excluded.started_at,
-          status = excluded.status, answer = excluded.answer
-        WHERE idempotency.status IS NULL`.execute(db);
-  if (numAffectedRows !== 1n) throw running();
+  const values = [merchant, scope, fingerprint, owner, now, status, answer];
+  try {
+    await db.executeQuery(lastStatement(KEEP_ANSWER, values));
+  } catch (error) {
+    throw sqlState(error) === NO_VALUE ? running() : error;
+  }
 }
 
 /**

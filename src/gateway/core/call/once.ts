@@ -1,10 +1,21 @@
+import type { Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { success } from '../ready/answer.ts';
 import type { CallUploads } from '../uploads/uploads.ts';
 import { ApiError } from './errors.ts';
 import { abandon } from './forget.ts';
 import type { CallContext, Handler, Prepared } from './handle.ts';
-import { type Answer, begin, finish, holdKey, keepAnswer, nameOperation, type Operation } from './idempotency.ts';
+import {
+  type Answer,
+  begin,
+  finish,
+  holdKey,
+  isKeyKnown,
+  keepAnswer,
+  nameOperation,
+  type Operation,
+  takeKey,
+} from './idempotency.ts';
 
 interface Once extends Pick<Handler, 'transaction'>, Pick<Prepared, 'work'> {
   readonly uploads: CallUploads;
@@ -25,11 +36,32 @@ export async function runOnce(
   return transaction ? inOneTransaction(once, named, operation) : inSteps(once, named, operation);
 }
 
-/** Effect and answer are committed together, so a crash leaves both or none, and the key is free again. */
-async function inOneTransaction({ work, uploads }: Once, call: CallContext, operation: Operation): Promise<OnceAnswer> {
+/**
+ * Effect and answer are committed together, so a crash leaves both or none, and the key is free again. Most keys are
+ * new, so the call begins while its key is taken; of a key that is known the database says so before anything happens.
+ */
+async function inOneTransaction(once: Once, call: CallContext, operation: Operation): Promise<OnceAnswer> {
+  try {
+    return await attempt(once, call, operation, async (trx) => {
+      await takeKey(trx, operation);
+      return null;
+    });
+  } catch (error) {
+    if (!isKeyKnown(error)) throw error;
+    return attempt(once, call, operation, (trx) => holdKey(trx, call.now, operation));
+  }
+}
+
+/** @param hold holds the key; returns the answer that the call had */
+async function attempt(
+  { work, uploads }: Once,
+  call: CallContext,
+  operation: Operation,
+  hold: (trx: Trx) => Promise<Answer | null>,
+): Promise<OnceAnswer> {
   try {
     const done = await inTransaction(call.db, async (trx) => {
-      const earlier = await holdKey(trx, call.now, operation);
+      const earlier = await hold(trx);
       if (earlier) return { ...earlier, replayed: true };
       const answer = await work({ ...call, db: trx, files: uploads.attempt() }).then(
         (value): Answer => ({ status: 200, text: success(value) }),
@@ -45,10 +77,18 @@ async function inOneTransaction({ work, uploads }: Once, call: CallContext, oper
     return done;
   } catch (error) {
     if (!isAnswer(error)) throw error;
-    const refusal = failed(error);
-    await keepAnswer(call.db, call, operation, refusal);
-    return { ...refusal, replayed: false };
+    return keepRefusal(call, operation, failed(error));
   }
+}
+
+/** Keeps a refusal whose transaction was rolled back, and gave the key back with it. */
+async function keepRefusal(call: CallContext, operation: Operation, refusal: Answer): Promise<OnceAnswer> {
+  return inTransaction(call.db, async (trx) => {
+    const earlier = await holdKey(trx, call.now, operation);
+    if (earlier) return { ...earlier, replayed: true };
+    await keepAnswer(trx, call, operation, refusal);
+    return { ...refusal, replayed: false };
+  });
 }
 
 /** The handler speaks to an outside party: the row of the call says that it runs, and whoever lost it is followed. */
