@@ -9,6 +9,8 @@ import { type Started, startProcess } from './started-process.ts';
 
 const ROUNDS = 3;
 const SECONDS = 2;
+/** Until then Node compiles what it runs, and compares nothing with servers that run for months. */
+const WARM_SECONDS = 5;
 /** Connections to the database, of the gateway and of what it is compared with. */
 const POOL = '10';
 
@@ -27,7 +29,7 @@ const PUBLIC = [
 /**
  * Requests per second, each kind against its baseline in turn with it in the same run: public reads against a bare Hono
  * route, the balance against a bare route with one prepared read, postings under an Idempotency-Key against the same SQL
- * from pgbench; then the ledger by itself. All on one PostgreSQL.
+ * from pgbench and from a bare route; then the ledger by itself. All on one PostgreSQL.
  */
 export async function benchGateway(): Promise<void> {
   const missing = pgbenchMissing();
@@ -75,8 +77,9 @@ async function requestRows(url: string): Promise<Row[]> {
         { url: `${bareRead.origin}/read`, is: 'a bare Hono route with one prepared read' },
       ),
     );
+    const bareStake = await start('tests/bench/bare-stake.ts', environment);
     const posting = { url: `${gateway.origin}${stake.path}`, headers, tokens, body: '{"amount":"0.01"}' };
-    return [...rows, ...(await postingRows(url, posting))];
+    return [...rows, ...(await postingRows(url, posting, { ...posting, url: `${bareStake.origin}/stake` }))];
   } finally {
     await Promise.all(started.map((child) => child.stop()));
   }
@@ -95,17 +98,24 @@ async function compared(
   return { what, value: median(values), unit: 'requests/s', baseline: median(baselines), baselineIs: is };
 }
 
-async function postingRows(url: string, posting: Requests): Promise<Row[]> {
+async function postingRows(url: string, posting: Requests, bare: Requests): Promise<Row[]> {
   const values: number[] = [];
+  const bares: number[] = [];
   const rates: ReturnType<typeof pgbenchRates>[] = [];
+  for (const requests of [posting, bare]) await load(requests, WARM_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     values.push(await load(posting, SECONDS));
+    bares.push(await load(bare, SECONDS));
     rates.push(pgbenchRates(url));
   }
   const row = { what: 'POST stake (member, Idempotency-Key)', value: median(values), unit: 'requests/s' };
-  return (['ledger', 'whole'] as const).map((kind) => {
+  const pgbenchRows = (['ledger', 'whole'] as const).map((kind) => {
     const found = rates.flatMap((rate) => rate?.[kind] ?? []);
     const baselineIs = kind === 'ledger' ? "the ledger's SQL from pgbench" : 'all of its SQL from pgbench';
     return found.length === 0 ? { ...row, baselineIs } : { ...row, baseline: median(found), baselineIs };
   });
+  return [
+    ...pgbenchRows,
+    { ...row, baseline: median(bares), baselineIs: 'all of its SQL at once from a bare Hono route' },
+  ];
 }

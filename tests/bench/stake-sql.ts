@@ -1,3 +1,7 @@
+import { findSession } from '../../src/gateway/core/access/sessions.ts';
+import { KEEP_ANSWER, TAKE_KEY } from '../../src/gateway/core/call/idempotency.ts';
+import { ADD_SINGLE } from '../../src/gateway/core/ledger/single.ts';
+
 /** Merchant and vendor of the stakes that are compared with the same SQL. */
 export const BOOKS = { code: 'lotus', currency: 'PHP' } as const;
 
@@ -9,24 +13,26 @@ export function memberName(index: number): string {
   return `bench-${index}`;
 }
 
-const MEMBER = `'${memberName(0).replace('0', '')}' || :member::text`;
+const MEMBER = `('${memberName(0).replace('0', '')}' || :member::text)`;
+const SCOPE = `('bench-' || :key::text)`;
+const DRAWN = [`\\set member random(0, ${MEMBERS - 1})`, '\\set key random(1, 9000000000000000000)'];
 
 /** The statements with which the ledger books one stake, of a member that pgbench draws. */
 export function ledgerSql(): string[] {
-  return [`\\set member random(0, ${MEMBERS - 1})`, 'BEGIN;', ...postings(), 'COMMIT;'];
+  return [...DRAWN, 'BEGIN;', posting(), 'COMMIT;'];
 }
 
 /** All that one call sends which stakes under an Idempotency-Key: session, key, ledger, answer. */
 export function callSql(): string[] {
-  const { code } = BOOKS;
+  const code = `'${BOOKS.code}'`;
+  const answer = [code, SCOPE, `'bench'`, `'bench'`, 'now()', '200::smallint', `decode(repeat('ab', 70), 'hex')`];
   return [
-    `\\set member random(0, ${MEMBERS - 1})`,
-    '\\set key random(1, 9000000000000000000)',
-    `SELECT member_id, audience, seen_at, ends_at FROM sessions WHERE merchant = '${code}' AND token_hash = ${MEMBER} AND revoked_at IS NULL AND expires_at > now();`,
+    ...DRAWN,
+    inlined(findSession('NULL'), [code, MEMBER, 'now()']),
     'BEGIN;',
-    `SELECT pg_try_advisory_xact_lock(:key::bigint) AS free, fingerprint, status, answer, started_at FROM (VALUES (1)) AS one LEFT JOIN idempotency ON merchant = '${code}' AND scope = 'bench-' || :key::text;`,
-    ...postings(),
-    `INSERT INTO idempotency (merchant, scope, fingerprint, owner, started_at, status, answer) VALUES ('${code}', 'bench-' || :key::text, 'bench', 'bench', now(), 200, decode(repeat('ab', 70), 'hex')) ON CONFLICT (merchant, scope) DO UPDATE SET fingerprint = excluded.fingerprint, owner = excluded.owner, started_at = excluded.started_at, status = excluded.status, answer = excluded.answer WHERE idempotency.status IS NULL;`,
+    inlined(TAKE_KEY, [':key::bigint', code, SCOPE]),
+    posting(),
+    inlined(KEEP_ANSWER, answer),
     'COMMIT;',
   ];
 }
@@ -45,13 +51,17 @@ export function crowdSql(): string {
     SELECT '${code}', 'member', 'crowd-' || n, 'main', '${currency}', false FROM generate_series(1, ${CROWD}) n`;
 }
 
-function postings(): string[] {
-  const { currency, code } = BOOKS;
-  const asked = `unnest(ARRAY['member', 'vendor'], ARRAY[${MEMBER}, 'PG'], ARRAY['main', 'main'], ARRAY['${currency}', '${currency}']) AS asked (kind, owner, wallet, unit)`;
-  const of = (kind: string, owner: string) =>
-    `(SELECT id FROM accounts WHERE merchant = '${code}' AND kind = '${kind}' AND owner = ${owner} AND wallet = 'main' AND unit = '${currency}')`;
-  return [
-    `WITH asked AS (SELECT * FROM ${asked}), locked AS (SELECT id, kind, owner, wallet, unit, balance FROM accounts JOIN asked USING (kind, owner, wallet, unit) WHERE merchant = '${code}' AND NOT may_go_below_zero ORDER BY id FOR NO KEY UPDATE OF accounts) SELECT * FROM locked UNION ALL SELECT id, kind, owner, wallet, unit, NULL FROM accounts JOIN asked USING (kind, owner, wallet, unit) WHERE merchant = '${code}' AND may_go_below_zero;`,
-    `INSERT INTO bookings (merchant, kind, reference, operation, sources, destinations, amounts, booked_at) VALUES ('${code}', 'bench.pgbench', gen_random_uuid()::text, 'bench', ARRAY[${of('member', MEMBER)}], ARRAY[${of('vendor', "'PG'")}], ARRAY[1::bigint], now()) ON CONFLICT DO NOTHING RETURNING id;`,
-  ];
+function posting(): string {
+  const { code, currency } = BOOKS;
+  const texts = (...all: readonly string[]) => all.map((text) => `'${text}'`);
+  return inlined(ADD_SINGLE, [
+    ...[...texts(code, 'bench.pgbench'), 'gen_random_uuid()::text', ...texts('bench'), 'NULL::text', 'now()'],
+    ...[...texts('member'), MEMBER, ...texts('main', currency), ...texts('vendor', 'PG', 'main'), '1::bigint'],
+  ]);
+}
+
+/** A statement on one line, as pgbench reads it. @param values SQL in place of its parameters */
+function inlined(text: string, values: readonly string[]): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return `${line.replaceAll(/\$(\d+)/g, (_, place: string) => values[Number(place) - 1] ?? '')};`;
 }

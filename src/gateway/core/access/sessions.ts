@@ -56,6 +56,12 @@ export interface Alongside {
 /** A session of which nothing but the caller is asked. */
 const NOTHING: Alongside = { sql: 'NULL', parameters: () => [] };
 
+/** The statement that finds a session by merchant, hash of its token and time. @param alongside SQL, as of Alongside */
+export function findSession(alongside: string): string {
+  return `SELECT member_id, audience, held, seen_at, ends_at, (${alongside}) AS alongside FROM sessions AS session
+    WHERE merchant = $1 AND token_hash = $2 AND revoked_at IS NULL AND expires_at > $3`;
+}
+
 interface Found {
   readonly member_id: string;
   readonly audience: Audience;
@@ -77,10 +83,8 @@ export async function authenticate(
   { sql, parameters }: Alongside = NOTHING,
 ): Promise<{ readonly caller: Caller; readonly alongside: unknown } | null> {
   const sessionId = hashToken(token);
-  const text = `SELECT member_id, audience, held, seen_at, ends_at, (${sql}) AS alongside FROM sessions AS session
-    WHERE merchant = $1 AND token_hash = $2 AND revoked_at IS NULL AND expires_at > $3`;
   const values = [merchant.code, sessionId, now, ...parameters(merchant)];
-  const [row] = await lookups.find<Found>(text, values);
+  const [row] = await lookups.find<Found>(findSession(sql), values);
   if (!row) return null;
   if (now.getTime() - row.seen_at.getTime() >= SESSION_TOUCH_MS) {
     const idle = Math.min(later(now, SESSION_IDLE_MS).getTime(), row.ends_at.getTime());
