@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { Amount, CurrencyCode, PositiveAmount } from '../core/wire.ts';
 
-/**
+/*
  * The seamless wallet between a game vendor and the gateway. The vendor keeps no money: it debits a stake and credits a
- * win on the gateway, each call signed, each idempotent by its transaction id. These calls come from the vendor's
- * servers, so they stand beside the portal's endpoints and not among them. Signature: header `X-Signature` is hex
- * HMAC-SHA-256 over `TIMESTAMP.METHOD.PATH.BODY` with the vendor's secret, and `X-Timestamp` is the time in
- * milliseconds, at most SIGNATURE_WINDOW_MS from the receiver's clock.
+ * win on the gateway, each call signed with the vendor's secret (contract/core/signature.ts), each idempotent by its
+ * transaction id. These calls come from the vendor's servers, so they stand beside the portal's endpoints and not among
+ * them.
  */
-export const SIGNATURE_WINDOW_MS = 60_000;
-
-export const SIGNATURE_HEADERS = { signature: 'X-Signature', timestamp: 'X-Timestamp' } as const;
 
 /** Paths on the gateway, with :vassalage the vendor's code. */
 export const VENDOR_PATHS = {

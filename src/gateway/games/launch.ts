@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { signatureHeaders } from '../../contract/core/signature.ts';
 import type { games } from '../../contract/games/inputs.ts';
 import { VENDOR_LAUNCH_PATH, type VendorLaunchBody, VendorLaunchValue } from '../../contract/games/vendor.ts';
-import { signatureHeaders } from '../../contract/games/vendor-signature.ts';
 import { textWithin } from '../core/call/body.ts';
 import { isServedBy } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';

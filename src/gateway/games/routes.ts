@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSigned } from '../../contract/core/signature.ts';
 import {
   VENDOR_ERRORS,
   VENDOR_PATHS,
@@ -7,7 +8,6 @@ import {
   VendorDebitBody,
   VendorRollbackBody,
 } from '../../contract/games/vendor.ts';
-import { isSigned } from '../../contract/games/vendor-signature.ts';
 import { toDecimal } from '../../money/money.ts';
 import type { Route, RouteCall } from '../core/call/route.ts';
 import { refused, type WalletAnswer } from './transactions.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isSigned } from '../../contract/core/signature.ts';
 import { VENDOR_LAUNCH_PATH, VendorLaunchBody } from '../../contract/games/vendor.ts';
-import { isSigned } from '../../contract/games/vendor-signature.ts';
 import { isCurrency } from '../../money/money.ts';
 import { GAME_CODE, VENDOR_CODE } from '../art/title.ts';
 import { newServerSeed, type Rounds } from './rounds.ts';

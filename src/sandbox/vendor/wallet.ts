@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { signatureHeaders } from '../../contract/core/signature.ts';
 import { VENDOR_ERRORS, VENDOR_PATHS, type VendorErrorCode, VendorWalletValue } from '../../contract/games/vendor.ts';
-import { signatureHeaders } from '../../contract/games/vendor-signature.ts';
 import { WALLET_TIMEOUT_MS } from './limits.ts';
 
 /**

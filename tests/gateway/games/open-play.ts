@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { signatureHeaders } from '../../../src/contract/core/signature.ts';
 import { VENDOR_PATHS } from '../../../src/contract/games/vendor.ts';
-import { signatureHeaders } from '../../../src/contract/games/vendor-signature.ts';
 import { openSession } from '../../../src/gateway/core/access/sessions.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf, transfer } from '../../../src/gateway/core/ledger/ledger.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { signatureHeaders } from '../../../src/contract/core/signature.ts';
 import { VENDOR_ERRORS, type VendorErrorCode } from '../../../src/contract/games/vendor.ts';
-import { signatureHeaders } from '../../../src/contract/games/vendor-signature.ts';
 import { createVendor } from '../../../src/sandbox/vendor/app.ts';
 import { memoryJournal } from '../../../src/sandbox/vendor/journal.ts';
 import type { VendorRecord } from '../../../src/sandbox/vendor/records.ts';

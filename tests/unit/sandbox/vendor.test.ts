@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { signatureHeaders } from '../../../src/contract/games/vendor-signature.ts';
+import { signatureHeaders } from '../../../src/contract/core/signature.ts';
 import { en } from '../../../src/sandbox/texts/en.ts';
 import { localeOf } from '../../../src/sandbox/texts/texts.ts';
 import { createVendor } from '../../../src/sandbox/vendor/app.ts';

@@ -1,10 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_HEADERS, SIGNATURE_WINDOW_MS } from './vendor.ts';
 
 /**
- * How gateway and vendor sign their calls to each other, written once for both. It is for servers alone: browsers
- * neither hold a vendor's secret nor have node:crypto.
+ * How the gateway and its partners (game vendors, the provider of SMS) sign their calls to each other, written once for
+ * both sides. Header `X-Signature` is hex HMAC-SHA-256 over `TIMESTAMP.METHOD.PATH.BODY` with the secret that both hold, and
+ * `X-Timestamp` is the time in milliseconds, at most SIGNATURE_WINDOW_MS from the receiver's clock. It is for servers
+ * alone: browsers neither hold such a secret nor have node:crypto.
  */
+export const SIGNATURE_WINDOW_MS = 60_000;
+
+export const SIGNATURE_HEADERS = { signature: 'X-Signature', timestamp: 'X-Timestamp' } as const;
 
 /** One signed call: method, path below the receiver's base, and the body's very text. */
 export interface Signed {
@@ -13,7 +17,7 @@ export interface Signed {
   readonly body: string;
 }
 
-/** The headers that sign a call (contract/vendor.ts). */
+/** The headers that sign a call. */
 export function signatureHeaders(secret: string, now: Date, call: Signed): Record<string, string> {
   const timestamp = String(now.getTime());
   return { [SIGNATURE_HEADERS.timestamp]: timestamp, [SIGNATURE_HEADERS.signature]: digest(secret, timestamp, call) };
