@@ -1,8 +1,10 @@
 import { flagsOf } from '../../src/brand/flags.ts';
 import type { Brand } from '../../src/brand/load.ts';
 import { withPort } from '../../src/brand/local.ts';
+import { messagesOf } from '../../src/brand/messages.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
+import type { VerificationPart } from '../../src/gateway/verification/part.ts';
 import { language } from '../../src/i18n/languages.ts';
 
 interface Hosts {
@@ -46,9 +48,21 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
         vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
         categories: offeredCategories(brand.vendors),
       },
+      verification: verificationOf(brand),
       system: { help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])) },
     },
   }));
+}
+
+/** What proves people at this brand, and the words of its messages, as its languages and its own wording have them. */
+function verificationOf(brand: Brand): VerificationPart {
+  const { human, turnstileSiteKey = '', countries, channel } = brand.verification;
+  return {
+    human: human === 'turnstile' ? { provider: human, siteKey: turnstileSiteKey } : { provider: human },
+    countries: [...countries],
+    channel,
+    texts: Object.fromEntries(brand.languages.offered.map((code) => [code, messagesOf(brand, code)])),
+  };
 }
 
 function helpOf(brand: Brand, code: Brand['languages']['default']) {

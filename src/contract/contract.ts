@@ -2,20 +2,20 @@ import { announcements } from './announcements/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
 import { games } from './games/inputs.ts';
 import { member } from './member/inputs.ts';
-import { password } from './password/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { session } from './session/inputs.ts';
 import { system } from './system/inputs.ts';
+import { verification } from './verification/inputs.ts';
 import { wallet } from './wallet/inputs.ts';
 
 const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> = {
   announcements,
   games,
   member,
-  password,
   registration,
   session,
   system,
+  verification,
   wallet,
 };
 

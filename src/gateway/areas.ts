@@ -16,14 +16,23 @@ import { auditList } from './core/operate/audit.ts';
 import type { OperatorCommand } from './core/operate/command.ts';
 import { games } from './games/area.ts';
 import { member } from './member/area.ts';
-import { password } from './password/area.ts';
 import { registration } from './registration/area.ts';
 import { session } from './session/area.ts';
 import { system } from './system/area.ts';
+import { verification } from './verification/area.ts';
 import { wallet } from './wallet/area.ts';
 
 /** Every area of the gateway; each declares in its own area.ts what it brings. */
-export const AREAS: readonly Area[] = [announcements, games, member, password, registration, session, system, wallet];
+export const AREAS: readonly Area[] = [
+  announcements,
+  games,
+  member,
+  registration,
+  session,
+  system,
+  verification,
+  wallet,
+];
 
 /** The parts that answer requests. */
 export const PARTS: Parts = {

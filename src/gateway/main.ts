@@ -17,6 +17,7 @@ import { listen } from './core/listener.ts';
 import { createLog } from './core/log.ts';
 import type { MerchantConfig } from './core/merchants/merchant.ts';
 import { createMerchants, syncMerchants } from './core/merchants/merchants.ts';
+import { createMessenger } from './core/messenger/providers.ts';
 import { createMetrics } from './core/metrics.ts';
 import { openOperatorSocket } from './core/operate/operator-socket.ts';
 import { systemRandom } from './core/random.ts';
@@ -37,7 +38,9 @@ const FLUSH_MS = 2_000;
  * The services that may be handed in beside the configuration: a test brings its own clock, an embedding server its own
  * log.
  */
-export interface Overrides extends Partial<Pick<Services, 'clock' | 'random' | 'log' | 'fetch'>>, Partial<Parts> {
+export interface Overrides
+  extends Partial<Pick<Services, 'clock' | 'random' | 'log' | 'fetch' | 'messenger'>>,
+    Partial<Parts> {
   readonly jobs?: readonly Job[];
   /** Lets the demo's data be served, whose passwords everybody knows. */
   readonly demo?: boolean;
@@ -197,6 +200,7 @@ async function prepare(
     clock = systemClock,
     random = systemRandom,
     fetch = globalThis.fetch,
+    messenger = createMessenger({ config, clock, fetch }),
     log,
   }: Partial<Services> & Pick<Services, 'log'>,
 ): Promise<Services> {
@@ -231,6 +235,7 @@ async function prepare(
     readRate,
     ready,
     uploads,
+    messenger,
     fetch,
   };
 }

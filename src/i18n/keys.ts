@@ -14,13 +14,13 @@ export type TextArea =
   | 'layout'
   | 'mirrors'
   | 'pages'
-  | 'password'
   | 'promotions'
   | 'registration'
   | 'session'
   | 'system'
   | 'types'
   | 'ui'
+  | 'verification'
   | 'wallet';
 
 /** Each key with the names of the values that its text takes. */
@@ -104,6 +104,14 @@ export interface TextValues {
   'errors.session.ticket': never;
   'errors.captcha.required': never;
   'errors.captcha.wrong': never;
+  'errors.verification.mobile': never;
+  'errors.verification.wait': never;
+  'errors.verification.quota': never;
+  'errors.verification.code': never;
+  'errors.verification.expired': never;
+  'errors.verification.human': never;
+  'errors.verification.closed': never;
+  'errors.verification.undelivered': never;
   'errors.field.required': never;
   'errors.field.invalid': never;
   'errors.field.tooSmall': 'min';
@@ -306,11 +314,6 @@ export interface TextValues {
   'pages.forget.textNoService': never;
   'pages.needsScriptNoService': never;
   'pages.next.games': never;
-  // password
-  'errors.password.field': never;
-  'errors.password.old': never;
-  'password.due': never;
-  'password.dueTitle': never;
   // promotions
   'promotions.all': never;
   'promotions.ask': never;
@@ -357,12 +360,10 @@ export interface TextValues {
   'registration.rule.alphanumeric_exact': 'max';
   'registration.rule.any': 'max' | 'min';
   'registration.rule.any_exact': 'max';
-  'registration.rule.asUsername': never;
   'registration.rule.chineseDigits': 'max' | 'min';
   'registration.rule.chineseDigits_exact': 'max';
   'registration.rule.chinesePunctuation': 'max' | 'min';
   'registration.rule.chinesePunctuation_exact': 'max';
-  'registration.rule.common': never;
   'registration.rule.confirm': never;
   'registration.rule.date': never;
   'registration.rule.date_exact': never;
@@ -412,6 +413,8 @@ export interface TextValues {
   'session.changeOverText': 'current' | 'name';
   'session.changeOverTitle': 'name';
   'session.changeOverUnknown': 'name';
+  'session.changePassword': never;
+  'session.changePasswordTitle': never;
   'session.customerService': never;
   'session.forgot': never;
   'session.freePlay': never;
@@ -475,6 +478,15 @@ export interface TextValues {
   'ui.previousPage': never;
   'ui.retry': never;
   'ui.showPassword': never;
+  // verification
+  'verification.message.loginCode': 'brand' | 'code' | 'minutes';
+  'verification.message.loginNobody': 'brand' | 'link';
+  'verification.message.registerCode': 'brand' | 'code' | 'minutes';
+  'verification.message.registerKnown': 'brand' | 'link';
+  'verification.message.resetCode': 'brand' | 'code' | 'minutes';
+  'verification.message.resetNobody': 'brand' | 'link';
+  'verification.message.resetSubject': 'brand';
+  'verification.message.resetLink': 'account' | 'brand' | 'link' | 'minutes';
   // wallet
   'wallet.balance': never;
   'wallet.balanceFailed': never;

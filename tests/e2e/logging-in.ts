@@ -5,8 +5,10 @@ import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { getMemberInfo } from '../../src/contract/member/endpoints.ts';
 import { logIn, makeTicket } from '../../src/contract/session/endpoints.ts';
 import { getStatus } from '../../src/contract/system/endpoints.ts';
+import { getHumanCheck } from '../../src/contract/verification/endpoints.ts';
 import { DEMO_PASSWORD } from '../../src/gateway/seed/accounts.ts';
 import { sealFor } from '../gateway/sealing.ts';
+import { proofFor } from '../gateway/verification/solving.ts';
 import type { Visitor } from './visit.ts';
 
 export interface Account {
@@ -55,7 +57,8 @@ export async function openSession(port: number, merchant: string, account: Accou
     callPortal(port, merchant, endpoint, how);
   const { sealing, now } = await call(getStatus);
   const side = account.username.startsWith('agent') ? 'agent' : 'member';
-  const body = { ...account, type: 'username', side };
+  const human = await proofFor(await call(getHumanCheck));
+  const body = { ...account, type: 'username', side, human };
   const sealed = await sealFor(sealing, `${logIn.method} ${logIn.path}`, body, new Date(now));
   const { token } = await call(logIn, { body: JSON.stringify(sealed) });
   const member = await call(getMemberInfo, { headers: { Authorization: `Bearer ${token}` } });

@@ -24,6 +24,7 @@ import { createHealth } from '../../src/gateway/core/health.ts';
 import { createLog } from '../../src/gateway/core/log.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import { createMerchants, syncMerchants } from '../../src/gateway/core/merchants/merchants.ts';
+import { createMessenger } from '../../src/gateway/core/messenger/providers.ts';
 import { createMetrics } from '../../src/gateway/core/metrics.ts';
 import { systemRandom } from '../../src/gateway/core/random.ts';
 import { createReadyAnswers } from '../../src/gateway/core/ready/ready.ts';
@@ -91,10 +92,12 @@ interface Options extends Partial<Parts> {
   readonly merchants?: readonly MerchantConfig[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly database?: OpenDatabase;
-  readonly services?: Partial<Pick<Services, 'fetch' | 'random'>>;
+  readonly services?: Partial<Pick<Services, 'fetch' | 'random' | 'messenger'>>;
   /** Lets answers that are made of rows be kept ready; without it they are made anew each time. */
   readonly versions?: Pick<Versions, 'stamp' | 'refresh'>;
 }
+
+const NOWHERE = () => Promise.reject(new Error('A test that reaches out hands in its own fetch.'));
 
 const UNREAD: Pick<Versions, 'stamp' | 'refresh'> = {
   stamp: (_, topics) => (topics.length === 0 ? '' : null),
@@ -136,7 +139,8 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     ready: createReadyAnswers(versions ?? UNREAD),
     keys: createSealingKeys({ db, random: systemRandom, clock }),
     uploads: openStore(readConfig(environment), fetch),
-    fetch: () => Promise.reject(new Error('A test that reaches out hands in its own fetch.')),
+    messenger: createMessenger({ config: readConfig(environment), clock, fetch: given?.fetch ?? NOWHERE }),
+    fetch: NOWHERE,
     ...given,
   };
   const app = createApp(services, { ...PARTS, ...parts });

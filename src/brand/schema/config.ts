@@ -11,6 +11,7 @@ import { Resources } from './resources.ts';
 import { Security } from './security.ts';
 import { Theme } from './theme.ts';
 import { Vendors } from './vendors.ts';
+import { Verification } from './verification.ts';
 
 /** The whole of brand.yaml; strict at every level, so that a typo never vanishes. */
 export const BrandConfig = z
@@ -37,6 +38,8 @@ export const BrandConfig = z
     jackpot: Jackpot,
     /** Gateway and allowed hosts. */
     security: Security,
+    /** Codes by message, and the check that keeps scripts out. */
+    verification: Verification,
     /** Counting of page views. */
     analytics: Analytics,
   })

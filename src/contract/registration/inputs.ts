@@ -3,6 +3,7 @@ import { inputs } from '../core/inputs.ts';
 import { ADDRESS } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import { CAPTCHA_ANSWER, PASSWORD, TRIAL_PREFIX } from '../session/rules.ts';
+import { HUMAN } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { INVITATION, LONGEST } from './rules.ts';
 
@@ -42,6 +43,8 @@ export const RegisterBody = z.strictObject({
   registerMethod: z.literal('WEB'),
   /** SPEC 3: the new member is logged in at once, and there is no other way here. */
   login: z.optional(z.literal(true)),
+  /** The answer to getHumanCheck. */
+  human: z.optional(text(HUMAN)),
   /** The visitor ticked the terms, which state the age of 18. */
   terms: z.literal(true),
 });
@@ -59,6 +62,7 @@ export const registration = inputs(endpoints, {
       'registration.usernameTaken',
       'captcha.required',
       'captcha.wrong',
+      'verification.human',
     ],
     body: RegisterBody,
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { Done, Instant } from '../core/wire.ts';
-import type { FreeplayBody, LogInBody, TicketBody } from './inputs.ts';
+import { CodeSent } from '../verification/endpoints.ts';
+import type { FreeplayBody, LogInBody, LoginCodeBody, TicketBody } from './inputs.ts';
 
 export const LoginValue = z.object({
   token: z.string(),
@@ -27,6 +28,15 @@ export const logIn = endpoint({
   seal: true,
   takes: takes<{ body: typeof LogInBody }>(),
   value: LoginValue,
+});
+
+/** Sends a code for a log-in by mobile number, `type: 'sms'` (SPEC 7). */
+export const sendLoginCode = endpoint({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  auth: 'anyone',
+  takes: takes<{ body: typeof LoginCodeBody }>(),
+  value: CodeSent,
 });
 
 export const logInFreeplay = endpoint({

@@ -2,18 +2,26 @@ import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
 import { WORD } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
+import { SENDING_ERRORS, SmsBody } from '../verification/inputs.ts';
+import { DIALING_CODE, HUMAN } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { CAPTCHA_ANSWER, PASSWORD, TICKET, USERNAME } from './rules.ts';
 
 export const LogInBody = z.strictObject({
-  username: text(USERNAME),
-  password: text(PASSWORD),
+  username: text(USERNAME, { description: 'The mobile number where type is sms or empty.' }),
+  password: text(PASSWORD, { description: 'The code that was sent where type is sms.' }),
   /** `ID:TEXT` of the captcha, where the gateway demanded one. */
   captcha: z.optional(text(CAPTCHA_ANSWER)),
-  type: z.enum(['username', 'sms']),
+  /** SPEC 3, 4: empty is a mobile number with its password, as after a reset by phone. */
+  type: z.enum(['username', 'sms', '']),
+  countryDialingCode: z.optional(text(DIALING_CODE)),
+  /** The answer to getHumanCheck; a log-in by SMS brings none, because asking for its code took one. */
+  human: z.optional(text(HUMAN)),
   /** The side that the visitor logs in on: agents' accounts are refused on the member side and vice versa. */
   side: z._default(z.enum(['member', 'agent']), 'member'),
 });
+
+export const LoginCodeBody = SmsBody;
 
 export const FreeplayBody = z.strictObject({
   os: text(WORD),
@@ -37,8 +45,21 @@ export const session = inputs(endpoints, {
       'session.notMember',
       'session.notAgent',
       'session.forbidden',
+      'verification.mobile',
+      'verification.code',
+      'verification.expired',
+      'verification.human',
+      'verification.closed',
     ],
     body: LogInBody,
+  },
+  sendLoginCode: {
+    held: true,
+    summary:
+      'Sends a code for a log-in by mobile number. The answer is the same whether or not anybody has the number.',
+    flags: { MOBILEVERCODELOGIN3: 'verification.closed' },
+    errors: SENDING_ERRORS,
+    body: LoginCodeBody,
   },
   logInFreeplay: {
     held: true,

@@ -62,6 +62,14 @@ const ConfigSchema = z.object({
   UPLOADS_S3_REGION: z.string().min(1).default('us-east-1'),
   UPLOADS_S3_KEY: z.string().min(1).optional(),
   UPLOADS_S3_SECRET: z.string().min(1).optional(),
+  /** Provider of SMS: where the gateway posts each text (README, Messages), and the secret that signs what it posts. */
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'expected https://HOST/PATH' }).optional(),
+  SMS_SECRET: z.string().min(16, 'expected 16 characters or more').optional(),
+  /** Server of mail: smtps://USER:PASSWORD@HOST:PORT, and the address that letters come from. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtps://USER:PASSWORD@HOST:PORT' }).optional(),
+  MAIL_FROM: z.email().optional(),
+  /** Secret of Cloudflare Turnstile, for brands that check visitors by it. */
+  TURNSTILE_SECRET: z.string().min(1).optional(),
   /** Who may read /metrics: `local` is this machine alone. */
   METRICS: z.enum(['local', 'open', 'off']).default('local'),
   /** This gateway's own origin as game vendors reach it. */
@@ -90,6 +98,10 @@ const NEEDS = [
   ['COUNTRY_HEADER', 'TRUST_PROXY', 'counts the proxies in front of the gateway; at 0 their headers are not read'],
   ['SANDBOX_URL', 'SANDBOX_SECRET', 'signs what both say to each other; without it no sandbox game opens'],
   ['SANDBOX_SECRET', 'SANDBOX_URL', 'says where the sandbox vendor listens'],
+  ['SMS_URL', 'SMS_SECRET', 'signs what is posted to it'],
+  ['SMS_SECRET', 'SMS_URL', 'says where texts are posted'],
+  ['SMTP_URL', 'MAIL_FROM', 'is the address that letters come from'],
+  ['MAIL_FROM', 'SMTP_URL', 'names the server that sends them'],
   ['UPLOADS_S3', 'UPLOADS_S3_KEY', 'is the access key of the storage'],
   ['UPLOADS_S3', 'UPLOADS_S3_SECRET', 'signs what is sent to the storage'],
   ['UPLOADS_S3_KEY', 'UPLOADS_S3', 'says which storage it opens'],
@@ -147,7 +159,14 @@ function unknownNames(found: readonly string[], names: readonly string[]): strin
 function explain(issue: z.core.$ZodIssue, given: Given): string {
   const name = String(issue.path[0] ?? '');
   // The address of a database holds a password.
-  const isSecret = ['DATABASE_URL', 'SANDBOX_SECRET', 'UPLOADS_S3_SECRET'].includes(name);
+  const isSecret = [
+    'DATABASE_URL',
+    'SANDBOX_SECRET',
+    'UPLOADS_S3_SECRET',
+    'SMS_SECRET',
+    'SMTP_URL',
+    'TURNSTILE_SECRET',
+  ].includes(name);
   const found = isSecret ? 'another form' : JSON.stringify(given[name] ?? '');
   return `${name}: ${issue.message}; found ${found}.`;
 }

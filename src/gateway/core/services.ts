@@ -8,6 +8,7 @@ import type { Db } from './db/schema.ts';
 import type { Health } from './health.ts';
 import type { Log } from './log.ts';
 import type { Merchants } from './merchants/merchants.ts';
+import type { Messenger } from './messenger/messenger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Random } from './random.ts';
 import type { ReadyAnswers } from './ready/ready.ts';
@@ -29,5 +30,6 @@ export interface Services {
   readonly readRate: ReadRate;
   readonly ready: ReadyAnswers;
   readonly uploads: UploadStore;
+  readonly messenger: Messenger;
   readonly fetch: typeof globalThis.fetch;
 }

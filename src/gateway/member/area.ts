@@ -4,6 +4,7 @@ import { memberAccounts } from './migrations/20261122000400-member-accounts.ts';
 import { memberUsernameKeys } from './migrations/20261122115500-member-username-keys.ts';
 import { memberClosedSessions } from './migrations/20261122123000-member-closed-sessions.ts';
 import { memberDemoMarks } from './migrations/20261122132000-member-demo-marks.ts';
+import { memberContacts } from './migrations/20261122184100-member-contacts.ts';
 import { memberCommands } from './operate.ts';
 import type { MemberTables } from './tables.ts';
 
@@ -18,6 +19,7 @@ export const member: Area = {
     '20261122115500-member-username-keys': memberUsernameKeys,
     '20261122123000-member-closed-sessions': memberClosedSessions,
     '20261122132000-member-demo-marks': memberDemoMarks,
+    '20261122184100-member-contacts': memberContacts,
   },
   handlers: memberHandlers,
   commands: memberCommands,

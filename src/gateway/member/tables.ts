@@ -29,6 +29,15 @@ export interface MemberTables {
     last_login_at: MaybeTime;
     created_at: Date;
   };
+  /** Numbers and addresses of mail that a member has proved to receive messages at. */
+  member_contacts: {
+    merchant: string;
+    kind: 'mobile' | 'email';
+    /** E.164, or an address in lower case: one member's of a merchant. */
+    value: string;
+    member_id: string;
+    verified_at: Date;
+  };
   /**
    * The fields that a member filled in beside username and password at registration, one row per field of the contract.
    */

@@ -9,8 +9,10 @@ import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import { createMember, memberById } from '../member/members.ts';
 import { solvesCaptcha } from '../session/captcha/captchas.ts';
+import { FORCED_PASSWORD } from '../session/limits.ts';
 import { openFor } from '../session/opening.ts';
 import { hashPassword } from '../session/password.ts';
+import { holdHuman } from '../verification/human/human.ts';
 import { type Answers, answersOf, given, problemsOf } from './check.ts';
 import { inviterOf } from './invitation.ts';
 import { countRegistration, hasManyRegistrations } from './origin.ts';
@@ -30,7 +32,8 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
   const answers = answersOf(body, settings);
   const problems = problemsOf(body, answers, settings);
   if (problems.length > 0) throw refusal('registration.field', problems);
-  await holdCaptcha(call, settings);
+  const isProven = await holdHuman(call, body.human);
+  await holdCaptcha(call, settings, isProven);
 
   const invitation = { affiliateCode: given(body, 'affiliateCode'), referralCode: given(body, 'referralCode') };
   const invitedBy = await inviterOf(db, merchant, invitation);
@@ -42,7 +45,7 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
       merchant: merchant.code,
       username,
       type: 0,
-      password: { hash: await hashPassword(password), forced: false },
+      password: { hash: await hashPassword(password), forced: password === FORCED_PASSWORD },
       ...(paymentPassword && { paymentPasswordHash: await hashPassword(paymentPassword) }),
       ...(invitedBy && { invitedBy }),
       details: detailsOf(body, answers),
@@ -74,9 +77,11 @@ async function giveWelcome({ db, merchant, metrics, now, operation }: RegisterCa
 async function holdCaptcha(
   { body, db, merchant, now, visitor }: RegisterCall,
   settings: RegisterSettings,
+  isProven: boolean,
 ): Promise<void> {
   const isAsked =
-    settings.fields.captcha?.enabled || (await hasManyRegistrations({ db, now }, merchant.code, visitor.ip));
+    settings.fields.captcha?.enabled ||
+    (!isProven && (await hasManyRegistrations({ db, now }, merchant.code, visitor.ip)));
   if (!isAsked) return;
   const value = { captcha: true };
   if (!body.captcha) throw new ApiError('captcha.required', 'Expected the answer of a captcha, found none.', { value });

@@ -3,12 +3,14 @@ import { revokeSession } from '../core/access/sessions.ts';
 import { type Handler, handle } from '../core/call/handle.ts';
 import { issueCaptcha } from './captcha/captchas.ts';
 import { openTrial } from './freeplay.ts';
-import { CAPTCHA_RATE, FREEPLAY_RATE } from './limits.ts';
-import { logInByPassword } from './login.ts';
+import { CAPTCHA_RATE, FREEPLAY_RATE, LOGIN_RATE } from './limits.ts';
+import { logIn } from './login.ts';
+import { sendLoginCode } from './sms.ts';
 import { makeTicket, readTicket, redeemTicket } from './tickets.ts';
 
 export const sessionHandlers: readonly Handler[] = [
-  handle(session.logIn, logInByPassword),
+  handle(session.logIn, logIn, { rate: LOGIN_RATE }),
+  handle(session.sendLoginCode, sendLoginCode, { rate: LOGIN_RATE }),
   handle(session.logInFreeplay, openTrial, { rate: FREEPLAY_RATE }),
   handle(session.makeTicket, makeTicket),
   handle(session.readTicket, readTicket),

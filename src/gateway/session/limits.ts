@@ -28,6 +28,9 @@ export const LOGIN_FAILURES = {
   address: 60,
 } as const;
 
+/** Most log-ins of one address, behind which a whole carrier may be. What a guesser pays stands in {@link LOGIN_FAILURES}. */
+export const LOGIN_RATE = { most: 1_200, windowMs: MINUTE } as const;
+
 /** A ticket's life; 128 bits are enough for what lives a minute, and an address stays short. */
 export const TICKET_LIFE_MS = MINUTE;
 export const TICKET_BITS = 128;

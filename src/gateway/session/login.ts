@@ -1,34 +1,53 @@
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginFailure, LoginValue } from '../../contract/session/endpoints.ts';
 import type { session } from '../../contract/session/inputs.ts';
+import { addressGroup } from '../core/access/address.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
-import { findByUsername, type Member, memberById } from '../member/members.ts';
+import { AUTH_RATE } from '../core/call/limits.ts';
+import { countCall } from '../core/call/rate.ts';
+import { findByContact } from '../member/contacts.ts';
+import { findByUsername, type Member } from '../member/members.ts';
+import { blame, holdHuman } from '../verification/human/human.ts';
+import { partOf } from '../verification/part.ts';
+import { canonicalNumber } from '../verification/phone.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';
 import { type Attempt, clearFailures, countAddress, countAttempt, type Failures, failuresOf } from './failures.ts';
 import { LOGIN_FAILURES } from './limits.ts';
 import { openFor } from './opening.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+import { memberByCode } from './sms.ts';
 
 type LoginCall = CallOf<typeof session.logIn>;
 
 /**
- * SPEC 4, 5, 6: logs in by username and password. Guessing is slowed down in three ways (limits.ts): a captcha for the
- * username or the address, a wait for this address on this username, and a wait for the address. None of them stops the
- * owner at another address, so no stranger can lock a member out; a guess spread over many addresses pays a captcha
- * each. Whether the username exists changes neither answer, nor count, nor time.
+ * SPEC 4, 5, 6: logs in by username, by mobile number with the password (an empty type), or by mobile number with a code
+ * (sms).
  * @throws ApiError session.credentials, session.locked, captcha.required, captcha.wrong, session.notMember,
- *   session.notAgent, session.forbidden
+ *   session.notAgent, session.forbidden, verification.*
  */
-export async function logInByPassword(call: LoginCall): Promise<LoginValue> {
-  const { body, db, now, merchant, visitor } = call;
-  if (body.type !== 'username') {
-    const value = { fields: [{ path: 'type', key: 'errors.field.invalid' }] };
-    throw new ApiError('request.invalid', 'Expected a login by username; login by SMS is not open here.', { value });
-  }
-  const attempt: Attempt = { merchant: merchant.code, username: body.username, ip: visitor.ip };
+export async function logIn(call: LoginCall): Promise<LoginValue> {
+  const isByCode = call.body.type === 'sms';
+  const member = isByCode ? await memberByCode(call) : await memberByPassword(call);
+  refuseWrongSide(member, call.body.side);
+  if (!isByCode) await renewHash(call, member);
+  return openFor(call, member, isByCode ? 'code' : 'password');
+}
 
-  const earlier = await failuresOf({ db, now }, attempt);
+/**
+ * Who logs in by a password. Guessing is slowed down in four ways (limits.ts): a proof that costs work, a captcha for the
+ * username, a wait for this address on this username, and, where the brand asks for no proof, a captcha and a wait for the
+ * address. None of them stops the owner at another address, so no stranger can lock a member out; a guess spread over
+ * many addresses pays a captcha each. Behind one address of a carrier are thousands of people, so it is made to work
+ * harder, and not to wait. Whether the username exists changes neither answer, nor count, nor time.
+ */
+async function memberByPassword(call: LoginCall): Promise<Member> {
+  const { body, db, now, merchant, visitor } = call;
+  const attempt: Attempt = { merchant: merchant.code, username: body.username, ip: visitor.ip };
+  const isProven = await holdHuman(call, body.human);
+  if (!isProven) await countCall({ db, now }, `log-ins without a proof ${addressGroup(visitor.ip)}`, AUTH_RATE);
+
+  const earlier = ofAccountOnly(isProven, await failuresOf({ db, now }, attempt));
   refuseLocked(earlier);
   const solved = needsCaptcha(earlier) && (await solveOrRefuse(call));
   // Other tries at this name may have been counted between reading and counting.
@@ -36,17 +55,31 @@ export async function logInByPassword(call: LoginCall): Promise<LoginValue> {
   refuseLocked({ pair: tries.pair - 1, address: earlier.address });
   if (!solved && tries.username > LOGIN_FAILURES.captcha) throw captchaError('captcha.required');
 
-  const member = await findByUsername(db, merchant.code, body.username);
+  const member = await findMember(call);
   const matches = await verifyPassword(body.password, member?.password_hash ?? undefined);
   if (!member || !matches) {
-    const failures = { ...tries, address: await countAddress({ db, now }, attempt) };
+    await blame(call);
+    const failures = ofAccountOnly(isProven, { ...tries, address: await countAddress({ db, now }, attempt) });
     throw new ApiError('session.credentials', 'Expected a username and its password, found another pair.', {
       value: failure(needsCaptcha(failures)),
     });
   }
   await clearFailures({ db }, attempt);
-  refuseWrongSide(member, body.side);
-  return openFor(call, await renewHash(call, member), 'password');
+  return member;
+}
+
+/** The failures that count: whoever brought a proof is not held up by what others at the address do. */
+function ofAccountOnly(isProven: boolean, failures: Failures): Failures {
+  return isProven ? { ...failures, address: 0 } : failures;
+}
+
+/** @returns null where nobody has this name, or this number */
+async function findMember({ body, db, merchant }: LoginCall): Promise<Member | null> {
+  const { username, countryDialingCode, type } = body;
+  if (type === 'username') return findByUsername(db, merchant.code, username);
+  const part = await partOf(db, merchant.code);
+  const value = canonicalNumber({ mobileNum: username, countryDialingCode }, part);
+  return value === null ? null : findByContact(db, merchant.code, { kind: 'mobile', value });
 }
 
 async function solveOrRefuse({ body, db, now }: LoginCall): Promise<true> {
@@ -89,25 +122,17 @@ function refuseWrongSide(member: Member, side: LoginCall['body']['side']): void 
   }
 }
 
-/**
- * A hash with older, weaker parameters is replaced now, because the password is at hand.
- * @returns the member with the hash that it has now
- */
-async function renewHash({ body, db }: LoginCall, member: Member): Promise<Member> {
-  const { merchant, id, password_hash } = member;
-  if (!password_hash || !isOutdated(password_hash)) return member;
+/** A hash with older, weaker parameters is replaced now, because the password is at hand. */
+async function renewHash({ body, db }: LoginCall, { merchant, id, password_hash }: Member): Promise<void> {
+  if (!password_hash || !isOutdated(password_hash)) return;
   const renewed = await hashPassword(body.password);
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('members')
     .set({ password_hash: renewed })
     .where('merchant', '=', merchant)
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return { ...member, password_hash: renewed };
-  // Another log-in has renewed it, or the password was changed.
-  const current = await memberById(db, merchant, id);
-  return (await verifyPassword(body.password, current.password_hash ?? undefined)) ? current : member;
+    .execute();
 }
 
 function captchaError(code: 'captcha.required' | 'captcha.wrong'): ApiError {

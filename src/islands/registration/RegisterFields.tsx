@@ -33,7 +33,7 @@ export function RegisterFields({ registration, asked, onward, onCancel, foot }: 
   const confirm = at(more.confirm);
   const terms = at(more.terms);
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={styles.form} onInput={registration.human.prepare}>
       <ErrorSummary title={t('registration.failed')} {...summary} />
       {asked.map((field, index) => (
         <div key={field.name} className={styles.group}>

@@ -56,7 +56,7 @@ export function LoginForm({ onward, foot }: Props) {
   const name = at(username);
   const secret = at(password);
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={styles.form} onInput={login.human.prepare}>
       <ErrorSummary title={t('session.logInFailed')} {...summary} />
       <Field id={name.id} label={t('session.username')} error={name.error} required>
         <TextInput icon="user" autoComplete="username" autoCapitalize="none" spellCheck={false} {...name.input} />

@@ -6,6 +6,7 @@ import type { RegisterBody } from '../../contract/registration/inputs.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { type CaptchaStore, createCaptcha } from '../session/captcha.ts';
 import { startMemberSession } from '../session/member-session.ts';
+import { createHuman, type Human } from '../verification/human.ts';
 import type { VisibleField } from './fields.ts';
 import { createInvitation, type Invitation } from './invitation.ts';
 import { type FormProblem, problemsOf } from './problems.ts';
@@ -23,6 +24,8 @@ export interface Registration {
   /** Shows a picture where the settings or the gateway ask for one. */
   readonly captcha: CaptchaStore;
   readonly invitation: Invitation;
+  /** Proves meanwhile that no script types. */
+  readonly human: Human;
   /** Registers by username, once the terms are ticked, and makes the answer the session of this tab. */
   readonly register: (form: RegisterForm) => Promise<RegisterResult>;
 }
@@ -31,14 +34,17 @@ export interface Registration {
 export function createRegistration(): Registration {
   const captcha = createCaptcha();
   const invitation = createInvitation();
+  const human = createHuman();
   const send = attempts(registerEndpoint);
   return {
     captcha,
     invitation,
+    human,
     register: async (form) => {
       const answer = form.fields.captcha === undefined ? undefined : captcha.answer(form.fields.captcha);
       try {
-        const login = await send({ body: bodyOf(form, answer, invitation.code()) });
+        const body = bodyOf(form, answer, invitation.code());
+        const login = await human.withProof((proof) => send({ body: { ...body, ...proof } }));
         invitation.forget();
         await startMemberSession(login);
         captcha.drop();

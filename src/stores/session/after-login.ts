@@ -28,10 +28,10 @@ export function continueAfterLogin(onward?: () => void): void {
   }
   openModal({
     modal: 'message',
-    titleKey: 'password.dueTitle',
-    textKey: 'password.due',
+    titleKey: 'session.changePasswordTitle',
+    textKey: 'session.changePassword',
     confirmKey: 'in_increase_submit',
-    area: 'password',
+    area: 'session',
     onward: goOn,
   });
 }

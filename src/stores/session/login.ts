@@ -4,6 +4,7 @@ import { ApiError, codeOf } from '../../api/errors.ts';
 import { readText } from '../../contract/core/text-rule.ts';
 import { LoginFailure, logIn as logInEndpoint } from '../../contract/session/endpoints.ts';
 import { CAPTCHA_TEXT, PASSWORD, USERNAME } from '../../contract/session/rules.ts';
+import { createHuman, type Human } from '../verification/human.ts';
 import { isAgentPage, type LoginResult } from './after-login.ts';
 import { type CaptchaStore, createCaptcha } from './captcha.ts';
 import { startMemberSession } from './member-session.ts';
@@ -21,6 +22,8 @@ export interface Credentials {
 export interface Login {
   /** Shows a picture where the next try needs one. */
   readonly captcha: CaptchaStore;
+  /** Proves meanwhile that no script types. */
+  readonly human: Human;
   /** Logs in by username on the side that the page belongs to (SPEC 4 and 5: both values trimmed). */
   readonly logIn: (credentials: Credentials) => Promise<LoginResult>;
 }
@@ -28,8 +31,10 @@ export interface Login {
 /** The state behind one log-in form. */
 export function createLogin(): Login {
   const captcha = createCaptcha();
+  const human = createHuman();
   return {
     captcha,
+    human,
     logIn: async ({ username, password, captcha: seen }) => {
       const typed = {
         username: readText(LOGIN_RULES.username, username),
@@ -38,9 +43,11 @@ export function createLogin(): Login {
       const answer = captcha.answer(seen);
       const side = isAgentPage() ? 'agent' : 'member';
       try {
-        const login = await call(logInEndpoint, {
-          body: { ...typed, type: 'username', side, ...(answer === undefined ? {} : { captcha: answer }) },
-        });
+        const login = await human.withProof((proof) =>
+          call(logInEndpoint, {
+            body: { ...typed, type: 'username', side, ...(answer === undefined ? {} : { captcha: answer }), ...proof },
+          }),
+        );
         await startMemberSession(login);
         captcha.drop();
         return { ok: true };

@@ -8,7 +8,7 @@ import { PARTS } from '../../../src/gateway/areas.ts';
 import { openSession } from '../../../src/gateway/core/access/sessions.ts';
 import type { Hold } from '../../../src/gateway/core/access/tables.ts';
 import { type Handler, handle } from '../../../src/gateway/core/call/handle.ts';
-import { createHarness } from '../harness.ts';
+import { createHarness, LOTUS } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';
 import { knownMember } from '../member/known.ts';
 
@@ -36,7 +36,6 @@ const PROMISED: Record<string, Promised> = {
   'games launchGameByRelay': { auth: 'member', idempotent: true },
   'member getMemberInfo': { auth: 'session', held: true },
   'member getMemberIcon': { auth: 'session', held: true },
-  'password changePassword': { auth: 'member', seal: true, held: true },
   'registration register': {
     auth: 'anyone',
     seal: true,
@@ -45,6 +44,7 @@ const PROMISED: Record<string, Promised> = {
     flags: { USERNAMEREG3: 'registration.closed' },
   },
   'session logIn': { auth: 'anyone', seal: true, held: true },
+  'session sendLoginCode': { auth: 'anyone', held: true, flags: { MOBILEVERCODELOGIN3: 'verification.closed' } },
   'session logInFreeplay': {
     auth: 'anyone',
     seal: true,
@@ -64,6 +64,8 @@ const PROMISED: Record<string, Promised> = {
   'system verifyRepresentative': { auth: 'anyone' },
   'system pingMirror': { auth: 'anyone', always: true },
   'registration getRegisterSettings': { auth: 'anyone' },
+  'verification getHumanCheck': { auth: 'anyone', held: true },
+  'verification getCountries': { auth: 'anyone', held: true },
   'wallet getBalance': { auth: 'session' },
 };
 
@@ -108,7 +110,13 @@ function probe({ endpoint }: Handler): Handler {
   };
 }
 
-const { request, session, db, services, clock } = await createHarness({ handlers: PARTS.handlers.map(probe) });
+/** A merchant that offers everything, so that nothing but the audience refuses. */
+const EVERYTHING = { ...LOTUS, flags: Object.fromEntries(FLAGS.map((flag) => [flag, true])) };
+
+const { request, session, db, services, clock } = await createHarness({
+  merchants: [EVERYTHING],
+  handlers: PARTS.handlers.map(probe),
+});
 const tokens: Record<Who, string> = {
   visitor: '',
   member: await session('member'),

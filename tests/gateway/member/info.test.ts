@@ -16,7 +16,6 @@ test('tells who is logged in', async () => {
     userName: 'AnaLuz',
     type: 0,
     password: false,
-    passwordKnown: false,
     currency: 'PHP',
     hasVip: true,
     vipLabelName: null,

@@ -71,8 +71,8 @@ describe('logging in', () => {
     await expect(call(getMemberInfo, { token, merchant: 'strict' })).rejects.toMatchObject({ code: 'session.expired' });
   });
 
-  test('by SMS is not open', async () => {
-    await expect(tryLogin({ type: 'sms' })).rejects.toMatchObject({ code: 'request.invalid' });
+  test('by SMS is closed where the merchant does not offer it', async () => {
+    await expect(tryLogin({ type: 'sms' })).rejects.toMatchObject({ code: 'verification.closed' });
   });
 });
 

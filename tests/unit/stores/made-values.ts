@@ -10,7 +10,6 @@ export function makeMember(changes: Partial<MemberInfo> = {}): MemberInfo {
     userName: 'ana',
     type: 0,
     password: false,
-    passwordKnown: false,
     currency: 'PHP',
     hasVip: false,
     vipLabelName: null,

@@ -1,0 +1,25 @@
+import type { TextKey } from '../i18n/translate.ts';
+import type { Brand } from './load.ts';
+
+/** The texts of what the gateway sends to people. Their values are filled in there, where they are known. */
+const MESSAGE_KEYS = {
+  loginCode: 'verification.message.loginCode',
+  loginNobody: 'verification.message.loginNobody',
+  registerCode: 'verification.message.registerCode',
+  registerKnown: 'verification.message.registerKnown',
+  resetCode: 'verification.message.resetCode',
+  resetNobody: 'verification.message.resetNobody',
+  resetSubject: 'verification.message.resetSubject',
+  resetLink: 'verification.message.resetLink',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+/** The words of a brand's messages in one of its languages, with `{{code}}` and the like still in them. */
+export function messagesOf(
+  { texts }: Pick<Brand, 'texts'>,
+  code: Parameters<Brand['texts']>[0],
+): Readonly<Record<string, string>> {
+  const own = texts(code);
+  return Object.fromEntries(
+    Object.entries(MESSAGE_KEYS).flatMap(([name, key]) => (own[key] ? [[name, own[key]]] : [])),
+  );
+}

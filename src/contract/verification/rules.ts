@@ -1,0 +1,10 @@
+import type { TextRule } from '../core/text-rule.ts';
+
+/** A mobile number as it is typed: digits, with what people write between them. */
+export const MOBILE: TextRule = { trim: true, min: 1, max: 32, pattern: '\\+?[0-9() .-]{1,31}' };
+
+/** The dialling code of a country, with or without its plus: "63". */
+export const DIALING_CODE: TextRule = { trim: true, min: 0, max: 5, pattern: '\\+?[0-9]{0,4}' };
+
+/** What a human check gave: the answer of its provider, opaque to the portal. */
+export const HUMAN: TextRule = { min: 0, max: 4096 };

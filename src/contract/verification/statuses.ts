@@ -1,0 +1,12 @@
+import type { VERIFICATION_ERRORS } from './errors.ts';
+
+export const VERIFICATION_STATUSES = {
+  'verification.mobile': 422,
+  'verification.wait': 429,
+  'verification.quota': 429,
+  'verification.code': 403,
+  'verification.expired': 410,
+  'verification.human': 403,
+  'verification.closed': 403,
+  'verification.undelivered': 503,
+} as const satisfies Record<(typeof VERIFICATION_ERRORS)[number], number>;

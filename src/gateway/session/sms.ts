@@ -1,0 +1,37 @@
+import type { session } from '../../contract/session/inputs.ts';
+import type { CodeSent } from '../../contract/verification/endpoints.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallOf } from '../core/call/handle.ts';
+import { findByContact } from '../member/contacts.ts';
+import type { Member } from '../member/members.ts';
+import { takeCode } from '../verification/codes.ts';
+import { partOf } from '../verification/part.ts';
+import { numberOrRefuse } from '../verification/phone.ts';
+import { sendCode } from '../verification/send-code.ts';
+
+/** Sends the code of a log-in; who holds a number that is nobody's here is told so by message. */
+export function sendLoginCode(call: CallOf<typeof session.sendLoginCode>): Promise<CodeSent> {
+  const { body, db, merchant } = call;
+  const words = { code: 'loginCode', instead: 'loginNobody' } as const;
+  return sendCode(call, body, 'login', words, async (value) => {
+    const member = await findByContact(db, merchant.code, { kind: 'mobile', value });
+    return member !== null && member.closed_at === null;
+  });
+}
+
+/**
+ * Who logs in by a code: `username` is the number, `password` the code.
+ * @throws ApiError verification.closed, verification.mobile, verification.code, verification.expired
+ */
+export async function memberByCode({ body, db, merchant, now }: CallOf<typeof session.logIn>): Promise<Member> {
+  if (!merchant.flags.MOBILEVERCODELOGIN3) {
+    throw new ApiError('verification.closed', `Expected log-in by SMS to be on at ${merchant.code}, found it off.`);
+  }
+  const typed = { mobileNum: body.username, countryDialingCode: body.countryDialingCode };
+  const value = numberOrRefuse(typed, await partOf(db, merchant.code));
+  await takeCode({ db, now }, { merchant: merchant.code, purpose: 'login', target: value }, body.password);
+  const member = await findByContact(db, merchant.code, { kind: 'mobile', value });
+  if (member) return member;
+  // A code is kept for every number that asks; only a guess, or a number that its member has given up since, comes here.
+  throw new ApiError('verification.expired', 'Expected a number that a member has, found another.');
+}

@@ -1,0 +1,20 @@
+import type { Area } from '../core/area.ts';
+import { purgeCodes } from './codes.ts';
+import { verificationHandlers } from './handlers.ts';
+import { purgeSpent } from './human/proof-of-work.ts';
+import { verificationCodes } from './migrations/20261122184000-verification-codes.ts';
+import { syncPart, VerificationPart } from './part.ts';
+import type { VerificationTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends VerificationTables {}
+}
+
+/** What proves who somebody is, or that somebody is: codes by message, and checks that keep scripts out. */
+export const verification: Area = {
+  name: 'verification',
+  migrations: { '20261122184000-verification-codes': verificationCodes },
+  handlers: verificationHandlers,
+  purges: [(trx, now) => purgeCodes({ db: trx, now }), (trx, now) => purgeSpent({ db: trx, now })],
+  sync: (trx, { code }, part) => syncPart(trx, code, VerificationPart.parse(part ?? {})),
+};

@@ -1,0 +1,34 @@
+const MINUTE_MS = 60_000;
+
+/** What is sent, and for how long it is good. SPEC 4: for as long, nobody is offered another. */
+export const CODE = { digits: 6, tries: 5, lifeMs: 3 * MINUTE_MS } as const;
+
+/** SPEC 4: over a chat application a code is good for 60 s. */
+export const CHAT_CODE_LIFE_MS = MINUTE_MS;
+
+/** SPEC 8, 9: most codes to one number or address; who asks for more waits for five minutes. */
+export const SEND_RATE = { most: 3, windowMs: 5 * MINUTE_MS } as const;
+
+/** Most codes to one number or address in a day, because each costs money and annoys its receiver. */
+export const SEND_QUOTA = { most: 12, windowMs: 24 * 60 * MINUTE_MS } as const;
+
+/** Most codes that one address of the network may have sent. A carrier's customers share one. */
+export const ADDRESS_RATE = { most: 120, windowMs: 60 * MINUTE_MS } as const;
+
+/** How long a proof of work may take and lie about before it is sent. */
+export const HUMAN_LIFE_MS = 20 * MINUTE_MS;
+
+/** Most checks that one address may ask for; each costs a signature. */
+export const HUMAN_RATE = { most: 1_200, windowMs: MINUTE_MS } as const;
+
+/**
+ * The work of a proof: rounds of PBKDF2 for each try, of which one in 256 succeeds. A phone of middle age takes about a
+ * second for it.
+ */
+export const WORK = { cost: 10_000, prefix: '00' } as const;
+
+/** The work grows by its whole for each of so many failures of an address, up to so many times. */
+export const HARDER = { failures: 50, windowMs: 15 * MINUTE_MS, most: 10 } as const;
+
+/** How long Turnstile may take to tell what it thinks of a token. */
+export const TURNSTILE_TIMEOUT_MS = 5_000;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { Db, Trx } from '../core/db/schema.ts';
+
+/** What the gateway says to people, by message; `{{code}}`, `{{brand}}`, `{{minutes}}` and `{{link}}` are filled in. */
+export const MESSAGES = [
+  'loginCode',
+  'loginNobody',
+  'registerCode',
+  'registerKnown',
+  'resetCode',
+  'resetNobody',
+  'resetSubject',
+  'resetLink',
+] as const;
+export type MessageName = (typeof MESSAGES)[number];
+
+const Texts = z.partialRecord(z.enum(MESSAGES), z.string().min(1).max(2_000));
+
+/** A brand's configuration of this area, as whoever starts the gateway hands it in. */
+export const VerificationPart = z.strictObject({
+  /** What proves that no script logs in, registers or asks for codes. */
+  human: z
+    .discriminatedUnion('provider', [
+      z.strictObject({ provider: z.literal('off') }),
+      z.strictObject({ provider: z.literal('altcha') }),
+      z.strictObject({ provider: z.literal('turnstile'), siteKey: z.string().min(1) }),
+    ])
+    .default({ provider: 'off' }),
+  /** ISO 3166 codes of the countries whose numbers are taken, the first preset; all where it is empty. */
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  /** How codes travel: as SMS, or over the provider's chat application. */
+  channel: z.enum(['sms', 'chat']).default('sms'),
+  /** Words of messages by spec code of the language. */
+  texts: z.record(z.string(), Texts).default({}),
+});
+export type VerificationPart = z.output<typeof VerificationPart>;
+
+/** Stores a brand's part. */
+export async function syncPart(trx: Trx, merchant: string, part: VerificationPart): Promise<void> {
+  const text = JSON.stringify(part);
+  await trx
+    .insertInto('verification_parts')
+    .values({ merchant, part: text })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
+    .execute();
+}
+
+/** A brand's part, as it was last stored. */
+export async function partOf(db: Db, merchant: string): Promise<VerificationPart> {
+  const row = await db
+    .selectFrom('verification_parts')
+    .select('part')
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  return VerificationPart.parse(row?.part ?? {});
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { CodeSent } from '../../contract/verification/endpoints.ts';
+import { addressGroup } from '../core/access/address.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallContext } from '../core/call/handle.ts';
+import { count, countCall } from '../core/call/rate.ts';
+import { issueCode, type Purpose } from './codes.ts';
+import { holdHuman } from './human/human.ts';
+import { ADDRESS_RATE, CHAT_CODE_LIFE_MS, CODE, SEND_QUOTA, SEND_RATE } from './limits.ts';
+import { deliver, wordsOf } from './messages.ts';
+import { type MessageName, partOf } from './part.ts';
+import { numberOrRefuse, type TypedNumber } from './phone.ts';
+
+interface Asked extends TypedNumber {
+  readonly human?: string | undefined;
+}
+
+interface Words {
+  /** The message that brings a code. */
+  readonly code: MessageName;
+  /** The message where there is nothing to prove: nobody has the number, or somebody has it already. */
+  readonly instead: MessageName;
+}
+
+/**
+ * Sends a code by SMS, or over the brand's chat application. The answer is the same, and takes as long, whether or not the
+ * number is known here: whoever holds the phone is told by message what a stranger must not learn from the answer.
+ * @param isDue whether the number is to get a code, asked of the number in E.164
+ * @throws ApiError verification.mobile, .human, .wait, .quota, .undelivered
+ */
+export async function sendCode(
+  call: CallContext,
+  asked: Asked,
+  purpose: Purpose,
+  words: Words,
+  isDue: (number: string) => Promise<boolean>,
+): Promise<CodeSent> {
+  const { db, merchant, now } = call;
+  const part = await partOf(db, merchant.code);
+  const to = numberOrRefuse(asked, part);
+  await holdHuman(call, asked.human);
+  await countSending(call, to);
+  const lifeMs = part.channel === 'chat' ? CHAT_CODE_LIFE_MS : CODE.lifeMs;
+  const minutes = lifeMs / 60_000;
+  // A code is drawn in either case, and kept: what nobody is sent nobody can give.
+  const code = await issueCode(
+    { db, now, random: call.random },
+    { merchant: merchant.code, purpose, target: to },
+    lifeMs,
+  );
+  const due = await isDue(to);
+  const text = due
+    ? wordsOf(call, part, words.code, { code, minutes: String(minutes) })
+    : wordsOf(call, part, words.instead, { link: merchant.domains[0] ?? '' });
+  await deliver(call, call.messenger.sms({ to, text, channel: part.channel, from: merchant.name }));
+  return { expiredMinutes: minutes };
+}
+
+/** Counts a message to somebody. @throws ApiError verification.wait, verification.quota */
+export async function countSending(
+  { db, merchant, now, visitor }: Pick<CallContext, 'db' | 'merchant' | 'now' | 'visitor'>,
+  to: string,
+): Promise<void> {
+  const target = createHash('sha256')
+    .update(JSON.stringify([merchant.code, to]))
+    .digest('hex');
+  await countCall({ db, now }, `messages of ${addressGroup(visitor.ip)}`, ADDRESS_RATE);
+  if ((await count({ db, now }, `messages to ${target}`, SEND_RATE.windowMs)) > SEND_RATE.most) {
+    const seconds = SEND_RATE.windowMs / 1000;
+    throw new ApiError('verification.wait', `Expected at most ${SEND_RATE.most} codes in ${seconds} s, found more.`, {
+      headers: { 'Retry-After': String(seconds) },
+    });
+  }
+  if ((await count({ db, now }, `messages a day to ${target}`, SEND_QUOTA.windowMs)) > SEND_QUOTA.most) {
+    throw new ApiError('verification.quota', `Expected at most ${SEND_QUOTA.most} codes a day, found more.`);
+  }
+}

@@ -1,0 +1,22 @@
+import type { JSONColumnType } from 'kysely';
+import type { VerificationPart } from './part.ts';
+
+export interface VerificationTables {
+  /** What a brand's configuration says of this area. */
+  verification_parts: { merchant: string; part: JSONColumnType<VerificationPart> };
+  verification_codes: {
+    merchant: string;
+    /** What it was sent for: `login`, `register`, `reset`. A code for one is none for another. */
+    purpose: string;
+    /** SHA-256 of the number or address, hex. */
+    target: string;
+    /** SHA-256 of code and target, hex. */
+    code_hash: string;
+    tries: number;
+    expires_at: Date;
+  };
+  /** One row: what signs the challenges of all processes. */
+  human_secret: { id: number; secret: string };
+  /** Proofs that were used, until they would have lapsed. */
+  human_spent: { proof_hash: string; expires_at: Date };
+}
