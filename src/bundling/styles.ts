@@ -1,27 +1,43 @@
-import { isCSSRequest, type Plugin, type Rolldown } from 'vite';
+import { isCSSRequest, type Plugin } from 'vite';
 
 /** The sheet that every page links. */
 const FRAME = 'frame';
 
 /**
- * How the styles of pages are cut: one sheet of what the layout of every page imports, one of the other parts, one for
- * the islands of each area, where Astro would link some twenty small ones. The styles of a shell stay with its pages.
+ * How the styles of pages are cut: what a layout needs, or the shells of several places, stands in one sheet that every page
+ * links and browsers keep; what the shells of one place need, with their islands, in a sheet of that place ("home",
+ * "system-help"). Each sheet is a request that the first paint waits for, so a page has two beside its theme.
  */
-export const SHEETS = [{ name: sheetOf, test: /\/src\/(ui|layouts|islands)\/.*\.css$/ }];
+export const SHEETS = [{ name: sheetOf, test: /\/src\/.*\.css$/ }];
 
-type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
-
-function sheetOf(id: string, graph: Graph): string {
-  if (isOfLayout(id, graph)) return FRAME;
-  return /\/src\/islands\/([\w-]+)\//.exec(id)?.[1] ?? 'parts';
+/** Who imports a module, as the bundler knows it. */
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
 }
 
-/** Whether a layout imports the module, directly or through others. */
-function isOfLayout(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (/\/src\/layouts\//.test(id)) return true;
-  seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => !seen.has(importer) && isOfLayout(importer, graph, seen));
+function sheetOf(id: string, graph: Graph): string {
+  const places = [...placesOf(id, graph)];
+  return places.length === 1 ? (places[0] ?? FRAME) : FRAME;
+}
+
+/** A shell in the folder of its area, or in one below; those that stand directly in core are parts of other shells. */
+const SHELL = /\/src\/shells\/(?!core\/[^/]+$)(.+)\/[^/]+\.astro$/;
+
+/** The places whose shells import the module, directly or through others; the layouts are a place as well. */
+function placesOf(id: string, graph: Graph): ReadonlySet<string> {
+  const places = new Set<string>();
+  const seen = new Set<string>();
+  const climb = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const shell = SHELL.exec(module)?.[1];
+    if (shell !== undefined) places.add(shell.replaceAll('/', '-'));
+    if (/\/src\/layouts\//.test(module)) places.add(FRAME);
+    // A layout may import a shell.
+    else graph.getModuleInfo(module)?.importers.forEach(climb);
+  };
+  climb(id);
+  return places;
 }
 
 /**
