@@ -15,8 +15,7 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     if (!dialog) return false;
     dialog.toggleAttribute('data-onward', onward);
     if (dialog.open) return true;
-    dialog.showModal();
-    focusForm(name);
+    showFocused(dialog, firstField(name));
     // Nobody has to open again what was closed before the popup's code had come.
     dialog.onclose = () => {
       page.popups = page.popups.filter(({ modal }) => modal !== name);
@@ -43,7 +42,7 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
       return;
     }
     if (next) page.remember('session', 'next', next);
-    focusForm(wanted.modal);
+    firstField(wanted.modal)?.focus();
   };
 }
 
@@ -52,9 +51,16 @@ export function placedPopup(name: string): HTMLDialogElement | null {
   return document.querySelector(`dialog[data-popup="${name}"]`);
 }
 
-/** Focuses the first field of a form, past the closing button that a dialog would choose. */
-function focusForm(name: string): void {
-  document.getElementById(`${name}-username`)?.focus();
+/** The first field of a form, which stands behind the button that closes its popup. */
+function firstField(name: string): HTMLElement | null {
+  return document.getElementById(`${name}-username`);
+}
+
+/** Shows a dialog with the focus on a field at once, without a moment on the button that closes it. */
+function showFocused(dialog: HTMLDialogElement, field: HTMLElement | null): void {
+  field?.toggleAttribute('autofocus', true);
+  dialog.showModal();
+  field?.toggleAttribute('autofocus', false);
 }
 
 /**
