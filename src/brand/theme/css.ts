@@ -30,6 +30,8 @@ export function themeProperties(brand: Pick<Brand, 'theme' | 'languages'>): stri
     ...mixed,
     ...sheer,
     ['--scrim', see('black', shade.scrim)],
+    // The surface as it looks through the scrim, whose layer browsers blend in sRGB.
+    ['--surface-dimmed', `color-mix(in srgb, ${value('black')} ${shade.scrim}%, ${value('surface')})`],
     ['--shadow-1', `0 1px 2px ${see('black', shade.near)}, 0 2px 8px ${see('black', shade.near)}`],
     ['--shadow-2', `0 4px 12px ${see('black', shade.near)}, 0 16px 48px ${see('black', shade.far)}`],
     ['--radius', `${theme.radius}px`],

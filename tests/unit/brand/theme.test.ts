@@ -47,6 +47,7 @@ describe('The theme file', () => {
         --negative-tint: color-mix(in oklab, var(--negative) 12%, transparent);
         --warning-tint: color-mix(in oklab, var(--warning) 12%, transparent);
         --scrim: color-mix(in oklab, black 48%, transparent);
+        --surface-dimmed: color-mix(in srgb, black 48%, var(--surface));
         --shadow-1: 0 1px 2px color-mix(in oklab, black 9%, transparent), 0 2px 8px color-mix(in oklab, black 9%, transparent);
         --shadow-2: 0 4px 12px color-mix(in oklab, black 9%, transparent), 0 16px 48px color-mix(in oklab, black 18%, transparent);
         --radius: 8px;
