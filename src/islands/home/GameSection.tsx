@@ -48,7 +48,7 @@ export function GameSection({ type }: { readonly type: GameType }) {
   const known = loadedValue(games) !== undefined;
   const failed = !known && games.state === 'failed';
   return (
-    <section ref={box} id={type.toLowerCase()} aria-labelledby={titleId}>
+    <section ref={box} id={type.toLowerCase()} className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{t(`type.${type}`)}</h2>
         <a
