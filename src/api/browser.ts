@@ -13,7 +13,10 @@ export function browserEnvironment(): Environment {
   const facts: PageFacts = JSON.parse(written);
   return {
     facts,
-    fetch: (request, options) => fetch(request, options),
+    fetch: (request, options) => {
+      const coming = window.marquee?.takeAhead(request);
+      return coming ? unlessAborted(coming, options.signal) : fetch(request, options);
+    },
     now: () => Date.now(),
     random: (count) => crypto.getRandomValues(new Uint8Array(count)),
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
@@ -41,6 +44,16 @@ export function browserEnvironment(): Environment {
     loadPopupHost: () => dispatch('marquee:load'),
     listen,
   };
+}
+
+/** The answer that comes, unless nobody waits for it any longer. */
+function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal?.reason);
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
+    coming.then(resolve, reject);
+  });
 }
 
 const SOURCES: Record<EnvironmentEvent, readonly (readonly [target: () => EventTarget, type: string])[]> = {

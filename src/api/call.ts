@@ -7,7 +7,7 @@ import { environment } from './environment.ts';
 import { ApiError } from './errors.ts';
 import { gatewayNow, knownSealingKey, learnStatus } from './gateway-clock.ts';
 import { RETRY_DELAY_MS } from './limits.ts';
-import { type Request, send } from './request.ts';
+import { addressOf, type Request, send } from './request.ts';
 import { readSession } from './storage.ts';
 
 type Part<K extends string, T> = Record<never, never> extends T ? { readonly [P in K]?: T } : { readonly [P in K]: T };
@@ -41,7 +41,9 @@ type Arguments<E extends Endpoint> =
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<Output<E>> {
   try {
-    const value = await attempt(endpoint, withCarried(endpoint, input ?? {}), options ?? {});
+    const { brand, language } = environment().facts;
+    const caller = { merchant: brand.merchant, language: language.code };
+    const value = await attempt(endpoint, withCarried(endpoint, input ?? {}, caller), options ?? {});
     const parsed = z.safeParse<E['value']>(endpoint.value, endpoint.reads ? endpoint.reads(value) : value);
     if (!parsed.success) throw new ApiError('network.answer', { status: 200, cause: parsed.error });
     return parsed.data;
@@ -51,11 +53,21 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
   }
 }
 
+/** Who calls: the brand and the language of a page, in the words of the wire. */
+export interface Caller {
+  readonly merchant: string;
+  readonly language: string;
+}
+
+/** The address of a read below the gateway, with its query, letter for letter as {@link call} asks for it. */
+export function readAddress<E extends Endpoint>(endpoint: E, caller: Caller, input: Input<E>): string {
+  return addressOf(fillPath(endpoint.path, withCarried(endpoint, input, caller).query));
+}
+
 /** The request's query with what each call of the endpoint carries. A value of the request wins. */
-function withCarried({ method, carries }: Endpoint, given: Given): Given {
+function withCarried({ method, carries }: Endpoint, given: Given, caller: Caller): Given {
   if (!carries) return given;
-  const { brand, language } = environment().facts;
-  const carried = carries({ merchant: brand.merchant, language: language.code });
+  const carried = carries(caller);
   const join = (part: unknown) => ({ ...carried, ...(typeof part === 'object' ? part : {}) });
   return method === 'GET' ? { ...given, query: join(given.query) } : { ...given, body: join(given.body) };
 }
@@ -130,8 +142,7 @@ async function prepare(
   const { path, query } = fillPath(endpoint.path, given.query);
   return {
     method: endpoint.method,
-    url: facts.gateway + path,
-    query,
+    address: facts.gateway + addressOf({ path, query }),
     headers: {
       accept: 'application/json',
       [HEADERS.contract]: String(CONTRACT_VERSION),

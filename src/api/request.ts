@@ -9,8 +9,8 @@ import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './limits.ts';
 
 export interface Request {
   readonly method: Method;
-  readonly url: string;
-  readonly query: Record<string, unknown>;
+  /** Absolute, or below the page's own origin. */
+  readonly address: string;
   readonly headers: Record<string, string>;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
@@ -31,7 +31,7 @@ export async function send(request: Request): Promise<unknown> {
   const timeout = AbortSignal.timeout(request.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
   const client = createFetch({ fetch: (url, options) => fetch(String(url), options ?? {}) });
   const response = await client
-    .raw<unknown>(addressOf(request), {
+    .raw<unknown>(request.address, {
       method: request.method,
       headers: request.headers,
       ...(request.body === undefined ? {} : { body: textOrForm(request.body) }),
@@ -56,11 +56,12 @@ function textOrForm(body: unknown): string | FormData {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-function addressOf({ url, query }: Request): string {
+/** A path with its query; parameters without a value are left out. */
+export function addressOf({ path, query }: { path: string; query: Record<string, unknown> }): string {
   const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );
-  return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`;
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
 /** An answer that is no JSON came from a proxy and not from a gateway. */

@@ -1,6 +1,7 @@
 import { type LocalName, type SessionName, storageKey } from '../contract/core/storage.ts';
 import { dispatch, type Island, type MarqueePage, TICKET_POPUP } from '../contract/page.ts';
 import { takeFromAddress } from './address.ts';
+import { askAhead } from './ahead.ts';
 import { audienceOf } from './audience.ts';
 import { readFacts } from './facts.ts';
 import { languageTarget } from './language.ts';
@@ -77,6 +78,7 @@ const page: MarqueePage = {
   loadTexts: textsLoader(facts.texts, texts),
   askStatus: () => askStatus(facts),
   firstStatus: askStatus(facts),
+  takeAhead: askAhead(facts, { search: location.search, token: recall('session', key('token')) }),
   remember: (kind, name, value) => remember(kind, key(name), value),
   popups: recall('session', key('ticket')) ? [{ modal: TICKET_POPUP }] : [],
   showPopup: () => false,

@@ -76,6 +76,8 @@ export interface MarqueePage {
   readonly guard: () => void;
   /** Fetches the site's status from the gateway; undefined where no answer came. */
   readonly askStatus: () => Promise<ReceivedStatus | undefined>;
+  /** The answer to an address that the page has asked for ahead; each once, then undefined. */
+  readonly takeAhead: (address: string) => Promise<Response> | undefined;
   /** Stores a value under a name of this merchant, or (with null) removes it. */
   readonly remember: Remember;
   /** The status that was fetched before the first paint. */

@@ -7,11 +7,12 @@ import type { PageFacts } from '../contract/core/facts.ts';
 import { FLAGS } from '../contract/core/words.ts';
 import { popupLinks } from '../islands/popup-links.ts';
 import { routeAt } from '../routes/routes.ts';
+import type { Head } from '../shells/core/head.ts';
 import type { Site } from '../shells/core/site.ts';
 import { textsFolder } from '../shells/core/texts.ts';
 
-/** What a page tells its scripts (contract/core/facts.ts). @param route without language: "/help/" */
-export function pageFacts(site: Site, route: string): PageFacts {
+/** What a page tells its scripts (contract/core/facts.ts). */
+export function pageFacts(site: Site, { route, reads }: Pick<Head, 'route' | 'reads'>): PageFacts {
   const { brand, language, page } = site;
   const own = flagsOf(brand);
   return {
@@ -31,6 +32,7 @@ export function pageFacts(site: Site, route: string): PageFacts {
       origins: brand.mirrors.domains.map(originOf),
     },
     ...analyticsFacts(brand.analytics),
+    ...(reads && { reads }),
   };
 }
 

@@ -33,6 +33,11 @@ export interface PageFacts {
     /** Each mirror by the origin that serves it. */
     readonly origins: readonly string[];
   };
+  /**
+   * Addresses below the gateway that the page's islands read first, where the page's own address has no query. The boot
+   * script asks for them before any code of the islands is there.
+   */
+  readonly reads?: readonly string[];
   /** The brand's Google tag, and the tagging server that stands in for Google's; brands without a tag have none. */
   readonly analytics?: { readonly gtagId: string; readonly tagOrigin?: string };
 }

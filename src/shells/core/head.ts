@@ -14,6 +14,8 @@ export interface Head {
   readonly image?: string;
   /** Structured data besides the breadcrumbs, which follow from `trail`. */
   readonly structuredData?: readonly SchemaOrgEntity[];
+  /** Addresses below the gateway that the page's islands read first, where the page's own address has no query. */
+  readonly reads?: readonly string[];
   /** Pages above this one, from the home page on; this page is added at the end. */
   readonly trail?: readonly Crumb[];
 }

@@ -1,3 +1,4 @@
+import { lobbyReads } from '../../islands/games/reads.ts';
 import { belowHome, type Head } from '../core/head.ts';
 import type { Site } from '../core/site.ts';
 
@@ -8,7 +9,13 @@ export type LobbyId = keyof typeof LOBBY_TYPES;
 export const LOBBIES: readonly LobbyId[] = ['live', 'fish', 'rng', 'pvp'];
 
 export function lobbyHead(site: Site, id: LobbyId): Head {
-  const { t, brand } = site;
-  const description = t(`pages.${id}`, { brand: brand.identity.name });
-  return { route: `/${id}/`, title: t(`type.${LOBBY_TYPES[id]}`), description, trail: belowHome(site) };
+  const { t, brand, language } = site;
+  const gameType = LOBBY_TYPES[id];
+  return {
+    route: `/${id}/`,
+    title: t(`type.${gameType}`),
+    description: t(`pages.${id}`, { brand: brand.identity.name }),
+    trail: belowHome(site),
+    reads: lobbyReads(gameType, { merchant: brand.identity.merchant, language: language.code }),
+  };
 }

@@ -1,12 +1,12 @@
-import { call } from '../../api/call.ts';
+import { type Caller, call, readAddress } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { SEARCH } from '../../contract/core/rules.ts';
 import { fitText } from '../../contract/core/text-rule.ts';
-import { type Game, getGameList } from '../../contract/games/endpoints.ts';
+import { type Game, getGameList, getGameMenus } from '../../contract/games/endpoints.ts';
 import type { GameType } from '../../contract/games/words.ts';
 import { type AddressQuery, createAddressQuery, createOwnQuery } from '../core/address-query.ts';
 import { createList, type List } from '../core/list.ts';
-import { type GameFilter, type GameQuery, gameQueryForm, withFilter, withVendor } from './game-query.ts';
+import { type GameFilter, type GameQuery, gameQueryForm, readGameQuery, withFilter, withVendor } from './game-query.ts';
 import { LOBBY_PAGE_SIZE } from './limits.ts';
 
 export interface Lobby extends List<GameQuery, Game> {
@@ -34,23 +34,31 @@ function lobbyOf(gameType: GameType, query: AddressQuery<GameQuery>): Lobby {
   };
 }
 
-async function askGames(gameType: GameType, { vendor, filter, search, page }: GameQuery, signal: AbortSignal) {
-  const { games, total, totalPages } = await call(
-    getGameList,
-    {
-      query: {
-        gameType,
-        pageNo: page,
-        pageSize: LOBBY_PAGE_SIZE,
-        language: environment().facts.language.code,
-        ...(vendor === null ? {} : { vassalage: vendor }),
-        ...(search === '' ? {} : { gameName: search }),
-        ...filterQuery(filter),
-      },
-    },
-    { signal },
-  );
+/** The addresses of what the page of a lobby reads first, where its own address has no query. */
+export function lobbyReads(gameType: GameType, caller: Caller): readonly string[] {
+  const asked = readGameQuery(new URLSearchParams(), gameType);
+  return [
+    readAddress(getGameMenus, caller, {}),
+    readAddress(getGameList, caller, { query: listQuery(gameType, asked, caller.language) }),
+  ];
+}
+
+async function askGames(gameType: GameType, asked: GameQuery, signal: AbortSignal) {
+  const query = listQuery(gameType, asked, environment().facts.language.code);
+  const { games, total, totalPages } = await call(getGameList, { query }, { signal });
   return { items: games, total, totalPages };
+}
+
+function listQuery(gameType: GameType, { vendor, filter, search, page }: GameQuery, language: string) {
+  return {
+    gameType,
+    pageNo: page,
+    pageSize: LOBBY_PAGE_SIZE,
+    language,
+    ...(vendor === null ? {} : { vassalage: vendor }),
+    ...(search === '' ? {} : { gameName: search }),
+    ...filterQuery(filter),
+  };
 }
 
 function filterQuery(filter: GameFilter) {

@@ -31,7 +31,14 @@ export function GameTile(props: GameTileProps) {
         <span className={styles.lettering} aria-hidden="true">
           {name}
         </span>
-        <Image src={poster} width={300} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        <Image
+          src={poster}
+          width={300}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
         {badge && <span className={classes(styles.badge, styles[badge.kind])}>{badge.label}</span>}
         {onPlay && (
           <span className={styles.play} aria-hidden="true">

@@ -59,6 +59,24 @@ describe('a lobby', () => {
     },
   );
 
+  test.each([
+    { brand: 'lotus', path: '/en/rng/', asks: 'before its code comes' },
+    { brand: 'lotus', path: '/en/rng/?vassalage=PG', asks: 'with what its address names' },
+    { brand: 'harbor', path: '/ar/fish/', asks: 'in the language of the page' },
+  ] as const)('asks for its games and vendors once, $asks: $path', async ({ brand, path }) => {
+    const { page, go } = await visit({ brand });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/GCSGAME_gameList|game_menus|\/react\./.test(pathname)) asked.push(pathname.replace(/.*\/|\..*/g, ''));
+    });
+    await go(path);
+    await expect.poll(() => tiles(page).count()).toBe(15);
+    await page.waitForLoadState('networkidle');
+    expect(asked.toSorted()).toEqual(['GCSGAME_gameList', 'game_menus', 'react']);
+    if (!path.includes('?')) expect(asked.at(-1)).toBe('react');
+  });
+
   test('takes the vendor from the address, and a vendor chosen there resets the rest', async () => {
     const { page, go } = await visit();
     await go('/en/rng/?vassalage=PG&filter=HOT&page=1');

@@ -16,6 +16,7 @@ async function watchedPage() {
     facts: FACTS,
     askStatus,
     firstStatus: askStatus(),
+    takeAhead: () => undefined,
     mark: nothing,
     guard: nothing,
     remember: nothing,

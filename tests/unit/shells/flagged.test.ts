@@ -37,7 +37,7 @@ test('an entry that needs two features names both, and shows while both are on (
 });
 
 test('a page tells its scripts which flags the brand has on, each of SPEC 3 by a key of its own', () => {
-  const on = (features: Partial<typeof brand.features>) => pageFacts(withFeatures(features), '/').flags;
+  const on = (features: Partial<typeof brand.features>) => pageFacts(withFeatures(features), { route: '/' }).flags;
   const all = {
     mobileRegistration: true,
     mobilePassword: true,

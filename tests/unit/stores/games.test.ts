@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getGameList, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
+import { getGameList, getGameMenus, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
 import type { GameType } from '../../../src/contract/games/words.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
@@ -10,7 +10,8 @@ import { offeredFilters, readGameQuery, withVendor, writeGameQuery } from '../..
 import { $hotGames, loadHotGames, refreshHotGames } from '../../../src/stores/games/hot-games.ts';
 import { $play, handleGameMessage, launch, launchStep } from '../../../src/stores/games/launch.ts';
 import { vendorEntry } from '../../../src/stores/games/launching.ts';
-import { createLobby, createVendorGames } from '../../../src/stores/games/lobby.ts';
+import { createLobby, createVendorGames, lobbyReads } from '../../../src/stores/games/lobby.ts';
+import { loadGameMenus } from '../../../src/stores/games/menus.ts';
 import { createSection, shownGames } from '../../../src/stores/home/sections.ts';
 import { refreshMember, startSession } from '../../../src/stores/session/session.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
@@ -68,6 +69,17 @@ describe('a lobby', () => {
       pageSize: '15',
     });
     expect(lobby.$page.get()).toEqual({ state: 'ready', value: page });
+  });
+
+  test('reads first, letter for letter, what its page has asked for ahead', async () => {
+    gateway.answers(getGameMenus, { lanes: [] });
+    gateway.answers(getGameList, answer);
+    const caller = { merchant: FACTS.brand.merchant, language: FACTS.language.code };
+    void loadGameMenus();
+    createLobby('RNG').start();
+    await settle();
+    const read = gateway.sent.map(({ url }) => url.href.slice(FACTS.gateway.length));
+    expect(read).toEqual(lobbyReads('RNG', caller));
   });
 
   test('choosing a vendor resets class and page and clears the search', async () => {
