@@ -5,6 +5,10 @@ import { giveSession, type Session } from './session.ts';
 export interface Pace {
   /** Largest contentful paint. */
   readonly paint: number;
+  /** Total blocking time of the load: what tasks take beyond 50 ms each, from the first paint until the page rests. */
+  readonly blocked: number;
+  /** The longest of these tasks; 50 where none is longer. */
+  readonly task: number;
   /** From the first press of the log-in button until its form is painted. */
   readonly firstClick: number;
   /** The same once the form has been open before. */
@@ -25,16 +29,21 @@ export interface Visit {
 const SLOWDOWN = 4;
 /** Event Timing reports nothing that is quicker than this. */
 const QUICK_MS = 16;
+/** Longer tasks count as long (Long Tasks API). */
+const LONG_MS = 50;
 
 /** Opens a page as a newcomer for its paint, and again for what follows a click; with an empty cache both times. */
 export async function pace(browser: Browser, visit: Visit): Promise<Pace> {
-  const paint = await load(browser, visit, [], (page) => page.evaluate(largestPaint));
+  const loaded = await load(browser, visit, [], async (page) => ({
+    paint: await page.evaluate(largestPaint),
+    ...(await page.evaluate(longTasks, LONG_MS)),
+  }));
   return load(browser, visit, visit.popupsSeen ?? [], async (page) => {
     const firstClick = await openForm(page, visit.button);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
     const secondClick = await openForm(page, visit.button);
-    return { paint, firstClick, secondClick, interaction: await page.evaluate(longestInteraction, QUICK_MS) };
+    return { ...loaded, firstClick, secondClick, interaction: await page.evaluate(longestInteraction, QUICK_MS) };
   });
 }
 
@@ -76,6 +85,22 @@ function largestPaint(): Promise<number> {
       type: 'largest-contentful-paint',
       buffered: true,
     });
+  });
+}
+
+function longTasks(long: number): Promise<{ readonly blocked: number; readonly task: number }> {
+  return new Promise((resolve) => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    let [blocked, task] = [0, long];
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        const after = Math.min(duration, startTime + duration - painted);
+        blocked += Math.max(0, after - long);
+        task = Math.max(task, after);
+      }
+    }).observe({ type: 'longtask', buffered: true });
+    // Entries that exist already arrive in a task of their own, before the second frame from now.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve({ blocked, task }))));
   });
 }
 
