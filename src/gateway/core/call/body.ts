@@ -24,11 +24,23 @@ export async function readBody(request: Request, limit: number): Promise<unknown
  */
 export async function readText(request: Request, limit: number): Promise<string> {
   // A caller who leaves half way is no fault of ours, and would stand as one in log and metrics.
-  const text = await textWithin(request, limit).catch((cause: unknown) => {
+  const reading = isAnnounced(request, limit) ? announcedText(request, limit) : textWithin(request, limit);
+  const text = await reading.catch((cause: unknown) => {
     throw new ApiError('request.invalid', 'Expected a whole body, found one that ends early.', { cause });
   });
   if (text !== null) return text;
   throw new ApiError('request.tooLarge', `Expected a body of at most ${limit} bytes, found a larger one.`);
+}
+
+function isAnnounced({ headers }: Request, limit: number): boolean {
+  const length = headers.get('content-length');
+  return length !== null && Number(length) <= limit;
+}
+
+/** HTTP ends a body where its announced length does, so it is read whole, which takes far less than piece by piece. */
+async function announcedText(request: Request, limit: number): Promise<string | null> {
+  const bytes = Buffer.from(await request.arrayBuffer());
+  return bytes.byteLength > limit ? null : bytes.toString('utf8');
 }
 
 /** The text of a body, read no further than `limit` bytes; null where it is longer. */
