@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { later } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -48,9 +48,7 @@ export function nameOperation({ random }: Pick<Context, 'random'>, asked: Asked)
   if (key === undefined || !IDEMPOTENCY_KEY.test(key)) {
     throw new ApiError('idempotency.missing', 'Expected an Idempotency-Key of 22 to 128 letters, digits, - and _.');
   }
-  const scope = createHash('sha256')
-    .update(JSON.stringify([asked.merchant, asked.memberId, asked.endpoint, key]))
-    .digest('hex');
+  const scope = hash('sha256', JSON.stringify([asked.merchant, asked.memberId, asked.endpoint, key]));
   const fingerprint = createHmac('sha256', key).update(canonical(asked.input)).digest('hex');
   const secret = createHmac('sha256', key).update(`answer ${scope}`).digest();
   return { scope, merchant, owner: randomToken(random), fingerprint, secret };
