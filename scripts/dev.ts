@@ -61,6 +61,7 @@ async function develop(): Promise<void> {
       await portal.stop();
     });
     for (const line of portal.demo) say(`  ${line}`);
+    say(`  Messages to phones and mailboxes: http://services.localhost:${server.port}/${brand.id}/en/outbox`);
     say(`${brand.identity.name} is ready: http://localhost:${server.port}`);
   } catch (error) {
     await portal.stop();

@@ -83,6 +83,11 @@ async function start(): Promise<void> {
     });
     for (const { id, identity } of brands) say(`  ${identity.name.padEnd(20)} http://${id}.localhost:${port}`);
     for (const line of portal.demo) say(`  ${line}`);
+    for (const { id } of brands.slice(0, 1)) {
+      say(
+        `  Messages to phones and mailboxes: http://services.localhost:${port}/${id}/en/outbox (each brand has its own)`,
+      );
+    }
     say(`Marquee is ready: http://localhost:${port}`);
   } catch (error) {
     await listening.close();

@@ -11,6 +11,9 @@ import type { HostParts } from '../../src/press/serve/route-by-host.ts';
 import type { NodeHandler } from '../../src/press/serve/serve.ts';
 import { reachMirror } from '../../src/sandbox/mirrors/mirror.ts';
 import { createServices } from '../../src/sandbox/services/app.ts';
+import { createOutbox } from '../../src/sandbox/services/outbox/messages.ts';
+import { createSmsProvider } from '../../src/sandbox/services/outbox/sms.ts';
+import { openMailServer } from '../../src/sandbox/services/outbox/smtp.ts';
 import { createVendor } from '../../src/sandbox/vendor/app.ts';
 import { fileJournal } from '../../src/sandbox/vendor/journal.ts';
 import { merchantsOf } from './merchants.ts';
@@ -32,7 +35,21 @@ export type PortalConfig = Omit<GatewayConfig, 'DATABASE_URL'> & { readonly DATA
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that hold for one machine whatever the environment says. */
-const FIXED = ['DATABASE_URL', 'PORT', 'PUBLIC_ORIGIN', 'SANDBOX_URL', 'SANDBOX_ORIGIN', 'SANDBOX_SECRET'];
+const FIXED = [
+  'DATABASE_URL',
+  'PORT',
+  'PUBLIC_ORIGIN',
+  'SANDBOX_URL',
+  'SANDBOX_ORIGIN',
+  'SANDBOX_SECRET',
+  'SMS_URL',
+  'SMS_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+];
+
+/** Where the gateway posts texts for phones, below the origin that both share. */
+const SMS_PATH = '/sandbox/outbox/sms';
 
 /**
  * The gateway's settings for one machine: its own port is also the sandbox's, and the database is the embedded one even
@@ -53,6 +70,8 @@ export function portalConfig(environment: Environment, listening?: number): Port
     SANDBOX_URL: `http://127.0.0.1:${port}/sandbox`,
     SANDBOX_ORIGIN: `http://games.localhost:${port}`,
     SANDBOX_SECRET: randomBytes(32).toString('base64url'),
+    SMS_URL: `http://127.0.0.1:${port}${SMS_PATH}`,
+    SMS_SECRET: randomBytes(32).toString('base64url'),
   });
   return config;
 }
@@ -80,8 +99,15 @@ export const starting: NodeHandler = async (_request, response) => {
  * @throws DataLockedError when another process has the database open
  */
 export async function openPortal(brands: readonly Brand[], config: PortalConfig): Promise<Portal> {
-  const { SANDBOX_ORIGIN: publicOrigin = '', SANDBOX_SECRET: shared = '', DATA_DIR } = config;
-  const gateway = await createGateway(config, merchantsOf(brands, { localPort: config.PORT }), { demo: true });
+  const { SANDBOX_ORIGIN: publicOrigin = '', SANDBOX_SECRET: shared = '', SMS_SECRET: secret = '', DATA_DIR } = config;
+  const outbox = createOutbox();
+  const mail = await openMailServer(outbox);
+  const mailing = { ...config, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'no-reply@marquee.example' };
+  const merchants = merchantsOf(brands, { localPort: config.PORT });
+  const gateway = await createGateway(mailing, merchants, { demo: true }).catch(async (error: unknown) => {
+    await mail.close();
+    throw error;
+  });
   try {
     const demo = await seedDemo(gateway.services);
     const vendor = await createVendor({
@@ -91,8 +117,11 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
       log: (event, details) => gateway.services.log.info(details, event),
     });
     // The gateway reaches the vendor below /sandbox; browsers reach it on an origin of its own.
-    const sandbox = new Hono().mount('/sandbox', vendor.app.fetch).mount('/', vendor.app.fetch);
-    const services = createServices({ brands: serviceBrandsOf(brands, config.PORT) });
+    const sandbox = new Hono()
+      .route(SMS_PATH, createSmsProvider({ outbox, secret }))
+      .mount('/sandbox', vendor.app.fetch)
+      .mount('/', vendor.app.fetch);
+    const services = createServices({ brands: serviceBrandsOf(brands, config.PORT), outbox });
     const gatewayListener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
     const sandboxListener = getRequestListener(sandbox.fetch, { overrideGlobalObjects: false });
     const servicesListener = getRequestListener(services.fetch, { overrideGlobalObjects: false });
@@ -108,10 +137,12 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
       async stop() {
         await vendor.stop();
         await gateway.stop();
+        await mail.close();
       },
     };
   } catch (error) {
     await gateway.stop();
+    await mail.close();
     throw error;
   }
 }

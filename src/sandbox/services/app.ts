@@ -5,22 +5,27 @@ import { createChannels } from './channels/channels.ts';
 import { createChat } from './chat/chat.ts';
 import { createConversations } from './chat/conversations.ts';
 import { PAGE_HEADERS, servicePageFiles } from './document.ts';
+import { createOutbox, type Outbox } from './outbox/messages.ts';
+import { createOutboxPage } from './outbox/page.ts';
 import { createTags } from './tags/tags.ts';
 import { serviceLocale } from './texts/texts.ts';
 
 export interface ServicesOptions {
   readonly brands: readonly ServiceBrand[];
   readonly now?: () => Date;
+  /** What the providers of messages took; an empty one where there are none. */
+  readonly outbox?: Outbox;
 }
 
-/** Customer service, app downloads, channels and tagging server of the demo brands, on a host of their own. */
-export function createServices({ brands, now = () => new Date() }: ServicesOptions): Hono {
+/** Customer service, app downloads, channels, outbox and tagging server of the demo brands, on a host of their own. */
+export function createServices({ brands, now = () => new Date(), outbox = createOutbox(now) }: ServicesOptions): Hono {
   const brandOf = (c: Context) => brands.find(({ id }) => id === c.req.param('brand'));
   const app = new Hono();
   app.route('/', createChat({ conversations: createConversations(now), brandOf }));
   app.route('/', createApps(brandOf));
   app.route('/', createChannels(brandOf));
   app.route('/', createTags({ brands, brandOf }));
+  app.route('/', createOutboxPage({ outbox, brandOf }));
   app.get('/:brand/theme.css', (c) => {
     const brand = brandOf(c);
     return brand ? c.body(brand.theme, 200, kept('text/css; charset=utf-8', 'no-cache')) : c.notFound();

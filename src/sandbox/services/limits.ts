@@ -19,3 +19,9 @@ export const VISITORS_KEPT = 10_000;
 
 /** Longest address of a page that it takes. */
 export const ADDRESS_LENGTH = 1_000;
+
+/** Messages of all brands that the outbox keeps; the oldest go first. */
+export const OUTBOX_KEPT = 500;
+
+/** Largest letter that the server of mail takes, in bytes. */
+export const LETTER_BYTES = 262_144;

@@ -58,6 +58,14 @@ export const ar: ServiceTexts = {
   visitsTotal: 'الزيارات: {views}. المتصفحات: {visitors}.',
   visitsPage: 'الصفحة',
   visitsViews: 'الزيارات',
+
+  outbox: 'صندوق الصادر',
+  outboxText: 'لا يرسل هذا العرض التجريبي شيئًا إلى الهواتف وصناديق البريد: ما كان سيرسله موجود هنا، الأحدث أولًا.',
+  outboxEmpty: 'لم يُرسل شيء بعد.',
+  outboxReload: 'تحميل مجددًا',
+  outboxSms: 'رسالة نصية',
+  outboxChat: 'رسالة دردشة',
+  outboxMail: 'بريد',
 };
 
 export const arWords: Words = {

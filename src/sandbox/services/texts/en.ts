@@ -58,6 +58,14 @@ export const en = {
   visitsTotal: 'Views: {views}. Browsers: {visitors}.',
   visitsPage: 'Page',
   visitsViews: 'Views',
+
+  outbox: 'Outbox',
+  outboxText: 'This demo sends nothing to phones and mailboxes: what it would have sent stands here, newest first.',
+  outboxEmpty: 'Nothing has been sent yet.',
+  outboxReload: 'Load again',
+  outboxSms: 'SMS',
+  outboxChat: 'Chat',
+  outboxMail: 'Mail',
 };
 
 export type ServiceTexts = Readonly<Record<keyof typeof en, string>>;

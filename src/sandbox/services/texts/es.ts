@@ -62,6 +62,14 @@ export const es: ServiceTexts = {
   visitsTotal: 'Vistas: {views}. Navegadores: {visitors}.',
   visitsPage: 'Página',
   visitsViews: 'Vistas',
+
+  outbox: 'Bandeja de salida',
+  outboxText: 'Esta demo no envía nada a teléfonos ni buzones: aquí está lo que habría enviado, lo más nuevo primero.',
+  outboxEmpty: 'Todavía no se ha enviado nada.',
+  outboxReload: 'Cargar de nuevo',
+  outboxSms: 'Mensaje SMS',
+  outboxChat: 'Mensaje de chat',
+  outboxMail: 'Correo',
 };
 
 export const esWords: Words = {

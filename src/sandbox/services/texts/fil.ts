@@ -61,6 +61,15 @@ export const fil: ServiceTexts = {
   visitsTotal: 'Mga pagbukas: {views}. Mga browser: {visitors}.',
   visitsPage: 'Pahina',
   visitsViews: 'Mga pagbukas',
+
+  outbox: 'Mga ipinadala',
+  outboxText:
+    'Walang ipinapadala ang demo na ito sa mga telepono at mailbox: narito ang mga ipapadala sana, una ang pinakabago.',
+  outboxEmpty: 'Wala pang naipapadala.',
+  outboxReload: 'I-load muli',
+  outboxSms: 'Text',
+  outboxChat: 'Chat message',
+  outboxMail: 'Sulat',
 };
 
 export const filWords: Words = {

@@ -60,6 +60,15 @@ export const ptBr: ServiceTexts = {
   visitsTotal: 'Visualizações: {views}. Navegadores: {visitors}.',
   visitsPage: 'Página',
   visitsViews: 'Visualizações',
+
+  outbox: 'Caixa de saída',
+  outboxText:
+    'Esta demo não envia nada a telefones nem a caixas de e-mail: aqui está o que teria enviado, o mais novo primeiro.',
+  outboxEmpty: 'Nada foi enviado ainda.',
+  outboxReload: 'Carregar de novo',
+  outboxSms: 'Mensagem SMS',
+  outboxChat: 'Mensagem de chat',
+  outboxMail: 'E-mail',
 };
 
 export const ptBrWords: Words = {

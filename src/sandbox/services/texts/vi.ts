@@ -59,6 +59,15 @@ export const vi: ServiceTexts = {
   visitsTotal: 'Lượt xem: {views}. Trình duyệt: {visitors}.',
   visitsPage: 'Trang',
   visitsViews: 'Lượt xem',
+
+  outbox: 'Hộp thư đi',
+  outboxText:
+    'Bản dùng thử này không gửi gì tới điện thoại và hộp thư: những gì lẽ ra được gửi nằm ở đây, mới nhất trước.',
+  outboxEmpty: 'Chưa gửi gì.',
+  outboxReload: 'Tải lại',
+  outboxSms: 'Tin nhắn SMS',
+  outboxChat: 'Tin nhắn chat',
+  outboxMail: 'Thư',
 };
 
 export const viWords: Words = {

@@ -57,6 +57,14 @@ export const zhHans: ServiceTexts = {
   visitsTotal: '访问次数：{views}。浏览器：{visitors}。',
   visitsPage: '页面',
   visitsViews: '访问次数',
+
+  outbox: '发件箱',
+  outboxText: '此演示不会向手机和邮箱发送任何内容：本应发送的内容列在这里，最新的在前。',
+  outboxEmpty: '尚未发送任何内容。',
+  outboxReload: '重新加载',
+  outboxSms: '短信',
+  outboxChat: '聊天消息',
+  outboxMail: '邮件',
 };
 
 export const zhHansWords: Words = {

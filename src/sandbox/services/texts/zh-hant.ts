@@ -57,6 +57,14 @@ export const zhHant: ServiceTexts = {
   visitsTotal: '瀏覽次數：{views}。瀏覽器：{visitors}。',
   visitsPage: '頁面',
   visitsViews: '瀏覽次數',
+
+  outbox: '寄件匣',
+  outboxText: '此示範不會向手機和信箱傳送任何內容：原本應傳送的內容列在這裡，最新的在前。',
+  outboxEmpty: '尚未傳送任何內容。',
+  outboxReload: '重新載入',
+  outboxSms: '簡訊',
+  outboxChat: '聊天訊息',
+  outboxMail: '郵件',
 };
 
 export const zhHantWords: Words = {
