@@ -2,6 +2,7 @@ import { announcements } from './announcements/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
 import { games } from './games/inputs.ts';
 import { member } from './member/inputs.ts';
+import { password } from './password/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { session } from './session/inputs.ts';
 import { system } from './system/inputs.ts';
@@ -12,6 +13,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   announcements,
   games,
   member,
+  password,
   registration,
   session,
   system,

@@ -1,5 +1,6 @@
 import { CORE_ERROR_KEYS, CORE_ERRORS, type ErrorCode } from './core/errors.ts';
 import { GAMES_ERRORS } from './games/errors.ts';
+import { PASSWORD_ERRORS } from './password/errors.ts';
 import { REGISTRATION_ERROR_KEYS, REGISTRATION_ERRORS } from './registration/errors.ts';
 import { SESSION_ERRORS } from './session/errors.ts';
 import { VERIFICATION_ERRORS } from './verification/errors.ts';
@@ -8,6 +9,7 @@ import { VERIFICATION_ERRORS } from './verification/errors.ts';
 export const ERROR_CODES: readonly ErrorCode[] = [
   CORE_ERRORS,
   GAMES_ERRORS,
+  PASSWORD_ERRORS,
   REGISTRATION_ERRORS,
   SESSION_ERRORS,
   VERIFICATION_ERRORS,

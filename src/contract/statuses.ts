@@ -1,6 +1,7 @@
 import type { SentCode } from './core/errors.ts';
 import { CORE_STATUSES } from './core/statuses.ts';
 import { GAMES_STATUSES } from './games/statuses.ts';
+import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
 import { SESSION_STATUSES } from './session/statuses.ts';
 import { VERIFICATION_STATUSES } from './verification/statuses.ts';
@@ -9,6 +10,7 @@ import { VERIFICATION_STATUSES } from './verification/statuses.ts';
 export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...CORE_STATUSES,
   ...GAMES_STATUSES,
+  ...PASSWORD_STATUSES,
   ...REGISTRATION_STATUSES,
   ...SESSION_STATUSES,
   ...VERIFICATION_STATUSES,

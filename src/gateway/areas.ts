@@ -16,6 +16,7 @@ import { auditList } from './core/operate/audit.ts';
 import type { OperatorCommand } from './core/operate/command.ts';
 import { games } from './games/area.ts';
 import { member } from './member/area.ts';
+import { password } from './password/area.ts';
 import { registration } from './registration/area.ts';
 import { session } from './session/area.ts';
 import { system } from './system/area.ts';
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   announcements,
   games,
   member,
+  password,
   registration,
   session,
   system,

@@ -14,6 +14,7 @@ export type TextArea =
   | 'layout'
   | 'mirrors'
   | 'pages'
+  | 'password'
   | 'promotions'
   | 'registration'
   | 'session'
@@ -314,6 +315,11 @@ export interface TextValues {
   'pages.forget.textNoService': never;
   'pages.needsScriptNoService': never;
   'pages.next.games': never;
+  // password
+  'errors.password.field': never;
+  'errors.password.old': never;
+  'password.due': never;
+  'password.dueTitle': never;
   // promotions
   'promotions.all': never;
   'promotions.ask': never;
@@ -360,10 +366,12 @@ export interface TextValues {
   'registration.rule.alphanumeric_exact': 'max';
   'registration.rule.any': 'max' | 'min';
   'registration.rule.any_exact': 'max';
+  'registration.rule.asUsername': never;
   'registration.rule.chineseDigits': 'max' | 'min';
   'registration.rule.chineseDigits_exact': 'max';
   'registration.rule.chinesePunctuation': 'max' | 'min';
   'registration.rule.chinesePunctuation_exact': 'max';
+  'registration.rule.common': never;
   'registration.rule.confirm': never;
   'registration.rule.date': never;
   'registration.rule.date_exact': never;
@@ -413,8 +421,6 @@ export interface TextValues {
   'session.changeOverText': 'current' | 'name';
   'session.changeOverTitle': 'name';
   'session.changeOverUnknown': 'name';
-  'session.changePassword': never;
-  'session.changePasswordTitle': never;
   'session.customerService': never;
   'session.forgot': never;
   'session.freePlay': never;

@@ -5,6 +5,7 @@ export const AREAS = [
   'announcements',
   'session',
   'registration',
+  'password',
   'member',
   'verification',
   'wallet',

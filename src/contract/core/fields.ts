@@ -10,7 +10,7 @@ export const FIELD_ERRORS = [
 ] as const;
 export type FieldErrorKey = (typeof FIELD_ERRORS)[number];
 
-/** Details of `request.invalid` and `registration.field`: where, and the i18n key that says what is wrong. */
+/** Details of `request.invalid`, `registration.field`, `password.field` and `password.old`: where, and the i18n key that says what is wrong. */
 export const FieldProblems = z.object({
   fields: z.array(
     z.object({

@@ -11,6 +11,11 @@ export const MemberInfo = z.object({
   type: z.int(),
   /** True where this session is held until the password is changed (SPEC 4: 123456, or expired). */
   password: z.boolean(),
+  /**
+   * True where this session was opened by the password a moment ago and is held, so that a change does not ask for the
+   * old one (SPEC 5).
+   */
+  passwordKnown: z._default(z.boolean(), false),
   currency: CurrencyCode,
   hasVip: z.boolean(),
   vipLabelName: z.nullable(z.string()),

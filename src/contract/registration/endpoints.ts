@@ -32,8 +32,16 @@ export function ruleKey<Family extends RuleFamily>(family: Family): `registratio
 /** i18n keys of what no username may be, whatever the merchant's rule. */
 export const USERNAME_REFUSALS = ['registration.rule.unseen', 'registration.rule.reserved'] as const;
 
+/** i18n keys of what no password may be, whatever the merchant's rule. */
+export const PASSWORD_REFUSALS = ['registration.rule.asUsername', 'registration.rule.common'] as const;
+
 /** i18n keys of the other reasons to refuse a registration, each at a field. */
-export const RULE_REFUSALS = ['registration.rule.confirm', 'registration.rule.taken', ...USERNAME_REFUSALS] as const;
+export const RULE_REFUSALS = [
+  'registration.rule.confirm',
+  'registration.rule.taken',
+  ...USERNAME_REFUSALS,
+  ...PASSWORD_REFUSALS,
+] as const;
 
 /** SPEC 3: per-field validation. A lone "*" pattern matches anything. */
 export const FieldRule = z.object({

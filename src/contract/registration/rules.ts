@@ -58,6 +58,12 @@ function usernameRefusal(username: string): (typeof USERNAME_REFUSALS)[number] |
   return RESERVED.test(username.normalize('NFKC').toUpperCase()) ? 'registration.rule.reserved' : null;
 }
 
+/** Whether a password is the username, in any case or width: the first that anybody would try. */
+export function isUsername(password: string, username: string): boolean {
+  const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+  return folded(password) === folded(username);
+}
+
 /**
  * Checks a value by a rule (SPEC 5): its length in characters is within minLength and maxLength, and the
  * whole value matches acceptedPattern; no rule allows control characters. An empty value breaks the rule only where the

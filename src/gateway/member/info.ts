@@ -2,12 +2,14 @@ import type { MemberInfo } from '../../contract/member/endpoints.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { memberById } from './members.ts';
+import { isPasswordKnown } from './password-age.ts';
 
 /**
  * SPEC 3: member info. Messages and claimable promotions are counted by their areas; neither area exists yet, so nobody
  * has any. The VIP rank likewise: `hasVip` says that the merchant has ranks, and the rank is still none.
  */
-export async function memberInfo({ db, caller, merchant }: CallContext<Caller>): Promise<MemberInfo> {
+export async function memberInfo(call: CallContext<Caller>): Promise<MemberInfo> {
+  const { db, caller, merchant } = call;
   const member = await memberById(db, merchant.code, caller.memberId);
   const { flags } = merchant;
   return {
@@ -17,6 +19,7 @@ export async function memberInfo({ db, caller, merchant }: CallContext<Caller>):
     userName: member.username,
     type: member.type,
     password: caller.held === 'password',
+    passwordKnown: await isPasswordKnown(call),
     currency: merchant.currency,
     hasVip: flags.VIP3 ?? false,
     vipLabelName: null,

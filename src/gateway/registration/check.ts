@@ -2,6 +2,7 @@ import type { FieldProblems } from '../../contract/core/fields.ts';
 import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/endpoints.ts';
 import type { RegisterBody } from '../../contract/registration/inputs.ts';
 import { fieldProblem } from '../../contract/registration/rules.ts';
+import { newPasswordProblem } from './new-password.ts';
 
 /**
  * These are checked elsewhere or belong to another endpoint: a captcha is solved, and a code by SMS belongs to mobile
@@ -19,18 +20,19 @@ export function answersOf(body: RegisterBody, { fields }: RegisterSettings): Ans
 }
 
 /** Every field that breaks its rule (SPEC 5), the confirmation included; empty where none does. */
-export function problemsOf(
-  body: RegisterBody,
-  answers: Answers,
-  { fields }: RegisterSettings,
-): FieldProblems['fields'] {
+export function problemsOf(body: RegisterBody, answers: Answers, settings: RegisterSettings): FieldProblems['fields'] {
+  const { fields } = settings;
   const problems = REGISTER_FIELDS.flatMap((field): FieldProblems['fields'] => {
     const [rule, value] = [fields[field], answers[field]];
     if (!rule || value === undefined) return [];
     // SPEC 4: a visitor who comes by a friend's link is not asked for a code.
     const isExcused = field === 'affiliateCode' && value === '' && given(body, 'referralCode') !== '';
-    const problem = isExcused ? null : fieldProblem(field, rule, value);
-    return problem ? [{ path: field, key: problem.key, values: problem.values }] : [];
+    if (isExcused) return [];
+    const problem =
+      field === 'password'
+        ? newPasswordProblem(settings, value, answers.username ?? '')
+        : fieldProblem(field, rule, value);
+    return problem ? [{ path: field, ...problem }] : [];
   });
   // register.ts decides later whether a captcha is needed; a value that came keeps its rule, asked for or not.
   const captcha =

@@ -9,7 +9,6 @@ import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import { createMember, memberById } from '../member/members.ts';
 import { solvesCaptcha } from '../session/captcha/captchas.ts';
-import { FORCED_PASSWORD } from '../session/limits.ts';
 import { openFor } from '../session/opening.ts';
 import { hashPassword } from '../session/password.ts';
 import { holdHuman } from '../verification/human/human.ts';
@@ -45,7 +44,7 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
       merchant: merchant.code,
       username,
       type: 0,
-      password: { hash: await hashPassword(password), forced: password === FORCED_PASSWORD },
+      password: { hash: await hashPassword(password), forced: false },
       ...(paymentPassword && { paymentPasswordHash: await hashPassword(paymentPassword) }),
       ...(invitedBy && { invitedBy }),
       details: detailsOf(body, answers),

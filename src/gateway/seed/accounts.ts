@@ -17,6 +17,8 @@ interface DemoAccount {
   readonly type: 0 | 1 | 2 | 41 | 42;
   readonly invitedBy?: string;
   readonly password?: string;
+  /** How long ago the password was chosen, in days; today where left out. */
+  readonly passwordAge?: number;
   readonly what: string;
 }
 
@@ -35,6 +37,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     invitedBy: 'agent1',
     password: FORCED_PASSWORD,
     what: 'player who has to change the password',
+  },
+  {
+    username: 'returner',
+    nickname: 'Sam',
+    type: 0,
+    invitedBy: 'agent1',
+    passwordAge: 120,
+    what: 'player whose password has expired, where the brand has them expire',
   },
 ];
 
@@ -119,10 +129,11 @@ export async function seedMembers(needs: Needs, merchant: Merchant, days: number
     if (id === null) throw new Error(`Expected the name ${account.username} to be free at ${merchant.code}.`);
     // These members joined long ago but have a password of today, because otherwise it would have expired before the
     // first log-in.
-    if (password !== null)
-      await trx.updateTable('members').set({ password_set_at: now }).where('id', '=', id).execute();
-    if (isDemo)
+    if (isDemo) {
+      const password_set_at = later(now, -DAY_MS * (account.passwordAge ?? 0));
+      await trx.updateTable('members').set({ password_set_at }).where('id', '=', id).execute();
       await seedContacts({ trx, now }, { merchant: merchant.code, id, username: account.username }, ids.size + 1);
+    }
     ids.set(account.username, id);
     members.push({
       id,

@@ -7,7 +7,7 @@ import type { CallOf } from '../core/call/handle.ts';
 import { AUTH_RATE } from '../core/call/limits.ts';
 import { countCall } from '../core/call/rate.ts';
 import { findByContact } from '../member/contacts.ts';
-import { findByUsername, type Member } from '../member/members.ts';
+import { findByUsername, type Member, memberById } from '../member/members.ts';
 import { blame, holdHuman } from '../verification/human/human.ts';
 import { partOf } from '../verification/part.ts';
 import { canonicalNumber } from '../verification/phone.ts';
@@ -30,8 +30,7 @@ export async function logIn(call: LoginCall): Promise<LoginValue> {
   const isByCode = call.body.type === 'sms';
   const member = isByCode ? await memberByCode(call) : await memberByPassword(call);
   refuseWrongSide(member, call.body.side);
-  if (!isByCode) await renewHash(call, member);
-  return openFor(call, member, isByCode ? 'code' : 'password');
+  return isByCode ? openFor(call, member, 'code') : openFor(call, await renewHash(call, member), 'password');
 }
 
 /**
@@ -122,17 +121,25 @@ function refuseWrongSide(member: Member, side: LoginCall['body']['side']): void 
   }
 }
 
-/** A hash with older, weaker parameters is replaced now, because the password is at hand. */
-async function renewHash({ body, db }: LoginCall, { merchant, id, password_hash }: Member): Promise<void> {
-  if (!password_hash || !isOutdated(password_hash)) return;
+/**
+ * A hash with older, weaker parameters is replaced now, because the password is at hand.
+ * @returns the member with the hash that it has now
+ */
+async function renewHash({ body, db }: LoginCall, member: Member): Promise<Member> {
+  const { merchant, id, password_hash } = member;
+  if (!password_hash || !isOutdated(password_hash)) return member;
   const renewed = await hashPassword(body.password);
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('members')
     .set({ password_hash: renewed })
     .where('merchant', '=', merchant)
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return { ...member, password_hash: renewed };
+  // Another log-in has renewed it, or the password was changed.
+  const current = await memberById(db, merchant, id);
+  return (await verifyPassword(body.password, current.password_hash ?? undefined)) ? current : member;
 }
 
 function captchaError(code: 'captcha.required' | 'captcha.wrong'): ApiError {

@@ -1,3 +1,4 @@
+import type { SentCode } from '../../contract/core/errors.ts';
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { openSession, revokeSession } from '../core/access/sessions.ts';
@@ -12,27 +13,41 @@ import { passwordIsDue } from '../member/password-age.ts';
 export type Proof = 'password' | 'code' | 'registration' | 'freeplay' | 'ticket';
 
 /**
+ * How a proof is refused that a change of the password has made worthless meanwhile: the password itself, and a ticket,
+ * because the change ends the session that made it.
+ */
+const OVERTAKEN: Readonly<Partial<Record<Proof, SentCode>>> = {
+  password: 'session.credentials',
+  ticket: 'session.ticket',
+};
+
+/**
  * Opens a session for somebody who has proven who they are. A session whose token came with the call ends, because a
  * token is never carried over a login (DESIGN 9). Sessions on the member's other devices stay. Either all of this is
  * done or nothing.
- * @throws ApiError session.forbidden where the account is closed, however short a time ago
+ * @param member as it was read before its proof was checked
+ * @throws ApiError session.forbidden where the account is closed, and those of OVERTAKEN where its password was changed,
+ *   however short a time ago
  */
 export async function openFor(
-  { db, random, now, caller, merchant }: CallContext,
-  member: Pick<Member, 'id' | 'type' | 'password_forced' | 'password_set_at'>,
+  { db, random, now, caller, merchant }: Pick<CallContext, 'db' | 'random' | 'now' | 'caller' | 'merchant'>,
+  member: Pick<Member, 'id' | 'type' | 'password_forced' | 'password_hash' | 'password_set_at'>,
   proof: Proof,
 ): Promise<LoginValue> {
   const held = holdFor(proof, passwordIsDue(member, merchant, now));
   return inTransaction(db, async (trx) => {
-    // The count comes first, because it locks the member's row: whoever closes the account waits and ends this session.
-    const earlier = await countLogin({ db: trx, now }, { merchant: merchant.code, id: member.id });
-    if (earlier === null) throw new ApiError('session.forbidden', 'Expected an open account, found a closed one.');
+    // The count comes first, because it locks the member's row: whoever closes the account, or changes its password,
+    // waits and ends this session.
+    const counted = await countLogin({ db: trx, now }, { merchant: merchant.code, id: member.id });
+    if (counted === null) throw new ApiError('session.forbidden', 'Expected an open account, found a closed one.');
+    const overtaken = counted.password_hash === member.password_hash ? undefined : OVERTAKEN[proof];
+    if (overtaken) throw new ApiError(overtaken, 'Expected the password of a moment ago, found a new one.');
     const token = await openSession(
       { db: trx, random, now },
       { memberId: member.id, merchant: merchant.code, audience: audienceOfType(member.type), held },
     );
     if (caller) await revokeSession({ db: trx, now }, caller);
-    return { token, firstTimeLogin: earlier === 0, passwordExpired: held === 'password' };
+    return { token, firstTimeLogin: counted.earlier === 0, passwordExpired: held === 'password' };
   });
 }
 

@@ -42,8 +42,9 @@ export async function readTicket({ db, now, merchant, body }: CallOf<typeof sess
     .where('merchant', '=', merchant.code)
     .where('ticket_hash', '=', hashTicket(body.ticket))
     .executeTakeFirst();
-  const { member_id } = await goodTicket({ db, now }, merchant.code, row);
-  const { id, nickname } = await memberById(db, merchant.code, member_id);
+  if (!row) throw lapsed();
+  await holdGood({ db, now }, merchant.code, row);
+  const { id, nickname } = await memberById(db, merchant.code, row.member_id);
   return { id, nickname };
 }
 
@@ -62,8 +63,11 @@ export async function redeemTicket(call: CallOf<typeof session.redeemTicket>): P
       .where('ticket_hash', '=', hashTicket(body.ticket))
       .returning(['member_id', 'session_id', 'expires_at'])
       .executeTakeFirst();
-    const { member_id } = await goodTicket({ db, now }, merchant.code, row);
-    return openFor({ ...call, db }, await memberById(db, merchant.code, member_id), 'ticket');
+    if (!row) throw lapsed();
+    // The member comes first: a password that is changed after that differs, before that its session has ended.
+    const member = await memberById(db, merchant.code, row.member_id);
+    await holdGood({ db, now }, merchant.code, row);
+    return openFor({ ...call, db }, member, 'ticket');
   });
 }
 
@@ -72,19 +76,19 @@ interface Ticket {
   readonly expires_at: Date;
 }
 
-/** @returns the ticket @throws ApiError session.ticket where there is none that is good */
-async function goodTicket<T extends Ticket>(
+/** @throws ApiError session.ticket where the ticket has lapsed, or the session that made it has ended */
+async function holdGood(
   { db, now }: { db: Db | Trx; now: Date },
   merchant: string,
-  ticket: T | undefined,
-): Promise<T> {
-  if (ticket && ticket.expires_at > now) {
-    const maker = await selectUnrevoked(db, { merchant, sessionId: ticket.session_id })
-      .select('ends_at')
-      .executeTakeFirst();
-    if (maker && maker.ends_at > now) return ticket;
-  }
-  throw new ApiError('session.ticket', 'Expected a ticket of the last minute that nobody has used, found another.');
+  { session_id, expires_at }: Ticket,
+): Promise<void> {
+  if (expires_at <= now) throw lapsed();
+  const maker = await selectUnrevoked(db, { merchant, sessionId: session_id }).select('ends_at').executeTakeFirst();
+  if (!maker || maker.ends_at <= now) throw lapsed();
+}
+
+function lapsed(): ApiError {
+  return new ApiError('session.ticket', 'Expected a ticket of the last minute that nobody has used, found another.');
 }
 
 /** Removes tickets that nobody used in time. */

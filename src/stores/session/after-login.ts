@@ -28,10 +28,10 @@ export function continueAfterLogin(onward?: () => void): void {
   }
   openModal({
     modal: 'message',
-    titleKey: 'session.changePasswordTitle',
-    textKey: 'session.changePassword',
+    titleKey: 'password.dueTitle',
+    textKey: 'password.due',
     confirmKey: 'in_increase_submit',
-    area: 'session',
+    area: 'password',
     onward: goOn,
   });
 }

@@ -218,7 +218,7 @@ describe('the ways in', () => {
     await go('/');
     await page.getByRole('banner').locator('[data-open="login"]').click();
     await fillLogin(page, { username: 'newcomer', password: FORCED_PASSWORD });
-    const message = page.getByRole('dialog', { name: t('session.changePasswordTitle') });
+    const message = page.getByRole('dialog', { name: t('password.dueTitle') });
     await message.getByRole('button', { name: t('in_increase_submit') }).click();
     await message.waitFor({ state: 'detached' });
     await waitForAudience(page, 'member');

@@ -16,6 +16,7 @@ test('tells who is logged in', async () => {
     userName: 'AnaLuz',
     type: 0,
     password: false,
+    passwordKnown: false,
     currency: 'PHP',
     hasVip: true,
     vipLabelName: null,

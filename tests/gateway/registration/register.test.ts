@@ -205,6 +205,21 @@ describe('rules', () => {
   });
 
   test.each([
+    ['a common password', { password: 'Password1' }, 'registration.rule.common'],
+    ['the password that forces a change', { password: '123456' }, 'registration.rule.common'],
+    ['the username as a password', { username: 'Windmill7', password: 'windMILL7' }, 'registration.rule.asUsername'],
+  ])('refuse %s with the reason', async (_what, fields, key) => {
+    const wide = { merchant: fields.password === '123456' ? 'generous' : 'lotus' };
+    await setRegisterRule(db, 'generous', 'password', {
+      ...{ enabled: true, required: true, family: 'noSpaces', minLength: 4, maxLength: 20 },
+    });
+    await expect(send(fields, wide)).rejects.toMatchObject({
+      code: 'registration.field',
+      value: { fields: [{ path: 'password', key }] },
+    });
+  });
+
+  test.each([
     ['an unticked box', { terms: false }],
     ['a field of another name', { isAdmin: true }],
     ['no confirmation', { confirmPassword: undefined }],

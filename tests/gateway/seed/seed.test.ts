@@ -172,6 +172,11 @@ describe('the demo seed', () => {
     expect(Number(balance)).toBeGreaterThanOrEqual(25_000);
     const newcomer = await call(logIn, { body: { ...login, username: 'newcomer', password: '123456' } });
     expect(newcomer.passwordExpired).toBe(true);
+    const returner = { body: { ...login, username: 'returner' } };
+    expect(await call(logIn, returner)).toMatchObject({ passwordExpired: false });
+    await services.merchants.setFlag('lotus', 'PWDEXPFORCECHANGE3', true);
+    expect(await call(logIn, returner)).toMatchObject({ passwordExpired: true });
+    await services.merchants.setFlag('lotus', 'PWDEXPFORCECHANGE3', false);
 
     let at: string | null = 'player';
     const types: number[] = [];

@@ -10,6 +10,7 @@ export function makeMember(changes: Partial<MemberInfo> = {}): MemberInfo {
     userName: 'ana',
     type: 0,
     password: false,
+    passwordKnown: false,
     currency: 'PHP',
     hasVip: false,
     vipLabelName: null,

@@ -25,6 +25,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   'games launchGame': { nodeId: 1, language: 'EN', backUrl: '/' },
   'games launchGameByRelay': { nodeId: 1, language: 'EN', backUrl: '/' },
+  'password changePassword': { oldPassword: 'sunny1day', newPassword: 'foggy3day', confirmNewPassword: 'foggy3day' },
   'registration register': {
     username: 'hostile1',
     password: 'Abcdef12',

@@ -1,0 +1,6 @@
+import type { PASSWORD_ERRORS } from './errors.ts';
+
+export const PASSWORD_STATUSES = {
+  'password.field': 422,
+  'password.old': 422,
+} as const satisfies Record<(typeof PASSWORD_ERRORS)[number], number>;

@@ -1,0 +1,63 @@
+import type { FieldProblems } from '../../contract/core/fields.ts';
+import type { password } from '../../contract/password/inputs.ts';
+import { openSession, revokeSessionsOf } from '../core/access/sessions.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallOf } from '../core/call/handle.ts';
+import { countCall } from '../core/call/rate.ts';
+import { inTransaction } from '../core/db/transaction.ts';
+import { type Member, memberById, replacePassword } from '../member/members.ts';
+import { newPasswordProblem } from '../registration/new-password.ts';
+import { registerSettings } from '../registration/settings.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { CHANGE_RATE } from './limits.ts';
+import { holdOldPassword } from './old-password.ts';
+
+type ChangeCall = CallOf<typeof password.changePassword>;
+
+/**
+ * SPEC 4, 5: changes the caller's password. All sessions of the account end, with the plays that they opened, and this
+ * one goes on under a fresh token that nothing holds.
+ * @returns the token
+ * @throws ApiError password.field, password.old, session.locked, request.tooMany; session.expired where another call
+ *   has changed the password or closed the account meanwhile, because that has ended this session
+ */
+export async function changePassword(call: ChangeCall): Promise<{ token: string }> {
+  const { body, caller, db, merchant, now, random } = call;
+  const member = await memberById(db, merchant.code, caller.memberId);
+  await holdNewPassword(call, member);
+  await countCall({ db, now }, `password ${merchant.code} ${member.id}`, CHANGE_RATE);
+  await holdOldPassword(call, member, body.oldPassword ?? '');
+  if (await verifyPassword(body.newPassword, member.password_hash ?? undefined)) {
+    throw refusal([{ path: 'newPassword', key: 'password.rule.asBefore' }]);
+  }
+  const hash = await hashPassword(body.newPassword);
+  return inTransaction(db, async (trx) => {
+    if (!(await replacePassword({ db: trx, now }, member, hash))) {
+      throw new ApiError(
+        'session.expired',
+        'Expected a session that is open, found one that another change has ended.',
+      );
+    }
+    const { memberId, audience } = caller;
+    await revokeSessionsOf({ db: trx, now }, caller);
+    return { token: await openSession({ db: trx, random, now }, { memberId, merchant: merchant.code, audience }) };
+  });
+}
+
+/** The new password comes before the old one, so that a slip of it costs no try. @throws ApiError password.field */
+async function holdNewPassword({ body, db, merchant }: ChangeCall, { username }: Member): Promise<void> {
+  const settings = await registerSettings(db, merchant.code);
+  const problem = newPasswordProblem(settings, body.newPassword, username);
+  const problems: FieldProblems['fields'] = problem ? [{ path: 'newPassword', ...problem }] : [];
+  if (body.confirmNewPassword !== body.newPassword) {
+    problems.push({ path: 'confirmNewPassword', key: 'registration.rule.confirm' });
+  }
+  if (problems.length > 0) throw refusal(problems);
+}
+
+function refusal(fields: FieldProblems['fields']): ApiError {
+  const found = fields.map(({ path, key }) => `${path}: ${key}`).join('; ');
+  return new ApiError('password.field', `Expected a new password that keeps its rule, found ${found}.`, {
+    value: { fields },
+  });
+}
