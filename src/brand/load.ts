@@ -5,6 +5,7 @@ import { isLanguageCode, type LanguageCode } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/translate.ts';
 import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
+import { ownerCheck } from './checks/owners.ts';
 import { type Content, renderContent } from './content.ts';
 import { type BrandFolder, readBrandFolder } from './folder.ts';
 import { type Parts, partsOf } from './parts.ts';
@@ -126,11 +127,12 @@ export async function brandFolders(root = brandRoot()): Promise<string[]> {
 
 /**
  * Loads the chosen brands, sorted by id; a brand that offers none of the wanted languages is left out.
- * @throws BrandError that holds all problems of all chosen brands
+ * @throws BrandError that holds all problems of all chosen brands, and what two of them claim
  */
 export async function loadBrands(selection: Selection = {}): Promise<Brand[]> {
   const { portfolio, read } = await readChosen(selection);
-  const problems = [...portfolio.problems, ...read.flatMap((folder) => [...folder.problems, ...brandRules(folder)])];
+  const own = read.flatMap((folder) => [...folder.problems, ...brandRules(folder)]);
+  const problems = [...portfolio.problems, ...own, ...ownerCheck(read)];
   if (problems.length > 0) throw new BrandError(problems);
   return read.flatMap((folder) => {
     const config = folder.config && narrow(folder.config, selection.languages);

@@ -102,22 +102,37 @@ describe('Overrides of texts', () => {
 });
 
 describe('Choosing brands', () => {
+  /** The plain brand's file as that of a brand with a merchant and a host of its own. */
+  const own = (id: string) => (text: string) =>
+    swap('merchant: plain', `merchant: ${id}`)(swap('www.plain.example', `www.${id}.example`)(text));
+
   it('loads all, or only those that are named, by id', async () => {
-    const root = await brandsWith({ beta: {}, alpha: {} });
+    const root = await brandsWith({ beta: {}, alpha: { 'brand.yaml': own('alpha') } });
     expect((await loadBrands({ root })).map(({ id }) => id)).toEqual(['alpha', 'beta']);
     expect((await loadBrands({ root, only: ['beta'] })).map(({ id }) => id)).toEqual(['beta']);
     await expect(loadBrands({ root, only: ['bata'] })).rejects.toThrow('there is no brand "bata". Did you mean beta?');
   });
 
   it('holds the problems of all brands in one error', async () => {
-    const wrong = swap('radius: 8', 'radius: 99');
-    const root = await brandsWith({ beta: { 'brand.yaml': wrong }, alpha: { 'brand.yaml': wrong } });
+    const wrong = (id: string) => ({ 'brand.yaml': (text: string) => swap('radius: 8', 'radius: 99')(own(id)(text)) });
+    const root = await brandsWith({ beta: wrong('beta'), alpha: wrong('alpha') });
     const error: unknown = await loadBrands({ root }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(BrandError);
     expect(error instanceof BrandError && error.problems.map(({ file }) => file)).toEqual([
       `${root}/alpha/brand.yaml`,
       `${root}/beta/brand.yaml`,
     ]);
+  });
+
+  it('refuses two that share a merchant or a host, as the check of brands does, because their money would be one', async () => {
+    const root = await brandsWith({
+      beta: {},
+      alpha: { 'brand.yaml': swap('www.plain.example', 'www.alpha.example') },
+    });
+    await expect(loadBrands({ root })).rejects.toThrow(
+      'alpha/brand.yaml:3:13 identity.merchant: plain is the merchant code of brand beta too. Give each brand its own.',
+    );
+    await expect(loadBrands({ root, only: ['alpha'] })).resolves.toHaveLength(1);
   });
 
   it('keeps the wanted languages and a default among them', async () => {
