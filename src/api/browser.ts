@@ -14,7 +14,7 @@ export function browserEnvironment(): Environment {
   return {
     facts,
     fetch: (request, options) => {
-      const coming = window.marquee?.takeAhead(request);
+      const coming = window.marquee?.takeAhead?.(request);
       return coming ? unlessAborted(coming, options.signal) : fetch(request, options);
     },
     now: () => Date.now(),

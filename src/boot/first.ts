@@ -1,7 +1,6 @@
 import { type LocalName, type SessionName, storageKey } from '../contract/core/storage.ts';
 import { dispatch, type Island, type MarqueePage, TICKET_POPUP } from '../contract/page.ts';
 import { takeFromAddress } from './address.ts';
-import { askAhead } from './ahead.ts';
 import { audienceOf } from './audience.ts';
 import { readFacts } from './facts.ts';
 import { languageTarget } from './language.ts';
@@ -62,8 +61,10 @@ const page: MarqueePage = {
   facts,
   islands,
   island: (load, island, how) => {
-    // The island's code starts to load now where it will be needed anyway; page.ts does the rest.
-    let coming = !/^(live|popup)/.test(how) && root.dataset.audience !== 'visitor' ? load() : undefined;
+    // The island's code starts to load now where it will be needed anyway; page.ts does the rest. What a page is there for
+    // (it has something to read ahead) stands on its first screen.
+    const needed = /^live/.test(how) ? facts.reads : !/^popup/.test(how) && root.dataset.audience !== 'visitor';
+    let coming = needed ? load() : undefined;
     const take = () => {
       const first = coming ?? load();
       // Code that failed to load is loaded again the next time.
@@ -78,7 +79,6 @@ const page: MarqueePage = {
   loadTexts: textsLoader(facts.texts, texts),
   askStatus: () => askStatus(facts),
   firstStatus: askStatus(facts),
-  takeAhead: askAhead(facts, { search: location.search, token: recall('session', key('token')) }),
   remember: (kind, name, value) => remember(kind, key(name), value),
   popups: recall('session', key('ticket')) ? [{ modal: TICKET_POPUP }] : [],
   showPopup: () => false,

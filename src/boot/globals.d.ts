@@ -23,6 +23,8 @@ type TrustedTypeRules = Partial<
 declare module 'virtual:marquee-boot' {
   /** The script that runs before the first paint, bundled and minified, ready to stand inline. */
   export const first: string;
+  /** The same for the pages whose islands read something first. */
+  export const reads: string;
   /** The same for the pages of brands with addresses on this machine. */
   export const local: string;
   /** Address of the script that every page loads. */

@@ -4,6 +4,8 @@ import { build } from 'vite';
 export interface BootBundle {
   /** The script that runs inline before the first paint: one expression. */
   readonly first: string;
+  /** The script that asks the gateway ahead, for the pages whose islands read something first. */
+  readonly reads: string;
   /**
    * The script that puts the portal's port into addresses on this machine, for the pages of brands with such addresses.
    */
@@ -22,9 +24,10 @@ export const FOLDER = '/_astro/';
 
 export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootBundle> {
   const barStyles = await bundleStyles('analytics/bar.css', minify);
-  const [local, first, service, closing, bar, tag] = await Promise.all([
+  const [local, first, reads, service, closing, bar, tag] = await Promise.all([
     bundle('local.ts', { format: 'iife', minify }),
     bundle('first.ts', { format: 'iife', minify }),
+    bundle('reads.ts', { format: 'iife', minify }),
     bundle('service-path.ts', { format: 'es', minify }),
     bundle('closing.ts', { format: 'es', minify }),
     bundle('analytics/bar.ts', {
@@ -50,11 +53,12 @@ export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootB
   const loaded = [page, service, closing, consent, bar, tag];
   return {
     first: first.code.trim(),
+    reads: reads.code.trim(),
     local: local.code.trim(),
     files: new Map([barStyles, ...loaded].map(({ fileName, code }) => [FOLDER + fileName, code])),
     pageUrl: FOLDER + page.fileName,
     consentUrl: FOLDER + consent.fileName,
-    watched: [barStyles, local, first, ...loaded]
+    watched: [barStyles, local, first, reads, ...loaded]
       .flatMap(({ moduleIds }) => moduleIds)
       .filter((id) => id.includes('/src/')),
   };

@@ -76,8 +76,6 @@ export interface MarqueePage {
   readonly guard: () => void;
   /** Fetches the site's status from the gateway; undefined where no answer came. */
   readonly askStatus: () => Promise<ReceivedStatus | undefined>;
-  /** The answer to an address that the page has asked for ahead; each once, then undefined. */
-  readonly takeAhead: (address: string) => Promise<Response> | undefined;
   /** Stores a value under a name of this merchant, or (with null) removes it. */
   readonly remember: Remember;
   /** The status that was fetched before the first paint. */
@@ -86,6 +84,8 @@ export interface MarqueePage {
   readonly texts: Readonly<Record<string, string>>;
   /** Fetches the texts of some areas, and those that every island needs; each once. */
   readonly loadTexts: (areas: readonly string[]) => Promise<void>;
+  /** The answer to an address that the page has asked for ahead; each once, then undefined. Most pages ask for none. */
+  takeAhead?: (address: string) => Promise<Response> | undefined;
   /** The last status. */
   status?: ReceivedStatus;
   /** Client directives call this. page.ts replaces the inline script's function. */

@@ -16,7 +16,6 @@ async function watchedPage() {
     facts: FACTS,
     askStatus,
     firstStatus: askStatus(),
-    takeAhead: () => undefined,
     mark: nothing,
     guard: nothing,
     remember: nothing,

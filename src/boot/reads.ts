@@ -1,0 +1,10 @@
+import { storageKey } from '../contract/core/storage.ts';
+import { askAhead } from './ahead.ts';
+import { recall } from './storage.ts';
+
+// This runs inline behind first.ts, on pages whose islands have something to read first; others do not carry it.
+const page = window.marquee;
+if (page) {
+  const token = recall('session', storageKey(page.facts.brand.merchant, 'token'));
+  page.takeAhead = askAhead(page.facts, { search: location.search, token });
+}
