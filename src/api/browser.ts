@@ -1,4 +1,5 @@
 import { FACTS_ID, type PageFacts } from '../contract/core/facts.ts';
+import { type HandedOver, tabsChannel } from '../contract/core/storage.ts';
 import { dispatch } from '../contract/page.ts';
 import type { Environment, EnvironmentEvent, KeyValueStorage } from './environment.ts';
 
@@ -36,7 +37,8 @@ export function browserEnvironment(): Environment {
     },
     bootStatus: () => window.marquee?.status,
     askStatus: () => dispatch('marquee:ask'),
-    guard: () => window.marquee?.guard(),
+    guard: () => window.marquee?.guard() ?? false,
+    answerTabs: (answer) => answerOn(tabsChannel(facts.brand.merchant), answer),
     takePopupRequests: () => window.marquee?.popups.splice(0) ?? [],
     openService: (type) => window.marquee?.openService(type),
     showPopup: (name, onward) => window.marquee?.showPopup(name, onward) ?? false,
@@ -63,6 +65,7 @@ const SOURCES: Record<EnvironmentEvent, readonly (readonly [target: () => EventT
     [() => document, 'visibilitychange'],
   ],
   storage: [[() => window, 'storage']],
+  session: [[() => document, 'marquee:session']],
   status: [[() => document, 'marquee:status']],
   open: [[() => document, 'marquee:open']],
 };
@@ -77,6 +80,20 @@ function listen(type: EnvironmentEvent, listener: (key: string | null) => void):
   return () => {
     for (const [target, name] of SOURCES[type]) target().removeEventListener(name, handle);
   };
+}
+
+/** The channel closes with the page, because the browser's memory takes no page that holds one open. */
+function answerOn(name: string, answer: (login: string) => HandedOver | undefined): void {
+  const open = () => {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<HandedOver | string>) => {
+      const handedOver = typeof data === 'string' ? answer(data) : undefined;
+      if (handedOver) channel.postMessage(handedOver);
+    };
+    addEventListener('pagehide', () => channel.close(), { once: true });
+  };
+  open();
+  addEventListener('pageshow', ({ persisted }) => persisted && open());
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PageFacts } from '../contract/core/facts.ts';
+import type { HandedOver } from '../contract/core/storage.ts';
 import type { PageMark, PopupRequest, ReceivedStatus } from '../contract/page.ts';
 
 /** The part of Storage that the portal uses. A Map stands behind it in tests, and where the browser refuses storage. */
@@ -32,8 +33,10 @@ export interface Environment {
   readonly bootStatus: () => ReceivedStatus | undefined;
   /** Makes the boot script fetch the status at once; `status` tells when it has come. */
   readonly askStatus: () => void;
-  /** Leaves a page that the marked audience may not see (SPEC 2). */
-  readonly guard: () => void;
+  /** Leaves a page that the marked audience may not see (SPEC 2), and tells whether it does. */
+  readonly guard: () => boolean;
+  /** Answers other tabs of this browser, which ask by the name of a log-in, for as long as the page lives. */
+  readonly answerTabs: (answer: (login: string) => HandedOver | undefined) => void;
   /** Takes the popups that were asked for and that nobody has taken yet. */
   readonly takePopupRequests: () => readonly PopupRequest[];
   /** Opens the customer-service window. */
@@ -50,12 +53,13 @@ export interface Environment {
   /**
    * Calls `listener` on what happens around the page: `back` the visitor went through the history, `return` the page was
    * taken from the browser's memory or its tab came to the front, `storage` another tab wrote `local` (the listener gets
-   * the key), `status` the boot script fetched a status, `open` a static control opens a modal. Returns how to stop.
+   * the key), `session` the boot script changed the tab's session values, `status` it fetched a status, `open` a static
+   * control opens a modal. Returns how to stop.
    */
   readonly listen: (type: EnvironmentEvent, listener: (key: string | null) => void) => () => void;
 }
 
-export type EnvironmentEvent = 'back' | 'return' | 'storage' | 'status' | 'open';
+export type EnvironmentEvent = 'back' | 'return' | 'storage' | 'session' | 'status' | 'open';
 
 let current: Environment | undefined;
 

@@ -1,4 +1,4 @@
-import { type LocalName, type SessionName, storageKey } from '../contract/core/storage.ts';
+import { isLoginName, type LocalName, type SessionName, storageKey } from '../contract/core/storage.ts';
 import { dispatch, type Island, type MarqueePage, TICKET_POPUP } from '../contract/page.ts';
 import { takeFromAddress } from './address.ts';
 import { audienceOf } from './audience.ts';
@@ -24,33 +24,38 @@ if (rest !== null) history.replaceState(null, '', rest);
 if (root.dataset.authPage === undefined) remember('session', key('next'), null);
 else if (recall('session', key('next'))) root.dataset.next = '';
 
+const login = recall('local', key('login'));
+// Another tab holds a session that this one has not asked for yet. Its member's bar stands until tabs.ts knows better.
+const joining = isLoginName(login) && login !== recall('session', key('login'));
+
 function mark(): void {
-  root.dataset.audience = audienceOf(recall('session', key('token')), recall('session', key('session')));
+  root.dataset.audience = audienceOf(recall('session', key('token')), recall('session', key('isAgent')));
   root.dataset.balance = recall('local', key('balanceHidden')) ? 'hidden' : 'shown';
   root.dataset.menu = recall('local', key('menu')) === 'rail' ? 'rail' : 'open';
   dispatch('marquee:audience');
 }
 mark();
+if (joining) root.dataset.audience = 'member';
 
 /**
  * Sends visitors away from a page that they may not see (SPEC 2): to the login, which leads back here, or to the
  * agents' landing.
+ * @returns whether it does
  */
-function guard(): void {
+function guard(): boolean {
   const { requires, audience } = root.dataset;
-  if (requires === 'session' && audience === 'visitor') {
-    // The path is kept without its language prefix, because the language may change on the way.
-    remember('session', key('next'), (location.pathname + location.search).slice(facts.base.length));
-    location.replace(`${facts.base}login/`);
-  } else if (requires === 'agent' && audience !== 'agent') {
-    location.replace(`${facts.base}agent/`);
-  }
+  const isOut = requires === 'session' && audience === 'visitor';
+  const leaves = isOut || (requires === 'agent' && audience !== 'agent');
+  // The path is kept without its language prefix, because the language may change on the way.
+  if (isOut) remember('session', key('next'), (location.pathname + location.search).slice(facts.base.length));
+  if (leaves) location.replace(facts.base + (isOut ? 'login/' : 'agent/'));
+  return leaves;
 }
 
 // The visitor chose another language before, in which this page is offered.
 const elsewhere = languageTarget(facts, recall('local', key('hisLang')));
 if (elsewhere !== null) location.replace(elsewhere + location.search + location.hash);
-else guard();
+else if (!joining) guard();
 
 // A site that was closed a moment ago shows nothing until its status is known, so that it does not flash up.
 if (recall('session', key('closed'))) root.style.visibility = 'hidden';
@@ -73,6 +78,7 @@ const page: MarqueePage = {
     };
     islands.push([take, island, how]);
   },
+  joining,
   mark,
   guard,
   texts,

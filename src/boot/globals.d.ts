@@ -1,6 +1,7 @@
 /** Addresses of the scripts that page.ts loads when they are needed. They are set when page.ts is bundled. */
 declare const SERVICE_PATH_URL: string;
 declare const CLOSING_URL: string;
+declare const TABS_URL: string;
 /** Likewise, from analytics/consent.ts. */
 declare const CONSENT_BAR_URL: string;
 declare const TAG_URL: string;

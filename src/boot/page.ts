@@ -1,3 +1,4 @@
+import { storageKey } from '../contract/core/storage.ts';
 import { dispatch } from '../contract/page.ts';
 import { startClock } from './clock.ts';
 import { startControls } from './controls.ts';
@@ -6,6 +7,7 @@ import { startIslands } from './islands.ts';
 import { startLoaderBar } from './loader-bar.ts';
 import { openService } from './service.ts';
 import { watchStatus } from './status.ts';
+import { recall } from './storage.ts';
 
 // This runs on every page without React, in one small file that all pages of a bundle share. It starts when the
 // document is parsed; until then links work without it.
@@ -17,6 +19,9 @@ const { facts, mark, guard } = page;
 page.openService = (type) => void openService(page, type);
 page.leave = startLoaderBar(root);
 page.remember('local', 'lang', facts.language.code);
+page.remember('local', 'merchantCode', facts.brand.merchant);
+page.remember('session', 'merchantCode', facts.brand.merchant);
+page.remember('session', 'merchant', facts.brand.merchant);
 
 startControls(page, root);
 startIslands(page);
@@ -27,11 +32,23 @@ const gatewayOffset = () => (page.status?.value?.now ?? page.status?.at ?? 0) - 
 // Naming hours and zones is the slowest that a page does here, and nobody waits for it.
 void idle().then(() => startClock(facts.language.tag, () => Date.now() + gatewayOffset()));
 
+// The tabs of a browser agree on who is logged in.
+const follow = async (loading = false) => {
+  const { followTabs }: typeof import('./tabs.ts') = await import(/* @vite-ignore */ TABS_URL);
+  await followTabs(page, loading);
+};
+const login = storageKey(facts.brand.merchant, 'login');
+if (recall('local', login) !== recall('session', login)) void follow(page.joining);
+addEventListener('storage', ({ key }) => {
+  if (key === login) void follow();
+});
+
 // A page that the browser kept in memory may come back with marks that are no longer true.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   mark();
   guard();
+  void follow();
 });
 
 const scrolled = () => root.toggleAttribute('data-scrolled', scrollY > innerHeight);

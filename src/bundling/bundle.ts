@@ -24,12 +24,13 @@ export const FOLDER = '/_astro/';
 
 export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootBundle> {
   const barStyles = await bundleStyles('analytics/bar.css', minify);
-  const [local, first, reads, service, closing, bar, tag] = await Promise.all([
+  const [local, first, reads, service, closing, tabs, bar, tag] = await Promise.all([
     bundle('local.ts', { format: 'iife', minify }),
     bundle('first.ts', { format: 'iife', minify }),
     bundle('reads.ts', { format: 'iife', minify }),
     bundle('service-path.ts', { format: 'es', minify }),
     bundle('closing.ts', { format: 'es', minify }),
+    bundle('tabs.ts', { format: 'es', minify }),
     bundle('analytics/bar.ts', {
       format: 'es',
       minify,
@@ -42,7 +43,7 @@ export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootB
     bundle('page.ts', {
       format: 'es',
       minify,
-      define: { SERVICE_PATH_URL: beside(service), CLOSING_URL: beside(closing) },
+      define: { SERVICE_PATH_URL: beside(service), CLOSING_URL: beside(closing), TABS_URL: beside(tabs) },
     }),
     bundle('analytics/consent.ts', {
       format: 'es',
@@ -50,7 +51,7 @@ export async function bundleBoot({ minify }: { minify: boolean }): Promise<BootB
       define: { CONSENT_BAR_URL: beside(bar), TAG_URL: beside(tag) },
     }),
   ]);
-  const loaded = [page, service, closing, consent, bar, tag];
+  const loaded = [page, service, closing, tabs, consent, bar, tag];
   return {
     first: first.code.trim(),
     reads: reads.code.trim(),

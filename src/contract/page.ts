@@ -37,6 +37,8 @@ export const TICKET_POPUP = 'ticket';
 export interface PageEvents {
   /** The mark of the audience was set again. */
   'marquee:audience': undefined;
+  /** The session values of the tab were set or removed from outside the stores. */
+  'marquee:session': undefined;
   /** The balance was hidden or shown. */
   'marquee:balance': undefined;
   /** Somebody wants the status now. */
@@ -72,8 +74,10 @@ export interface MarqueePage {
   readonly facts: PageFacts;
   /** Sets the marks again from storage. */
   readonly mark: () => void;
-  /** Leaves a page that the marked audience may not see (SPEC 2). */
-  readonly guard: () => void;
+  /** Leaves a page that the marked audience may not see (SPEC 2), and tells whether it does. */
+  readonly guard: () => boolean;
+  /** Another tab holds a session that this one has not asked for yet. */
+  readonly joining: boolean;
   /** Fetches the site's status from the gateway; undefined where no answer came. */
   readonly askStatus: () => Promise<ReceivedStatus | undefined>;
   /** Stores a value under a name of this merchant, or (with null) removes it. */

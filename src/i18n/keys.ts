@@ -435,6 +435,8 @@ export interface TextValues {
   'session.messages': never;
   'session.myAccount': never;
   'session.noAccount': never;
+  'session.overText': never;
+  'session.overTitle': never;
   'session.password': never;
   'session.register': never;
   'session.required.captcha': never;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
+import { storageKey } from '../../src/contract/core/storage.ts';
 import { getMemberInfo } from '../../src/contract/member/endpoints.ts';
 import { logIn, makeTicket } from '../../src/contract/session/endpoints.ts';
 import { getStatus } from '../../src/contract/system/endpoints.ts';
@@ -62,9 +63,11 @@ export async function openSession(port: number, merchant: string, account: Accou
   const sealed = await sealFor(sealing, `${logIn.method} ${logIn.path}`, body, new Date(now));
   const { token } = await call(logIn, { body: JSON.stringify(sealed) });
   const member = await call(getMemberInfo, { headers: { Authorization: `Bearer ${token}` } });
-  const { id, type, userName } = member;
-  const values = { ...member, customerId: id, isAgent: type, username: userName, merchantCode: merchant };
-  return { token, kept: { [`${merchant}:token`]: token, [`${merchant}:session`]: JSON.stringify(values) } };
+  const values = { token, member: JSON.stringify(member), isAgent: String(member.type) };
+  return {
+    token,
+    kept: Object.fromEntries(Object.entries(values).map(([name, value]) => [storageKey(merchant, name), value])),
+  };
 }
 
 async function callPortal<V extends z.ZodMiniType>(

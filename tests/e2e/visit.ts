@@ -156,7 +156,7 @@ async function leave(context: BrowserContext): Promise<void> {
 export function collectErrors(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => {
     // The browser reports a navigation that overtook the one before it; no script of ours waits for it.
-    if (!error.error().message.includes('Transition was aborted'))
+    if (!/Transition was (aborted|skipped)/.test(error.error().message))
       complaints.push(`uncaught: ${error.error().message}`);
   });
   context.on('console', (message) => {

@@ -10,8 +10,18 @@
  */
 export interface SessionNames {
   token: string;
-  /** {@link StoredSession} as JSON. */
-  session: string;
+  /** The log-in that the token came from, by the name that {@link LocalNames.login} gives it. */
+  login: string;
+  /** The member info as JSON. */
+  member: string;
+  nickname: string;
+  account: string;
+  username: string;
+  customerId: string;
+  /** The member's type. */
+  isAgent: string;
+  merchant: string;
+  merchantCode: string;
   /** What came with the address as `?token=`, until it is exchanged for a session (DESIGN 9). */
   ticket: string;
   /** Invitation code that the address carried. */
@@ -32,16 +42,44 @@ export interface LocalNames {
   /** Spec codes: the language of the last page, and the one that was chosen in the picker. */
   lang: string;
   hisLang: string;
+  merchantCode: string;
+  /**
+   * How the last session of this browser stands, for its other tabs: a name of its log-in that tells nothing about the
+   * member, or one of {@link LOGIN_ENDS}.
+   */
+  login: string;
 }
 export type LocalName = keyof LocalNames;
 
-/** SPEC 3: the session values beside what the member info answers. */
-export interface StoredSession {
-  readonly customerId: string;
-  /** The member's type. */
-  readonly isAgent: number;
-  readonly username: string;
-  readonly merchantCode: string;
+/** How a session ended: somebody logged out, or the gateway no longer knows it. */
+export const LOGIN_ENDS = { loggedOut: 'out', over: 'over' } as const;
+
+/** Whether a log-in has this name, and no session's end. Names have digits. */
+export function isLoginName(login: string | null): login is string {
+  return /\d/.test(login ?? '');
+}
+
+/** What belongs to one session: an open tab hands it over to a new one, and another's takes its place as a whole. */
+export const SESSION_VALUES = [
+  'token',
+  'member',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'isAgent',
+] as const satisfies readonly SessionName[];
+export type SessionValues = Readonly<Partial<Record<(typeof SESSION_VALUES)[number], string>>>;
+
+/** What an open tab answers to another that asked, by the name of a log-in alone, for its session. */
+export interface HandedOver {
+  readonly login: string;
+  readonly values: SessionValues;
+}
+
+/** The channel on which the tabs of a brand ask and answer. */
+export function tabsChannel(merchant: string): string {
+  return storageKey(merchant, 'tabs');
 }
 
 /** The storage key of a name. The merchant stands first, because all sites of an origin share a storage. */

@@ -5,5 +5,6 @@ export const sessionPopups: PopupCodes<SessionPopups> = {
   login: { load: () => import('./LoginModal.tsx'), texts: ['session'] },
   freeplay: { load: () => import('./FreePlayModal.tsx'), texts: ['session'] },
   changeOver: { load: () => import('./ChangeOverModal.tsx'), texts: ['session'] },
+  sessionOver: { load: () => import('./SessionOverModal.tsx'), texts: ['session'] },
   logOut: { load: () => import('./LogOutModal.tsx'), texts: ['session'] },
 };

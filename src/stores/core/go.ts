@@ -16,3 +16,10 @@ export function goToKept(path: string): void {
   const { facts, go } = environment();
   go(facts.base + path);
 }
+
+/** The page's own path below the base, to lead back to it later: "rng/?vassalage=PG", "" for home. */
+export function pathBelowBase(): string {
+  const { address, facts } = environment();
+  const { pathname, search } = address();
+  return (pathname + search).slice(facts.base.length);
+}

@@ -23,7 +23,9 @@ export function toast(tone: ToastNews['tone'], key: PlainKey): void {
   environment().loadPopupHost();
 }
 
+/** Says what went wrong, except that the session is over, for which there is a dialog. */
 export function toastError(code: ErrorCode): void {
+  if (code === 'session.expired') return;
   toast('error', errorKey(code));
 }
 

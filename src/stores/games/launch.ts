@@ -113,8 +113,9 @@ async function open(nodeId: number): Promise<void> {
     openModal({ modal: 'game' });
     endWithModal();
   } catch (error) {
-    // The session is over, and the visitor has been told; they may log in and go on.
-    if ($session.get().audience === 'visitor') openModal({ modal: 'login', onward: () => void launchById(nodeId) });
+    // The session is over, and a dialog says so; whoever logs in from it goes on.
+    if ($session.get().audience === 'visitor')
+      openModal({ modal: 'sessionOver', onward: () => void launchById(nodeId) });
     else toastError(codeOf(error));
   } finally {
     setLaunching(undefined);

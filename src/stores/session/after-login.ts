@@ -16,6 +16,7 @@ export function continueAfterLogin(onward?: () => void): void {
   const next = takeNext();
   closeModal('login');
   closeModal('register');
+  closeModal('sessionOver');
   const goOn = () => {
     if (onward) onward();
     else if (next !== null) goToKept(next);

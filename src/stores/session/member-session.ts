@@ -1,9 +1,9 @@
 import { codeOf } from '../../api/errors.ts';
-import { writeSession } from '../../api/storage.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { toastError } from '../core/toasts.ts';
 import { isOn } from '../system/system.ts';
 import { holdForPassword, refreshMember, storeToken } from './session.ts';
+import { dropValues } from './session-values.ts';
 
 /**
  * Makes a login's answer the session of this tab (SPEC 4: token stored, member info loaded). Where the member cannot be
@@ -18,7 +18,7 @@ export async function startMemberSession(login: LoginValue): Promise<void> {
   } catch (error) {
     const code = codeOf(error);
     if (code.startsWith('session.')) {
-      writeSession('token', null);
+      dropValues();
       throw error;
     }
     toastError(code);

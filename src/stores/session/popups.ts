@@ -15,6 +15,7 @@ export interface SessionPopups {
   readonly login: AfterLogin;
   readonly freeplay: AfterLogin;
   readonly logOut: Nothing;
+  readonly sessionOver: AfterLogin;
   readonly changeOver: ChangeOver;
 }
 

@@ -1,14 +1,16 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import * as z from 'zod/mini';
 import { call, watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
-import { clearSession, key, readLocal, readSession, writeSession } from '../../api/storage.ts';
-import type { StoredSession } from '../../contract/core/storage.ts';
-import { getMemberInfo, MemberInfo } from '../../contract/member/endpoints.ts';
+import { readLocal, readSession, writeSession } from '../../api/storage.ts';
+import { isLoginName, LOGIN_ENDS } from '../../contract/core/storage.ts';
+import { getMemberInfo, type MemberInfo } from '../../contract/member/endpoints.ts';
 import { audienceOfType, type MemberAudience } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
-import { toast, toastError } from '../core/toasts.ts';
+import { closeModal, openModal } from '../core/modals.ts';
+import { toastError } from '../core/toasts.ts';
+import { clearValues, keepMember, keepToken, keptMember } from './session-values.ts';
+import { announceEnd, announceLogin, answerTabs } from './tabs.ts';
 
 /** The audience of the page (SPEC 6). */
 export type Session =
@@ -39,10 +41,6 @@ declare module '../../contract/core/storage.ts' {
     /** Set where this login was the member's first. */
     firstLogin: string;
   }
-  interface LocalNames {
-    /** Who logged out, and when, for other tabs. */
-    loggedOut: string;
-  }
 }
 
 /**
@@ -55,12 +53,15 @@ export async function startSession(): Promise<void> {
     if (code === 'session.passwordDue') holdForPassword();
     if (code !== 'session.required' && code !== 'session.expired') return;
     if (readSession('token') === null) return;
-    endSession();
-    toast('warning', 'errors.session.expired');
+    const login = readLocal('login');
+    // The call was under way while another tab logged out, or in as another, whose session comes in a moment.
+    if (login === LOGIN_ENDS.loggedOut) return endSession();
+    if (isLoginName(login) && login !== readSession('login')) return;
+    announceEnd(LOGIN_ENDS.over);
+    sayOver();
   });
-  environment().listen('storage', (changed) => {
-    if (changed === key('loggedOut')) followLogout();
-  });
+  environment().listen('session', followTabs);
+  answerTabs();
   // A page from the browser's memory may show somebody who has logged out since, or another member than the current
   // one.
   environment().listen('return', () => {
@@ -73,7 +74,7 @@ export async function startSession(): Promise<void> {
 /** Shows the session that the tab has stored, then the gateway's answer. */
 async function takeUp(): Promise<void> {
   $first.set(readSession('firstLogin') !== null);
-  const stored = readStored();
+  const stored = keptMember();
   if (stored) show(stored);
   try {
     await refreshMember();
@@ -93,7 +94,8 @@ export async function refreshMember(): Promise<void> {
     const member = await call(getMemberInfo);
     if (readSession('token') === null) return;
     show(member);
-    store(member);
+    keepMember(member);
+    announceLogin();
     environment().guard();
   } finally {
     $loading.set(false);
@@ -102,8 +104,7 @@ export async function refreshMember(): Promise<void> {
 
 /** Stores a login's token in the tab; {@link refreshMember} then finds out whose it is. */
 export function storeToken({ token, firstTimeLogin }: LoginValue): void {
-  writeSession('session', null);
-  writeSession('token', token);
+  keepToken(token);
   // It is stored with the session, because the page that shows the member's announcements is the next one.
   writeSession('firstLogin', firstTimeLogin ? '1' : null);
   $first.set(firstTimeLogin);
@@ -115,13 +116,26 @@ export function holdForPassword(): void {
   if (current.audience === 'visitor' || current.member.password) return;
   const member = { ...current.member, password: true };
   show(member);
-  store(member);
+  keepMember(member);
 }
 
-function followLogout(): void {
-  const current = $current.get();
-  const [who] = (readLocal('loggedOut') ?? '').split(' ');
-  if (current.audience !== 'visitor' && current.member.id === who) endSession();
+/** Other tabs have logged in, in as another, or out. */
+function followTabs(): void {
+  const before = $current.get();
+  if (readSession('token') === null) {
+    if (before.audience === 'visitor') return;
+    if (readLocal('login') === LOGIN_ENDS.over) sayOver();
+    else endSession();
+    return;
+  }
+  if (before.audience !== 'visitor' && before.member.id !== keptMember()?.id) {
+    // Nothing of the other member stays on the page.
+    const { pathname, search } = environment().address();
+    environment().go(pathname + search);
+    return;
+  }
+  for (const popup of ['login', 'register', 'sessionOver'] as const) closeModal(popup);
+  void takeUp();
 }
 
 function show(member: MemberInfo): void {
@@ -137,32 +151,16 @@ function endSession(): void {
   environment().guard();
 }
 
+/** The gateway has ended the session. A dialog says so and leads to the login, instead of the page by itself. */
+function sayOver(): void {
+  forgetSession();
+  openModal({ modal: 'sessionOver' });
+}
+
 /** SPEC 4: logout clears all session storage and resets the session. */
 export function forgetSession(): void {
-  clearSession();
+  clearValues();
   $first.set(false);
   $current.set(VISITOR);
   environment().mark('audience', 'visitor');
-}
-
-function store(member: MemberInfo): void {
-  const { merchant } = environment().facts.brand;
-  const values: MemberInfo & StoredSession = {
-    ...member,
-    customerId: member.id,
-    isAgent: member.type,
-    username: member.userName,
-    merchantCode: merchant,
-  };
-  writeSession('session', JSON.stringify(values));
-}
-
-function readStored(): MemberInfo | undefined {
-  const text = readSession('session');
-  if (text === null) return undefined;
-  try {
-    return z.safeParse(MemberInfo, JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard } from '../input-methods.ts';
-import { fillLogin, giveTabSession, PLAYER, ticketFor, tokenOf, waitForAudience } from '../logging-in.ts';
+import { fillLogin, giveTabSession, openSession, PLAYER, ticketFor, tokenOf, waitForAudience } from '../logging-in.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { REFUSED, type Visit, visitors } from '../visit.ts';
@@ -109,12 +109,14 @@ describe('signing out', () => {
     await waitForAudience(page, 'visitor');
   });
 
-  test('leaves no other tab behind, and none on a page that wants a session', async () => {
-    const { page, context, at, menu, item, port } = await logIn({ start: '/help/' });
-    const token = await tokenOf(page, 'harbor');
+  test('leaves no other tab behind, none on a page that wants a session, and no name in any storage', async () => {
+    const { page, context, at, menu, item, expectError } = await logIn({ start: '/help/' });
+    // The other tabs may be reading the member while this one logs out.
+    expectError(REFUSED);
+    await menu.waitFor();
     const [reading, playing] = [await context.newPage(), await context.newPage()];
-    await reading.goto(at(`/help/?token=${await ticketFor(port, 'harbor', token)}`));
-    await playing.goto(at(`/favorite/?token=${await ticketFor(port, 'harbor', token)}`));
+    await reading.goto(at('/help/'));
+    await playing.goto(at('/favorite/'));
     for (const tab of [reading, playing]) {
       await tab.getByRole('button', { name: t('session.menu', { name: 'Sasha' }) }).waitFor();
     }
@@ -127,6 +129,12 @@ describe('signing out', () => {
     await waitForAudience(reading, 'visitor');
     expect(reading.url()).toBe(at('/help/'));
     await playing.waitForURL(at('/login/'));
+    await page.waitForURL(at('/'));
+    for (const tab of [page, reading, playing]) {
+      expect(await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toMatch(
+        /sasha|player2|token"/i,
+      );
+    }
   });
 
   test('from the agent centre leads to the agents', async () => {
@@ -142,17 +150,72 @@ describe('signing out', () => {
   });
 });
 
-test('a session that ends on a page that wants one leads to the login, and back', async () => {
-  const { page, at, balance, expectError } = await logIn({ start: '/recent/' });
-  expectError(REFUSED);
-  await expect.poll(() => balance.textContent()).toMatch(/\d/);
-  const over = { success: false, code: 'session.expired', message: 'over' };
-  await page.route('**/wallets/balance', (route) => route.fulfill({ status: 401, json: over }));
-  await page.getByRole('button', { name: t('wallet.refreshBalance') }).click();
-  await page.waitForURL(at('/login/'));
-  await page.unroute('**/wallets/balance');
-  await fillLogin(page);
-  await page.waitForURL(at('/recent/'));
+describe('a session that has ended elsewhere', () => {
+  test.each(['/recent/', '/rng/?vassalage=PG'])(
+    'is told on %s in one dialog, which leads to log-in and back',
+    async (path) => {
+      const { page, at, balance, expectError } = await logIn({ start: path });
+      expectError(REFUSED);
+      await expect.poll(() => balance.textContent()).toMatch(/\d/);
+      const over = { success: false, code: 'session.expired', message: 'over' };
+      await page.route('**/wallets/balance', (route) => route.fulfill({ status: 401, json: over }));
+      await page.getByRole('button', { name: t('wallet.refreshBalance') }).click();
+      const dialog = page.getByRole('dialog', { name: t('session.overTitle') });
+      await dialog.waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.unroute('**/wallets/balance');
+      await dialog.getByRole('button', { name: t('session.logIn'), exact: true }).click();
+      await page.waitForURL(at('/login/'));
+      await fillLogin(page);
+      await page.waitForURL(at(path));
+      await waitForAudience(page, 'member');
+    },
+  );
+});
+
+describe('the tabs of a browser', () => {
+  test('a new one is logged in, on a page that wants a session too, and its token is in no storage that outlives it', async () => {
+    const { page, context, at, menu } = await logIn({ start: '/help/' });
+    await menu.waitFor();
+    const tab = await context.newPage();
+    await tab.goto(at('/recent/'));
+    await tab.getByRole('button', { name: t('session.menu', { name: 'Sasha' }) }).waitFor();
+    expect(tab.url()).toBe(at('/recent/'));
+    expect(await tokenOf(tab, 'harbor')).toBe(await tokenOf(page, 'harbor'));
+    const local = await tab.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(local).not.toContain(await tokenOf(tab, 'harbor'));
+    expect(local).not.toMatch(/sasha|player2/i);
+  });
+
+  test('a log-in in one logs the others in; one as somebody else shows in all', async () => {
+    const { page, context, go, at, port } = await enter({ brand: 'harbor' });
+    await hidePopups(context, 'harbor');
+    const menu = page.getByRole('banner').locator('[aria-haspopup="menu"]');
+    await go('/promotions/');
+    const other = await context.newPage();
+    await other.goto(at('/login/'));
+    await fillLogin(other, PLAYER);
+    await other.waitForURL(at('/'));
+    await menu.waitFor();
+    expect(page.url()).toBe(at('/promotions/'));
+    expect(await tokenOf(page, 'harbor')).toBe(await tokenOf(other, 'harbor'));
+
+    const { token } = await openSession(port, 'harbor', { ...PLAYER, username: 'player2' });
+    await other.goto(at(`/help/?token=${await ticketFor(port, 'harbor', token)}`));
+    await other.getByRole('button', { name: t('session.changeOver', { name: 'Sasha' }) }).click();
+    await page.getByRole('button', { name: t('session.menu', { name: 'Sasha' }) }).waitFor();
+    expect(await tokenOf(page, 'harbor')).toBe(await tokenOf(other, 'harbor'));
+  });
+
+  test('who closes all of them is logged out', async () => {
+    const { page, context, at } = await logIn({ start: '/help/' });
+    await page.getByRole('button', { name: t('session.menu', { name: 'Sasha' }) }).waitFor();
+    await page.close();
+    const tab = await context.newPage();
+    await tab.goto(at('/recent/'));
+    await tab.waitForURL(at('/login/'));
+    await tab.locator('#login-username').waitFor();
+  });
 });
 
 test('free play has a bar of its own, and its games want a true account', async () => {

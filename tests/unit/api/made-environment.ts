@@ -1,6 +1,7 @@
 import { memoryStorage } from '../../../src/api/browser.ts';
 import { type Environment, type EnvironmentEvent, setEnvironment } from '../../../src/api/environment.ts';
 import type { PageFacts } from '../../../src/contract/core/facts.ts';
+import type { HandedOver } from '../../../src/contract/core/storage.ts';
 import type { PopupRequest, ReceivedStatus } from '../../../src/contract/page.ts';
 
 export const FACTS: PageFacts = {
@@ -30,6 +31,10 @@ export interface World extends Environment {
   connected: boolean;
   url: string;
   booted: ReceivedStatus | undefined;
+  /** Whether the page wants a session, and so is left by a visitor. */
+  guards: boolean;
+  /** Answers another tab. */
+  answer: (login: string) => HandedOver | undefined;
   happen: (event: EnvironmentEvent, key?: string) => void;
 }
 
@@ -59,7 +64,13 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     mark: (name, value) => void world.did.push(`mark ${name} ${value}`),
     bootStatus: () => world.booted,
     askStatus: () => void world.did.push('ask status'),
-    guard: () => void world.did.push('guard'),
+    guard: () => {
+      world.did.push('guard');
+      return world.guards;
+    },
+    answerTabs: (answer) => {
+      world.answer = answer;
+    },
     takePopupRequests: () => world.opened.splice(0),
     openService: (type) => void world.did.push(`service ${type}`),
     showPopup: (name, onward) => {
@@ -83,6 +94,8 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     connected: true,
     url: 'https://www.lotus.example/en/',
     booted: undefined,
+    guards: false,
+    answer: () => undefined,
     ...changes,
   };
   setEnvironment(world);

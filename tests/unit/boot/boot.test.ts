@@ -9,23 +9,20 @@ import { flagsOn } from '../../../src/contract/system/words.ts';
 import { encryptPath } from '../../../src/gateway/system/customer-service.ts';
 
 describe('the session mark', () => {
-  const session = (isAgent: number) => JSON.stringify({ nickname: 'Ana', isAgent });
-
   test('follows the stored member type', () => {
-    expect(audienceOf('tok', session(0))).toBe('member');
-    expect(audienceOf('tok', session(4))).toBe('trial');
-    for (const type of [1, 2, 41, 42]) expect(audienceOf('tok', session(type))).toBe('agent');
+    expect(audienceOf('tok', '0')).toBe('member');
+    expect(audienceOf('tok', '4')).toBe('trial');
+    for (const type of ['1', '2', '41', '42']) expect(audienceOf('tok', type)).toBe('agent');
   });
 
   test('is a visitor without a token, whatever else is stored', () => {
-    expect(audienceOf(null, session(0))).toBe('visitor');
-    expect(audienceOf('', session(1))).toBe('visitor');
+    expect(audienceOf(null, '0')).toBe('visitor');
+    expect(audienceOf('', '1')).toBe('visitor');
   });
 
-  test('is a member for a token that came alone or with values that cannot be read', () => {
+  test('is a member for a token that came alone or with a value that cannot be read', () => {
     expect(audienceOf('tok', null)).toBe('member');
-    expect(audienceOf('tok', '{broken')).toBe('member');
-    expect(audienceOf('tok', '"text"')).toBe('member');
+    expect(audienceOf('tok', 'broken')).toBe('member');
   });
 });
 

@@ -18,6 +18,7 @@ import { createRegistration } from '../../../src/stores/registration/register.ts
 import { continueAfterLogin } from '../../../src/stores/session/after-login.ts';
 import { logOut } from '../../../src/stores/session/log-out.ts';
 import { $session, refreshMember, startSession, storeToken } from '../../../src/stores/session/session.ts';
+import { logInAgain, stayLoggedOut } from '../../../src/stores/session/session-over.ts';
 import { switchForm } from '../../../src/stores/session/switch-form.ts';
 import { startSystem } from '../../../src/stores/system/system.ts';
 import { $balance, refreshBalance } from '../../../src/stores/wallet/wallet.ts';
@@ -97,25 +98,44 @@ describe('a site that closes', () => {
 });
 
 describe('a session that ends on a page that wants one', () => {
-  test('is left to the guard: by a call, by another tab, by a page from the memory', async () => {
+  test('is told in a dialog, and left to the guard by another tab and by a page from the memory', async () => {
     await becomeMember();
+    world.did.length = 0;
     gateway.refuses(getBalance, 'session.expired');
-    await refreshBalance();
-    expect(world.did.slice(-2)).toEqual(['guard', 'load popup host']);
+    gateway.refuses(getBalance, 'session.expired');
+    await Promise.all([refreshBalance(), refreshBalance()]);
+    expect(kinds()).toEqual(['sessionOver']);
+    expect(toasts()).toEqual([]);
+    expect(world.did).not.toContain('guard');
 
-    await begin();
-    await becomeMember();
-    world.local.setItem('lotus:loggedOut', 'm-1 1');
-    world.did.length = 0;
-    world.happen('storage', 'lotus:loggedOut');
-    expect(world.did).toContain('guard');
+    for (const event of ['session', 'return'] as const) {
+      await begin();
+      await becomeMember();
+      world.session.removeItem('lotus:token');
+      world.did.length = 0;
+      world.happen(event);
+      expect(world.did, event).toContain('guard');
+    }
+  });
 
-    await begin();
-    await becomeMember();
-    world.session.removeItem('lotus:token');
+  test('leads to the login and back, from every page that has no way in itself', () => {
+    world.url = 'https://www.lotus.example/en/rng/?vassalage=PG';
+    logInAgain();
+    expect(world.session.getItem('lotus:next')).toBe('rng/?vassalage=PG');
+    expect(world.did).toEqual(['guard', 'go /en/login/']);
+
     world.did.length = 0;
-    world.happen('return');
-    expect(world.did).toContain('guard');
+    stayLoggedOut();
+    expect(world.did).toEqual(['guard']);
+  });
+
+  test('leaves the way to the guard where the page wants a session, and to the page that is a way in', async () => {
+    world.guards = true;
+    logInAgain();
+    expect(world.did).toEqual(['guard']);
+    await begin({ facts: { ...FACTS, route: '/agent/' } });
+    logInAgain();
+    expect(world.did).toEqual(['guard']);
   });
 
   test('by signing out leads home, and from the agent centre to the agents', async () => {

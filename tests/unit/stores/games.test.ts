@@ -14,6 +14,7 @@ import { createLobby, createVendorGames, lobbyReads } from '../../../src/stores/
 import { loadGameMenus } from '../../../src/stores/games/menus.ts';
 import { createSection, shownGames } from '../../../src/stores/home/sections.ts';
 import { refreshMember, startSession } from '../../../src/stores/session/session.ts';
+import { logInAgain } from '../../../src/stores/session/session-over.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
 import { makeGame, makeMember } from './made-values.ts';
@@ -343,7 +344,12 @@ describe('choosing a game', () => {
       await becomeMember();
       gateway.refuses(launchGame, code);
       await launch(makeGame());
-      expect($toasts.get().map(({ key }) => key)).toEqual(['errors.session.expired']);
+      expect($toasts.get()).toEqual([]);
+      const [over, ...others] = $modals.get();
+      if (over?.modal !== 'sessionOver') throw new Error(`Expected the end of the session, found ${over?.modal}`);
+      expect(others).toEqual([]);
+      closeModal('sessionOver');
+      logInAgain(over.onward);
       const [login] = $modals.get();
       if (login?.modal !== 'login') throw new Error(`Expected the login, found ${login?.modal}`);
       closeModal('login');

@@ -41,5 +41,5 @@ test('a call that the gateway refuses for the password holds the session, on the
   await refreshMember();
   expect($passwordDue.get()).toBe(false);
   await expect.poll(() => $passwordDue.get()).toBe(true);
-  expect(JSON.parse(world.session.getItem('lotus:session') ?? '')).toMatchObject({ id: 'm-1', password: true });
+  expect(JSON.parse(world.session.getItem('lotus:member') ?? '')).toMatchObject({ id: 'm-1', password: true });
 });

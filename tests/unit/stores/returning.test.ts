@@ -14,7 +14,7 @@ test('a page that comes back from the memory shows the member of now, with their
   const world = makeWorld();
   const gateway = mockGateway(world);
   world.session.setItem('lotus:token', 'tok-1');
-  world.session.setItem('lotus:session', JSON.stringify(makeMember()));
+  world.session.setItem('lotus:member', JSON.stringify(makeMember()));
   gateway.answers(getMemberInfo, makeMember());
   await startSession();
   gateway.answers(getBalance, balance('5'));
@@ -23,7 +23,7 @@ test('a page that comes back from the memory shows the member of now, with their
 
   // Meanwhile somebody else has logged in, in this very tab.
   world.session.setItem('lotus:token', 'tok-2');
-  world.session.setItem('lotus:session', JSON.stringify(makeMember({ id: 'm-2', nickname: 'Ben' })));
+  world.session.setItem('lotus:member', JSON.stringify(makeMember({ id: 'm-2', nickname: 'Ben' })));
   gateway.answers(getBalance, balance('6'));
   gateway.answers(getMemberInfo, makeMember({ id: 'm-2', nickname: 'Ben', unreadMessage: 1 }));
   gateway.answers(getBalance, balance('7'));

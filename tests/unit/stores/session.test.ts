@@ -53,6 +53,13 @@ beforeEach(async () => {
   world.did.length = 0;
 });
 
+/** What a storage keeps of this brand, by name. */
+function kept(storage: World['session']): Record<string, string | null> {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const ours = keys.filter((key) => key.startsWith('lotus:'));
+  return Object.fromEntries(ours.map((key) => [key.slice('lotus:'.length), storage.getItem(key)]));
+}
+
 describe('logging in', () => {
   test('stores the token, loads the member and marks the page', async () => {
     gateway.answers(logInEndpoint, LOGIN);
@@ -61,13 +68,16 @@ describe('logging in', () => {
     expect($session.get()).toEqual({ audience: 'member', member: makeMember() });
     expect(gateway.sent[1]?.headers.get('authorization')).toBe('Bearer tok-1');
     expect(world.session.getItem('lotus:token')).toBe('tok-1');
-    expect(JSON.parse(world.session.getItem('lotus:session') ?? '')).toMatchObject({
+    // SPEC 3: the session values under their names.
+    for (const [name, value] of Object.entries({
       nickname: 'Ana',
+      account: makeMember().account,
       customerId: 'm-1',
-      isAgent: 0,
+      isAgent: '0',
       username: 'ana',
-      merchantCode: 'lotus',
-    });
+    })) {
+      expect(world.session.getItem(`lotus:${name}`), name).toBe(value);
+    }
     expect(world.did).toContain('mark audience member');
   });
 
@@ -210,9 +220,8 @@ describe('after logging in', () => {
 
 describe('a stored session', () => {
   test('is taken up at once, before the gateway has answered', async () => {
-    const session = JSON.stringify({ ...makeMember({ type: 1 }), isAgent: 1 });
     world.session.setItem('lotus:token', 'tok-1');
-    world.session.setItem('lotus:session', session);
+    world.session.setItem('lotus:member', JSON.stringify(makeMember({ type: 1 })));
     gateway.answers(getMemberInfo, makeMember({ type: 1, unreadMessage: 3 }));
     const starting = startSession();
     expect($session.get().audience).toBe('agent');
@@ -244,21 +253,22 @@ describe('a stored session', () => {
 
   test('of somebody who logged in meanwhile shows on a page that comes back from the browser memory', async () => {
     world.session.setItem('lotus:token', 'tok-1');
-    world.session.setItem('lotus:session', JSON.stringify(makeMember()));
+    world.session.setItem('lotus:member', JSON.stringify(makeMember()));
     gateway.answers(getMemberInfo, makeMember({ unreadMessage: 2 }));
     world.happen('return');
     expect($session.get().audience).toBe('member');
     await expect.poll(() => $session.get()).toMatchObject({ member: { unreadMessage: 2 } });
   });
 
-  test('that the gateway no longer knows becomes a visitor with a notice', async () => {
+  test('that the gateway no longer knows becomes a visitor, and one dialog says so', async () => {
     world.session.setItem('lotus:token', 'tok-1');
     world.session.setItem('lotus:HOT_GAMES', '[]');
     gateway.refuses(getMemberInfo, 'session.expired');
     await startSession();
     expect($session.get()).toEqual({ audience: 'visitor' });
-    expect(world.session.length).toBe(0);
-    expect($toasts.get().map(({ key }) => key)).toEqual(['errors.session.expired']);
+    expect(kept(world.session)).toEqual({ merchant: 'lotus', merchantCode: 'lotus' });
+    expect($modals.get()).toEqual([{ modal: 'sessionOver' }]);
+    expect($toasts.get()).toEqual([]);
   });
 });
 
@@ -283,9 +293,20 @@ describe('an ended session', () => {
     await logOut();
     expect(gateway.sent.at(-1)?.headers.get('authorization')).toBe('Bearer tok-1');
     expect($session.get()).toEqual({ audience: 'visitor' });
-    expect(world.session.length).toBe(1);
+    expect(kept(world.session)).toEqual({ merchant: 'lotus', merchantCode: 'lotus' });
+    expect(world.session.getItem('other:token')).toBe('not ours');
     expect(world.did.at(-1)).toBe('go /en/');
     expect(world.did).toContain('mark audience visitor');
+  });
+
+  test('logging out leaves nothing in any storage that names the member or their log-in', async () => {
+    const named = [...Object.values(makeMember()).filter((value) => typeof value === 'string'), 'tok-1'];
+    named.push(world.session.getItem('lotus:login') ?? 'a name of the log-in');
+    const stored = () => JSON.stringify([kept(world.session), kept(world.local)]);
+    expect(stored()).toContain('Ana');
+    gateway.answers(logOutEndpoint, {});
+    await logOut();
+    for (const value of named) expect(stored(), value).not.toContain(value);
   });
 
   test('logging out works without the gateway', async () => {
@@ -293,16 +314,6 @@ describe('an ended session', () => {
     await logOut();
     expect($session.get().audience).toBe('visitor');
     expect(world.did.at(-1)).toBe('go /en/');
-  });
-
-  test('a logout in another tab of the same member ends this one too', () => {
-    world.local.setItem('lotus:loggedOut', 'm-2 1');
-    world.happen('storage', 'lotus:loggedOut');
-    expect($session.get().audience).toBe('member');
-    world.local.setItem('lotus:loggedOut', 'm-1 2');
-    world.happen('storage', 'lotus:loggedOut');
-    expect($session.get().audience).toBe('visitor');
-    expect(world.session.getItem('lotus:token')).toBeNull();
   });
 
   test('a member who was read too late stays logged out', async () => {
@@ -314,6 +325,6 @@ describe('an ended session', () => {
     });
     await refreshMember();
     expect($session.get().audience).toBe('visitor');
-    expect(world.session.getItem('lotus:session')).toBeNull();
+    expect(world.session.getItem('lotus:member')).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ async function arrive(member?: ReturnType<typeof makeMember>, changes: Parameter
   world.session.setItem('lotus:ticket', 'tick-1');
   if (member) {
     world.session.setItem('lotus:token', 'tok-old');
-    world.session.setItem('lotus:session', JSON.stringify(member));
+    world.session.setItem('lotus:member', JSON.stringify(member));
     gateway.answers(getMemberInfo, member);
     await startSession();
   }
@@ -105,7 +105,7 @@ describe('a ticket while somebody is logged in', () => {
     expect(gateway.sent.at(-2)?.headers.get('authorization')).toBe('Bearer tok-old');
     expect(world.session.getItem('lotus:token')).toBe('tok-new');
     expect(world.session.getItem('lotus:HOT_GAMES')).toBeNull();
-    expect(JSON.parse(world.session.getItem('lotus:session') ?? '')).toMatchObject({ customerId: 'm-2' });
+    expect(JSON.parse(world.session.getItem('lotus:member') ?? '')).toMatchObject({ id: 'm-2' });
     expect(world.did.at(-1)).toBe('go /en/rng/?vassalage=PG');
   });
 
