@@ -4,13 +4,13 @@ import { useLocale } from '../../ui/locale.tsx';
 import { HeldModal } from '../../ui/modal/HeldModal.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
-import { LoginPopup } from './LoginPopup.tsx';
+import { LoginPopup, type Side } from './LoginPopup.tsx';
 
 /**
  * The login popup, whose form shows from the page's own markup before any script of it has come. What is typed until then
  * stays. Once closed, its form begins anew.
  */
-function LoginDialog() {
+function LoginDialog({ side }: { readonly side: Side }) {
   const { t } = useLocale();
   const open = useLive($modals).find((modal) => modal.modal === 'login');
   const [turn, setTurn] = useState(0);
@@ -20,7 +20,7 @@ function LoginDialog() {
   };
   return (
     <HeldModal name="login" title={t('session.logIn')} size="small" onClosed={closed}>
-      <LoginPopup key={turn} onward={open?.onward} />
+      <LoginPopup key={turn} side={side} onward={open?.onward} />
     </HeldModal>
   );
 }

@@ -13,13 +13,12 @@ import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import { useLive } from '../core/useLive.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { FreePlayOffer } from './FreePlayOffer.tsx';
 import styles from './Login.module.css';
 
 interface Props {
   /** What the visitor was about to do. It is done after the login. */
   readonly onward?: (() => void) | undefined;
-  /** The link to registration, below the form. */
+  /** What is offered below the form to whoever has no account. */
   readonly foot?: ReactNode;
 }
 
@@ -75,7 +74,6 @@ export function LoginForm({ onward, foot }: Props) {
         {t('session.logIn')}
       </Button>
       {foot}
-      <FreePlayOffer />
     </form>
   );
 }

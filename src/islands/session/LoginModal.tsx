@@ -14,7 +14,7 @@ export default function LoginModal({ onward, close }: Props) {
   useFirstFocus('login-username');
   return (
     <Modal title={t('session.logIn')} size="small" onClose={close}>
-      <LoginPopup onward={onward} first={onward !== undefined} />
+      <LoginPopup side="member" onward={onward} first={onward !== undefined} />
     </Modal>
   );
 }

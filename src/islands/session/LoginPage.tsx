@@ -5,6 +5,7 @@ import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { useFlagged } from '../system/useFlag.ts';
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx';
+import { FreePlayOffer } from './FreePlayOffer.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -15,10 +16,15 @@ function LoginPage() {
   const link = useLink();
   const session = useLive($session);
   if (session.audience !== 'visitor') return <AlreadyLoggedIn member={session.member} />;
-  const foot = registration && (
-    <p className={styles.foot} {...registration}>
-      {t('session.noAccount')} <a href={link('register/')}>{t('session.register')}</a>
-    </p>
+  const foot = (
+    <>
+      {registration && (
+        <p className={styles.foot} {...registration}>
+          {t('session.noAccount')} <a href={link('register/')}>{t('session.register')}</a>
+        </p>
+      )}
+      <FreePlayOffer />
+    </>
   );
   return <LoginForm foot={foot} />;
 }

@@ -168,6 +168,9 @@ describe('what a visitor was about to do', () => {
     await go('/agentHome/');
     await page.waitForURL(at('/agent/'));
     await page.locator('[data-open="login"]').first().click();
+    const offers = page.getByRole('dialog').getByRole('button', { name: /^(Sign up|Free play)$/ });
+    await page.locator('#login-username').waitFor();
+    expect(await offers.count()).toBe(0);
     await fillLogin(page, { ...PLAYER, username: 'agent1' });
     await page.waitForURL(at('/agentHome/'));
   });
@@ -449,6 +452,20 @@ describe('code that does not come', () => {
     await page.unroute('**/_astro/RegisterModal.*');
     await link.click();
     await page.getByRole('dialog').locator('#register-username').waitFor();
+  });
+
+  test('of a popup, in two minutes: is said to take too long', async () => {
+    const { page, go } = await visit({ says: LOST });
+    await page.clock.install();
+    await page.route('**/_astro/RegisterModal.*', () => undefined);
+    await go('/');
+    const asked = page.waitForRequest('**/_astro/RegisterModal.*');
+    await page.getByRole('banner').locator('[data-open="register"]').click();
+    await asked;
+    await page.clock.fastForward(119_000);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.clock.fastForward(2_000);
+    await page.getByRole('alert').getByText(t('errors.network.timeout')).waitFor();
   });
 
   test('of the account menu: is said, and can be tried again', async () => {

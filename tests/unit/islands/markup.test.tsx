@@ -37,7 +37,7 @@ describe('what the press renders of an island', () => {
   const all: [string, () => string][] = [
     ['SessionBar', () => press(<SessionBar scope={SCOPE} />)],
     ['Host', () => press(<Host scope={SCOPE} />)],
-    ['LoginDialog', () => press(<LoginDialog scope={SCOPE} />)],
+    ['LoginDialog', () => press(<LoginDialog side="member" scope={SCOPE} />)],
     ['LoginPage', () => press(<LoginPage scope={SCOPE} />)],
     ['RegisterPage', () => press(<RegisterPage scope={SCOPE} />)],
     ['Banners', () => press(<Banners slides={SLIDES} scope={SCOPE} />)],
@@ -53,6 +53,13 @@ describe('what the press renders of an island', () => {
     ['AnnouncementList', () => press(<AnnouncementList scope={SCOPE} />)],
     ['StatusScreen', () => press(<StatusScreen kind={'maintenance'} scope={SCOPE} />)],
   ];
+
+  test("the agents' log-in offers neither sign-up nor free play, which make members", () => {
+    const offers = (side: 'member' | 'agent') =>
+      ['USERNAMEREG3', 'FREEPLAY3'].map((flag) => press(<LoginDialog side={side} scope={SCOPE} />).includes(flag));
+    expect(offers('member')).toEqual([true, true]);
+    expect(offers('agent')).toEqual([false, false]);
+  });
 
   test.each(all)('%s needs no browser and writes no style into the page', (_, render) => {
     expect(render()).not.toMatch(/\sstyle=|<style|<script/);
@@ -91,7 +98,7 @@ describe('what the press renders of an island', () => {
   });
 
   test('the login popup stands there closed, with a form that never shows a password in an address', () => {
-    const html = press(<LoginDialog scope={SCOPE} />);
+    const html = press(<LoginDialog side="member" scope={SCOPE} />);
     expect(html).toMatch(/^<dialog data-popup="login"(?![^>]* open)/);
     expect(html).toMatch(/<form noValidate="" [^>]*method="post"/);
     expect(html.match(/<form/g)).toHaveLength(2);
