@@ -53,7 +53,7 @@ export function createRegistration(): Registration {
         const code = codeOf(error);
         if (code === 'registration.affiliate') invitation.refuse();
         if (code === 'registration.field') await renewRegisterSettings();
-        if (captcha.$captcha.get().state !== 'none' || code.startsWith('captcha.')) await captcha.refresh();
+        if (captcha.$captcha.get().state !== 'none' || code.startsWith('captcha.')) await captcha.renew();
         return { ok: false, problems: problemsOf(error) };
       }
     },

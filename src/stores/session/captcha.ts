@@ -17,8 +17,10 @@ export type Captcha =
 
 export interface CaptchaStore {
   readonly $captcha: ReadableAtom<Captcha>;
-  /** Shows a new picture. Within a second of the last one it does nothing (SPEC 4). */
+  /** Shows a new picture because somebody wants another. Within a second of the last one it does nothing (SPEC 5). */
   readonly refresh: () => Promise<void>;
+  /** Shows a new picture because the gateway has demanded one, or has refused with the last, which is then used up. */
+  readonly renew: () => Promise<void>;
   readonly drop: () => void;
   /** The value that a form sends for a typed text, `ID:TEXT`; undefined while none is demanded. */
   readonly answer: (text: string) => string | undefined;
@@ -28,20 +30,22 @@ export interface CaptchaStore {
 export function createCaptcha(): CaptchaStore {
   const $captcha = atom<Captcha>({ state: 'none' });
   let last = Number.NEGATIVE_INFINITY;
+  const renew = async () => {
+    last = environment().now();
+    $captcha.set({ state: 'loading' });
+    try {
+      const { id, image } = await call(getCaptcha);
+      $captcha.set({ state: 'ready', id, image: `data:image/png;base64,${image}` });
+    } catch (error) {
+      $captcha.set({ state: 'failed', code: codeOf(error) });
+    }
+  };
   return {
     $captcha,
     refresh: async () => {
-      const at = environment().now();
-      if (at - last < CAPTCHA_THROTTLE_MS) return;
-      last = at;
-      $captcha.set({ state: 'loading' });
-      try {
-        const { id, image } = await call(getCaptcha);
-        $captcha.set({ state: 'ready', id, image: `data:image/png;base64,${image}` });
-      } catch (error) {
-        $captcha.set({ state: 'failed', code: codeOf(error) });
-      }
+      if (environment().now() - last >= CAPTCHA_THROTTLE_MS) await renew();
     },
+    renew,
     drop: () => $captcha.set({ state: 'none' }),
     answer: (text) => {
       const captcha = $captcha.get();

@@ -52,7 +52,7 @@ export function createLogin(): Login {
         captcha.drop();
         return { ok: true };
       } catch (error) {
-        if (demandsCaptcha(error)) await captcha.refresh();
+        if (demandsCaptcha(error)) await captcha.renew();
         return { ok: false, code: codeOf(error) };
       }
     },

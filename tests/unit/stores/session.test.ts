@@ -120,6 +120,21 @@ describe('logging in', () => {
     expect(loginCaptcha.$captcha.get()).toMatchObject({ id: 'c-2' });
   });
 
+  test('a refused answer shows a new picture at once, because the last one is used up', async () => {
+    gateway.refuses(logInEndpoint, 'session.credentials', { captcha: true });
+    gateway.answers(getCaptcha, { id: 'c-1', image: 'a' });
+    await logIn(typed());
+    world.time += 300;
+    gateway.refuses(logInEndpoint, 'captcha.wrong');
+    gateway.answers(getCaptcha, { id: 'c-2', image: 'b' });
+    await logIn(typed({ captcha: 'xk4p' }));
+    expect(loginCaptcha.answer('m')).toBe('c-2:m');
+    // A press of the picture in the same second is one too many.
+    world.time += 999;
+    await loginCaptcha.refresh();
+    expect(loginCaptcha.answer('m')).toBe('c-2:m');
+  });
+
   test('has worked where the member cannot be read now: it says so, and a return to the page reads the member', async () => {
     gateway.answers(logInEndpoint, LOGIN);
     gateway.breaks(getMemberInfo);
