@@ -15,9 +15,16 @@ export function formatMoment(at: number, tag: string): string {
   }).format(at);
 }
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+/** How long to wait: "20 seconds", and from a minute on as {@link formatTimeLeft} says it. */
+export function formatWait(milliseconds: number, tag: string): string {
+  if (milliseconds > MINUTE_MS - SECOND_MS) return formatTimeLeft(milliseconds, tag);
+  return formatUnit('second', Math.max(1, Math.ceil(milliseconds / SECOND_MS)), tag);
+}
 
 /**
  * How long something takes yet, to the next minute: "9 days, 2 hours, 51 minutes". It is what `Intl.DurationFormat` says
@@ -30,8 +37,10 @@ export function formatTimeLeft(milliseconds: number, tag: string): string {
     { unit: 'hour', count: Math.floor((left % DAY_MS) / HOUR_MS) },
     { unit: 'minute', count: (left % HOUR_MS) / MINUTE_MS },
   ];
-  const told = counts
-    .filter(({ count }) => count > 0)
-    .map(({ unit, count }) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+  const told = counts.filter(({ count }) => count > 0).map(({ unit, count }) => formatUnit(unit, count, tag));
   return new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(told);
+}
+
+function formatUnit(unit: string, count: number, tag: string): string {
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -79,6 +79,7 @@ export interface TextValues {
   'download.scan': never;
   'download.scanPage': never;
   // errors
+  'errors.request.tooManyFor': 'wait';
   in_need_true_account: never;
   in_increase_submit: never;
   invitation_code_error: never;

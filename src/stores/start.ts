@@ -2,6 +2,7 @@ import { browserEnvironment } from '../api/browser.ts';
 import { environment, hasEnvironment, setEnvironment } from '../api/environment.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
 import { startOpening } from './core/opening.ts';
+import { startWaits } from './core/wait.ts';
 import { OPENINGS } from './openings.ts';
 import { startSession } from './session/session.ts';
 import { startSystem } from './system/system.ts';
@@ -20,6 +21,7 @@ export function startPage(): void {
   if (started) return;
   started = true;
   pageFacts();
+  startWaits();
   startSystem();
   void startSession();
   startOpening(OPENINGS);

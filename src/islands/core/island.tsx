@@ -1,7 +1,9 @@
 import { type ComponentType, useLayoutEffect } from 'react';
+import { formatWait } from '../../i18n/dates.ts';
 import { createLightTranslate } from '../../i18n/light-translate.ts';
 import { localeOfScope } from '../../i18n/registry.ts';
-import type { Locale, Values } from '../../i18n/translate.ts';
+import type { Locale, TextKey, Values } from '../../i18n/translate.ts';
+import { waitLeft } from '../../stores/core/wait.ts';
 import { pageFacts, startPage } from '../../stores/start.ts';
 import { LocaleContext } from '../../ui/locale.tsx';
 import { FactsContext, factsOfScope } from './facts.tsx';
@@ -34,6 +36,10 @@ export function island<P extends object>(Content: ComponentType<P>): ComponentTy
   };
 }
 
+/** SPEC 9 has callers wait five minutes; where the gateway names the real wait, the text does as well. */
+const TOO_MANY: TextKey = 'errors.request.tooMany';
+const TRY_AGAIN_IN: TextKey = 'errors.request.tooManyFor';
+
 let pageLocale: Locale | undefined;
 
 /** In a browser the page's texts are there before its first island hydrates (src/boot/hydrate-on-use.ts). */
@@ -48,7 +54,11 @@ function localeOf(scope: string): Locale {
     const saidHere = (key: string) => (key.startsWith('errors.') && !(key in texts) ? 'errors.system.fault' : key);
     pageLocale = {
       language: { ...language, direction },
-      t: (key: string, values?: Values) => say(saidHere(key), values),
+      t: (key: string, values?: Values) => {
+        const wait = key === TOO_MANY ? waitLeft() : undefined;
+        if (wait === undefined) return say(saidHere(key), values);
+        return say(TRY_AGAIN_IN, { wait: formatWait(wait, language.tag) });
+      },
     };
   }
   return pageLocale;

@@ -1,6 +1,6 @@
 /// <reference lib="es2025.intl" />
 import { describe, expect, test } from 'vitest';
-import { formatTimeLeft } from '../../../src/i18n/dates.ts';
+import { formatTimeLeft, formatWait } from '../../../src/i18n/dates.ts';
 import { LANGUAGE_CODES, language } from '../../../src/i18n/languages.ts';
 
 const MINUTE = 60_000;
@@ -20,6 +20,17 @@ test.each([
   [13_131 * MINUTE, 'ar', '9 أيام، وساعتان، و51 دقيقة'],
 ])('%i milliseconds that are left are told in %s as %s', (milliseconds, tag, told) => {
   expect(formatTimeLeft(milliseconds, tag)).toBe(told);
+});
+
+test.each([
+  [0, 'en', '1 second'],
+  [19_001, 'en', '20 seconds'],
+  [59_000, 'es', '59 segundos'],
+  [59_001, 'en', '1 minute'],
+  [5 * MINUTE, 'ar', '5 دقائق'],
+  [HOUR, 'en', '1 hour'],
+])('a wait of %i milliseconds is told in %s as %s', (milliseconds, tag, told) => {
+  expect(formatWait(milliseconds, tag)).toBe(told);
 });
 
 describe('time that is left', () => {
