@@ -96,12 +96,12 @@ export default {
     {
       name: 'contract-words-only',
       comment:
-        "A brand's files and the boot script say categories, flags and member types as the wire does, so they share the contract's words.ts; boot also shares with the stores what a page tells (page.ts, facts.ts), what is kept (storage.ts) and what every call carries (headers.ts), and with the press the names of policies (trusted-types.ts). With anything else of the contract would come its schemas, which every page would pay for.",
+        "A brand's files and the boot script say categories, flags and member types as the wire does, so they share the contract's words.ts; boot also shares with the stores what a page tells (page.ts, facts.ts), what is kept (storage.ts), how long code may take (in-time.ts) and what every call carries (headers.ts), and with the press the names of policies (trusted-types.ts). With anything else of the contract would come its schemas, which every page would pay for.",
       severity: 'error',
       from: { path: '^src/(brand|boot|routes|press)/' },
       to: {
         path: '^src/contract/',
-        pathNot: '(/words|contract/page|contract/core/(areas|facts|storage|headers|trusted-types))\\.ts$',
+        pathNot: '(/words|contract/(page|in-time)|contract/core/(areas|facts|storage|headers|trusted-types))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -111,7 +111,7 @@ export default {
         'Words, rules of texts, codes of errors, and what boot and stores share of a page, are for anybody to import, so they bring nothing along but each other: no schema, no package.',
       severity: 'error',
       from: {
-        path: '^src/contract/(.+/(words|rules|errors)|page|errors|core/(areas|facts|storage|headers|text-rule|trusted-types))\\.ts$',
+        path: '^src/contract/(.+/(words|rules|errors)|page|in-time|errors|core/(areas|facts|storage|headers|text-rule|trusted-types))\\.ts$',
       },
       to: { path: '.', pathNot: '^src/contract/.+/(rules|errors|text-rule)\\.ts$', dependencyTypesNot: ['type-only'] },
     },

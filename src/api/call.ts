@@ -7,6 +7,7 @@ import { environment } from './environment.ts';
 import { ApiError } from './errors.ts';
 import { gatewayNow, knownSealingKey, learnStatus } from './gateway-clock.ts';
 import { RETRY_DELAY_MS } from './limits.ts';
+import { loaded } from './loaded.ts';
 import { addressOf, type Request, send } from './request.ts';
 import { readSession } from './storage.ts';
 
@@ -162,7 +163,7 @@ async function bodyOf(endpoint: Endpoint, path: string, body: unknown, files: re
   if (endpoint.seal) return await sealed(endpoint, path, body);
   if (!endpoint.files) return body;
   // Few pages send files, so this code loads with the first.
-  const { toForm } = await import('./form.ts');
+  const { toForm } = await loaded(import('./form.ts'));
   return toForm(endpoint.files, body, files);
 }
 
@@ -172,7 +173,7 @@ async function sealed(endpoint: Endpoint, path: string, body: unknown) {
   if (!sealing) throw new ApiError('seal.invalid', { message: 'The status carried no sealing key.' });
   const { random } = environment();
   // Few pages seal anything, so this code loads with the first body that needs it.
-  const { seal } = await import('./seal.ts');
+  const { seal } = await loaded(import('./seal.ts'));
   return await seal({ sealing, purpose: `${endpoint.method} ${path}`, at: gatewayNow(), body, random });
 }
 

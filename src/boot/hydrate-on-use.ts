@@ -1,3 +1,4 @@
+import { inTime, LateError } from '../contract/in-time.ts';
 import type { Load } from '../contract/page.ts';
 import { idle } from './in-turn.ts';
 import { sayNotLoaded } from './not-loaded.ts';
@@ -82,11 +83,13 @@ export function hydrateOnUse(
 /** Hydrates an island, and tells whether that went well. */
 async function hydrate(load: Load, island: HTMLElement, loadTexts: () => Promise<void>): Promise<boolean> {
   try {
-    const [hydrateIsland] = await Promise.all([load(), loadTexts()]);
+    const [hydrateIsland] = await inTime(Promise.all([load(), loadTexts()]));
     await hydrateIsland();
     // Where the code did not come, Astro reports it on the console, hydrates nothing and leaves its attribute.
     return !island.hasAttribute('ssr');
   } catch (error) {
+    // Styles choose the words of the message by it (src/shells/core/NotLoaded.astro).
+    if (error instanceof LateError) document.documentElement.dataset.late = '';
     console.error(error);
     return false;
   }

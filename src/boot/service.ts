@@ -1,3 +1,4 @@
+import { inTime } from '../contract/in-time.ts';
 import { BOOT_POPUPS, dispatch, type MarqueePage } from '../contract/page.ts';
 
 /** SPEC 7: the size of the customer-service window. */
@@ -10,7 +11,9 @@ const WINDOW = 'popup,width=440,height=750';
 export async function openService(page: MarqueePage, type: string): Promise<void> {
   const opened = window.open('', 'marquee-service', WINDOW);
   try {
-    const { leadToService }: typeof import('./service-path.ts') = await import(/* @vite-ignore */ SERVICE_PATH_URL);
+    const { leadToService }: typeof import('./service-path.ts') = await inTime(
+      import(/* @vite-ignore */ SERVICE_PATH_URL),
+    );
     await leadToService(opened, page, type);
   } catch {
     opened?.close();

@@ -1,5 +1,5 @@
 import { NotLoaded } from './NotLoaded.tsx';
-import { type LoadCode, useCode } from './useCode.ts';
+import { codeOfMissing, type LoadCode, useCode } from './useCode.ts';
 
 interface Props<P> {
   readonly load: LoadCode<P>;
@@ -9,6 +9,6 @@ interface Props<P> {
 /** A part whose code loads when it is first shown. Where the code does not come, it says so and offers to try again. */
 export function LazyPart<P extends object>({ load, props }: Props<P>) {
   const [{ Part, failure }, retry] = useCode(load);
-  if (failure !== undefined) return <NotLoaded code="network.offline" onRetry={retry} />;
+  if (failure !== undefined) return <NotLoaded code={codeOfMissing(failure)} onRetry={retry} />;
   return Part ? <Part {...props} /> : null;
 }

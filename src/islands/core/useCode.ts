@@ -1,4 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { ErrorCode } from '../../contract/core/errors.ts';
+import { inTime, LateError } from '../../contract/in-time.ts';
 
 export type LoadCode<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
@@ -19,11 +21,16 @@ export interface Code<P> {
 export function useCode<P>(load: LoadCode<P>): readonly [Code<P>, () => void] {
   const [code, setCode] = useState<Code<P>>({});
   const ask = useCallback(() => {
-    load().then(
+    inTime(load()).then(
       ({ default: Part }) => setCode({ Part }),
       (failure: unknown) => setCode({ failure }),
     );
   }, [load]);
   useEffect(ask, [ask]);
   return [code, ask];
+}
+
+/** How to say that code did not come: it took too long, or the network failed. */
+export function codeOfMissing(failure: unknown): ErrorCode {
+  return failure instanceof LateError ? 'network.timeout' : 'network.offline';
 }

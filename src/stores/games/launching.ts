@@ -1,4 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { codeOf } from '../../api/errors.ts';
+import { loaded } from '../../api/loaded.ts';
 import type { Game } from '../../contract/games/endpoints.ts';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { toastError } from '../core/toasts.ts';
@@ -35,7 +37,10 @@ export async function chooseById(nodeId: number): Promise<void> {
 
 /** The code of launching comes with the first choice; where it does not come, a toast says so. */
 async function loadLaunch() {
-  const code = await import('./launch.ts').catch(() => undefined);
-  if (!code) toastError('network.offline');
-  return code;
+  try {
+    return await loaded(import('./launch.ts'));
+  } catch (error) {
+    toastError(codeOf(error));
+    return undefined;
+  }
 }

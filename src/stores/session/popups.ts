@@ -1,3 +1,5 @@
+import { codeOf } from '../../api/errors.ts';
+import { loaded } from '../../api/loaded.ts';
 import { BOOT_POPUPS, TICKET_POPUP } from '../../contract/page.ts';
 import { goToKept } from '../core/go.ts';
 import { type Nothing, openModal } from '../core/modals.ts';
@@ -41,9 +43,12 @@ export const sessionOpenings: Openings = {
 
 /** The code comes with the ticket; where it does not come, a toast says so. */
 async function redeem(): Promise<void> {
-  const code = await import('./ticket.ts').catch(() => undefined);
-  if (code) await code.takeTicket();
-  else toastError('network.offline');
+  try {
+    const { takeTicket } = await loaded(import('./ticket.ts'));
+    await takeTicket();
+  } catch (error) {
+    toastError(codeOf(error));
+  }
 }
 
 /** SPEC 2: /login over the home page. SPEC 6: a trial member is kept out of the member centre. */

@@ -431,7 +431,8 @@ describe('an address', () => {
 });
 
 describe('code that does not come', () => {
-  const LOST = /ERR_FAILED|astro-island|PartLoadError|Failed to fetch dynamically imported module|Minified React/;
+  const LOST =
+    /ERR_FAILED|LateError|astro-island|PartLoadError|Failed to fetch dynamically imported module|Minified React/;
 
   test('of the modal host: the link leads where it leads without scripts', async () => {
     const { page, go, at } = await visit({ says: LOST });

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { closeModal, type Modal } from '../../../stores/core/modals.ts';
 import { toastError } from '../../../stores/core/toasts.ts';
+import { codeOfMissing } from '../useCode.ts';
 import { PartLoadError } from './ModalPart.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ export class ModalBoundary extends Component<Props, { readonly failed: boolean }
 
   override componentDidCatch(error: unknown) {
     console.error(error);
-    toastError(error instanceof PartLoadError ? 'network.offline' : 'system.fault');
+    toastError(error instanceof PartLoadError ? codeOfMissing(error.cause) : 'system.fault');
     closeModal(this.props.modal.modal);
   }
 
