@@ -15,25 +15,29 @@ export interface Path {
 }
 
 /**
- * Lays the text out over the sheet and bends it. Each glyph gets its own size, slant, turn and height, neighbours
- * touch, and one wave runs through the whole line, so that neither cutting into letters nor comparing paths with a
- * table of glyphs succeeds.
+ * Lays the text out over the sheet and bends it. Each glyph gets its own place, size, slant, turn and proportion,
+ * neighbours touch, and waves as long as a letter run through the line, so that neither cutting into letters nor
+ * comparing with a table of glyphs succeeds (tests/gateway/session/captcha-attack.test.ts).
  */
 export function distort(text: string, sheet: Sheet, between: Between): Path[] {
   const wave = makeWave(sheet, between);
-  const margin = sheet.width * 0.06;
-  const cell = (sheet.width - 2 * margin) / text.length;
+  const shares = [...text].map(() => between(0.85, 1.15));
+  const margin = sheet.width * between(0.06, 0.1);
+  const unit = (sheet.width - 2 * margin) / shares.reduce((sum, share) => sum + share, 0);
+  let x = margin;
   return [...text].flatMap((character, index) => {
-    const scale = (sheet.height * between(0.5, 0.6)) / GRID.height;
+    const room = unit * (shares[index] ?? 1);
+    const scale = (sheet.height * between(0.48, 0.6)) / GRID.height;
     const place = placement({
-      scaleX: scale * between(0.9, 1.1),
+      scaleX: (room * between(0.66, 0.86)) / GRID.width,
       scaleY: scale,
-      turn: between(-0.22, 0.22),
-      slant: between(-0.16, 0.16),
-      x: margin + cell * (index + 0.5) + between(-0.06, 0.06) * cell,
-      y: sheet.height * between(0.43, 0.57),
+      turn: between(-0.3, 0.3),
+      slant: between(-0.2, 0.2),
+      x: x + room / 2,
+      y: sheet.height * between(0.4, 0.6),
     });
-    const width = sheet.height * between(0.062, 0.082);
+    x += room;
+    const width = sheet.height * between(0.06, 0.085);
     return (GLYPHS[character] ?? []).map((stroke) => ({
       d: pathData(sample(stroke).map((point) => wave(place(point)))),
       width,
@@ -77,12 +81,25 @@ function placement({ scaleX, scaleY, turn, slant, x, y }: Placement): (point: Po
 function makeWave({ width, height }: Sheet, between: Between): (point: Point) => Point {
   const turns = (low: number, high: number) => between(low, high) * 2 * Math.PI;
   const [upPhase, sidePhase] = [turns(0, 1), turns(0, 1)];
-  const [upTurns, sideTurns] = [turns(1, 1.8), turns(0.8, 1.4)];
-  const [up, side] = [height * between(0.04, 0.07), width * between(0.008, 0.016)];
+  const [upTurns, sideTurns] = [turns(1.8, 3), turns(0.9, 1.6)];
+  const [up, side] = [height * between(0.05, 0.072), width * between(0.012, 0.02)];
   return ([x, y]) => [
     x + side * Math.sin((y / height) * sideTurns + sidePhase),
     y + up * Math.sin((x / width) * upTurns + upPhase),
   ];
+}
+
+/** Closed shapes over parts of the line, in which ink and paper change places: nothing is dark throughout. */
+export function patches({ width, height }: Sheet, count: number, between: Between): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [x, y] = [(width * (index + between(0.25, 0.75))) / count, height * between(0.3, 0.7)];
+    const corners = Array.from({ length: 7 }, (_, i): Point => {
+      const [angle, reach] = [((i + between(-0.3, 0.3)) / 7) * 2 * Math.PI, between(0.6, 1.15)];
+      return [x + Math.cos(angle) * reach * width * 0.12, y + Math.sin(angle) * reach * height * 0.5];
+    });
+    const [first = [0, 0], second = [0, 0]] = corners;
+    return `${pathData(sample({ kind: 'curve', points: [...corners, first, second] }))}Z`;
+  });
 }
 
 const STEPS = 6;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Random } from '../../core/random.ts';
-import { type Between, crossings, distort, type Path, type Sheet } from './distort.ts';
+import { type Between, crossings, distort, type Path, patches, type Sheet } from './distort.ts';
 import { ALPHABET } from './glyphs.ts';
 
 /** The picture has twice the size that it is shown at, so that it is sharp on dense screens. */
@@ -27,12 +27,17 @@ export async function drawCaptcha(random: Random, text: string): Promise<Buffer>
 
 function svg(random: Random, text: string): string {
   const between: Between = (low, high) => low + (high - low) * (random.integer(2 ** 32) / 2 ** 32);
-  const ink = pick(random, INKS);
+  const [ink, paper] = [pick(random, INKS), pick(random, PAPER)];
   const marks = [...distort(text, SHEET, between), ...crossings(SHEET, 3, between)];
   const lines = marks.map(({ d, width }: Path) => `<path d="${d}" stroke-width="${width.toFixed(1)}"/>`).join('');
   const specks = Array.from({ length: 40 }, () => speck(between)).join('');
   const { width, height } = SHEET;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${pick(random, PAPER)}"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${lines}</g><g fill="${ink}">${specks}</g></svg>`;
+  const drawn = (dark: string, light: string) =>
+    `<rect width="${width}" height="${height}" fill="${light}"/><g fill="none" stroke="${dark}" stroke-linecap="round" stroke-linejoin="round">${lines}</g><g fill="${dark}">${specks}</g>`;
+  const turned = patches(SHEET, 4, between)
+    .map((d) => `<path d="${d}"/>`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><clipPath id="turned">${turned}</clipPath>${drawn(ink, paper)}<g clip-path="url(#turned)">${drawn(paper, ink)}</g></svg>`;
 }
 
 function speck(between: Between): string {
