@@ -3,6 +3,7 @@ import { environment, hasEnvironment, setEnvironment } from '../api/environment.
 import type { PageFacts } from '../contract/core/facts.ts';
 import { startOpening } from './core/opening.ts';
 import { startWaits } from './core/wait.ts';
+import { startLanguage } from './member/language.ts';
 import { OPENINGS } from './openings.ts';
 import { startSession } from './session/session.ts';
 import { startSystem } from './system/system.ts';
@@ -26,4 +27,5 @@ export function startPage(): void {
   void startSession();
   startOpening(OPENINGS);
   startWallet();
+  startLanguage();
 }

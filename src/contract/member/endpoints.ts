@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, takes } from '../core/endpoint.ts';
 import { CurrencyCode } from '../core/wire.ts';
+import type { LanguageBody } from './inputs.ts';
 
 export const MemberInfo = z.object({
   id: z.string(),
@@ -40,4 +41,13 @@ export const getMemberIcon = endpoint({
   path: '/wps/member/info/icon',
   auth: 'session',
   value: z.object({ icon: z.nullable(z.string()) }),
+});
+
+/** SPEC 7: the language that the member is written to in, by its spec code; one that the merchant offers. */
+export const updateLanguage = endpoint({
+  method: 'POST',
+  path: '/wps/member/language',
+  auth: 'session',
+  takes: takes<{ body: typeof LanguageBody }>(),
+  value: z.object({ language: z.string() }),
 });

@@ -5,6 +5,7 @@ import { memberUsernameKeys } from './migrations/20261122115500-member-username-
 import { memberClosedSessions } from './migrations/20261122123000-member-closed-sessions.ts';
 import { memberDemoMarks } from './migrations/20261122132000-member-demo-marks.ts';
 import { memberContacts } from './migrations/20261122184100-member-contacts.ts';
+import { memberLanguage } from './migrations/20261122184150-member-language.ts';
 import { memberCommands } from './operate.ts';
 import type { MemberTables } from './tables.ts';
 
@@ -20,6 +21,7 @@ export const member: Area = {
     '20261122123000-member-closed-sessions': memberClosedSessions,
     '20261122132000-member-demo-marks': memberDemoMarks,
     '20261122184100-member-contacts': memberContacts,
+    '20261122184150-member-language': memberLanguage,
   },
   handlers: memberHandlers,
   commands: memberCommands,

@@ -20,6 +20,8 @@ export interface NewMember {
   readonly paymentPasswordHash?: string;
   /** Id of the member or agent whose invitation brought this one. */
   readonly invitedBy?: string;
+  /** Spec code of the language that the member came in. */
+  readonly language?: string;
   /** Further fields of the contract, stored as they came. */
   readonly details?: Readonly<Record<string, string>>;
 }
@@ -51,6 +53,7 @@ export async function createMember(needs: Needs, member: NewMember): Promise<str
       payment_password_hash: member.paymentPasswordHash ?? null,
       invite_code: member.type === 4 ? null : inviteCode(random),
       invited_by: member.invitedBy ?? null,
+      language: member.language ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['merchant', 'username_key']).doNothing())
@@ -105,6 +108,15 @@ export async function setClosed(
     .where('merchant', '=', merchant)
     .where('id', '=', id)
     .execute();
+}
+
+/** @param language spec code of one that the merchant offers */
+export async function setLanguage(
+  db: Db,
+  { merchant, id }: Pick<Member, 'merchant' | 'id'>,
+  language: string,
+): Promise<void> {
+  await db.updateTable('members').set({ language }).where('merchant', '=', merchant).where('id', '=', id).execute();
 }
 
 /**

@@ -23,6 +23,8 @@ export interface MemberTables {
     /** The code that others type to join under this member; null for trials. */
     invite_code: MaybeText;
     invited_by: MaybeText;
+    /** Spec code of the language that the member is written to in; the merchant's default without it. */
+    language: MaybeText;
     /** Closed by the operator: the member may not log in. */
     closed_at: MaybeTime;
     logins: Generated<number>;

@@ -26,7 +26,7 @@ type RegisterCall = CallOf<typeof registration.register>;
  *   captcha.wrong
  */
 export async function registerByUsername(call: RegisterCall): Promise<LoginValue> {
-  const { body, db, merchant, now, random, visitor } = call;
+  const { body, db, language, merchant, now, random, visitor } = call;
   const settings = await registerSettings(db, merchant.code);
   const answers = answersOf(body, settings);
   const problems = problemsOf(body, answers, settings);
@@ -47,6 +47,7 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
       password: { hash: await hashPassword(password), forced: false },
       ...(paymentPassword && { paymentPasswordHash: await hashPassword(paymentPassword) }),
       ...(invitedBy && { invitedBy }),
+      language,
       details: detailsOf(body, answers),
     },
   );

@@ -15,11 +15,11 @@ import { openFor } from './opening.ts';
  * session.
  */
 export async function openTrial(call: CallContext): Promise<LoginValue> {
-  const { db, merchant, metrics, now, operation, random } = call;
+  const { db, language, merchant, metrics, now, operation, random } = call;
   const name = trialName(random);
   const id = await createMember(
     { db, random, now },
-    { merchant: merchant.code, username: name, type: 4, password: null },
+    { merchant: merchant.code, username: name, type: 4, password: null, language },
   );
   // There are 36^10 names, so a clash is a fault, and the next try draws another.
   if (id === null) throw new Error(`Expected a free name for a trial account, found "${name}" taken.`);

@@ -36,6 +36,7 @@ const PROMISED: Record<string, Promised> = {
   'games launchGameByRelay': { auth: 'member', idempotent: true },
   'member getMemberInfo': { auth: 'session', held: true },
   'member getMemberIcon': { auth: 'session', held: true },
+  'member updateLanguage': { auth: 'session', held: true },
   'password changePassword': { auth: 'member', seal: true, held: true },
   'registration register': {
     auth: 'anyone',
