@@ -267,7 +267,7 @@ export interface TextValues {
   'pages.assure.help': never;
   'pages.assure.sealed': never;
   'pages.backToLogIn': never;
-  'pages.blocked.text': never;
+  'info ip block': never;
   'pages.blocked.title': never;
   'pages.cockfight': never;
   'pages.elott': never;
@@ -280,8 +280,8 @@ export interface TextValues {
   'pages.login.text': 'brand';
   'pages.login.title': never;
   'pages.lott': never;
-  'pages.maintenance.text': never;
-  'pages.maintenance.title': never;
+  'info maintenance': never;
+  'game maintenance': never;
   'pages.manualRebate': never;
   'pages.meanwhile': never;
   'pages.member': never;
@@ -451,8 +451,8 @@ export interface TextValues {
   'session.tryFirst': never;
   'session.username': never;
   // system
+  blockip: never;
   in_help_center: never;
-  'system.address': never;
   'system.anyMoment': never;
   'system.endUnknown': never;
   'system.endsAt': never;

@@ -40,7 +40,7 @@ function Address() {
   const ip = useLive($status)?.location.ip;
   return (
     <p>
-      {t('system.address')} <strong className={styles.ip}>{ip ?? '–'}</strong>
+      {t('blockip')} <strong className={styles.ip}>{ip ?? '–'}</strong>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
+import { CLOSED_WORDS } from '../../../src/shells/system/head.ts';
 import { type Account, giveTabSession, PLAYER } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
@@ -39,7 +40,7 @@ describe.each(VIEWS)('in $language at $size', ({ language, prefix, dir, size }) 
     await visitor.page.clock.install();
     await visitor.go(prefix + path);
     const title = (kind: 'maintenance' | 'blocked') =>
-      visitor.page.getByRole('heading', { level: 1, name: t(`pages.${kind}.title`) });
+      visitor.page.getByRole('heading', { level: 1, name: t(CLOSED_WORDS[kind].title) });
     return { ...visitor, t, title, address: visitor.at(prefix + path) };
   }
 
@@ -51,6 +52,7 @@ describe.each(VIEWS)('in $language at $size', ({ language, prefix, dir, size }) 
     await title('maintenance').waitFor();
     expect(page.url()).toBe(address);
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+    await page.getByText(t('info maintenance')).waitFor();
     await page.getByText(t('system.endsAt')).waitFor();
     expect(await page.getByRole('timer').textContent()).toMatch(/\d/);
     const [chat] = await Promise.all([
@@ -72,6 +74,8 @@ describe.each(VIEWS)('in $language at $size', ({ language, prefix, dir, size }) 
     const { page, t, title } = await visit('/');
     await title('blocked').waitFor();
     await page.getByText('127.0.0.1').waitFor();
+    await page.getByText(t('blockip')).waitFor();
+    await page.getByText(t('info ip block')).waitFor();
     await page.getByRole('link', { name: t('layout.service') }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
   });
@@ -119,14 +123,14 @@ describe('a closed site', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('ui.close') })
       .click();
-    await heading('pages.maintenance.title').waitFor();
+    await heading('game maintenance').waitFor();
     expect(await page.locator('iframe, dialog').count()).toBe(0);
   });
 
   test('lets its languages lead to where the visitor was', async () => {
     await close();
     const { page, heading } = await visit('/rng/?vassalage=PG');
-    await heading('pages.maintenance.title').waitFor();
+    await heading('game maintenance').waitFor();
     await open();
     await page.locator('[popovertarget="languages"]').click();
     await page.locator('a[data-lang="AR"]').click();
@@ -143,7 +147,7 @@ describe('a closed site', () => {
   test('under its own address stays until it is open', async () => {
     await close();
     const { page, at, heading } = await visit('/maintenance/');
-    await heading('pages.maintenance.title').waitFor();
+    await heading('game maintenance').waitFor();
     await page.waitForFunction(() => window.marquee?.status !== undefined);
     expect(page.url()).toBe(at('/maintenance/'));
     await open();
