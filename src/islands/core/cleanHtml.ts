@@ -1,4 +1,5 @@
 import { HTML_ATTRIBUTES, HTML_ELEMENTS, IMAGE_SCHEMES, LINK_SCHEMES } from '../../contract/core/html.ts';
+import { inTime } from '../../contract/in-time.ts';
 
 declare global {
   interface Element {
@@ -18,7 +19,7 @@ type Content = HTMLElement | DocumentFragment;
 /**
  * Cleans HTML that came from a server: an operator's own gateway may not have. The browser's sanitizer does it where there
  * is one, DOMPurify elsewhere, by the same rules; its code is loaded only then.
- * @throws where the code of DOMPurify does not come
+ * @throws where the code of DOMPurify does not come, or not in time
  */
 export async function cleanHtml(html: string): Promise<Content> {
   const { body } = document.implementation.createHTMLDocument();
@@ -30,7 +31,7 @@ export async function cleanHtml(html: string): Promise<Content> {
 }
 
 async function purified(html: string): Promise<Content> {
-  const { default: purify } = await import('dompurify');
+  const { default: purify } = await inTime(import('dompurify'));
   return purify.sanitize(html, {
     ALLOWED_TAGS: [...ELEMENTS, '#text'],
     ALLOWED_ATTR: ATTRIBUTES,
