@@ -163,6 +163,20 @@ describe('what a visitor was about to do', () => {
     await page.waitForURL(at('/'));
   });
 
+  test('tells how long to wait where the gateway says it', async () => {
+    const { page, go } = await visit();
+    await page.route('**/wps/session/login', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { success: false, code: 'request.tooMany', message: 'too many', value: { retryAfterSeconds: 150 } },
+      }),
+    );
+    await go('/login/');
+    await fillLogin(page);
+    const wait = t('errors.request.tooManyFor', { wait: '3 minutes' });
+    await page.getByRole('main').getByText(wait).waitFor();
+  });
+
   test('is not what an agent came for: the agents have a page of their own', async () => {
     const { page, go, at } = await visit();
     await go('/agentHome/');
