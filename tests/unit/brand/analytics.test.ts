@@ -45,7 +45,10 @@ it.each([
 it('The gateway tells which tag a brand has (SPEC 3: analytics), and none for a brand without', async () => {
   const root = await brandsWith({
     plain: { 'brand.yaml': (text) => `${text}analytics: { gtagId: G-ABC123DEF4 }\n` },
-    other: { 'brand.yaml': (text) => text.replace('merchant: plain', 'merchant: other') },
+    other: {
+      'brand.yaml': (text) =>
+        text.replace('merchant: plain', 'merchant: other').replaceAll('plain.example', 'other.example'),
+    },
   });
   const merchants = merchantsOf(await loadBrands({ root }), { localPort: undefined });
   expect(merchants.map(({ code, gtagId }) => [code, gtagId])).toEqual([
