@@ -4,6 +4,8 @@ import { isLoginName, type LOGIN_ENDS } from '../../contract/core/storage.ts';
 import { sessionValues } from './session-values.ts';
 
 const NAME_BYTES = 16;
+/** Longer than a tab that is being opened waits for the answer of another (src/boot/tabs.ts). */
+const OTHER_TABS_MS = 3000;
 
 /**
  * Hands the session of this tab to the other tabs of the browser that ask for it, and are logged in by that. They ask by
@@ -28,4 +30,17 @@ export function announceLogin(): void {
 export function announceEnd(how: (typeof LOGIN_ENDS)[keyof typeof LOGIN_ENDS]): void {
   const login = readSession('login');
   if (isLoginName(login) && login === readLocal('login')) writeLocal('login', how);
+}
+
+/** Waits until this tab holds the session of the others, or knows that none of them answers. */
+export async function otherTabs(): Promise<void> {
+  const login = readLocal('login');
+  if (!isLoginName(login) || login === readSession('login')) return;
+  const { listen, wait } = environment();
+  let stop = (): void => undefined;
+  const heard = new Promise<void>((done) => {
+    stop = listen('session', () => done());
+  });
+  await Promise.race([heard, wait(OTHER_TABS_MS)]);
+  stop();
 }

@@ -8,6 +8,7 @@ import { toastError } from '../core/toasts.ts';
 import { continueAfterLogin, isAgentPage } from './after-login.ts';
 import { startMemberSession } from './member-session.ts';
 import { $session, refreshMember } from './session.ts';
+import { otherTabs } from './tabs.ts';
 
 /**
  * Exchanges the ticket that came with the address for a session (DESIGN 9): at once where nobody is logged in; where
@@ -46,8 +47,12 @@ export async function changeOver(ticket: string): Promise<void> {
   }
 }
 
-/** Whether the tab's session is open: one that has ended since is asked about nothing. */
+/**
+ * Whether a session is open in this browser: one that has ended since is asked about nothing. A tab that is only being
+ * opened first has to hear from the others, because they would follow the ticket's session.
+ */
 async function isSomebodyHere(): Promise<boolean> {
+  await otherTabs();
   if (readSession('token') === null) return false;
   await refreshMember().catch(() => undefined);
   return readSession('token') !== null;

@@ -125,6 +125,32 @@ describe('a ticket while somebody is logged in', () => {
     expect($session.get()).toMatchObject({ member: { id: 'm-1' } });
   });
 
+  test('in another tab asks as well: the new tab hears from it before the ticket is used', async () => {
+    await arrive(undefined, { wait: () => new Promise(() => undefined) });
+    world.local.setItem('lotus:login', 'a1');
+    const taken = takeTicket();
+    gateway.answers(getMemberInfo, makeMember());
+    gateway.answers(getMemberInfo, makeMember());
+    gateway.answers(readTicket, { id: 'm-2', nickname: 'Ben' });
+    world.session.setItem('lotus:token', 'tok-old');
+    world.session.setItem('lotus:member', JSON.stringify(makeMember()));
+    world.session.setItem('lotus:login', 'a1');
+    world.happen('session');
+    await taken;
+    expect($modals.get()).toEqual([{ modal: 'changeOver', ticket: 'tick-1', from: 'Ana', to: 'Ben' }]);
+    expect(world.session.getItem('lotus:token')).toBe('tok-old');
+  });
+
+  test('in no open tab any more asks nothing', async () => {
+    await arrive();
+    world.local.setItem('lotus:login', 'a1');
+    gateway.answers(redeemTicket, OPENED);
+    gateway.answers(getMemberInfo, BEN);
+    await takeTicket();
+    expect($session.get()).toMatchObject({ member: { id: 'm-2' } });
+    expect(world.local.getItem('lotus:login')).not.toBe('a1');
+  });
+
   test('of the same member asks nothing', async () => {
     await arrive(makeMember());
     gateway.answers(getMemberInfo, makeMember());
