@@ -319,8 +319,23 @@ export interface TextValues {
   // password
   'errors.password.field': never;
   'errors.password.old': never;
+  'password.confirm': never;
+  'password.done': never;
+  'password.doneTitle': never;
   'password.due': never;
   'password.dueTitle': never;
+  'password.failed': never;
+  'password.new': never;
+  'password.old': never;
+  'password.others': never;
+  'password.problem': 'label' | 'problem';
+  'password.required.old': never;
+  'password.rule.asBefore': never;
+  'password.rule.old': never;
+  'password.signOut': never;
+  'password.submit': never;
+  'password.title': never;
+  'password.unknown': never;
   // promotions
   'promotions.all': never;
   'promotions.ask': never;
@@ -422,6 +437,7 @@ export interface TextValues {
   'session.changeOverText': 'current' | 'name';
   'session.changeOverTitle': 'name';
   'session.changeOverUnknown': 'name';
+  'session.changePassword': never;
   'session.customerService': never;
   'session.forgot': never;
   'session.freePlay': never;

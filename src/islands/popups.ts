@@ -3,6 +3,7 @@ import { announcementsPopups } from './announcements/popups.ts';
 import type { PopupCodes } from './core/host/popup.ts';
 import { corePopups } from './core/popups.ts';
 import { gamesPopups } from './games/popups.ts';
+import { passwordPopups } from './password/popups.ts';
 import { registrationPopups } from './registration/popups.ts';
 import { sessionPopups } from './session/popups.ts';
 import { systemPopups } from './system/popups.ts';
@@ -12,6 +13,7 @@ export const POPUPS: PopupCodes<Popups> = {
   ...announcementsPopups,
   ...corePopups,
   ...gamesPopups,
+  ...passwordPopups,
   ...registrationPopups,
   ...sessionPopups,
   ...systemPopups,

@@ -5,6 +5,7 @@ import { startOpening } from './core/opening.ts';
 import { startWaits } from './core/wait.ts';
 import { startLanguage } from './member/language.ts';
 import { OPENINGS } from './openings.ts';
+import { startPasswordDue } from './password/due.ts';
 import { startSession } from './session/session.ts';
 import { startSystem } from './system/system.ts';
 import { startWallet } from './wallet/wallet.ts';
@@ -25,6 +26,7 @@ export function startPage(): void {
   startWaits();
   startSystem();
   void startSession();
+  startPasswordDue();
   startOpening(OPENINGS);
   startWallet();
   startLanguage();

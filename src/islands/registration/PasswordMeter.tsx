@@ -2,14 +2,20 @@ import { useWatch } from 'react-hook-form';
 import { passwordStrength } from '../../stores/session/password.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import type { FormControl } from '../core/form/useServerForm.ts';
-import styles from './Register.module.css';
+import styles from './PasswordMeter.module.css';
 
 const LEVELS = { weak: 1, fair: 2, strong: 3 } as const;
 
+interface Props {
+  readonly control: FormControl;
+  /** The field of the form that holds the password. */
+  readonly field: string;
+}
+
 /** Shows how strong the typed password looks, and nothing until something is typed. */
-export function PasswordMeter({ control }: { readonly control: FormControl }) {
+export function PasswordMeter({ control, field }: Props) {
   const { t } = useLocale();
-  const password = useWatch({ control, name: 'password' });
+  const password = useWatch({ control, name: field });
   if (typeof password !== 'string' || password === '') return null;
   const strength = passwordStrength(password);
   return (

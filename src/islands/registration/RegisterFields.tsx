@@ -40,7 +40,7 @@ export function RegisterFields({ registration, asked, onward, onCancel, foot }: 
           {ruled[index] && <RegisterInput field={field} captcha={registration.captcha} {...at(ruled[index])} />}
           {field.name === 'password' && (
             <>
-              <PasswordMeter control={control} />
+              <PasswordMeter control={control} field="password" />
               <Field id={confirm.id} label={t('registration.confirmPassword')} error={confirm.error} required>
                 <PasswordInput icon="lock" autoComplete="new-password" {...confirm.input} />
               </Field>

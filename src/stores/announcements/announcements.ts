@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { type Announcements, type Banner, getAnnouncements } from '../../contract/announcements/endpoints.ts';
 import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
-import { $session, $sessionLoading } from '../session/session.ts';
+import { $passwordDue, $session, $sessionLoading } from '../session/session.ts';
 import { offerPopups } from './greeting.ts';
 
 const loader = createLoader<Announcements>();
@@ -21,13 +21,16 @@ export function loadAnnouncements(): Promise<void> {
 
 let started = false;
 
-/** Loads now and after each login and log-out (SPEC 4), and opens the popup that is due. */
+/**
+ * Loads now and after each login and log-out (SPEC 4), and opens the popup that is due. A session that is held gets what
+ * visitors get, so it loads again once the password was changed.
+ */
 export function startAnnouncements(): void {
   if (started) return;
   started = true;
   let shownFor: string | undefined;
   const follow = () => {
-    const { audience } = $session.get();
+    const audience = $passwordDue.get() ? 'visitor' : $session.get().audience;
     if ($sessionLoading.get() || audience === shownFor) return;
     shownFor = audience;
     void loadAnnouncements();

@@ -9,7 +9,7 @@ import { startMemberSession } from '../session/member-session.ts';
 import { createHuman, type Human } from '../verification/human.ts';
 import type { VisibleField } from './fields.ts';
 import { createInvitation, type Invitation } from './invitation.ts';
-import { type FormProblem, problemsOf } from './problems.ts';
+import { problemsOf, type RegisterProblem } from './problems.ts';
 import { renewRegisterSettings } from './settings.ts';
 
 /** What the form holds: texts by field, the confirmation and the terms box. */
@@ -18,7 +18,9 @@ export interface RegisterForm {
   readonly confirmPassword: string;
 }
 
-export type RegisterResult = { readonly ok: true } | { readonly ok: false; readonly problems: readonly FormProblem[] };
+export type RegisterResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problems: readonly RegisterProblem[] };
 
 export interface Registration {
   /** Shows a picture where the settings or the gateway ask for one. */

@@ -10,31 +10,22 @@ export type LoginResult = { readonly ok: true } | { readonly ok: false; readonly
 
 /**
  * Goes on after a login or registration (SPEC 4): with what the visitor was about to do, else to the page that had sent them
- * here, else to the agent centre from the agent page, else home, where they may be already.
+ * here, else to the agent centre from the agent page, else home, where they may be already. A password that is due is
+ * changed before that.
  */
 export function continueAfterLogin(onward?: () => void): void {
-  const next = takeNext();
   closeModal('login');
   closeModal('register');
   closeModal('sessionOver');
   const goOn = () => {
+    const next = takeNext();
     if (onward) onward();
     else if (next !== null) goToKept(next);
     else if (isAgentPage() && $session.get().audience === 'agent') goTo('agentHome/');
     else if (environment().facts.route !== '/') goHome();
   };
-  if (!$passwordDue.get()) {
-    goOn();
-    return;
-  }
-  openModal({
-    modal: 'message',
-    titleKey: 'password.dueTitle',
-    textKey: 'password.due',
-    confirmKey: 'in_increase_submit',
-    area: 'password',
-    onward: goOn,
-  });
+  if ($passwordDue.get()) openModal({ modal: 'changePassword', onward: goOn });
+  else goOn();
 }
 
 /** Whether this is the agents' landing, where agents log in. */

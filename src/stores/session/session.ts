@@ -110,6 +110,20 @@ export function storeToken({ token, firstTimeLogin }: LoginValue): void {
   $first.set(firstTimeLogin);
 }
 
+/**
+ * Puts the fresh token of a changed password in the place of the session's, which is held for nothing from then on. The
+ * other tabs of the browser take it over.
+ */
+export function renewToken(token: string): void {
+  const current = $current.get();
+  keepToken(token);
+  if (current.audience === 'visitor') return;
+  const member = { ...current.member, password: false, passwordKnown: false };
+  keepMember(member);
+  show(member);
+  announceLogin();
+}
+
 /** The gateway has said that the password is due; the pages after this one know it too. */
 export function holdForPassword(): void {
   const current = $current.get();

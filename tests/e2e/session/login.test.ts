@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
-import { FORCED_PASSWORD } from '../../../src/gateway/session/limits.ts';
 import { ANSWER, knowAnswer } from '../../gateway/session/solving.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard, mouse } from '../input-methods.ts';
@@ -228,17 +227,6 @@ describe('the ways in', () => {
       .click();
     await waitForAudience(page, 'trial');
     await page.waitForURL(at('/'));
-  });
-
-  test('say that a password of 123456 wants a change', async () => {
-    const { page, go } = await visit();
-    await go('/');
-    await page.getByRole('banner').locator('[data-open="login"]').click();
-    await fillLogin(page, { username: 'newcomer', password: FORCED_PASSWORD });
-    const message = page.getByRole('dialog', { name: t('password.dueTitle') });
-    await message.getByRole('button', { name: t('in_increase_submit') }).click();
-    await message.waitFor({ state: 'detached' });
-    await waitForAudience(page, 'member');
   });
 });
 

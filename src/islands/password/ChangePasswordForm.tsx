@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
+import { ruleText } from '../../contract/registration/rules.ts';
+import { createPasswordChange } from '../../stores/password/change.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useFirstFocus } from '../core/useFirstFocus.ts';
+import { PasswordMeter } from '../registration/PasswordMeter.tsx';
+import styles from './ChangePassword.module.css';
+import { usePasswordForm } from './usePasswordForm.ts';
+
+interface Props {
+  readonly settings: RegisterSettings;
+  /** Whose password it is, for the browser's own keeper of passwords. */
+  readonly username: string;
+  readonly onChanged: () => void;
+  /** What stands beside the button that sends. */
+  readonly leave: ReactNode;
+}
+
+/** The form itself, once the rule of the new password is known. */
+export function ChangePasswordForm({ settings, username, onChanged, leave }: Props) {
+  const { t } = useLocale();
+  const [change] = useState(createPasswordChange);
+  const { form, at, summary, busy, control, ...fields } = usePasswordForm({ settings, change, onChanged });
+  const old = fields.old && at(fields.old);
+  const fresh = at(fields.fresh);
+  const again = at(fields.again);
+  useFirstFocus(old?.id ?? fresh.id);
+  const { password: rule } = settings.fields;
+  const hint = rule && ruleText(rule);
+  return (
+    <form {...form} className={styles.form}>
+      <ErrorSummary title={t('password.failed')} {...summary} />
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {old && (
+        <Field id={old.id} label={t('password.old')} error={old.error} required>
+          <PasswordInput icon="lock" autoComplete="current-password" {...old.input} />
+        </Field>
+      )}
+      <Field
+        id={fresh.id}
+        label={t('password.new')}
+        hint={hint && t(hint.key, hint.values)}
+        error={fresh.error}
+        required
+      >
+        <PasswordInput icon="lock" autoComplete="new-password" {...fresh.input} />
+      </Field>
+      <PasswordMeter control={control} field="newPassword" />
+      <Field id={again.id} label={t('password.confirm')} error={again.error} required>
+        <PasswordInput icon="lock" autoComplete="new-password" {...again.input} />
+      </Field>
+      <p className={styles.others}>{t('password.others')}</p>
+      <div className={styles.actions}>
+        {leave}
+        <Button type="submit" kind="primary" size="large" busy={busy}>
+          {t('password.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

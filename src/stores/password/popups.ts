@@ -1,0 +1,10 @@
+export interface PasswordPopups {
+  readonly changePassword: {
+    /** What comes after the change, instead of the way that follows a log-in. */
+    readonly onward?: () => void;
+  };
+}
+
+declare module '../core/modals.ts' {
+  interface Popups extends PasswordPopups {}
+}
