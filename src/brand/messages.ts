@@ -3,14 +3,14 @@ import type { Brand } from './load.ts';
 
 /** The texts of what the gateway sends to people. Their values are filled in there, where they are known. */
 const MESSAGE_KEYS = {
-  loginCode: 'verification.message.loginCode',
-  loginNobody: 'verification.message.loginNobody',
-  registerCode: 'verification.message.registerCode',
-  registerKnown: 'verification.message.registerKnown',
-  resetCode: 'verification.message.resetCode',
-  resetNobody: 'verification.message.resetNobody',
-  resetSubject: 'verification.message.resetSubject',
-  resetLink: 'verification.message.resetLink',
+  loginCode: 'sent.loginCode',
+  loginNobody: 'sent.loginNobody',
+  registerCode: 'sent.registerCode',
+  registerKnown: 'sent.registerKnown',
+  resetCode: 'sent.resetCode',
+  resetNobody: 'sent.resetNobody',
+  resetSubject: 'sent.resetSubject',
+  resetLink: 'sent.resetLink',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
 /** The words of a brand's messages in one of its languages, with `{{code}}` and the like still in them. */

@@ -17,6 +17,7 @@ export type TextArea =
   | 'password'
   | 'promotions'
   | 'registration'
+  | 'sent'
   | 'session'
   | 'system'
   | 'types'
@@ -422,11 +423,22 @@ export interface TextValues {
   'registration.termsLink': never;
   'registration.title': never;
   'errors.registration.closedNoService': never;
+  // sent
+  'sent.loginCode': 'brand' | 'code' | 'minutes';
+  'sent.loginNobody': 'brand' | 'link';
+  'sent.registerCode': 'brand' | 'code' | 'minutes';
+  'sent.registerKnown': 'brand' | 'link';
+  'sent.resetCode': 'brand' | 'code' | 'minutes';
+  'sent.resetLink': 'account' | 'brand' | 'link' | 'minutes';
+  'sent.resetNobody': 'brand' | 'link';
+  'sent.resetSubject': 'brand';
   // session
   'session.agentCentre': never;
   'session.alreadyIn': 'name';
   'session.alreadyInText': never;
   'session.bettingRecord': never;
+  'session.byMobile': never;
+  'session.byUsername': never;
   'session.captcha': never;
   'session.captchaHint': never;
   'session.captchaPicture': never;
@@ -466,6 +478,7 @@ export interface TextValues {
   'session.trueAccountTitle': never;
   'session.tryFirst': never;
   'session.username': never;
+  'session.way': never;
   // system
   blockip: never;
   in_help_center: never;
@@ -504,14 +517,18 @@ export interface TextValues {
   'ui.retry': never;
   'ui.showPassword': never;
   // verification
-  'verification.message.loginCode': 'brand' | 'code' | 'minutes';
-  'verification.message.loginNobody': 'brand' | 'link';
-  'verification.message.registerCode': 'brand' | 'code' | 'minutes';
-  'verification.message.registerKnown': 'brand' | 'link';
-  'verification.message.resetCode': 'brand' | 'code' | 'minutes';
-  'verification.message.resetNobody': 'brand' | 'link';
-  'verification.message.resetSubject': 'brand';
-  'verification.message.resetLink': 'account' | 'brand' | 'link' | 'minutes';
+  'verification.code': never;
+  'verification.codeAgain': 'time';
+  'verification.country': never;
+  'verification.countryIs': 'code' | 'country';
+  'verification.getCode': never;
+  'verification.mobile': never;
+  'verification.noCountry': never;
+  'verification.notSent': never;
+  'verification.required.code': never;
+  'verification.required.mobile': never;
+  'verification.searchCountry': never;
+  'verification.underWay': never;
   // wallet
   'wallet.balance': never;
   'wallet.balanceFailed': never;

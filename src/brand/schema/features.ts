@@ -5,6 +5,9 @@ import { mustBe } from './wording.ts';
 const Switch = z.boolean(mustBe('a switch', 'Write true or false; yes, no, on and off are texts in YAML.'));
 const feature = (description: string) => Switch.default(true).meta({ description, examples: [true] });
 
+/** A feature that costs the operator something, so that a brand has to ask for it. */
+const extra = (description: string) => Switch.default(false).meta({ description, examples: [true] });
+
 /** Flags that the gateway knows and that no screen shows yet. A brand that turns one on shows nothing more. */
 const later = (description: string) =>
   Switch.default(false).meta({ description: `${description} No screen offers it yet.`, examples: [false] });
@@ -26,7 +29,7 @@ export const Features = z
     /** A code by SMS proves the mobile number of a registration. @example false */
     registrationCode: later('A code by SMS proves the mobile number of a registration.'),
     /** Members log in by mobile number and SMS code. @example false */
-    mobileLogin: later('Members log in by mobile number and SMS code.'),
+    mobileLogin: extra('Members log in by mobile number and SMS code.'),
     /** A forgotten password is set anew by mobile number first, by e-mail second. @example false */
     mobileReset: later('A forgotten password is set anew by mobile number first, by e-mail second.'),
     /** A password that is too old must be changed before anything else. @example true */

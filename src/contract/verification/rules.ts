@@ -8,3 +8,6 @@ export const DIALING_CODE: TextRule = { trim: true, min: 0, max: 5, pattern: '\\
 
 /** What a human check gave: the answer of its provider, opaque to the portal. */
 export const HUMAN: TextRule = { min: 0, max: 4096 };
+
+/** SPEC 9: verification code max length 255. */
+export const CODE: TextRule = { trim: true, min: 1, max: 255 };

@@ -6,12 +6,16 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { Segments } from '../../ui/form/Segments.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
+import { LazyPart } from '../core/LazyPart.tsx';
+import { browserOnly } from '../core/lazy.ts';
 import { useLive } from '../core/useLive.ts';
+import { useFlagged } from '../system/useFlag.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import styles from './Login.module.css';
 
@@ -22,8 +26,35 @@ interface Props {
   readonly foot?: ReactNode;
 }
 
-/** The login form: username and password, and a captcha once the gateway demands one (SPEC 2, 4, 5). */
+const loadSms = () => (import.meta.env.SSR ? browserOnly() : import('./SmsLoginForm.tsx'));
+
+/** The ways to log in: by username, and by mobile number where the brand offers it (SPEC 2). */
 export function LoginForm({ onward, foot }: Props) {
+  const { t } = useLocale();
+  const mobile = useFlagged('MOBILEVERCODELOGIN3');
+  const [way, setWay] = useState<'username' | 'sms'>('username');
+  const ways = [
+    { value: 'username', label: t('session.byUsername') },
+    { value: 'sms', label: t('session.byMobile') },
+  ] as const;
+  return (
+    <div className={styles.ways}>
+      {mobile && (
+        <div {...mobile}>
+          <Segments label={t('session.way')} options={ways} value={way} onValue={setWay} />
+        </div>
+      )}
+      {way === 'sms' && mobile?.hidden === false ? (
+        <LazyPart load={loadSms} props={{ onward, foot }} />
+      ) : (
+        <PasswordForm onward={onward} foot={foot} />
+      )}
+    </div>
+  );
+}
+
+/** Username and password, and a captcha once the gateway demands one (SPEC 2, 4, 5). */
+function PasswordForm({ onward, foot }: Props) {
   const { t } = useLocale();
   const link = useLink();
   const [login] = useState(createLogin);

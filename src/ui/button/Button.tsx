@@ -27,14 +27,16 @@ export interface ButtonProps
     Omit<ComponentProps<'button'>, 'children' | 'className' | 'disabled'> {
   /** Work is under way: the button keeps its width, shows a spinner and takes no clicks. */
   readonly busy?: boolean | undefined;
+  /** It counts down until it can be used again, as its text says: it takes no clicks. */
+  readonly waiting?: boolean | undefined;
   /** Why it cannot be used now, shown on hover and focus. The button stays reachable by keyboard. */
   readonly disabledReason?: string | undefined;
 }
 
 export function Button(props: ButtonProps) {
-  const { kind, size, wide, icon, busy, disabledReason, children, type = 'button', onClick, ...rest } = props;
+  const { kind, size, wide, icon, busy, waiting, disabledReason, children, type = 'button', onClick, ...rest } = props;
   const reasonId = useId();
-  const idle = busy || disabledReason !== undefined;
+  const idle = busy || waiting || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) event.preventDefault();
     else onClick?.(event);

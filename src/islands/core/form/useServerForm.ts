@@ -32,6 +32,8 @@ interface ServerForm<Name extends string> {
   /** What stands in the way after a submit, with links to the fields. */
   readonly summary: Pick<ErrorSummaryProps, 'errors' | 'attempt'>;
   readonly control: FormControl;
+  /** Checks one field before the form is sent. @returns its value; undefined where it has a problem, which then shows */
+  readonly validate: (name: Name) => Promise<string | undefined>;
 }
 
 /**
@@ -92,6 +94,7 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
       attempt: submitCount,
     },
     control,
+    validate: async (name) => ((await trigger(name, { shouldFocus: true })) ? typed(name) : undefined),
   };
 }
 

@@ -60,6 +60,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     countryDialingCode: '63',
     human: 'x',
   },
+  'member updateLanguage': { language: 'EN' },
   'session sendLoginCode': { mobileNum: '9171234567', countryDialingCode: '63', human: 'x' },
   'session readTicket': { ticket: 'x'.repeat(22) },
   'session redeemTicket': { ticket: 'x'.repeat(22) },

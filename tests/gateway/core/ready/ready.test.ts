@@ -32,6 +32,7 @@ const INPUTS: Readonly<Record<string, readonly Record<string, string>[]>> = {
   'system getStatus': [{}],
   'system getWhitelabel': [{}],
   'system pingMirror': [{}, { r: 'x1' }],
+  'verification getCountries': [{}],
 };
 
 const reads = ENDPOINTS.filter(({ endpoint: { auth, method } }) => auth === 'anyone' && method === 'GET').map(
@@ -165,6 +166,11 @@ const WRITES: Readonly<Record<string, { show: string; query?: Record<string, str
       show: 'getRegisterSettings',
       write: `INSERT INTO register_rules VALUES ('lotus', 'line', true, true, 'any', 1, 20)`,
       undo: 'DELETE FROM register_rules',
+    },
+    verification: {
+      show: 'getCountries',
+      write: `UPDATE verification_parts SET part = jsonb_set(part, '{countries}', '["SG"]')`,
+      undo: `UPDATE verification_parts SET part = jsonb_set(part, '{countries}', '[]')`,
     },
   };
 

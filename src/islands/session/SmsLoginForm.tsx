@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { errorKey } from '../../contract/errors.ts';
+import type { Country } from '../../contract/verification/endpoints.ts';
+import { CODE, MOBILE } from '../../contract/verification/rules.ts';
+import { continueAfterLogin } from '../../stores/session/after-login.ts';
+import { createSmsLogin } from '../../stores/session/sms-login.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { textCheck } from '../core/form/text-check.ts';
+import { useServerForm } from '../core/form/useServerForm.ts';
+import { CodeField } from '../verification/CodeField.tsx';
+import { MobileField } from '../verification/MobileField.tsx';
+import styles from './Login.module.css';
+
+interface Props {
+  readonly onward: (() => void) | undefined;
+  readonly foot: ReactNode;
+}
+
+/** The log-in by mobile number: the number, the code that is sent to it, and nothing else (SPEC 2, 5). */
+export default function SmsLoginForm({ onward, foot }: Props) {
+  const { t } = useLocale();
+  const [login] = useState(createSmsLogin);
+  const [country, setCountry] = useState<Country>();
+  const required = (name: 'mobile' | 'code') => ({ 'errors.field.required': t(`verification.required.${name}`) });
+  const fields = [
+    {
+      name: 'mobile',
+      kept: true,
+      check: textCheck(t, MOBILE, { ...required('mobile'), 'errors.field.invalid': t('errors.verification.mobile') }),
+    },
+    { name: 'code', once: true, check: textCheck(t, CODE, required('code')) },
+  ] as const;
+  const [mobile, code] = fields;
+  const { form, at, summary, busy, validate } = useServerForm({
+    id: 'sms',
+    fields,
+    send: async (typed) => {
+      const number = { mobileNum: typed('mobile'), countryDialingCode: country?.countryDialingCode };
+      const result = await login.logIn(number, typed('code'));
+      if (!result.ok) return [{ field: fieldOf(result.code), message: t(errorKey(result.code)) }];
+      continueAfterLogin(onward);
+      return [];
+    },
+  });
+  // SPEC 5: the button first checks the number.
+  const ask = async () => {
+    const number = await validate('mobile');
+    if (number !== undefined) {
+      await login.askCode({ mobileNum: number, countryDialingCode: country?.countryDialingCode });
+    }
+  };
+  const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
+  return (
+    <form {...form} className={styles.form} onInput={login.human.prepare}>
+      <ErrorSummary title={t('session.logInFailed')} {...summary} />
+      <MobileField country={country} onCountry={onCountry} {...at(mobile)} />
+      <CodeField button={login.button} onAsk={() => void ask()} {...at(code)} />
+      <Button type="submit" kind="primary" size="large" wide busy={busy}>
+        {t('session.logIn')}
+      </Button>
+      {foot}
+    </form>
+  );
+}
+
+/** The field that a refusal belongs to. */
+function fieldOf(code: string): 'mobile' | 'code' | null {
+  if (code === 'verification.mobile') return 'mobile';
+  return code === 'verification.code' || code === 'verification.expired' ? 'code' : null;
+}

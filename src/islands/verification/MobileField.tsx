@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Country } from '../../contract/verification/endpoints.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { $countries, loadCountries } from '../../stores/verification/countries.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useLive } from '../core/useLive.ts';
+import { CountryPicker } from './CountryPicker.tsx';
+import styles from './Verification.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly input: UseFormRegisterReturn;
+  readonly country: Country | undefined;
+  readonly onCountry: (country: Country) => void;
+}
+
+/** A mobile number with its country (SPEC 2). Where the brand takes one country's numbers only, its code stands there. */
+export function MobileField({ id, error, input, country, onCountry }: Props) {
+  const { t } = useLocale();
+  const countries = loadedValue(useLive($countries));
+  useEffect(() => void loadCountries(), []);
+  const [first] = countries ?? [];
+  useEffect(() => {
+    if (country === undefined && first) onCountry(first);
+  }, [country, first, onCountry]);
+  return (
+    <div className={styles.mobile}>
+      <CountryPicker countries={countries ?? []} chosen={country} onChoose={onCountry} />
+      <Field id={id} label={t('verification.mobile')} error={error} required>
+        <TextInput type="tel" icon="phone" autoComplete="tel-national" inputMode="tel" {...input} />
+      </Field>
+    </div>
+  );
+}

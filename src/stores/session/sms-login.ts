@@ -1,0 +1,54 @@
+import { call } from '../../api/call.ts';
+import { codeOf } from '../../api/errors.ts';
+import { readText } from '../../contract/core/text-rule.ts';
+import { logIn as logInEndpoint, sendLoginCode } from '../../contract/session/endpoints.ts';
+import { CODE, MOBILE } from '../../contract/verification/rules.ts';
+import { type CodeRequest, createCodeRequest } from '../verification/code.ts';
+import { createHuman, type Human } from '../verification/human.ts';
+import { isAgentPage, type LoginResult } from './after-login.ts';
+import { startMemberSession } from './member-session.ts';
+
+/** A number as a form holds it. */
+export interface TypedMobile {
+  readonly mobileNum: string;
+  /** Of the country that is chosen; undefined while it is not known. */
+  readonly countryDialingCode: string | undefined;
+}
+
+export interface SmsLogin {
+  readonly button: CodeRequest['$button'];
+  /** Proves meanwhile that no script asks for codes. */
+  readonly human: Human;
+  readonly askCode: (mobile: TypedMobile) => Promise<void>;
+  /** Logs in by the code that came (SPEC 5: without a further proof). */
+  readonly logIn: (mobile: TypedMobile, code: string) => Promise<LoginResult>;
+}
+
+/** The state behind one log-in form for mobile numbers. */
+export function createSmsLogin(): SmsLogin {
+  const request = createCodeRequest('login');
+  const human = createHuman();
+  return {
+    button: request.$button,
+    human,
+    askCode: (mobile) =>
+      request.ask(() => human.withProof((proof) => call(sendLoginCode, { body: { ...bodyOf(mobile), ...proof } }))),
+    logIn: async (mobile, code) => {
+      const { mobileNum: username, ...country } = bodyOf(mobile);
+      const password = readText(CODE, code);
+      const side = isAgentPage() ? 'agent' : 'member';
+      try {
+        await startMemberSession(
+          await call(logInEndpoint, { body: { username, password, type: 'sms', side, ...country } }),
+        );
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, code: codeOf(error) };
+      }
+    },
+  };
+}
+
+function bodyOf({ mobileNum, countryDialingCode }: TypedMobile) {
+  return { mobileNum: readText(MOBILE, mobileNum), ...(countryDialingCode && { countryDialingCode }) };
+}

@@ -1,0 +1,76 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { environment } from '../../api/environment.ts';
+import { codeOf } from '../../api/errors.ts';
+import { gatewayNow } from '../../api/gateway-clock.ts';
+import { readSession, writeSession } from '../../api/storage.ts';
+import { errorKey } from '../../contract/errors.ts';
+import type { CodeSent } from '../../contract/verification/endpoints.ts';
+import { openModal } from '../core/modals.ts';
+import { CODE_THROTTLE_MS } from './limits.ts';
+
+declare module '../../contract/core/storage.ts' {
+  interface SessionNames {
+    /** When the button for another code is free again, by form, as JSON; so that a reload does not free it. */
+    codes: string;
+  }
+}
+
+/** The button that asks for a code. */
+export type CodeButton =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending' }
+  /** A code is under way; another may be asked for at `until`, by the gateway's clock. */
+  | { readonly state: 'sent'; readonly until: number };
+
+export interface CodeRequest {
+  readonly $button: ReadableAtom<CodeButton>;
+  /**
+   * Asks for a code, at most once in a second (SPEC 5). While one is under way it does nothing; a refusal shows the
+   * warning of SPEC 8.
+   */
+  readonly ask: (send: () => Promise<CodeSent>) => Promise<void>;
+}
+
+const Kept = z.record(z.string(), z.number());
+
+/** The state behind the button of one form. @param form names it in the tab's storage */
+export function createCodeRequest(form: string): CodeRequest {
+  const until = readKept()[form] ?? 0;
+  const $button = atom<CodeButton>(until > gatewayNow() ? { state: 'sent', until } : { state: 'idle' });
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    $button,
+    ask: async (send) => {
+      const button = $button.get();
+      const at = environment().now();
+      const isUnderWay = button.state === 'sending' || (button.state === 'sent' && button.until > gatewayNow());
+      if (isUnderWay || at - last < CODE_THROTTLE_MS) return;
+      last = at;
+      $button.set({ state: 'sending' });
+      try {
+        const { expiredMinutes } = await send();
+        const next = gatewayNow() + expiredMinutes * 60_000;
+        writeSession('codes', JSON.stringify({ ...readKept(), [form]: next }));
+        $button.set({ state: 'sent', until: next });
+      } catch (error) {
+        $button.set({ state: 'idle' });
+        openModal({
+          modal: 'message',
+          titleKey: 'verification.notSent',
+          textKey: errorKey(codeOf(error)),
+          confirmKey: 'in_increase_submit',
+          area: 'verification',
+        });
+      }
+    },
+  };
+}
+
+function readKept(): z.infer<typeof Kept> {
+  try {
+    return z.safeParse(Kept, JSON.parse(readSession('codes') ?? '{}')).data ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from '../axe.ts';
+import { waitForAudience } from '../logging-in.ts';
+import { ownPortal } from '../own-portal.ts';
+import { hidePopups } from '../popups-seen.ts';
+import { locale } from '../texts.ts';
+import { REFUSED, type Visit, visitors } from '../visit.ts';
+
+const portal = ownPortal();
+const enter = visitors('own');
+
+async function visit(given: Visit = {}) {
+  const visitor = await enter({ brand: 'harbor', port: portal().port, ...given });
+  visitor.expectError(REFUSED);
+  await hidePopups(visitor.context, 'harbor');
+  return visitor;
+}
+
+/** The demo player's number, without the country's code, which the form begins with. */
+async function playersNumber(): Promise<string> {
+  const { value } = await portal()
+    .services.db.selectFrom('member_contacts')
+    .innerJoin('members', 'members.id', 'member_contacts.member_id')
+    .select('member_contacts.value')
+    .where('member_contacts.merchant', '=', 'harbor')
+    .where('members.username', '=', 'player')
+    .where('kind', '=', 'mobile')
+    .executeTakeFirstOrThrow();
+  return value.replace('+34', '');
+}
+
+/** The code of the newest message, as a member reads it: in another window. */
+async function newestCode(page: Page, port: number): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto(`http://services.localhost:${port}/harbor/en/outbox`);
+  const text = await outbox.locator('article').first().textContent();
+  await outbox.close();
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0];
+  if (code === undefined) throw new Error(`Expected a code in the newest message, found "${text}".`);
+  return code;
+}
+
+describe.each([
+  { language: 'EN', prefix: '', size: 'desktop' },
+  { language: 'AR', prefix: '/ar', size: 'phone' },
+] as const)('$language at $size', ({ language, prefix, size }) => {
+  test('a member chooses the country, asks for a code, mistypes it, and is in with the right one', async () => {
+    const { t } = await locale('harbor', language);
+    const { page, go, port } = await visit({ size });
+    await go(`${prefix}/login/`);
+    const form = page.getByRole('main');
+    await form.getByText(t('session.byMobile'), { exact: true }).click();
+
+    // The preset country is the brand's first; another is found by a word, and the first again by its code.
+    const mobile = form.locator('#sms-mobile');
+    await mobile.waitFor();
+    const country = form.getByRole('button', { name: /\+\d+/ });
+    await country.click();
+    await form.getByRole('searchbox').fill('55');
+    await form.getByRole('listitem').getByRole('button').click();
+    await form.getByRole('button', { name: /\+55/ }).click();
+    await form.getByRole('searchbox').fill('34');
+    await form.getByRole('listitem').getByRole('button').click();
+    await form.getByRole('button', { name: /\+34/ }).waitFor();
+
+    // The button first checks the number.
+    const getCode = form.getByRole('button', { name: t('verification.getCode') });
+    await getCode.click();
+    await form.getByText(t('verification.required.mobile')).first().waitFor();
+    await mobile.fill(await playersNumber());
+    await getCode.click();
+    await form.getByText(t('verification.underWay')).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    // A reload neither frees the button nor loses the number.
+    await page.reload();
+    await form.getByText(t('session.byMobile'), { exact: true }).click();
+    await form.getByText(t('verification.underWay')).waitFor();
+    expect(await mobile.inputValue()).toBe(await playersNumber());
+
+    const code = await newestCode(page, port);
+    const field = form.locator('#sms-code');
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await field.press('Enter');
+    await form.getByText(t('errors.verification.code')).first().waitFor();
+    await field.fill(code);
+    await field.press('Enter');
+    await waitForAudience(page, 'member');
+  });
+});
+
+test('a code that the provider does not take is told in a window, and can be asked for again at once', async () => {
+  const { t } = await locale('harbor', 'EN');
+  const { page, go } = await visit();
+  await go('/login/');
+  const form = page.getByRole('main');
+  await form.getByText(t('session.byMobile'), { exact: true }).click();
+  await form.locator('#sms-mobile').fill('600000000');
+  await form.getByRole('button', { name: t('verification.getCode') }).click();
+  const warning = page.getByRole('dialog', { name: t('verification.notSent') });
+  await warning.getByText(t('errors.verification.undelivered')).waitFor();
+  await warning.getByRole('button', { name: t('in_increase_submit') }).click();
+  await form.getByRole('button', { name: t('verification.getCode') }).waitFor();
+});
