@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Files that it takes beside its body; the call then travels as a form (contract/core/files.ts). */
   readonly files?: FilesRule;
+  /** Its body travels as a form, as SPEC 7 says of it; all others are JSON. */
+  readonly form?: true;
   /** What each call carries beside its input (SPEC 7), because an operator's own gateway may need it. */
   readonly carries?: (page: Carrier) => Readonly<Record<string, unknown>>;
   /** Gives the parts of an answer the names that `value` reads, where a gateway uses others (SPEC 3). */
@@ -63,6 +65,7 @@ interface Definition<Q extends Schema, B extends Schema, V extends Schema, A ext
   seal?: boolean;
   idempotent?: boolean;
   files?: FilesRule;
+  form?: true;
   carries?: (page: Carrier) => Readonly<Record<string, unknown>>;
   reads?: (answer: unknown) => unknown;
   takes?: Taken<Q, B> | undefined;

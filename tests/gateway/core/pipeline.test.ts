@@ -30,6 +30,10 @@ const write = madeEndpoint(
     body: z.strictObject({ note: z.string().check(z.minLength(2), z.maxLength(5)), times: z.optional(z.int()) }),
   },
 );
+const fill = madeEndpoint(
+  { method: 'POST', path: '/wps/test/fill', auth: 'anyone', form: true, value: z.object({ note: z.string() }) },
+  { summary: 'Takes a form.', body: z.strictObject({ note: z.string() }) },
+);
 const known = madeEndpoint(
   { method: 'GET', path: '/wps/test/known', auth: 'session', value: z.object({ id: z.string() }) },
   { summary: 'x' },
@@ -45,6 +49,7 @@ const handlers = [
     return { id, pageNo, merchant: code, language, ...visitor, member: caller?.memberId ?? null };
   }),
   handle(write, ({ body: { note } }) => ({ note }), { rate: { most: 3, windowMs: 60_000 } }),
+  handle(fill, ({ body: { note } }) => ({ note })),
   handle(known, ({ caller }) => ({ id: caller.memberId })),
   handle(always, ({ site }) => ({ status: site.status })),
 ];
@@ -125,9 +130,25 @@ describe('input', () => {
     expect(await (await send('{"note":')).json()).toMatchObject({ code: 'request.invalid' });
   });
 
-  test('may be a form', async () => {
-    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    expect(await (await send('note=abc', form)).json()).toMatchObject({ value: { note: 'abc' } });
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const sendForm = (body: string, headers: Record<string, string> = form) =>
+    app.request(fill.path, { method: 'POST', body, headers: { 'X-Merchant': 'lotus', ...headers } });
+
+  test('is a form where the endpoint takes one, and JSON everywhere else', async () => {
+    expect(await (await sendForm('note=abc')).json()).toMatchObject({ value: { note: 'abc' } });
+    const json = await sendForm('{"note":"abc"}', { 'Content-Type': 'application/json' });
+    expect([json.status, await json.json()]).toMatchObject([400, { code: 'request.invalid' }]);
+    for (const type of [form, { 'Content-Type': 'multipart/form-data; boundary=b' }]) {
+      const refused = await send('note=abc', type);
+      expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'request.invalid' }]);
+    }
+  });
+
+  test('and a query are refused where a field comes twice, for nobody can tell which one counts', async () => {
+    const value = { fields: [{ path: 'note', key: 'errors.field.invalid' }] };
+    expect(await (await sendForm('note=abc&note=def')).json()).toMatchObject({ code: 'request.invalid', value });
+    const query = await app.request('/wps/test/echo/a?note=a&note=b', { headers: { 'X-Merchant': 'lotus' } });
+    expect(await query.json()).toMatchObject({ code: 'request.invalid', value });
   });
 
   test('that is too large is refused, whatever length it claims', async () => {

@@ -1,21 +1,44 @@
+import type { FieldProblems } from '../../../contract/core/fields.ts';
 import { ApiError } from './errors.ts';
 
+interface Accepted {
+  /** Most bytes. */
+  readonly limit: number;
+  /** The body is a form; JSON without it. */
+  readonly form: boolean;
+}
+
 /**
- * Reads a body: JSON, or a form as the spec's e-mail reset sends it. An empty body reads as `{}`.
- * @param limit most bytes
+ * Reads a body of JSON, or a form where the endpoint takes one. An empty body reads as `{}`.
  * @throws ApiError request.tooLarge, request.invalid
  */
-export async function readBody(request: Request, limit: number): Promise<unknown> {
+export async function readBody(request: Request, { limit, form }: Accepted): Promise<unknown> {
   const text = await readText(request, limit);
   if (text === '') return {};
-  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(text));
+  const type = request.headers.get('content-type') ?? '';
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type.trim());
+  if (isForm !== form) {
+    const expected = form ? 'a form (application/x-www-form-urlencoded)' : 'JSON';
+    throw new ApiError('request.invalid', `Expected a body of ${expected}, found "${type}".`);
   }
+  if (form) return readFields(new URLSearchParams(text));
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new ApiError('request.invalid', 'Expected a body of JSON, found another form.', { cause });
   }
+}
+
+/**
+ * The fields of a query or a form.
+ * @throws ApiError request.invalid where one comes twice, because two readers would take two different ones
+ */
+export function readFields(fields: URLSearchParams): Record<string, string> {
+  const seen = new Set<string>();
+  const twice = [...fields.keys()].find((name) => seen.size === seen.add(name).size);
+  if (twice === undefined) return Object.fromEntries(fields);
+  const value: FieldProblems = { fields: [{ path: twice, key: 'errors.field.invalid' }] };
+  throw new ApiError('request.invalid', `Expected each field once, found "${twice}" again.`, { value });
 }
 
 /**

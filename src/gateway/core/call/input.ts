@@ -1,7 +1,7 @@
 import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
 import type { Context } from '../context.ts';
 import { type Received, receiveForm } from '../uploads/receive.ts';
-import { readBody } from './body.ts';
+import { readBody, readFields } from './body.ts';
 import type { Incoming } from './incoming.ts';
 import { openSealed } from './seal.ts';
 import { holdStorable } from './storable.ts';
@@ -17,7 +17,7 @@ export async function readInput(
   { request, params }: Pick<Incoming, 'request' | 'params'>,
 ): Promise<Received & { query: unknown }> {
   const { BODY_LIMIT } = context.config;
-  const query = { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
+  const query = { ...readFields(new URL(request.url).searchParams), ...params };
   holdStorable(query);
   if (endpoint.files) return { query, ...(await receiveForm(request, endpoint.files, BODY_LIMIT)) };
   return { query, files: [], discard: async () => {}, body: await readWholeBody(context, endpoint, request) };
@@ -25,7 +25,7 @@ export async function readInput(
 
 async function readWholeBody(context: Context, endpoint: ServedEndpoint, request: Request): Promise<unknown> {
   if (endpoint.method === 'GET') return {};
-  const sent = await readBody(request, context.config.BODY_LIMIT);
+  const sent = await readBody(request, { limit: context.config.BODY_LIMIT, form: endpoint.form ?? false });
   holdStorable(sent);
   if (!endpoint.seal) return sent;
   const opened = await openSealed(context, sent, `${endpoint.method} ${endpoint.path}`);

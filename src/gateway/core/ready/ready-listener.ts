@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFields } from '../call/body.ts';
 import { cacheHeaders, isHeld } from '../call/caching.ts';
 import { corsHeaders } from '../call/cors.ts';
 import { ANSWER_HEADERS, CALL_HEADERS, record, warnOfProxy } from '../call/edge.ts';
@@ -73,7 +74,7 @@ function keyOf(handler: Handler, query: string): ReadyKey | null {
   // A fragment is no part of a query, and no browser sends one.
   if (query.includes('#')) return null;
   try {
-    const input = query === '' ? {} : Object.fromEntries(new URLSearchParams(query));
+    const input = query === '' ? {} : readFields(new URLSearchParams(query));
     holdStorable(input);
     return handler.prepare({ query: input, body: {} }).readyKey;
   } catch {
