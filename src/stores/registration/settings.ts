@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../api/call.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
 import { getRegisterSettings, RegisterSettings } from '../../contract/registration/endpoints.ts';
+import { isBounded } from '../../contract/registration/pattern-cost.ts';
 import { createLoader, loadedValue } from '../core/load.ts';
 
 declare module '../../contract/core/storage.ts' {
@@ -25,9 +26,23 @@ export function renewRegisterSettings(): Promise<void> {
 }
 
 async function ask(signal: AbortSignal): Promise<RegisterSettings> {
-  const settings = await call(getRegisterSettings, {}, { signal });
+  const settings = runnable(await call(getRegisterSettings, {}, { signal }));
   writeSession('REGISTER_RULES', JSON.stringify(settings));
   return settings;
+}
+
+/**
+ * A pattern that is none, or whose time nobody can bound, would stop the form or the whole page: the gateway alone holds
+ * the field to it.
+ */
+function runnable({ fields }: RegisterSettings): RegisterSettings {
+  const held = Object.entries(fields).map(([field, rule]) => {
+    const { acceptedPattern, maxLength } = rule;
+    if (acceptedPattern === '*' || isBounded(acceptedPattern, maxLength)) return [field, rule];
+    console.warn(`The pattern of ${field} is left to the gateway, because it is not safe to run: ${acceptedPattern}`);
+    return [field, { ...rule, acceptedPattern: '*' }];
+  });
+  return { fields: Object.fromEntries(held) };
 }
 
 function readCached(): RegisterSettings | undefined {

@@ -13,12 +13,17 @@ import { getDomainRoutes, verifyRepresentative } from '../../../src/contract/sys
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { loadAnnouncements } from '../../../src/stores/announcements/announcements.ts';
 import { duePopups, markPopupsSeen } from '../../../src/stores/announcements/greeting.ts';
+import { loadedValue } from '../../../src/stores/core/load.ts';
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
 import { startOpening } from '../../../src/stores/core/opening.ts';
 import { OPENINGS } from '../../../src/stores/openings.ts';
 import { fieldProblem, isSecret, visibleFields } from '../../../src/stores/registration/fields.ts';
 import { createRegistration } from '../../../src/stores/registration/register.ts';
-import { $registerSettings, loadRegisterSettings } from '../../../src/stores/registration/settings.ts';
+import {
+  $registerSettings,
+  loadRegisterSettings,
+  renewRegisterSettings,
+} from '../../../src/stores/registration/settings.ts';
 import { passwordStrength } from '../../../src/stores/session/password.ts';
 import { $session } from '../../../src/stores/session/session.ts';
 import { switchForm } from '../../../src/stores/session/switch-form.ts';
@@ -180,6 +185,22 @@ describe('registration', () => {
     await loadRegisterSettings();
     expect($registerSettings.get()).toEqual({ state: 'ready', value: settings });
     expect(JSON.parse(world.session.getItem('lotus:REGISTER_RULES') ?? '')).toEqual(settings);
+  });
+
+  test('leaves a pattern to the gateway that is none, or that may never end', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const [broken, endless] = [rule({ acceptedPattern: '(' }), rule({ acceptedPattern: '(a+)+' })];
+    gateway.answers(getRegisterSettings, { fields: { ...settings.fields, email: broken, line: endless } });
+    await renewRegisterSettings();
+    const { fields } = loadedValue($registerSettings.get()) ?? { fields: {} };
+    expect([fields.email, fields.line]).toEqual([rule({ acceptedPattern: '*' }), rule({ acceptedPattern: '*' })]);
+    expect(fields.username).toEqual(settings.fields.username);
+    const field = { name: 'line', rule: fields.line ?? endless } as const;
+    expect([fieldProblem(field, `${'a'.repeat(7)}!`), fieldProblem(field, 'a')?.key]).toEqual([
+      null,
+      'registration.rule.lettersSpaces',
+    ]);
+    expect(warned).toHaveBeenCalledTimes(2);
   });
 
   test('reads the rules anew where the gateway refuses a field, because an operator may have changed them', async () => {
