@@ -5,7 +5,7 @@ type Asked<V extends Schema, A extends Auth> = Pick<
   Endpoint<Schema, Schema, V, A>,
   'method' | 'path' | 'auth' | 'value'
 > &
-  Partial<Pick<Endpoint, 'seal' | 'idempotent' | 'files'>>;
+  Partial<Pick<Endpoint, 'seal' | 'idempotent' | 'files' | 'form'>>;
 
 /** An endpoint of a test's own, with both of its halves. */
 export function madeEndpoint<V extends Schema, A extends Auth, Q extends Schema = Nothing, B extends Schema = Nothing>(
