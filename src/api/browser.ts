@@ -2,6 +2,7 @@ import { FACTS_ID, type PageFacts } from '../contract/core/facts.ts';
 import { type HandedOver, tabsChannel } from '../contract/core/storage.ts';
 import { dispatch } from '../contract/page.ts';
 import type { Environment, EnvironmentEvent, KeyValueStorage } from './environment.ts';
+import { loaded } from './loaded.ts';
 
 /**
  * The environment of a page in a browser.
@@ -20,6 +21,8 @@ export function browserEnvironment(): Environment {
     },
     now: () => Date.now(),
     random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    // Few visits need the key, so its code loads with the first that does.
+    deviceKey: async () => (await loaded(import('./device-key.ts'))).deviceKey(),
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     online: () => navigator.onLine,
     session: openStorage(() => sessionStorage),

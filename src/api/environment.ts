@@ -16,6 +16,8 @@ export interface Environment {
   readonly now: () => number;
   /** Random bytes, fit for keys. */
   readonly random: (count: number) => Uint8Array<ArrayBuffer>;
+  /** The key of this browser that no script can export; undefined where the browser refuses one. */
+  readonly deviceKey: () => Promise<CryptoKey | undefined>;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly online: () => boolean;
   /** Lives as long as the tab. */

@@ -468,6 +468,8 @@ export interface TextValues {
   'session.overTitle': never;
   'session.password': never;
   'session.register': never;
+  'session.remember': never;
+  'session.rememberRefused': never;
   'session.required.captcha': never;
   'session.required.password': never;
   'session.required.username': never;

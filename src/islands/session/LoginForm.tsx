@@ -18,6 +18,7 @@ import { useLive } from '../core/useLive.ts';
 import { useFlagged } from '../system/useFlag.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import styles from './Login.module.css';
+import { REMEMBER, RememberBox, useRecalled } from './RememberBox.tsx';
 
 interface Props {
   /** What the visitor was about to do. It is done after the login. */
@@ -67,8 +68,9 @@ function PasswordForm({ onward, foot }: Props) {
     { ...asked('username'), kept: true },
     asked('password'),
     { ...asked('captcha'), once: true },
+    REMEMBER,
   ] as const;
-  const { form, at, summary, busy } = useServerForm({
+  const { form, at, fill, summary, busy } = useServerForm({
     id: 'login',
     fields,
     send: async (typed) => {
@@ -76,13 +78,18 @@ function PasswordForm({ onward, foot }: Props) {
         username: typed('username'),
         password: typed('password'),
         captcha: typed('captcha'),
+        remember: typed('remember') === 'on',
       });
       if (!result.ok) return [{ field: null, message: t(errorKey(result.code)) }];
       continueAfterLogin(onward);
       return [];
     },
   });
-  const [username, password, picture] = fields;
+  useRecalled((login) => {
+    if (login.way === 'sms') fill({ remember: 'on' });
+    else fill({ username: login.username, password: login.password, remember: 'on' });
+  });
+  const [username, password, picture, remember] = fields;
   const name = at(username);
   const secret = at(password);
   return (
@@ -100,6 +107,7 @@ function PasswordForm({ onward, foot }: Props) {
       >
         <PasswordInput icon="lock" autoComplete="current-password" {...secret.input} />
       </Field>
+      <RememberBox {...at(remember)} />
       {demanded && <CaptchaField captcha={login.captcha} {...at(picture)} />}
       <Button type="submit" kind="primary" size="large" wide busy={busy}>
         {t('session.logIn')}

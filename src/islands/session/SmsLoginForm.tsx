@@ -12,6 +12,7 @@ import { useServerForm } from '../core/form/useServerForm.ts';
 import { CodeField } from '../verification/CodeField.tsx';
 import { MobileField } from '../verification/MobileField.tsx';
 import styles from './Login.module.css';
+import { REMEMBER, RememberBox, useRecalled } from './RememberBox.tsx';
 
 interface Props {
   readonly onward: (() => void) | undefined;
@@ -31,25 +32,28 @@ export default function SmsLoginForm({ onward, foot }: Props) {
       check: textCheck(t, MOBILE, { ...required('mobile'), 'errors.field.invalid': t('errors.verification.mobile') }),
     },
     { name: 'code', once: true, check: textCheck(t, CODE, required('code')) },
+    REMEMBER,
   ] as const;
-  const [mobile, code] = fields;
-  const { form, at, summary, busy, validate } = useServerForm({
+  const [mobile, code, remember] = fields;
+  const { form, at, fill, summary, busy, validate } = useServerForm({
     id: 'sms',
     fields,
     send: async (typed) => {
-      const number = { mobileNum: typed('mobile'), countryDialingCode: country?.countryDialingCode };
-      const result = await login.logIn(number, typed('code'));
+      const number = { mobileNum: typed('mobile'), country };
+      const result = await login.logIn(number, typed('code'), typed('remember') === 'on');
       if (!result.ok) return [{ field: fieldOf(result.code), message: t(errorKey(result.code)) }];
       continueAfterLogin(onward);
       return [];
     },
   });
+  useRecalled((login) => {
+    if (login.way === 'username') fill({ remember: 'on' });
+    else if (fill({ mobile: login.mobileNum, remember: 'on' }) && login.country) setCountry(login.country);
+  });
   // SPEC 5: the button first checks the number.
   const ask = async () => {
     const number = await validate('mobile');
-    if (number !== undefined) {
-      await login.askCode({ mobileNum: number, countryDialingCode: country?.countryDialingCode });
-    }
+    if (number !== undefined) await login.askCode({ mobileNum: number, country });
   };
   const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
   return (
@@ -57,6 +61,7 @@ export default function SmsLoginForm({ onward, foot }: Props) {
       <ErrorSummary title={t('session.logInFailed')} {...summary} />
       <MobileField country={country} onCountry={onCountry} {...at(mobile)} />
       <CodeField button={login.button} onAsk={() => void ask()} {...at(code)} />
+      <RememberBox {...at(remember)} />
       <Button type="submit" kind="primary" size="large" wide busy={busy}>
         {t('session.logIn')}
       </Button>

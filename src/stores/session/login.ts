@@ -8,6 +8,7 @@ import { createHuman, type Human } from '../verification/human.ts';
 import { isAgentPage, type LoginResult } from './after-login.ts';
 import { type CaptchaStore, createCaptcha } from './captcha.ts';
 import { startMemberSession } from './member-session.ts';
+import { forgetRefused, rememberLogin } from './remember.ts';
 
 /** The rules of the gateway's log-in for each field. */
 export const LOGIN_RULES = { username: USERNAME, password: PASSWORD, captcha: CAPTCHA_TEXT } as const;
@@ -17,6 +18,8 @@ export interface Credentials {
   readonly password: string;
   /** The text that was typed for the picture, where one is shown. */
   readonly captcha: string;
+  /** Whether the form is filled with them the next time, for a day (SPEC 4). */
+  readonly remember: boolean;
 }
 
 export interface Login {
@@ -35,7 +38,7 @@ export function createLogin(): Login {
   return {
     captcha,
     human,
-    logIn: async ({ username, password, captcha: seen }) => {
+    logIn: async ({ username, password, captcha: seen, remember }) => {
       const typed = {
         username: readText(LOGIN_RULES.username, username),
         password: readText(LOGIN_RULES.password, password),
@@ -50,10 +53,13 @@ export function createLogin(): Login {
         );
         await startMemberSession(login);
         captcha.drop();
+        await rememberLogin(remember ? { way: 'username', ...typed } : undefined);
         return { ok: true };
       } catch (error) {
         if (demandsCaptcha(error)) await captcha.renew();
-        return { ok: false, code: codeOf(error) };
+        const code = codeOf(error);
+        if (code === 'session.credentials') await forgetRefused(typed);
+        return { ok: false, code };
       }
     },
   };

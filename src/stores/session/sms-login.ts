@@ -2,17 +2,19 @@ import { call } from '../../api/call.ts';
 import { codeOf } from '../../api/errors.ts';
 import { readText } from '../../contract/core/text-rule.ts';
 import { logIn as logInEndpoint, sendLoginCode } from '../../contract/session/endpoints.ts';
+import type { Country } from '../../contract/verification/endpoints.ts';
 import { CODE, MOBILE } from '../../contract/verification/rules.ts';
 import { type CodeRequest, createCodeRequest } from '../verification/code.ts';
 import { createHuman, type Human } from '../verification/human.ts';
 import { isAgentPage, type LoginResult } from './after-login.ts';
 import { startMemberSession } from './member-session.ts';
+import { rememberLogin } from './remember.ts';
 
 /** A number as a form holds it. */
 export interface TypedMobile {
   readonly mobileNum: string;
-  /** Of the country that is chosen; undefined while it is not known. */
-  readonly countryDialingCode: string | undefined;
+  /** The one that is chosen; undefined while it is not known. */
+  readonly country: Country | undefined;
 }
 
 export interface SmsLogin {
@@ -20,8 +22,11 @@ export interface SmsLogin {
   /** Proves meanwhile that no script asks for codes. */
   readonly human: Human;
   readonly askCode: (mobile: TypedMobile) => Promise<void>;
-  /** Logs in by the code that came (SPEC 5: without a further proof). */
-  readonly logIn: (mobile: TypedMobile, code: string) => Promise<LoginResult>;
+  /**
+   * Logs in by the code that came (SPEC 5: without a further proof).
+   * @param remember whether the form is filled with the number the next time, for a day (SPEC 4)
+   */
+  readonly logIn: (mobile: TypedMobile, code: string, remember: boolean) => Promise<LoginResult>;
 }
 
 /** The state behind one log-in form for mobile numbers. */
@@ -33,14 +38,15 @@ export function createSmsLogin(): SmsLogin {
     human,
     askCode: (mobile) =>
       request.ask(() => human.withProof((proof) => call(sendLoginCode, { body: { ...bodyOf(mobile), ...proof } }))),
-    logIn: async (mobile, code) => {
-      const { mobileNum: username, ...country } = bodyOf(mobile);
+    logIn: async (mobile, code, remember) => {
+      const { mobileNum: username, ...dialing } = bodyOf(mobile);
       const password = readText(CODE, code);
       const side = isAgentPage() ? 'agent' : 'member';
       try {
         await startMemberSession(
-          await call(logInEndpoint, { body: { username, password, type: 'sms', side, ...country } }),
+          await call(logInEndpoint, { body: { username, password, type: 'sms', side, ...dialing } }),
         );
+        await rememberLogin(remember ? { way: 'sms', mobileNum: username, country: mobile.country } : undefined);
         return { ok: true };
       } catch (error) {
         return { ok: false, code: codeOf(error) };
@@ -49,6 +55,9 @@ export function createSmsLogin(): SmsLogin {
   };
 }
 
-function bodyOf({ mobileNum, countryDialingCode }: TypedMobile) {
-  return { mobileNum: readText(MOBILE, mobileNum), ...(countryDialingCode && { countryDialingCode }) };
+function bodyOf({ mobileNum, country }: TypedMobile) {
+  return {
+    mobileNum: readText(MOBILE, mobileNum),
+    ...(country && { countryDialingCode: country.countryDialingCode }),
+  };
 }

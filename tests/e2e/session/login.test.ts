@@ -432,6 +432,80 @@ describe('an address', () => {
   });
 });
 
+describe('a member who wants to be remembered', () => {
+  test('finds the form filled in a new tab, for one day, unless something was typed', async () => {
+    const { page, context, go, at } = await visit();
+    await go('/login/');
+    await settled(page);
+    await page.getByRole('main').getByText(t('session.remember')).click();
+    await fillLogin(page);
+    await page.waitForURL(at('/'));
+    const menu = page.getByRole('button', { name: t('session.menu', { name: 'Robin' }) });
+    await menu.click();
+    await page.getByRole('menuitem', { name: t('session.signOut') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('session.signOut') })
+      .click();
+    await waitForAudience(page, 'visitor');
+
+    // Nobody can read the bytes, and no script can take the key away.
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).toContain('harbor:remembered');
+    expect(stored).not.toContain(PLAYER.password);
+    expect(stored).not.toContain(PLAYER.username);
+    expect(await page.evaluate(takeKey)).toMatch(/InvalidAccessError/);
+
+    const tab = await context.newPage();
+    const form = async () => [
+      await tab.locator('#login-username').inputValue(),
+      await tab.locator('#login-password').inputValue(),
+      await tab.locator('#login-remember').isChecked(),
+    ];
+    await tab.goto(at('/login/'));
+    await expect.poll(form).toEqual([PLAYER.username, PLAYER.password, true]);
+
+    // What somebody typed stays.
+    await tab.evaluate(() => sessionStorage.clear());
+    await tab.route('**/_astro/sealed-login.*', async (route) => {
+      await tab.locator('#login-username').fill('player2');
+      await route.continue();
+    });
+    const looked = tab.waitForResponse('**/_astro/sealed-login.*');
+    await tab.reload();
+    await looked;
+    await settled(tab);
+    expect(await form()).toEqual(['player2', '', false]);
+    await tab.unroute('**/_astro/sealed-login.*');
+
+    // A day later, by the gateway's clock.
+    await tab.evaluate(() => sessionStorage.clear());
+    await tab.route('**/wps/system/status', async (route) => {
+      const response = await route.fetch();
+      const status = await response.json();
+      status.value.now += 24 * 60 * 60 * 1000;
+      await route.fulfill({ response, json: status });
+    });
+    await tab.reload();
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('harbor:remembered'))).toBe(null);
+    expect(await form()).toEqual(['', '', false]);
+  });
+});
+
+/** What a script gets that tries to take the key that seals. */
+async function takeKey(): Promise<string> {
+  const database = await new Promise<IDBDatabase>((done) => {
+    const opening = indexedDB.open('marquee');
+    opening.onsuccess = () => done(opening.result);
+  });
+  const key = await new Promise<CryptoKey>((done) => {
+    const reading = database.transaction('keys').objectStore('keys').get('device');
+    reading.onsuccess = () => done(reading.result);
+  });
+  database.close();
+  return crypto.subtle.exportKey('raw', key).then(() => 'taken', String);
+}
+
 describe('code that does not come', () => {
   const LOST =
     /ERR_FAILED|LateError|astro-island|PartLoadError|Failed to fetch dynamically imported module|Minified React/;

@@ -26,6 +26,8 @@ export interface World extends Environment {
   readonly opened: PopupRequest[];
   /** Names of the popups whose markup the page holds. */
   readonly held: string[];
+  /** The key of the browser, once it was asked for. */
+  key: Promise<CryptoKey> | undefined;
   /** The device's clock; tests move it. */
   time: number;
   connected: boolean;
@@ -51,6 +53,10 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     fetch: (request) => Promise.reject(new Error(`No mock gateway for ${request}`)),
     now: () => world.time,
     random: (count) => Uint8Array.from({ length: count }, nextByte),
+    deviceKey: () => {
+      world.key ??= crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+      return world.key;
+    },
     wait: () => Promise.resolve(),
     online: () => world.connected,
     session: memoryStorage(),
@@ -87,6 +93,7 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     happen: (event, key) => {
       for (const listener of listeners.get(event) ?? []) listener(key ?? null);
     },
+    key: undefined,
     did: [],
     opened: [],
     held: [],

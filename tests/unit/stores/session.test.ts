@@ -28,7 +28,13 @@ import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
 import { makeMember } from './made-values.ts';
 
 const LOGIN = { token: 'tok-1', firstTimeLogin: false, passwordExpired: false };
-const typed = (changes = {}) => ({ username: ' ana ', password: ' secret1 ', captcha: '', ...changes });
+const typed = (changes = {}) => ({
+  username: ' ana ',
+  password: ' secret1 ',
+  captcha: '',
+  remember: false,
+  ...changes,
+});
 
 let world: World;
 let gateway: MockGateway;

@@ -32,6 +32,11 @@ interface ServerForm<Name extends string> {
   /** What stands in the way after a submit, with links to the fields. */
   readonly summary: Pick<ErrorSummaryProps, 'errors' | 'attempt'>;
   readonly control: FormControl;
+  /**
+   * Puts what is known beforehand into fields, "on" into boxes; all or, where one of them holds something else, nothing.
+   * @returns whether it did
+   */
+  readonly fill: (values: Readonly<Partial<Record<Name, string>>>) => boolean;
   /** Checks one field before the form is sent. @returns its value; undefined where it has a problem, which then shows */
   readonly validate: (name: Name) => Promise<string | undefined>;
 }
@@ -94,6 +99,12 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
       attempt: submitCount,
     },
     control,
+    fill: (values) => {
+      const given = fields.flatMap(({ name }) => (values[name] === undefined ? [] : [{ name, value: values[name] }]));
+      const free = given.every(({ name, value }) => typed(name) === '' || typed(name) === value);
+      if (free) for (const { name, value } of given) setValue<string>(name, value);
+      return free;
+    },
     validate: async (name) => ((await trigger(name, { shouldFocus: true })) ? typed(name) : undefined),
   };
 }
