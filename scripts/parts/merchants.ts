@@ -56,9 +56,9 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
 
 /** What proves people at this brand, and the words of its messages, as its languages and its own wording have them. */
 function verificationOf(brand: Brand): VerificationPart {
-  const { human, turnstileSiteKey = '', countries, channel } = brand.verification;
+  const { human, countries, channel } = brand.verification;
   return {
-    human: human === 'turnstile' ? { provider: human, siteKey: turnstileSiteKey } : { provider: human },
+    human: { provider: human },
     countries: [...countries],
     channel,
     texts: Object.fromEntries(brand.languages.offered.map((code) => [code, messagesOf(brand, code)])),
