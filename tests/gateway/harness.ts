@@ -45,6 +45,8 @@ type Schema = z.ZodMiniType;
 interface CallInput {
   query?: Record<string, string | number>;
   body?: unknown;
+  /** The body of an endpoint that takes a form. */
+  form?: URLSearchParams;
   /** Session token. */
   token?: string;
   merchant?: string;
@@ -173,8 +175,10 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     const sent = endpoint.seal
       ? await sealFor(await services.keys.current(), `${endpoint.method} ${endpoint.path}`, body, clock.now())
       : body;
-    const init = { method: endpoint.method, body: JSON.stringify(sent) };
-    return kept(app.request(url, { ...init, headers: { 'Content-Type': 'application/json', ...headers } }, bindings));
+    const content = input.form ?? JSON.stringify(sent);
+    const type = input.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const init = { method: endpoint.method, body: content, headers: { 'Content-Type': type, ...headers } };
+    return kept(app.request(url, init, bindings));
   }
 
   return {
@@ -214,8 +218,14 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** An empty, migrated database on the run's real PostgreSQL; dropped when the test file ends. */
-export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly url: string }> {
+/**
+ * An empty, migrated database on the run's real PostgreSQL; dropped when the test file ends.
+ * @param whenOver drops it earlier: `onTestFinished` of vitest, in a file whose tests each want many connections
+ */
+export async function withPostgres(
+  size = 20,
+  whenOver: (clean: () => Promise<void>) => void = whenFileEnds,
+): Promise<OpenDatabase & { readonly url: string }> {
   const server = await demand(inject('onDemand'), 'postgres');
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
@@ -225,7 +235,7 @@ export async function withPostgres(size = 20): Promise<OpenDatabase & { readonly
   url.pathname = name;
   const database = openPostgres(url.href, size, () => undefined);
   await migrate(database.patientDb, MIGRATIONS);
-  whenFileEnds(async () => {
+  whenOver(async () => {
     await database.close();
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await admin.end();

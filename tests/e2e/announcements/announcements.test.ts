@@ -30,7 +30,7 @@ test('visitors are greeted once per session, and axe finds nothing in the greeti
 });
 
 test('a new member reads what is for members and what is for newcomers; later only the former', async () => {
-  const { page, context, go, at } = await enter({ brand: 'harbor' });
+  const { page, go, at } = await enter({ brand: 'harbor' });
   const account = { username: `greet${Date.now().toString(36)}`.slice(0, 14), password: 'sunny1day' };
   await go('/register/');
   await page.locator('#register-username').fill(account.username);
@@ -51,9 +51,10 @@ test('a new member reads what is for members and what is for newcomers; later on
   await page.reload();
   await quiet(page);
 
-  // This is another session of the same member.
-  const again = await context.newPage();
-  await again.goto(at('/login/'));
+  // This is another session of the same member: a new tab of this browser would be in already.
+  const other = await enter({ brand: 'harbor' });
+  const again = other.page;
+  await other.go('/login/');
   await fillLogin(again, account);
   await again.waitForURL(at('/'));
   await waitForAudience(again, 'member');

@@ -34,7 +34,10 @@ describe('A part of a page whose files do not come', () => {
     await page.getByRole('main').getByRole('alert').getByText(t('errors.system.fault')).waitFor();
     const logIn = page.getByRole('banner').getByRole('link', { name: t('session.logIn') });
     await logIn.click();
-    await page.getByRole('dialog').getByLabel(t('session.username')).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: t('session.username') })
+      .waitFor();
   });
 
   test('is not the popup of another area: its texts come when it opens, and are asked for again', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/gateway/core/call/errors.ts';
 import type { Trx } from '../../../../src/gateway/core/db/schema.ts';
 import { type AccountRow, houseAccount, memberAccount, nameOf } from '../../../../src/gateway/core/ledger/account.ts';
@@ -23,7 +23,7 @@ const bank = houseAccount('bank', lotus);
 
 /** A ledger on real PostgreSQL, whose connections run at the same time; PGlite would hide every race. */
 async function ledger() {
-  const { db, services, clock } = await createHarness({ database: await withPostgres(40) });
+  const { db, services, clock } = await createHarness({ database: await withPostgres(40, onTestFinished) });
   const books: Books = { db, now: clock.now(), metrics: services.metrics };
   const member = memberAccount(randomUUID(), lotus);
   await transfer(books, {
