@@ -152,7 +152,7 @@ async function prepare(
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { [HEADERS.idempotency]: key }),
       // A browser sets the content type of a form itself, because it holds the boundary.
-      ...(given.body === undefined || endpoint.files ? {} : { 'content-type': 'application/json' }),
+      ...(given.body === undefined || endpoint.files || endpoint.form ? {} : { 'content-type': 'application/json' }),
     },
     body: await bodyOf(endpoint, path, given.body, files),
     signal,
@@ -161,6 +161,7 @@ async function prepare(
 
 async function bodyOf(endpoint: Endpoint, path: string, body: unknown, files: readonly Blob[] = []): Promise<unknown> {
   if (endpoint.seal) return await sealed(endpoint, path, body);
+  if (endpoint.form) return new URLSearchParams(Object.entries(Object(body)));
   if (!endpoint.files) return body;
   // Few pages send files, so this code loads with the first.
   const { toForm } = await loaded(import('./form.ts'));

@@ -52,8 +52,8 @@ export async function send(request: Request): Promise<unknown> {
   throw new ApiError(failure.data.code, { ...details, value: failure.data.value, message: failure.data.message });
 }
 
-function textOrForm(body: unknown): string | FormData {
-  return body instanceof FormData ? body : JSON.stringify(body);
+function textOrForm(body: unknown): string | FormData | URLSearchParams {
+  return body instanceof FormData || body instanceof URLSearchParams ? body : JSON.stringify(body);
 }
 
 /** A path with its query; parameters without a value are left out. */

@@ -45,8 +45,6 @@ type Schema = z.ZodMiniType;
 interface CallInput {
   query?: Record<string, string | number>;
   body?: unknown;
-  /** The body of an endpoint that takes a form. */
-  form?: URLSearchParams;
   /** Session token. */
   token?: string;
   merchant?: string;
@@ -175,8 +173,8 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     const sent = endpoint.seal
       ? await sealFor(await services.keys.current(), `${endpoint.method} ${endpoint.path}`, body, clock.now())
       : body;
-    const content = input.form ?? JSON.stringify(sent);
-    const type = input.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const content = endpoint.form ? new URLSearchParams(Object.entries(Object(sent))) : JSON.stringify(sent);
+    const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
     const init = { method: endpoint.method, body: content, headers: { 'Content-Type': type, ...headers } };
     return kept(app.request(url, init, bindings));
   }

@@ -22,6 +22,15 @@ export const Verification = z
         description: 'Countries whose mobile numbers are taken, the preset one first; all without it.',
         examples: [['PH', 'SG']],
       }),
+    /** Whether a visitor who has forgotten a password is told that an account does not exist. @example false */
+    tellsAccounts: z
+      .boolean(mustBe('a switch', 'Write true or false; yes, no, on and off are texts in YAML.'))
+      .default(false)
+      .meta({
+        description:
+          'Whether a visitor who has forgotten a password is told that an account does not exist. Then anybody can find out who has one.',
+        examples: [false],
+      }),
     /** How codes travel. @example sms */
     channel: oneOf('a channel', ['sms', 'chat'])
       .default('sms')

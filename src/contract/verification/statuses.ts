@@ -8,5 +8,6 @@ export const VERIFICATION_STATUSES = {
   'verification.expired': 410,
   'verification.human': 403,
   'verification.closed': 403,
-  'verification.undelivered': 503,
+  // A provider did not take the message, for its own reasons or the number's.
+  'verification.undelivered': 424,
 } as const satisfies Record<(typeof VERIFICATION_ERRORS)[number], number>;

@@ -133,7 +133,7 @@ export async function replacePassword(
     .set({ password_hash: hash, password_set_at: now, password_forced: false })
     .where('merchant', '=', merchant)
     .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
+    .where('password_hash', 'is not distinct from', password_hash)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -23,7 +23,7 @@ export function wordsOf(
   name: MessageName,
   values: MessageValues,
 ): string {
-  const bare = `{{brand}}: ${values.code === undefined ? '{{link}}' : '{{code}}'}`;
+  const bare = values.code === undefined ? '{{brand}} {{link}}' : '{{brand}}: {{code}}';
   const text = texts[language]?.[name] ?? texts[merchant.languages.default]?.[name] ?? bare;
   const all: Readonly<Record<string, string | undefined>> = { ...values, brand: merchant.name };
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => all[key] ?? '');

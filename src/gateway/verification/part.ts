@@ -30,6 +30,8 @@ export const VerificationPart = z.strictObject({
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   /** How codes travel: as SMS, or over the provider's chat application. */
   channel: z.enum(['sms', 'chat']).default('sms'),
+  /** Whether a visitor who has forgotten a password is told that there is no such account (SPEC 8); else nobody learns it. */
+  tellsAccounts: z.boolean().default(false),
   /** Words of messages by spec code of the language. */
   texts: z.record(z.string(), Texts).default({}),
 });

@@ -37,9 +37,9 @@ export function createSmsLogin(): SmsLogin {
     button: request.$button,
     human,
     askCode: (mobile) =>
-      request.ask(() => human.withProof((proof) => call(sendLoginCode, { body: { ...bodyOf(mobile), ...proof } }))),
+      request.ask(() => human.withProof((proof) => call(sendLoginCode, { body: { ...numberBody(mobile), ...proof } }))),
     logIn: async (mobile, code, remember) => {
-      const { mobileNum: username, ...dialing } = bodyOf(mobile);
+      const { mobileNum: username, ...dialing } = numberBody(mobile);
       const password = readText(CODE, code);
       const side = isAgentPage() ? 'agent' : 'member';
       try {
@@ -55,7 +55,8 @@ export function createSmsLogin(): SmsLogin {
   };
 }
 
-function bodyOf({ mobileNum, country }: TypedMobile) {
+/** A number as calls carry it. */
+export function numberBody({ mobileNum, country }: TypedMobile) {
   return {
     mobileNum: readText(MOBILE, mobileNum),
     ...(country && { countryDialingCode: country.countryDialingCode }),

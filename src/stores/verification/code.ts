@@ -1,6 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { environment } from '../../api/environment.ts';
+import { environment, hasEnvironment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import { gatewayNow } from '../../api/gateway-clock.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
@@ -36,8 +36,12 @@ const Kept = z.record(z.string(), z.number());
 
 /** The state behind the button of one form. @param form names it in the tab's storage */
 export function createCodeRequest(form: string): CodeRequest {
-  const until = readKept()[form] ?? 0;
-  const $button = atom<CodeButton>(until > gatewayNow() ? { state: 'sent', until } : { state: 'idle' });
+  const $button = atom<CodeButton>({ state: 'idle' });
+  onMount($button, () => {
+    // There is no storage while pages are pressed.
+    const until = hasEnvironment() ? (readKept()[form] ?? 0) : 0;
+    if (until > 0 && until > gatewayNow()) $button.set({ state: 'sent', until });
+  });
   let last = Number.NEGATIVE_INFINITY;
   return {
     $button,

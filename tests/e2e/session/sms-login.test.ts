@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { waitForAudience } from '../logging-in.ts';
+import { contactOf, newestCode } from '../outbox.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -17,29 +17,7 @@ async function visit(given: Visit = {}) {
   return visitor;
 }
 
-/** The demo player's number, without the country's code, which the form begins with. */
-async function playersNumber(): Promise<string> {
-  const { value } = await portal()
-    .services.db.selectFrom('member_contacts')
-    .innerJoin('members', 'members.id', 'member_contacts.member_id')
-    .select('member_contacts.value')
-    .where('member_contacts.merchant', '=', 'harbor')
-    .where('members.username', '=', 'player')
-    .where('kind', '=', 'mobile')
-    .executeTakeFirstOrThrow();
-  return value.replace('+34', '');
-}
-
-/** The code of the newest message, as a member reads it: in another window. */
-async function newestCode(page: Page, port: number): Promise<string> {
-  const outbox = await page.context().newPage();
-  await outbox.goto(`http://services.localhost:${port}/harbor/en/outbox`);
-  const text = await outbox.locator('article').first().textContent();
-  await outbox.close();
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0];
-  if (code === undefined) throw new Error(`Expected a code in the newest message, found "${text}".`);
-  return code;
-}
+const playersNumber = () => contactOf(portal().services, 'player', 'mobile');
 
 describe.each([
   { language: 'EN', prefix: '', size: 'desktop' },

@@ -41,6 +41,10 @@ const PROMISED: Record<string, Promised> = {
   'member getMemberIcon': { auth: 'session', held: true },
   'member updateLanguage': { auth: 'session', held: true },
   'password changePassword': { auth: 'member', seal: true, held: true },
+  'password sendResetCode': { auth: 'anyone', held: true },
+  'password resetByPhone': { auth: 'anyone', seal: true, idempotent: true, held: true },
+  'password sendResetLink': { auth: 'anyone', held: true },
+  'password resetByLink': { auth: 'anyone', seal: true, idempotent: true, held: true },
   'registration register': {
     auth: 'anyone',
     seal: true,

@@ -1,0 +1,37 @@
+import type { FieldProblems } from '../../contract/core/fields.ts';
+import { revokeSessionsOf } from '../core/access/sessions.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallContext } from '../core/call/handle.ts';
+import { type Member, replacePassword } from '../member/members.ts';
+import { newPasswordProblem } from '../registration/new-password.ts';
+import { registerSettings } from '../registration/settings.ts';
+import { hashPassword } from '../session/password.ts';
+
+/**
+ * Holds a new password to its rule.
+ * @param username of the account, "" while nobody may learn whose it is
+ * @throws ApiError password.field
+ */
+export async function holdRule(
+  { db, merchant }: Pick<CallContext, 'db' | 'merchant'>,
+  newPassword: string,
+  username: string,
+): Promise<void> {
+  const problem = newPasswordProblem(await registerSettings(db, merchant.code), newPassword, username);
+  if (!problem) return;
+  const fields: FieldProblems['fields'] = [{ path: 'newPassword', ...problem }];
+  throw new ApiError('password.field', `Expected a new password that keeps its rule, found ${problem.key}.`, {
+    value: { fields },
+  });
+}
+
+/** Sets the password of somebody who has proven the account to be theirs, and ends all its sessions. */
+export async function setPassword(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  member: Member,
+  newPassword: string,
+): Promise<boolean> {
+  const replaced = await replacePassword({ db, now }, member, await hashPassword(newPassword));
+  if (replaced) await revokeSessionsOf({ db, now }, { merchant: member.merchant, memberId: member.id });
+  return replaced;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import type { FieldRule } from '../../contract/registration/endpoints.ts';
+import type { Country } from '../../contract/verification/endpoints.ts';
+import { CODE, MOBILE } from '../../contract/verification/rules.ts';
+import type { ForgottenPassword, ResetField } from '../../stores/password/forgot.ts';
+import { continueAfterLogin } from '../../stores/session/after-login.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import type { FormField } from '../core/form/field.ts';
+import { textCheck } from '../core/form/text-check.ts';
+import { useServerForm } from '../core/form/useServerForm.ts';
+import { CodeField } from '../verification/CodeField.tsx';
+import { MobileField } from '../verification/MobileField.tsx';
+import styles from './Forget.module.css';
+import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx';
+
+interface Props {
+  readonly forgotten: ForgottenPassword;
+  /** The rule of the new password; undefined while it is not known. */
+  readonly rule: FieldRule | undefined;
+}
+
+/** Sets a new password by the number of a mobile and a code, and logs in (SPEC 4, 5). */
+export function PhoneResetForm({ forgotten, rule }: Props) {
+  const { t } = useLocale();
+  const [country, setCountry] = useState<Country>();
+  const mobile: FormField<ResetField> = {
+    name: 'mobileNum',
+    kept: true,
+    check: textCheck(t, MOBILE, {
+      'errors.field.required': t('verification.required.mobile'),
+      'errors.field.invalid': t('errors.verification.mobile'),
+    }),
+  };
+  const code: FormField<ResetField> = {
+    name: 'verificationCode',
+    check: textCheck(t, CODE, { 'errors.field.required': t('verification.required.code') }),
+  };
+  const fresh = useNewPassword(rule);
+  const { form, at, summary, busy, control, validate } = useServerForm<ResetField>({
+    id: 'reset',
+    fields: [mobile, code, fresh],
+    send: async (typed) => {
+      const number = { mobileNum: typed('mobileNum'), country };
+      const problems = await forgotten.byPhone(number, typed('verificationCode'), typed('newPassword'));
+      if (problems.length === 0) continueAfterLogin();
+      return problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
+    },
+  });
+  const ask = async () => {
+    const number = await validate('mobileNum');
+    if (number !== undefined) await forgotten.askCode({ mobileNum: number, country });
+  };
+  const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
+  return (
+    <form {...form} className={styles.form} onInput={forgotten.human.prepare}>
+      <ErrorSummary title={t('password.resetFailed')} {...summary} />
+      <MobileField country={country} onCountry={onCountry} {...at(mobile)} />
+      <CodeField button={forgotten.button} onAsk={() => void ask()} {...at(code)} />
+      <NewPasswordField rule={rule} control={control} {...at(fresh)} />
+      <Button type="submit" kind="primary" size="large" wide busy={busy}>
+        {t('password.setNew')}
+      </Button>
+    </form>
+  );
+}
