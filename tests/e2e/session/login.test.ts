@@ -433,7 +433,7 @@ describe('an address', () => {
 });
 
 describe('a member who wants to be remembered', () => {
-  test('finds the form filled in a new tab, unless something was typed', async () => {
+  test('finds the form filled in a new tab, for one day, unless something was typed', async () => {
     const { page, context, go, at } = await visit();
     await go('/login/');
     await settled(page);
@@ -476,6 +476,21 @@ describe('a member who wants to be remembered', () => {
     await looked;
     await settled(tab);
     expect(await form()).toEqual(['player2', '', false]);
+    await tab.unroute('**/_astro/sealed-login.*');
+
+    // A day later, by the gateway's clock.
+    await tab.evaluate(() => sessionStorage.clear());
+    await tab.route('**/wps/system/status', async (route) => {
+      // Node knows no names below localhost.
+      const url = route.request().url().replace('harbor.localhost', '127.0.0.1');
+      const response = await route.fetch({ url });
+      const status = await response.json();
+      status.value.now += 24 * 60 * 60 * 1000;
+      await route.fulfill({ response, json: status });
+    });
+    await tab.reload();
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('harbor:remembered'))).toBe(null);
+    expect(await form()).toEqual(['', '', false]);
   });
 });
 
