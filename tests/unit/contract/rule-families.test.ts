@@ -147,8 +147,17 @@ const near = fc.oneof(
   fc
     .tuple(
       fc.string({ unit: fc.constantFrom(...'ab1._%+-'), maxLength: 6 }),
-      fc.array(fc.string({ unit: fc.constantFrom(...'ab1-'), maxLength: 65 }), { minLength: 1, maxLength: 10 }),
-      fc.string({ unit: fc.constantFrom(...'abZ1'), maxLength: 26 }),
+      fc.array(
+        fc.oneof(
+          fc.string({ unit: fc.constantFrom(...'ab1-'), maxLength: 9 }),
+          fc.integer({ min: 62, max: 65 }).map((length) => 'a'.repeat(length)),
+        ),
+        { minLength: 1, maxLength: 10 },
+      ),
+      fc.oneof(
+        fc.string({ unit: fc.constantFrom(...'abZ1'), maxLength: 5 }),
+        fc.integer({ min: 1, max: 26 }).map((length) => 'z'.repeat(length)),
+      ),
     )
     .map(([name, parts, last]) => `${name}@${[...parts, last].join('.')}`),
   fc.emailAddress(),
