@@ -4,6 +4,7 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { findByContact } from '../member/contacts.ts';
 import { findByUsername, type Member, memberById } from '../member/members.ts';
+import { usernameKey } from '../member/username-key.ts';
 import { holdHuman } from '../verification/human/human.ts';
 import { deliver, wordsOf } from '../verification/messages.ts';
 import { partOf, type VerificationPart } from '../verification/part.ts';
@@ -22,9 +23,9 @@ type LinkCall = CallOf<typeof password.sendResetLink>;
 export async function sendResetLink(call: LinkCall): Promise<Record<never, never>> {
   const { body, db, log, merchant } = call;
   const part = await partOf(db, merchant.code);
-  await holdHuman(call, body.human);
+  await holdHuman(call, part, body.human);
   const email = body.email.toLowerCase();
-  await countSending(call, `${body.username} ${email}`);
+  await countSending(call, `${usernameKey(body.username)} ${email}`);
   const member = await ownerOf(call, email);
   if (part.tellsAccounts) {
     if (!member)

@@ -12,6 +12,7 @@ import { solvesCaptcha } from '../session/captcha/captchas.ts';
 import { openFor } from '../session/opening.ts';
 import { hashPassword } from '../session/password.ts';
 import { holdHuman } from '../verification/human/human.ts';
+import { partOf } from '../verification/part.ts';
 import { type Answers, answersOf, given, problemsOf } from './check.ts';
 import { inviterOf } from './invitation.ts';
 import { countRegistration, hasManyRegistrations } from './origin.ts';
@@ -31,7 +32,7 @@ export async function registerByUsername(call: RegisterCall): Promise<LoginValue
   const answers = answersOf(body, settings);
   const problems = problemsOf(body, answers, settings);
   if (problems.length > 0) throw refusal('registration.field', problems);
-  const isProven = await holdHuman(call, body.human);
+  const isProven = await holdHuman(call, await partOf(db, merchant.code), body.human);
   await holdCaptcha(call, settings, isProven);
 
   const invitation = { affiliateCode: given(body, 'affiliateCode'), referralCode: given(body, 'referralCode') };

@@ -9,7 +9,7 @@ import { countCall } from '../core/call/rate.ts';
 import { findByContact } from '../member/contacts.ts';
 import { findByUsername, type Member, memberById } from '../member/members.ts';
 import { blame, holdHuman } from '../verification/human/human.ts';
-import { partOf } from '../verification/part.ts';
+import { partOf, type VerificationPart } from '../verification/part.ts';
 import { canonicalNumber } from '../verification/phone.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';
 import { type Attempt, clearFailures, countAddress, countAttempt, type Failures, failuresOf } from './failures.ts';
@@ -42,8 +42,10 @@ export async function logIn(call: LoginCall): Promise<LoginValue> {
  */
 async function memberByPassword(call: LoginCall): Promise<Member> {
   const { body, db, now, merchant, visitor } = call;
-  const attempt: Attempt = { merchant: merchant.code, username: body.username, ip: visitor.ip };
-  const isProven = await holdHuman(call, body.human);
+  const part = await partOf(db, merchant.code);
+  const isProven = await holdHuman(call, part, body.human);
+  const named = nameOf(call, part);
+  const attempt: Attempt = { merchant: merchant.code, username: named.value, ip: visitor.ip };
   if (!isProven) await countCall({ db, now }, `log-ins without a proof ${addressGroup(visitor.ip)}`, AUTH_RATE);
 
   const earlier = ofAccountOnly(isProven, await failuresOf({ db, now }, attempt));
@@ -54,7 +56,7 @@ async function memberByPassword(call: LoginCall): Promise<Member> {
   refuseLocked({ pair: tries.pair - 1, address: earlier.address });
   if (!solved && tries.username > LOGIN_FAILURES.captcha) throw captchaError('captcha.required');
 
-  const member = await findMember(call);
+  const member = await findMember(call, named);
   const matches = await verifyPassword(body.password, member?.password_hash ?? undefined);
   if (!member || !matches) {
     await blame(call);
@@ -72,13 +74,23 @@ function ofAccountOnly(isProven: boolean, failures: Failures): Failures {
   return isProven ? { ...failures, address: 0 } : failures;
 }
 
-/** @returns null where nobody has this name, or this number */
-async function findMember({ body, db, merchant }: LoginCall): Promise<Member | null> {
+/** What somebody logs in under. */
+interface Named {
+  readonly kind: 'username' | 'mobile';
+  /** A number in E.164, so that its spellings share one count of failures; what can be no number, as it was typed. */
+  readonly value: string;
+}
+
+function nameOf({ body }: LoginCall, part: VerificationPart): Named {
   const { username, countryDialingCode, type } = body;
-  if (type === 'username') return findByUsername(db, merchant.code, username);
-  const part = await partOf(db, merchant.code);
-  const value = canonicalNumber({ mobileNum: username, countryDialingCode }, part);
-  return value === null ? null : findByContact(db, merchant.code, { kind: 'mobile', value });
+  if (type === 'username') return { kind: 'username', value: username };
+  return { kind: 'mobile', value: canonicalNumber({ mobileNum: username, countryDialingCode }, part) ?? username };
+}
+
+/** @returns null where nobody has this name, or this number */
+function findMember({ db, merchant }: LoginCall, { kind, value }: Named): Promise<Member | null> {
+  if (kind === 'username') return findByUsername(db, merchant.code, value);
+  return findByContact(db, merchant.code, { kind, value });
 }
 
 async function solveOrRefuse({ body, db, now }: LoginCall): Promise<true> {

@@ -38,7 +38,7 @@ export async function sendCode(
   const { db, merchant, now } = call;
   const part = await partOf(db, merchant.code);
   const to = numberOrRefuse(asked, part);
-  await holdHuman(call, asked.human);
+  await holdHuman(call, part, asked.human);
   await countSending(call, to);
   const lifeMs = part.channel === 'chat' ? CHAT_CODE_LIFE_MS : CODE.lifeMs;
   const minutes = lifeMs / 60_000;

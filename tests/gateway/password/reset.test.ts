@@ -192,6 +192,13 @@ describe('a forgotten password by mail', () => {
     expect(await askLink(member, { merchant: 'tells' })).toContain('reset=');
   });
 
+  test('is not sent a fourth time within five minutes, however the name is written', async () => {
+    const { username, email } = await withContacts();
+    for (const name of [username, username.toUpperCase(), ` ${username} `]) await askLink({ username: name, email });
+    const again = { username: username.replace('f', 'F'), email };
+    await expect(askLink(again)).rejects.toMatchObject({ code: 'verification.wait' });
+  });
+
   test('what the link carries stands nowhere in the database', async () => {
     const reset = resetIn(await askLink(await withContacts()));
     expect(JSON.stringify(await db.selectFrom('password_links').selectAll().execute())).not.toContain(reset);

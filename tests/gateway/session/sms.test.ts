@@ -219,3 +219,13 @@ test('with the password and an empty type the number stands for the username (SP
   const wrong = { ...body, password: 'wrong1' };
   await expect(call(logIn, { body: wrong, ip: freshIp() })).rejects.toMatchObject({ code: 'session.credentials' });
 });
+
+test('the spellings of a number share one count of failures, so that none of them is a way past the captcha', async () => {
+  const number = await withMobile();
+  const guess = (username: string) =>
+    call(logIn, { body: { username, password: 'wrong1', type: '' }, ip: freshIp() }).catch((error: unknown) => error);
+  for (const spelling of [number, `0${number}`, `+63 ${number}`]) {
+    expect(await guess(spelling)).toMatchObject({ code: 'session.credentials' });
+  }
+  expect(await guess(`0${number.slice(0, 3)} ${number.slice(3)}`)).toMatchObject({ code: 'captcha.required' });
+});

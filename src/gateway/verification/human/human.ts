@@ -25,8 +25,11 @@ export async function askHuman(call: Asker): Promise<HumanCheck> {
  * @returns whether a proof was asked for
  * @throws ApiError verification.human
  */
-export async function holdHuman(call: Asker, proof: string | undefined): Promise<boolean> {
-  const { human } = await partOf(call.db, call.merchant.code);
+export async function holdHuman(
+  call: Asker,
+  { human }: Pick<VerificationPart, 'human'>,
+  proof: string | undefined,
+): Promise<boolean> {
   if (human.provider === 'off') return false;
   if (proof && (await isProof(call, human, proof))) return true;
   const found = proof ? 'another, or one that was used' : 'none';
