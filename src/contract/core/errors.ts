@@ -1,58 +1,25 @@
-/** Codes of the core: what any call may be refused with. Areas have theirs in AREA/errors.ts, the statuses stand apart. */
-export const CORE_ERRORS = [
-  // the call itself
-  'request.invalid',
-  'request.unknown',
-  'request.tooLarge',
-  'request.tooMany',
-  'request.version',
-  'idempotency.missing',
-  'idempotency.mismatch',
-  'idempotency.running',
-  'seal.invalid',
-  'seal.replayed',
-  'merchant.unknown',
-  // who calls
-  'session.required',
-  'session.expired',
-  'session.forbidden',
-  'session.trial',
-  'session.passwordDue',
-  // money
-  'ledger.insufficient',
-  'ledger.amount',
-  // files
-  'upload.tooMany',
-  'upload.tooLarge',
-  'upload.type',
-  // the site
-  'system.maintenance',
-  'system.region',
-  'system.busy',
-  'system.fault',
-  // made by the client itself, never sent by a gateway
-  'network.offline',
-  'network.timeout',
-  'network.answer',
-] as const;
+import type { CORE_STATUSES } from './statuses.ts';
 
 /** Codes whose text has a name in SPEC 4. */
 export const CORE_ERROR_KEYS = { 'session.trial': 'in_need_true_account' } as const;
 
+/** What a client says of a call that got no answer, or none of the contract's. No gateway sends it. */
+type NetworkCode = 'network.offline' | 'network.timeout' | 'network.answer';
+
 /**
- * Every code by its name. An area adds its own, and contract/errors.ts lists it:
+ * Every code by its name. An area adds its own where it says their statuses, and contract/statuses.ts lists it:
  *
  * ```ts
- * export const POLLS_ERRORS = ['polls.closed'] as const;
+ * export const POLLS_STATUSES = { 'polls.closed': 409 } as const;
  * declare module '../core/errors.ts' {
- *   interface ErrorCodes extends Record<(typeof POLLS_ERRORS)[number], unknown> {}
+ *   interface ErrorCodes extends Record<keyof typeof POLLS_STATUSES, unknown> {}
  * }
  * ```
  */
-export interface ErrorCodes extends Record<(typeof CORE_ERRORS)[number], unknown> {}
+export interface ErrorCodes extends Record<NetworkCode | keyof typeof CORE_STATUSES, unknown> {}
 
 /** Every code that an answer may carry. A screen matches on the code, never on a message. */
 export type ErrorCode = keyof ErrorCodes;
 
 /** What a gateway may answer; the others a client makes itself. */
-export type SentCode = Exclude<ErrorCode, `network.${string}`>;
+export type SentCode = Exclude<ErrorCode, NetworkCode>;

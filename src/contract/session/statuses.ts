@@ -1,5 +1,3 @@
-import type { SESSION_ERRORS } from './errors.ts';
-
 export const SESSION_STATUSES = {
   'session.credentials': 401,
   'session.locked': 423,
@@ -9,4 +7,8 @@ export const SESSION_STATUSES = {
   'session.ticket': 410,
   'captcha.required': 403,
   'captcha.wrong': 403,
-} as const satisfies Record<(typeof SESSION_ERRORS)[number], number>;
+} as const;
+
+declare module '../core/errors.ts' {
+  interface ErrorCodes extends Record<keyof typeof SESSION_STATUSES, unknown> {}
+}

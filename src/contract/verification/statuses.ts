@@ -1,5 +1,3 @@
-import type { VERIFICATION_ERRORS } from './errors.ts';
-
 export const VERIFICATION_STATUSES = {
   'verification.mobile': 422,
   'verification.wait': 429,
@@ -10,4 +8,8 @@ export const VERIFICATION_STATUSES = {
   'verification.closed': 403,
   // A provider did not take the message, for its own reasons or the number's.
   'verification.undelivered': 424,
-} as const satisfies Record<(typeof VERIFICATION_ERRORS)[number], number>;
+} as const;
+
+declare module '../core/errors.ts' {
+  interface ErrorCodes extends Record<keyof typeof VERIFICATION_STATUSES, unknown> {}
+}

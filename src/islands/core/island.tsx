@@ -50,7 +50,7 @@ function localeOf(scope: string): Locale {
     const { language } = pageFacts();
     const texts = pageTexts();
     const say = createLightTranslate(language, texts);
-    // An error of an area whose texts are not on this page is shown without particulars.
+    // An error that this page has no text of, of another area or newer than the page, is shown without particulars.
     const saidHere = (key: string) => (key.startsWith('errors.') && !(key in texts) ? 'errors.system.fault' : key);
     pageLocale = {
       language: { ...language, direction },

@@ -32,18 +32,14 @@ export const polls = inputs(endpoints, {
   getPoll: { summary: 'A pretended poll.', query: PollQuery, errors: ['polls.closed', 'polls.answered'] },
 });
 `,
-  'src/contract/polls/errors.ts': `export const POLLS_ERRORS = ['polls.closed', 'polls.answered'] as const;
-
-declare module '../core/errors.ts' {
-  interface ErrorCodes extends Record<(typeof POLLS_ERRORS)[number], unknown> {}
-}
-`,
-  'src/contract/polls/statuses.ts': `import type { POLLS_ERRORS } from './errors.ts';
-
-export const POLLS_STATUSES = {
+  'src/contract/polls/statuses.ts': `export const POLLS_STATUSES = {
   'polls.closed': 409,
   'polls.answered': 409,
-} as const satisfies Record<(typeof POLLS_ERRORS)[number], number>;
+} as const;
+
+declare module '../core/errors.ts' {
+  interface ErrorCodes extends Record<keyof typeof POLLS_STATUSES, unknown> {}
+}
 `,
   'src/stores/polls/polls.ts': `import { call } from '../../api/call.ts';
 import { getPoll, type Poll } from '../../contract/polls/endpoints.ts';
@@ -166,12 +162,6 @@ const TEXTS = {
 const LISTS: readonly (readonly [path: string, was: string, is: string, imported?: string])[] = [
   ['src/contract/core/areas.ts', "  'member',\n", "  'member',\n  'polls',\n"],
   ['src/contract/contract.ts', '  member,\n', '  member,\n  polls,\n', "{ polls } from './polls/inputs.ts'"],
-  [
-    'src/contract/errors.ts',
-    '  GAMES_ERRORS,\n',
-    '  GAMES_ERRORS,\n  POLLS_ERRORS,\n',
-    "{ POLLS_ERRORS } from './polls/errors.ts'",
-  ],
   [
     'src/contract/statuses.ts',
     '  ...GAMES_STATUSES,\n',

@@ -119,12 +119,13 @@ describe('a call', () => {
     });
   });
 
-  test('fails with network.answer on a code that this version does not know', async () => {
+  test.each([
+    ['takes a code that is newer than this page as it comes', 'new.code', 'new.code'],
+    ['fails with network.answer on what is no code', '<b>new</b>', 'network.answer'],
+  ])('%s', async (_, code, expected) => {
     const gateway = mockGateway(world);
-    gateway.responds(getBalance, () =>
-      Response.json({ success: false, code: 'new.code', message: '' }, { status: 422 }),
-    );
-    expect(await codeOfFailure(call(getBalance))).toBe('network.answer');
+    gateway.responds(getBalance, () => Response.json({ success: false, code, message: '' }, { status: 422 }));
+    expect(await codeOfFailure(call(getBalance))).toBe(expected);
   });
 
   test('does not send anything while the device is offline', async () => {
