@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { startPostgres } from '../gateway/server/postgres-server.ts';
 import { ledgerRows, openBooks, pgbenchRates } from './ledger.ts';
 import { load, type Requests } from './load.ts';
+import { logInRows } from './logins.ts';
 import { pgbenchMissing } from './pgbench.ts';
 import { median, printReport, type Row } from './report.ts';
 import { stake } from './stake.ts';
@@ -29,14 +30,16 @@ const PUBLIC = [
 /**
  * Requests per second, each kind against its baseline in turn with it in the same run: public reads against a bare Hono
  * route, the balance against a bare route with one prepared read, postings under an Idempotency-Key against the same SQL
- * from pgbench and from a bare route; then the ledger by itself. All on one PostgreSQL.
+ * from pgbench and from a bare route; log-ins against a bare route that hashes; then the ledger by itself. All on one
+ * PostgreSQL.
  */
 export async function benchGateway(): Promise<void> {
   const missing = pgbenchMissing();
   if (missing !== undefined) console.error(`Postings will have no baseline: ${missing}.`);
   const postgres = await startPostgres();
   try {
-    const rows = [...(await requestRows(postgres.url)), ...(await ledgerRows(postgres.url))];
+    const { url } = postgres;
+    const rows = [...(await requestRows(url)), ...(await logInRows(url)), ...(await ledgerRows(url))];
     printReport('gateway', rows);
   } finally {
     await postgres.stop();

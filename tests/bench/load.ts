@@ -11,13 +11,15 @@ export interface Requests {
   readonly tokens?: readonly string[];
   /** Sent with POST, each time under another Idempotency-Key. */
   readonly body?: string;
+  /** What each request is sent with, where no two are the same; it is sent with POST. */
+  readonly next?: () => { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 }
 
 /**
  * Asks again and again on 32 connections.
  * @returns answers per second. Every answer must be a 200, because the figure would count refusals otherwise
  */
-export async function load({ url, headers, tokens = [], body }: Requests, seconds: number): Promise<number> {
+export async function load({ url, headers, tokens = [], body, next }: Requests, seconds: number): Promise<number> {
   let turn = 0;
   const result = await autocannon({
     url,
@@ -25,6 +27,17 @@ export async function load({ url, headers, tokens = [], body }: Requests, second
     connections: CONNECTIONS,
     duration: seconds,
     ...(body !== undefined && { method: 'POST', body }),
+    ...(next && {
+      requests: [
+        {
+          method: 'POST',
+          setupRequest: (request) => {
+            const { headers: own, body } = next();
+            return { ...request, headers: { ...request.headers, 'Content-Type': 'application/json', ...own }, body };
+          },
+        },
+      ],
+    }),
     ...(tokens.length > 0 && {
       requests: [
         {
