@@ -44,8 +44,9 @@ export function createHuman(): Human {
     withProof: async (send) => {
       const taken = isFresh(made) ? made : make();
       made = undefined;
+      const proof = await taken.proof;
       try {
-        return await send(await taken.proof);
+        return await send(proof);
       } catch (error) {
         // Whether the gateway has seen the call is not known, so a repetition has to be the same call.
         if (error instanceof ApiError && error.outcomeUnknown) made = taken;

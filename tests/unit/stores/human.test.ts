@@ -104,4 +104,12 @@ describe('a proof of being human', () => {
     gateway.answers(getHumanCheck, await makeCheck());
     expect(await human.withProof(isGood)).toBe(true);
   });
+
+  test('that no connection let be made is made anew with the next', async () => {
+    for (const _ of ['first', 'repeated']) gateway.breaks(getHumanCheck);
+    const human = createHuman();
+    await expect(human.withProof(async () => 'sent')).rejects.toMatchObject({ code: 'network.offline' });
+    gateway.answers(getHumanCheck, await makeCheck());
+    expect(await human.withProof(isGood)).toBe(true);
+  });
 });
