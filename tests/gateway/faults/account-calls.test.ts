@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
+import type { Endpoint } from '../../../src/contract/core/endpoint.ts';
+import { errorKey } from '../../../src/contract/errors.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { changePassword, resetByPhone, sendResetLink } from '../../../src/contract/password/endpoints.ts';
+import { register } from '../../../src/contract/registration/endpoints.ts';
+import { logIn, logInFreeplay, sendLoginCode } from '../../../src/contract/session/endpoints.ts';
+import type { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
+import { proveContact } from '../../../src/gateway/member/contacts.ts';
+import { verifyPassword } from '../../../src/gateway/session/password.ts';
+import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
+import { createPasswordChange } from '../../../src/stores/password/change.ts';
+import { createForgottenPassword } from '../../../src/stores/password/forgot.ts';
+import { createRegistration } from '../../../src/stores/registration/register.ts';
+import { createFreeplay } from '../../../src/stores/session/freeplay.ts';
+import { createLogin } from '../../../src/stores/session/login.ts';
+import { $session, forgetSession, startSession } from '../../../src/stores/session/session.ts';
+import { createSmsLogin } from '../../../src/stores/session/sms-login.ts';
+import { makeWorld, type World } from '../../unit/api/made-environment.ts';
+import { createHarness, LOTUS } from '../harness.ts';
+import { makeMember } from '../member/making.ts';
+import { codeIn, sentMessages } from '../verification/sent.ts';
+import { between, FAULTS, type FaultName } from './faults.ts';
+
+// The page's patience, which is half a minute for a write.
+vi.hoisted(() => vi.resetModules());
+vi.mock('../../../src/api/limits.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/api/limits.ts')>()),
+  READ_TIMEOUT_MS: 300,
+  WRITE_TIMEOUT_MS: 300,
+}));
+
+const texts = {
+  EN: {
+    loginCode: '{{code}} for {{brand}}',
+    resetCode: '{{code}} for {{brand}}',
+    resetSubject: 'New password at {{brand}}',
+    resetLink: '{{account}}: {{link}} for {{minutes}} min',
+  },
+};
+const BRAND: MerchantConfig = {
+  ...LOTUS,
+  flags: { ...LOTUS.flags, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true },
+  parts: { ...LOTUS.parts, verification: { countries: ['PH'], texts } },
+};
+
+const sent = sentMessages();
+const harness = await createHarness({ merchants: [BRAND], services: { messenger: sent.messenger } });
+const { db, clock } = harness;
+
+let world: World;
+let way: ReturnType<typeof between>;
+
+beforeEach(async () => {
+  world = makeWorld();
+  way = between(world, harness);
+  forgetSession();
+  forgetGateway();
+  // Nothing that earlier tests asked for counts against this one.
+  clock.advance(60 * 60_000);
+  world.time = clock.now().getTime();
+  learnStatus({ now: world.time, sealing: await harness.services.keys.current() }, world.time);
+  await startSession();
+});
+
+/** Keys of what the form would show; none where it went through. */
+type Shown = readonly string[];
+
+interface Action {
+  readonly endpoint: Endpoint;
+  /** Sets the stage. `act` is what the visitor does, again where it failed; `effects` counts what the gateway did. */
+  readonly begin: () => Promise<{ readonly act: () => Promise<Shown>; readonly effects: () => Promise<number> }>;
+  /** What a second try shows where the first was done without an answer; nothing, where it goes through. */
+  readonly again?: Shown;
+  /** What stands in the place of the network's own text. */
+  readonly unsure?: string;
+}
+
+let count = 0;
+async function withContacts() {
+  const ordinal = ++count;
+  const username = `faulty${ordinal}`;
+  const id = await makeMember(harness, username);
+  const [mobileNum, email] = [`9170002${String(ordinal).padStart(3, '0')}`, `faulty${ordinal}@mail.example`];
+  await proveContact({ db, now: clock.now() }, { merchant: 'lotus', id }, { kind: 'mobile', value: `+63${mobileNum}` });
+  await proveContact({ db, now: clock.now() }, { merchant: 'lotus', id }, { kind: 'email', value: email });
+  return { id, username, email, mobile: { mobileNum, country: undefined } };
+}
+
+const loggedInAs = () => {
+  const session = $session.get();
+  return session.audience === 'visitor' ? null : session.member.userName;
+};
+const shown = (result: { ok: true } | { ok: false; code: Parameters<typeof errorKey>[0] }): Shown =>
+  result.ok ? [] : [errorKey(result.code)];
+const hasPassword = async (id: string, password: string) => {
+  const { password_hash } = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(await verifyPassword(password, password_hash ?? undefined));
+};
+
+const ACTIONS = {
+  'logging in': {
+    endpoint: logIn,
+    async begin() {
+      const { username } = await withContacts();
+      const login = createLogin();
+      return {
+        act: async () => shown(await login.logIn({ username, password: 'sunny1day', captcha: '', remember: false })),
+        // A session whose token nobody got ends by itself; the page has one.
+        effects: async () => Number(loggedInAs() === username),
+      };
+    },
+  },
+  'asking for a code': {
+    endpoint: sendLoginCode,
+    async begin() {
+      const { mobile } = await withContacts();
+      const before = (await db.selectFrom('verification_codes').select('target').execute()).length;
+      const sms = createSmsLogin();
+      return {
+        async act() {
+          // The button may be pressed once in a second.
+          world.time += 1_001;
+          clock.advance(1_001);
+          await sms.askCode(mobile);
+          const found = $modals.get().flatMap((modal) => (modal.modal === 'message' ? [modal.textKey] : []));
+          closeModal('message');
+          return found;
+        },
+        // Who asks again gets another message; its code takes the place of the first.
+        async effects() {
+          const rows = await db.selectFrom('verification_codes').select('target').execute();
+          return rows.length - before;
+        },
+      };
+    },
+  },
+  registering: {
+    endpoint: register,
+    async begin() {
+      const username = `newcomer${++count}`;
+      const registration = createRegistration();
+      return {
+        async act() {
+          const fields = { username, password: 'sunny1day' };
+          const result = await registration.register({ fields, confirmPassword: 'sunny1day' });
+          return result.ok ? [] : result.problems.map(({ key }) => key);
+        },
+        async effects() {
+          const rows = await db.selectFrom('members').select('id').where('username', '=', username).execute();
+          return rows.length;
+        },
+      };
+    },
+  },
+  'beginning free play': {
+    endpoint: logInFreeplay,
+    async begin() {
+      const trials = async () => {
+        const rows = await db.selectFrom('members').select('id').where('type', '=', 4).execute();
+        return rows.length;
+      };
+      const before = await trials();
+      const begin = createFreeplay();
+      return { act: async () => shown(await begin()), effects: async () => (await trials()) - before };
+    },
+  },
+  'changing the password': {
+    endpoint: changePassword,
+    async begin() {
+      const { id, username } = await withContacts();
+      await createLogin().logIn({ username, password: 'sunny1day', captcha: '', remember: false });
+      const change = createPasswordChange();
+      return {
+        async act() {
+          const typed = { oldPassword: 'sunny1day', newPassword: 'foggy3day', confirmNewPassword: 'foggy3day' };
+          return (await change.change(typed)).map(({ key }) => key);
+        },
+        effects: () => hasPassword(id, 'foggy3day'),
+      };
+    },
+    // The change has ended the session that made it, and its fresh token is lost.
+    again: ['errors.session.expired'],
+    unsure: 'password.unknown',
+  },
+  'setting a password by a code': {
+    endpoint: resetByPhone,
+    async begin() {
+      const { id, mobile } = await withContacts();
+      const forgotten = createForgottenPassword();
+      world.time += 1_001;
+      await forgotten.askCode(mobile);
+      const code = codeIn(sent.sms.at(-1));
+      return {
+        act: async () => (await forgotten.byPhone(mobile, code, 'foggy3day')).map(({ key }) => key),
+        effects: () => hasPassword(id, 'foggy3day'),
+      };
+    },
+  },
+  'asking for a link': {
+    endpoint: sendResetLink,
+    async begin() {
+      const { id, username, email } = await withContacts();
+      const forgotten = createForgottenPassword();
+      return {
+        act: async () => (await forgotten.askLink(username, email)).map(({ key }) => key),
+        async effects() {
+          const rows = await db.selectFrom('password_links').select('member_id').where('member_id', '=', id).execute();
+          return rows.length;
+        },
+      };
+    },
+  },
+} satisfies Record<string, Action>;
+
+const TEXTS: Record<FaultName, string | null> = {
+  'the connection breaks': 'errors.network.offline',
+  'the connection breaks, done': 'errors.network.offline',
+  'the gateway fails': 'errors.system.fault',
+  'a proxy fails': 'errors.network.answer',
+  'a proxy fails, done': 'errors.network.answer',
+  'there were too many calls': 'errors.request.tooMany',
+  'no answer comes': 'errors.network.timeout',
+  'no answer comes, done': 'errors.network.timeout',
+  'the answer is a page': 'errors.network.answer',
+  'the answer is cut, done': 'errors.network.answer',
+  'the answer is slow, done': null,
+};
+
+const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+
+describe.each(Object.entries<Action>(ACTIONS))('%s', (_, { endpoint, begin, again = [], unsure }) => {
+  test.each(FAULT_NAMES)('says what happened and takes effect once where %s', async (name) => {
+    const text = TEXTS[name];
+    const isDone = name.endsWith(', done');
+    const { act, effects } = await begin();
+    way.fail(endpoint.path, FAULTS[name]);
+    const first = await act();
+    expect(way.left()).toBe(0);
+    expect(first).toEqual(text === null ? [] : [(text.startsWith('errors.network.') && unsure) || text]);
+    if (text === null) {
+      expect(await effects()).toBe(1);
+      return;
+    }
+    const second = await act();
+    expect(second).toEqual(isDone ? again : []);
+    expect(await effects()).toBe(1);
+  });
+
+  test('says that there is no connection where the device has none, and does nothing', async () => {
+    const { act, effects } = await begin();
+    const before = await effects();
+    world.connected = false;
+    expect(await act()).toEqual(['errors.network.offline']);
+    expect(await effects()).toBe(before);
+    world.connected = true;
+    expect(await act()).toEqual([]);
+    expect(await effects()).toBe(1);
+  });
+});
+
+describe('who has logged in', () => {
+  test.each(FAULT_NAMES)('is logged in all the same where the member cannot be read: %s', async (name) => {
+    const { username } = await withContacts();
+    way.fail(getMemberInfo.path, FAULTS[name], 2);
+    const result = await createLogin().logIn({ username, password: 'sunny1day', captcha: '', remember: false });
+    expect(result).toEqual({ ok: true });
+    expect(world.session.getItem('lotus:token')).not.toBeNull();
+    way.heal();
+    await startSession();
+    expect(loggedInAs()).toBe(username);
+  });
+});
