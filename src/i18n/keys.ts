@@ -355,6 +355,8 @@ export interface TextValues {
   'password.unknown': never;
   'password.username': never;
   'password.way': never;
+  'password.forgotten': never;
+  'password.backToLogIn': never;
   // promotions
   'promotions.all': never;
   'promotions.ask': never;

@@ -11,8 +11,13 @@ import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import styles from './Forget.module.css';
 
+interface Props {
+  readonly forgotten: ForgottenPassword;
+  readonly onSent?: (() => void) | undefined;
+}
+
 /** Asks for a letter with a link (SPEC 5: username and address of mail). */
-export function LinkForm({ forgotten }: { readonly forgotten: ForgottenPassword }) {
+export function LinkForm({ forgotten, onSent }: Props) {
   const { t } = useLocale();
   const username: FormField<ResetField> = {
     name: 'username',
@@ -33,6 +38,7 @@ export function LinkForm({ forgotten }: { readonly forgotten: ForgottenPassword 
     send: async (typed) => {
       const problems = await forgotten.askLink(typed('username'), typed('email'));
       if (problems.length === 0) {
+        onSent?.();
         openModal({
           modal: 'message',
           titleKey: 'password.sentTitle',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { FieldRule } from '../../contract/registration/endpoints.ts';
-import type { ForgottenPassword, ResetField } from '../../stores/password/forgot.ts';
+import { createForgottenPassword, type ResetField } from '../../stores/password/forgot.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -8,19 +7,20 @@ import { useLink } from '../core/facts.tsx';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import styles from './Forget.module.css';
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx';
+import { usePasswordRule } from './usePasswordRule.ts';
 
 interface Props {
-  readonly forgotten: ForgottenPassword;
   /** What the link carried. */
   readonly reset: string;
-  readonly rule: FieldRule | undefined;
 }
 
 /** Where the link of a letter leads: the new password, then the way to the log-in. */
-export function NewPasswordForm({ forgotten, reset, rule }: Props) {
+export function NewPasswordForm({ reset }: Props) {
   const { t } = useLocale();
   const link = useLink();
+  const [forgotten] = useState(createForgottenPassword);
   const [isSet, setSet] = useState(false);
+  const rule = usePasswordRule();
   const fresh = useNewPassword(rule);
   const { form, at, summary, busy, control } = useServerForm<ResetField>({
     id: 'renew',

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { FieldRule } from '../../contract/registration/endpoints.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
 import { CODE, MOBILE } from '../../contract/verification/rules.ts';
@@ -19,10 +19,12 @@ interface Props {
   readonly forgotten: ForgottenPassword;
   /** The rule of the new password; undefined while it is not known. */
   readonly rule: FieldRule | undefined;
+  /** What the visitor was about to do. It is done after the log-in. */
+  readonly onward: (() => void) | undefined;
 }
 
 /** Sets a new password by the number of a mobile and a code, and logs in (SPEC 4, 5). */
-export function PhoneResetForm({ forgotten, rule }: Props) {
+export function PhoneResetForm({ forgotten, rule, onward }: Props) {
   const { t } = useLocale();
   const [country, setCountry] = useState<Country>();
   const mobile: FormField<ResetField> = {
@@ -44,7 +46,7 @@ export function PhoneResetForm({ forgotten, rule }: Props) {
     send: async (typed) => {
       const number = { mobileNum: typed('mobileNum'), country };
       const problems = await forgotten.byPhone(number, typed('verificationCode'), typed('newPassword'));
-      if (problems.length === 0) continueAfterLogin();
+      if (problems.length === 0) continueAfterLogin(onward);
       return problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
     },
   });
@@ -52,11 +54,10 @@ export function PhoneResetForm({ forgotten, rule }: Props) {
     const number = await validate('mobileNum');
     if (number !== undefined) await forgotten.askCode({ mobileNum: number, country });
   };
-  const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
   return (
     <form {...form} className={styles.form} onInput={forgotten.human.prepare}>
       <ErrorSummary title={t('password.resetFailed')} {...summary} />
-      <MobileField country={country} onCountry={onCountry} {...at(mobile)} />
+      <MobileField country={country} onCountry={setCountry} {...at(mobile)} />
       <CodeField button={forgotten.button} onAsk={() => void ask()} {...at(code)} />
       <NewPasswordField rule={rule} control={control} {...at(fresh)} />
       <Button type="submit" kind="primary" size="large" wide busy={busy}>

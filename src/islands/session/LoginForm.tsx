@@ -9,6 +9,7 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Segments } from '../../ui/form/Segments.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { takeClick } from '../../ui/takeClick.ts';
 import { useLink } from '../core/facts.tsx';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
@@ -25,12 +26,14 @@ interface Props {
   readonly onward?: (() => void) | undefined;
   /** What is offered below the form to whoever has no account. */
   readonly foot?: ReactNode;
+  /** What the link for a forgotten password does in a popup, in the place of leaving the page. */
+  readonly onForgot?: (() => void) | undefined;
 }
 
 const loadSms = () => (import.meta.env.SSR ? browserOnly() : import('./SmsLoginForm.tsx'));
 
 /** The ways to log in: by username, and by mobile number where the brand offers it (SPEC 2). */
-export function LoginForm({ onward, foot }: Props) {
+export function LoginForm({ onward, foot, onForgot }: Props) {
   const { t } = useLocale();
   const mobile = useFlagged('MOBILEVERCODELOGIN3');
   const [way, setWay] = useState<'username' | 'sms'>('username');
@@ -48,14 +51,14 @@ export function LoginForm({ onward, foot }: Props) {
       {way === 'sms' && mobile?.hidden === false ? (
         <LazyPart load={loadSms} props={{ onward, foot }} />
       ) : (
-        <PasswordForm onward={onward} foot={foot} />
+        <PasswordForm onward={onward} foot={foot} onForgot={onForgot} />
       )}
     </div>
   );
 }
 
 /** Username and password, and a captcha once the gateway demands one (SPEC 2, 4, 5). */
-function PasswordForm({ onward, foot }: Props) {
+function PasswordForm({ onward, foot, onForgot }: Props) {
   const { t } = useLocale();
   const link = useLink();
   const [login] = useState(createLogin);
@@ -103,7 +106,11 @@ function PasswordForm({ onward, foot }: Props) {
         label={t('session.password')}
         error={secret.error}
         required
-        aside={<a href={link('forget/')}>{t('session.forgot')}</a>}
+        aside={
+          <a href={link('forget/')} onClick={onForgot && takeClick(onForgot)}>
+            {t('session.forgot')}
+          </a>
+        }
       >
         <PasswordInput icon="lock" autoComplete="current-password" {...secret.input} />
       </Field>

@@ -25,7 +25,7 @@ export function LoginPopup({ side, onward, first = true }: Props) {
   return (
     <>
       {first && <p className={styles.first}>{t('session.logInFirst')}</p>}
-      <LoginForm onward={onward} foot={side === 'member' && <WithoutAccount />} />
+      <LoginForm onward={onward} foot={side === 'member' && <WithoutAccount />} onForgot={() => switchForm('forget')} />
     </>
   );
 }

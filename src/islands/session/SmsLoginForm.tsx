@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorKey } from '../../contract/errors.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
 import { CODE, MOBILE } from '../../contract/verification/rules.ts';
@@ -55,11 +55,10 @@ export default function SmsLoginForm({ onward, foot }: Props) {
     const number = await validate('mobile');
     if (number !== undefined) await login.askCode({ mobileNum: number, country });
   };
-  const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
   return (
     <form {...form} className={styles.form} onInput={login.human.prepare}>
       <ErrorSummary title={t('session.logInFailed')} {...summary} />
-      <MobileField country={country} onCountry={onCountry} {...at(mobile)} />
+      <MobileField country={country} onCountry={setCountry} {...at(mobile)} />
       <CodeField button={login.button} onAsk={() => void ask()} {...at(code)} />
       <RememberBox {...at(remember)} />
       <Button type="submit" kind="primary" size="large" wide busy={busy}>

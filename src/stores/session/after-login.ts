@@ -16,6 +16,7 @@ export type LoginResult = { readonly ok: true } | { readonly ok: false; readonly
 export function continueAfterLogin(onward?: () => void): void {
   closeModal('login');
   closeModal('register');
+  closeModal('forget');
   closeModal('sessionOver');
   const goOn = () => {
     const next = takeNext();

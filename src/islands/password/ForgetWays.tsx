@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { createForgottenPassword } from '../../stores/password/forgot.ts';
+import { Segments } from '../../ui/form/Segments.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useFlag } from '../system/useFlag.ts';
+import styles from './Forget.module.css';
+import { LinkForm } from './LinkForm.tsx';
+import { PhoneResetForm } from './PhoneResetForm.tsx';
+import { usePasswordRule } from './usePasswordRule.ts';
+
+type Way = 'email' | 'mobile';
+
+interface Props {
+  /** What the visitor was about to do. It is done after the log-in that follows a reset by phone. */
+  readonly onward?: (() => void) | undefined;
+  /** The letter is under way. */
+  readonly onSent?: () => void;
+}
+
+/** The ways to a new password: a letter and a code, of which the brand says the first (SPEC 4). */
+export function ForgetWays({ onward, onSent }: Props) {
+  const { t } = useLocale();
+  const [forgotten] = useState(createForgottenPassword);
+  const first: Way = useFlag('CHNGPASSVERIF3') ? 'mobile' : 'email';
+  const [chosen, setChosen] = useState<Way>();
+  const rule = usePasswordRule();
+  const way = chosen ?? first;
+  const ways = [
+    { value: 'email', label: t('password.byEmail') },
+    { value: 'mobile', label: t('password.byMobile') },
+  ] as const;
+  return (
+    <div className={styles.ways}>
+      <Segments label={t('password.way')} options={ways} value={way} onValue={setChosen} />
+      {way === 'email' ? (
+        <LinkForm forgotten={forgotten} onSent={onSent} />
+      ) : (
+        <PhoneResetForm forgotten={forgotten} rule={rule} onward={onward} />
+      )}
+    </div>
+  );
+}
