@@ -53,6 +53,29 @@ test('a member has a letter sent, follows its link, sets a new password, and log
   await waitForAudience(page, 'member');
 });
 
+test('the log-in popup switches to the forgotten password, which closes once the letter is under way', async () => {
+  const { t } = await locale('harbor', 'EN');
+  const { page, go } = await visit();
+  await go('/');
+  await page.getByRole('banner').locator('[data-open="login"]').click();
+  const logIn = page.getByRole('dialog', { name: t('session.logIn') });
+  const forgotten = page.getByRole('dialog', { name: t('password.forgotten') });
+  await logIn.getByRole('link', { name: t('session.forgot') }).click();
+  await forgotten.locator('#forget-username:focus').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await forgotten.getByRole('button', { name: t('password.backToLogIn') }).click();
+  await logIn.getByRole('link', { name: t('session.forgot') }).click();
+  await forgotten.locator('#forget-username').fill('returner');
+  await forgotten.locator('#forget-email').fill(await contactOf(portal().services, 'returner', 'email'));
+  await forgotten.getByRole('button', { name: t('password.sendLink') }).click();
+  await page
+    .getByRole('dialog', { name: t('password.sentTitle') })
+    .getByText(t('in_been_out'))
+    .waitFor();
+  expect(await forgotten.count()).toBe(0);
+  expect(await logIn.count()).toBe(0);
+});
+
 test('a member with a phone sets a new password by a code, in Arabic, and is logged in at once', async () => {
   const { t } = await locale('harbor', 'AR');
   const { page, go, port } = await visit({ size: 'phone' });
