@@ -56,12 +56,13 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
 
 /** What proves people at this brand, and the words of its messages, as its languages and its own wording have them. */
 function verificationOf(brand: Brand): VerificationPart {
-  const { human, countries, channel, tellsAccounts } = brand.verification;
+  const { human, countries, channel, tellsAccounts, unknownAddress } = brand.verification;
   return {
     human: { provider: human },
     countries: [...countries],
     channel,
     tellsAccounts,
+    unknownAddress,
     texts: Object.fromEntries(brand.languages.offered.map((code) => [code, messagesOf(brand, code)])),
   };
 }

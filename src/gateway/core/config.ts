@@ -70,6 +70,8 @@ const ConfigSchema = z.object({
   MAIL_FROM: z.email().optional(),
   /** Secret of Cloudflare Turnstile, for brands that check visitors by it. */
   TURNSTILE_SECRET: z.string().min(1).optional(),
+  /** Seals what a stolen database must not tell (second factors); the same on every process. Without it the database holds the key. */
+  SECRETS_KEY: z.string().min(32, 'expected 32 characters or more').optional(),
   /** Who may read /metrics: `local` is this machine alone. */
   METRICS: z.enum(['local', 'open', 'off']).default('local'),
   /** This gateway's own origin as game vendors reach it. */
@@ -166,6 +168,7 @@ function explain(issue: z.core.$ZodIssue, given: Given): string {
     'SMS_SECRET',
     'SMTP_URL',
     'TURNSTILE_SECRET',
+    'SECRETS_KEY',
   ].includes(name);
   const found = isSecret ? 'another form' : JSON.stringify(given[name] ?? '');
   return `${name}: ${issue.message}; found ${found}.`;

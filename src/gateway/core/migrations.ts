@@ -13,6 +13,7 @@ import { coreFlags } from './merchants/migrations/20261122053000-core-flags.ts';
 import { coreAudit } from './operate/migrations/20261122055700-core-audit.ts';
 import { coreAuditOrder } from './operate/migrations/20261122091500-core-audit-order.ts';
 import { coreVersions } from './ready/migrations/20261122152000-core-versions.ts';
+import { coreSecrets } from './secrets/migrations/20261122221000-core-secrets.ts';
 
 /** The core's own migrations, beside those that areas declare. */
 export const CORE_MIGRATIONS: Migrations = {
@@ -30,4 +31,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122152000-core-versions': coreVersions,
   '20261122180000-core-session-holds': coreSessionHolds,
   '20261122181000-core-take-key': coreTakeKey,
+  '20261122221000-core-secrets': coreSecrets,
 };

@@ -7,6 +7,7 @@ import type { LedgerTables } from '../ledger/tables.ts';
 import type { MerchantTables } from '../merchants/tables.ts';
 import type { OperateTables } from '../operate/tables.ts';
 import type { ReadyTables } from '../ready/tables.ts';
+import type { SecretTables } from '../secrets/tables.ts';
 
 /**
  * Every table of the gateway. The core's tables are here; each area's area.ts adds its own to this interface (`declare
@@ -20,7 +21,8 @@ export interface Database
     LedgerTables,
     MerchantTables,
     OperateTables,
-    ReadyTables {}
+    ReadyTables,
+    SecretTables {}
 
 /** A connection or the transaction that it runs in. Functions that only read or write take either. */
 export type Db = Kysely<Database>;
