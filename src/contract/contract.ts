@@ -1,4 +1,5 @@
 import { announcements } from './announcements/inputs.ts';
+import { confirmation } from './confirmation/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
 import { games } from './games/inputs.ts';
 import { member } from './member/inputs.ts';
@@ -11,6 +12,7 @@ import { wallet } from './wallet/inputs.ts';
 
 const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> = {
   announcements,
+  confirmation,
   games,
   member,
   password,

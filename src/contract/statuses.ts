@@ -1,3 +1,4 @@
+import { CONFIRMATION_STATUSES } from './confirmation/statuses.ts';
 import type { SentCode } from './core/errors.ts';
 import { CORE_STATUSES } from './core/statuses.ts';
 import { GAMES_STATUSES } from './games/statuses.ts';
@@ -8,6 +9,7 @@ import { VERIFICATION_STATUSES } from './verification/statuses.ts';
 
 /** The HTTP status that an answer with this code travels under, of every area. A browser goes by the code alone. */
 export const STATUSES: Readonly<Record<SentCode, number>> = {
+  ...CONFIRMATION_STATUSES,
   ...CORE_STATUSES,
   ...GAMES_STATUSES,
   ...PASSWORD_STATUSES,

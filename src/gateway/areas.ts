@@ -1,4 +1,5 @@
 import { announcements } from './announcements/area.ts';
+import { confirmation } from './confirmation/area.ts';
 import type { Parts } from './core/app.ts';
 import type { Area } from './core/area.ts';
 import { backup } from './core/backup/backup.ts';
@@ -26,6 +27,7 @@ import { wallet } from './wallet/area.ts';
 /** Every area of the gateway; each declares in its own area.ts what it brings. */
 export const AREAS: readonly Area[] = [
   announcements,
+  confirmation,
   games,
   member,
   password,

@@ -141,6 +141,9 @@ export interface TextValues {
   'errors.session.notMemberNoAgents': never;
   'errors.session.freeplayClosedNoRegistration': never;
   'errors.session.trueAccountNoRegistration': never;
+  'errors.confirmation.required': never;
+  'errors.confirmation.wrong': never;
+  'errors.confirmation.expired': never;
   // games
   'games.all': never;
   'games.allOf': 'type';
@@ -444,6 +447,9 @@ export interface TextValues {
   'registration.title': never;
   'errors.registration.closedNoService': never;
   // sent
+  'sent.confirmCode': 'brand' | 'code' | 'minutes';
+  'sent.confirmMail': 'account' | 'brand' | 'code' | 'minutes';
+  'sent.confirmSubject': 'brand';
   'sent.loginCode': 'brand' | 'code' | 'minutes';
   'sent.loginNobody': 'brand' | 'link';
   'sent.registerCode': 'brand' | 'code' | 'minutes';

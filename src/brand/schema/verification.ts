@@ -31,6 +31,14 @@ export const Verification = z
           'Whether a visitor who has forgotten a password is told that an account does not exist. Then anybody can find out who has one.',
         examples: [false],
       }),
+    /** What a log-in from an address that the account has not used takes. @example ask */
+    unknownAddress: oneOf('what happens', ['ask', 'off'])
+      .default('ask')
+      .meta({
+        description:
+          'What a log-in by password from an address that the account has not used takes: ask (a further proof, of those that the account has) or off (nothing).',
+        examples: ['ask'],
+      }),
     /** How codes travel. @example sms */
     channel: oneOf('a channel', ['sms', 'chat'])
       .default('sms')

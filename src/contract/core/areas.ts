@@ -4,6 +4,7 @@ export const AREAS = [
   'home',
   'announcements',
   'session',
+  'confirmation',
   'registration',
   'password',
   'member',

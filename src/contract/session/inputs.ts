@@ -42,6 +42,7 @@ export const session = inputs(endpoints, {
       'session.locked',
       'captcha.required',
       'captcha.wrong',
+      'confirmation.required',
       'session.notMember',
       'session.notAgent',
       'session.forbidden',

@@ -25,6 +25,20 @@ export async function findByContact(db: Db, merchant: string, { kind, value }: C
   return row ?? null;
 }
 
+/** What a member has proved. */
+export async function contactsOf(
+  db: Db,
+  { merchant, id }: Pick<Member, 'merchant' | 'id'>,
+): Promise<Readonly<Partial<Record<Kind, string>>>> {
+  const rows = await db
+    .selectFrom('member_contacts')
+    .select(['kind', 'value'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', id)
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, value }) => [kind, value]));
+}
+
 /**
  * Writes down that a member has proved a contact, in place of the one of its kind that stood there.
  * @returns false where another member of the merchant has it

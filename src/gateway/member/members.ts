@@ -96,6 +96,22 @@ export async function memberById(db: Db, merchant: string, id: string): Promise<
   return row;
 }
 
+/** What a member told of itself at registration. @returns null where it left the field out */
+export async function readDetail(
+  db: Db,
+  { merchant, id }: Pick<Member, 'merchant' | 'id'>,
+  field: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('member_details')
+    .select('value')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', id)
+    .where('field', '=', field)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
 /** Closes an account, or opens it again with null. */
 export async function setClosed(
   db: Db,

@@ -9,8 +9,9 @@ import { findByUsername, type Member, setClosed } from './members.ts';
 
 const username = z.string().min(1).max(64).meta({ description: 'The username, in any case.', argument: 'USERNAME' });
 const brand = z.string().meta({ description: "The member's brand.", value: 'a' });
-const input = z.strictObject({ username, brand });
-type Asked = OperatorCall<z.output<typeof input>>;
+/** What names an account to a command. */
+export const memberInput = z.strictObject({ username, brand });
+type Asked = OperatorCall<z.output<typeof memberInput>>;
 
 /** `member show|close|reopen`. */
 export const memberCommands: readonly OperatorCommand[] = [
@@ -18,7 +19,7 @@ export const memberCommands: readonly OperatorCommand[] = [
     name: 'member show',
     about:
       'Tells what is known of an account, and what the books have in each of its wallets; neither passwords nor what was told at registration.',
-    input,
+    input: memberInput,
     async run(call) {
       const member = await memberOf(call);
       const { nickname, created_at, closed_at, logins, last_login_at } = member;
@@ -33,7 +34,7 @@ export const memberCommands: readonly OperatorCommand[] = [
   changes({
     name: 'member close',
     about: 'Closes an account: its sessions end at once, its games take no further stake, nobody can log in to it.',
-    input,
+    input: memberInput,
     async run(call) {
       const member = await memberOf(call);
       const closedAt = member.closed_at ?? call.now;
@@ -47,7 +48,7 @@ export const memberCommands: readonly OperatorCommand[] = [
   changes({
     name: 'member reopen',
     about: 'Opens a closed account again. Sessions that had ended stay so.',
-    input,
+    input: memberInput,
     async run(call) {
       const member = await memberOf(call);
       if (member.closed_at === null) return { changes: [] };
@@ -58,7 +59,7 @@ export const memberCommands: readonly OperatorCommand[] = [
 ];
 
 /** @throws OrderError member.unknown */
-async function memberOf(call: Asked): Promise<Member> {
+export async function memberOf(call: Asked): Promise<Member> {
   const { username, brand: asked } = call.input;
   const [code = asked] = chosenBrands(call, [asked]);
   const member = await findByUsername(call.db, code, username);

@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
+import { rememberAddress } from '../confirmation/addresses.ts';
 import { revokeSessionsOf } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
@@ -25,13 +26,18 @@ export async function holdRule(
   });
 }
 
-/** Sets the password of somebody who has proven the account to be theirs, and ends all its sessions. */
+/**
+ * Sets the password of somebody who has proven the account to be theirs, and ends all its sessions. The code or link has
+ * reached them where they are, so a log-in from there takes no further proof (SPEC 6).
+ */
 export async function setPassword(
-  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { db, now, visitor }: Pick<CallContext, 'db' | 'now' | 'visitor'>,
   member: Member,
   newPassword: string,
 ): Promise<boolean> {
   const replaced = await replacePassword({ db, now }, member, await hashPassword(newPassword));
-  if (replaced) await revokeSessionsOf({ db, now }, { merchant: member.merchant, memberId: member.id });
-  return replaced;
+  if (!replaced) return false;
+  await revokeSessionsOf({ db, now }, { merchant: member.merchant, memberId: member.id });
+  await rememberAddress({ db, now }, member, visitor.ip);
+  return true;
 }

@@ -1,10 +1,12 @@
 import type { Currency } from '../../money/money.ts';
 import { later } from '../core/clock.ts';
+import type { GatewayConfig } from '../core/config.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { createMember } from '../member/members.ts';
 import { FORCED_PASSWORD } from '../session/limits.ts';
 import { hashPassword } from '../session/password.ts';
+import { demoBankName, seedAuthenticator } from './confirmation.ts';
 import { seedContacts } from './contacts.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -83,6 +85,7 @@ interface Needs {
   readonly trx: Trx;
   readonly chance: SeededRandom;
   readonly now: Date;
+  readonly config: GatewayConfig;
   /** Hashes by password: one is made for all accounts of a seed. */
   readonly hashes: ReadonlyMap<string, string>;
 }
@@ -98,7 +101,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Makes the agents' tree and the players of a merchant. */
 export async function seedMembers(needs: Needs, merchant: Merchant, days: number): Promise<DemoMember[]> {
-  const { trx, chance, now, hashes } = needs;
+  const { trx, chance, now, config, hashes } = needs;
   const ids = new Map<string, string>();
   const members: DemoMember[] = [];
   const agents = DEMO_ACCOUNTS.filter(({ type }) => type !== 0).map(({ username }) => username);
@@ -124,6 +127,7 @@ export async function seedMembers(needs: Needs, merchant: Merchant, days: number
         type: account.type,
         password: password === null ? null : { hash: hashes.get(password) ?? '', forced: password === FORCED_PASSWORD },
         ...(invitedBy && { invitedBy }),
+        ...(isDemo && { details: { payeeName: demoBankName(account) } }),
       },
     );
     if (id === null) throw new Error(`Expected the name ${account.username} to be free at ${merchant.code}.`);
@@ -133,6 +137,7 @@ export async function seedMembers(needs: Needs, merchant: Merchant, days: number
       const password_set_at = later(now, -DAY_MS * (account.passwordAge ?? 0));
       await trx.updateTable('members').set({ password_set_at }).where('id', '=', id).execute();
       await seedContacts({ trx, now }, { merchant: merchant.code, id, username: account.username }, ids.size + 1);
+      await seedAuthenticator({ db: trx, config, now }, { merchant: merchant.code, id });
     }
     ids.set(account.username, id);
     members.push({

@@ -8,6 +8,7 @@ import { seedAnnouncements } from './announcements.ts';
 import { DEMO_DAYS, seedBets } from './bets.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedCeilings } from './ceilings.ts';
+import { DEMO_AUTHENTICATOR, demoBankName } from './confirmation.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
@@ -17,8 +18,10 @@ import { seededRandom } from './seeded-random.ts';
  * ids; only password hashes have fresh salt. It never runs in production.
  * @returns lines that tell how to log in, for whoever starts the demo
  */
-export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'merchants'>): Promise<readonly string[]> {
-  const { db } = services;
+export async function seedDemo(
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'merchants'>,
+): Promise<readonly string[]> {
+  const { db, config } = services;
   const now = services.clock.now();
   const merchants = (await services.merchants.all()).map(({ merchant }) => merchant);
   await inTransaction(db, seedCatalogue);
@@ -28,7 +31,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'mercha
   for (const merchant of fresh) {
     await inTransaction(db, async (trx) => {
       const chance = seededRandom(`demo of ${merchant.code}`);
-      const members = await seedMembers({ trx, chance, now, hashes }, merchant, DEMO_DAYS);
+      const members = await seedMembers({ trx, chance, now, config, hashes }, merchant, DEMO_DAYS);
       await seedBets({ trx, chance, now }, merchant, members);
       await seedAnnouncements({ trx, now }, merchant);
       await seedCeilings(trx, merchant);
@@ -47,5 +50,11 @@ function instructions(merchants: readonly Merchant[]): string[] {
   const accounts = DEMO_ACCOUNTS.map(
     ({ username, password = DEMO_PASSWORD, what }) => `  ${username.padEnd(10)} ${password.padEnd(12)} ${what}`,
   );
-  return [`Demo accounts of ${merchants.map(({ name }) => name).join(', ')} (each has them all):`, ...accounts];
+  const names = DEMO_ACCOUNTS.map((account) => `${account.username}: ${demoBankName(account)}`).join(', ');
+  return [
+    `Demo accounts of ${merchants.map(({ name }) => name).join(', ')} (each has them all):`,
+    ...accounts,
+    'A log-in from an address that its account has not used is confirmed by a code of the outbox, by the name on the bank',
+    `account (${names}), or by an authenticator application with the key ${DEMO_AUTHENTICATOR}.`,
+  ];
 }

@@ -1,7 +1,10 @@
+import { confirmation } from '../../contract/confirmation/inputs.ts';
 import { session } from '../../contract/session/inputs.ts';
+import { CONFIRMATION_RATE } from '../confirmation/limits.ts';
 import { revokeSession } from '../core/access/sessions.ts';
 import { type Handler, handle } from '../core/call/handle.ts';
 import { issueCaptcha } from './captcha/captchas.ts';
+import { confirmLogIn } from './confirmed.ts';
 import { openTrial } from './freeplay.ts';
 import { CAPTCHA_RATE, FREEPLAY_RATE, LOGIN_RATE } from './limits.ts';
 import { logIn } from './login.ts';
@@ -10,6 +13,7 @@ import { makeTicket, readTicket, redeemTicket } from './tickets.ts';
 
 export const sessionHandlers: readonly Handler[] = [
   handle(session.logIn, logIn, { rate: LOGIN_RATE }),
+  handle(confirmation.confirmLogIn, confirmLogIn, { rate: CONFIRMATION_RATE }),
   handle(session.sendLoginCode, sendLoginCode, { rate: LOGIN_RATE }),
   handle(session.logInFreeplay, openTrial, { rate: FREEPLAY_RATE }),
   handle(session.makeTicket, makeTicket),

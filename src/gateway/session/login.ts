@@ -1,6 +1,7 @@
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginFailure, LoginValue } from '../../contract/session/endpoints.ts';
 import type { session } from '../../contract/session/inputs.ts';
+import { holdAddress } from '../confirmation/ask.ts';
 import { addressGroup } from '../core/access/address.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
@@ -24,13 +25,16 @@ type LoginCall = CallOf<typeof session.logIn>;
  * SPEC 4, 5, 6: logs in by username, by mobile number with the password (an empty type), or by mobile number with a code
  * (sms).
  * @throws ApiError session.credentials, session.locked, captcha.required, captcha.wrong, session.notMember,
- *   session.notAgent, session.forbidden, verification.*
+ *   session.notAgent, session.forbidden, confirmation.required, verification.*
  */
 export async function logIn(call: LoginCall): Promise<LoginValue> {
   const isByCode = call.body.type === 'sms';
   const member = isByCode ? await memberByCode(call) : await memberByPassword(call);
   refuseWrongSide(member, call.body.side);
-  return isByCode ? openFor(call, member, 'code') : openFor(call, await renewHash(call, member), 'password');
+  if (isByCode) return openFor(call, member, 'code');
+  const current = await renewHash(call, member);
+  await holdAddress(call, current, call.body.type === '');
+  return openFor(call, current, 'password');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SentCode } from '../../contract/core/errors.ts';
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
+import { rememberAddress } from '../confirmation/addresses.ts';
 import { openSession, revokeSession } from '../core/access/sessions.ts';
 import type { Hold } from '../core/access/tables.ts';
 import { ApiError } from '../core/call/errors.ts';
@@ -21,16 +22,26 @@ const OVERTAKEN: Readonly<Partial<Record<Proof, SentCode>>> = {
   ticket: 'session.ticket',
 };
 
+/** Proofs that say nothing of where a member comes from: a trial has no other log-in, and a ticket is made elsewhere. */
+const FROM_ANYWHERE: readonly Proof[] = ['freeplay', 'ticket'];
+
 /**
  * Opens a session for somebody who has proven who they are. A session whose token came with the call ends, because a
- * token is never carried over a login (DESIGN 9). Sessions on the member's other devices stay. Either all of this is
- * done or nothing.
+ * token is never carried over a login (DESIGN 9). Sessions on the member's other devices stay. The address is known from
+ * then on (SPEC 6). Either all of this is done or nothing.
  * @param member as it was read before its proof was checked
  * @throws ApiError session.forbidden where the account is closed, and those of OVERTAKEN where its password was changed,
  *   however short a time ago
  */
 export async function openFor(
-  { db, random, now, caller, merchant }: Pick<CallContext, 'db' | 'random' | 'now' | 'caller' | 'merchant'>,
+  {
+    db,
+    random,
+    now,
+    caller,
+    merchant,
+    visitor,
+  }: Pick<CallContext, 'db' | 'random' | 'now' | 'caller' | 'merchant' | 'visitor'>,
   member: Pick<Member, 'id' | 'type' | 'password_forced' | 'password_hash' | 'password_set_at'>,
   proof: Proof,
 ): Promise<LoginValue> {
@@ -42,6 +53,9 @@ export async function openFor(
     if (counted === null) throw new ApiError('session.forbidden', 'Expected an open account, found a closed one.');
     const overtaken = counted.password_hash === member.password_hash ? undefined : OVERTAKEN[proof];
     if (overtaken) throw new ApiError(overtaken, 'Expected the password of a moment ago, found a new one.');
+    if (!FROM_ANYWHERE.includes(proof)) {
+      await rememberAddress({ db: trx, now }, { merchant: merchant.code, id: member.id }, visitor.ip);
+    }
     const token = await openSession(
       { db: trx, random, now },
       { memberId: member.id, merchant: merchant.code, audience: audienceOfType(member.type), held },

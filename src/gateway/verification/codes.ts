@@ -7,7 +7,7 @@ import type { Random } from '../core/random.ts';
 import { CODE } from './limits.ts';
 
 /** What a code is sent for: a code for one purpose is none for another. */
-export type Purpose = 'login' | 'register' | 'reset';
+export type Purpose = 'login' | 'register' | 'reset' | 'confirmation';
 
 /** Whose code it is. */
 export interface CodeOwner {
@@ -82,8 +82,8 @@ function refusal(code: 'verification.code' | 'verification.expired', message: st
   return new ApiError(code, message, { keepWrites: true });
 }
 
-/** What people type for a code: with blanks, or in the digits of their script. */
-function digitsOf(given: string): string {
+/** What people type for a code: with blanks, or in the digits of their script. @returns without them, in ASCII */
+export function digitsOf(given: string): string {
   return given
     .normalize('NFKC')
     .replace(/[\s-]/g, '')

@@ -11,6 +11,9 @@ export const MESSAGES = [
   'resetNobody',
   'resetSubject',
   'resetLink',
+  'confirmCode',
+  'confirmSubject',
+  'confirmMail',
 ] as const;
 export type MessageName = (typeof MESSAGES)[number];
 
@@ -32,6 +35,8 @@ export const VerificationPart = z.strictObject({
   channel: z.enum(['sms', 'chat']).default('sms'),
   /** Whether a visitor who has forgotten a password is told that there is no such account (SPEC 8); else nobody learns it. */
   tellsAccounts: z.boolean().default(false),
+  /** Whether a log-in by password from an address that the account has not used takes a further proof (SPEC 6). */
+  unknownAddress: z.enum(['ask', 'off']).default('ask'),
   /** Words of messages by spec code of the language. */
   texts: z.record(z.string(), Texts).default({}),
 });

@@ -37,6 +37,15 @@ export function canonicalNumber(typed: TypedNumber, part: Pick<VerificationPart,
     : null;
 }
 
+/**
+ * Whether somebody who was asked for a number that we know has typed it, in any form that its own country writes.
+ * @param number in E.164
+ */
+export function isNumber(number: string, typed: string): boolean {
+  const countryDialingCode = parsePhoneNumberFromString(number)?.countryCallingCode;
+  return canonicalNumber({ mobileNum: typed, countryDialingCode }, { countries: [] }) === number;
+}
+
 /** @throws ApiError verification.mobile */
 export function numberOrRefuse(typed: TypedNumber, part: Pick<VerificationPart, 'countries'>): string {
   const number = canonicalNumber(typed, part);

@@ -6,7 +6,7 @@ export interface VerificationTables {
   verification_parts: { merchant: string; part: JSONColumnType<VerificationPart> };
   verification_codes: {
     merchant: string;
-    /** What it was sent for: `login`, `register`, `reset`. A code for one is none for another. */
+    /** What it was sent for: `login`, `register`, `reset`, `confirmation`. A code for one is none for another. */
     purpose: string;
     /** SHA-256 of the number or address, hex. */
     target: string;

@@ -32,6 +32,8 @@ interface Promised extends Pick<ServedEndpoint, 'flags'> {
  */
 const PROMISED: Record<string, Promised> = {
   'announcements getAnnouncements': { auth: 'anyone' },
+  'confirmation confirmLogIn': { auth: 'anyone', seal: true, held: true },
+  'confirmation sendConfirmationCode': { auth: 'anyone', held: true },
   'games getGameMenus': { auth: 'anyone' },
   'games getGameList': { auth: 'anyone' },
   'games getHotGames': { auth: 'anyone' },

@@ -65,7 +65,13 @@ test.each([
   const known = await house.services.merchants.byCode('lotus');
   if (!known) throw new Error('Expected the merchant lotus.');
   const { merchant } = known;
-  const context = { ...house.services, now: house.clock.now(), merchant, caller: null };
+  const context = {
+    ...house.services,
+    now: house.clock.now(),
+    merchant,
+    caller: null,
+    visitor: { ip: freshIp(), country: null },
+  };
   await expect(openFor(context, before, proof)).rejects.toMatchObject({ code });
   expect(await openOf(id)).toHaveLength(1);
 });

@@ -44,16 +44,16 @@ async function withContacts(merchant = 'lotus') {
 }
 
 const freshIp = () => `198.51.105.${++count}`;
-const enter = (username: string, password: string, merchant = 'lotus') =>
-  call(logIn, { body: { username, password, type: 'username' }, merchant, ip: freshIp() });
+const enter = (username: string, password: string, merchant = 'lotus', ip = freshIp()) =>
+  call(logIn, { body: { username, password, type: 'username' }, merchant, ip });
 
 async function askCode(mobileNum: string): Promise<string> {
   await call(sendResetCode, { body: { mobileNum }, language: 'EN', ip: freshIp() });
   return codeIn(sent.sms.at(-1));
 }
 
-function byPhone(mobileNum: string, verificationCode: string, newPassword = 'fresh1day') {
-  return call(resetByPhone, { body: { mobileNum, verificationCode, newPassword }, ip: freshIp() });
+function byPhone(mobileNum: string, verificationCode: string, newPassword = 'fresh1day', ip = freshIp()) {
+  return call(resetByPhone, { body: { mobileNum, verificationCode, newPassword }, ip });
 }
 
 /** Asks for a link; the letter is under way once the answer has come. */
@@ -72,18 +72,19 @@ async function askLink(
 }
 
 const resetIn = (text = '') => /reset=([\w-]+)/.exec(text)?.[1] ?? '';
-const byLink = (reset: string, newPassword = 'fresh1day') =>
-  call(resetByLink, { body: { reset, newPassword }, ip: freshIp() });
+const byLink = (reset: string, newPassword = 'fresh1day', ip = freshIp()) =>
+  call(resetByLink, { body: { reset, newPassword }, ip });
 
 describe('a forgotten password by phone', () => {
   test('is set anew by the code, all sessions end, and the number logs in with it', async () => {
     const { username, mobile } = await withContacts();
     const { token } = await enter(username, 'sunny1day');
-    await byPhone(mobile, await askCode(mobile));
+    const ip = freshIp();
+    await byPhone(mobile, await askCode(mobile), 'fresh1day', ip);
     await expect(call(getMemberInfo, { token })).rejects.toMatchObject({ code: 'session.expired' });
     await expect(enter(username, 'sunny1day')).rejects.toMatchObject({ code: 'session.credentials' });
     const body = { username: mobile, password: 'fresh1day', type: '' };
-    await expect(call(logIn, { body, ip: freshIp() })).resolves.toHaveProperty('token');
+    await expect(call(logIn, { body, ip })).resolves.toHaveProperty('token');
   });
 
   test('keeps the code through a slip of the new password, and takes it once', async () => {
@@ -131,9 +132,10 @@ describe('a forgotten password by mail', () => {
       new RegExp(`^${member.username}: https://www\\.lotus\\.example/en/forget/\\?reset=[\\w-]{43} for 30 min$`),
     );
     expect(sent.mails.at(-1)).toMatchObject({ to: member.email, subject: 'New password at Lotus Casino' });
-    await byLink(resetIn(text));
+    const ip = freshIp();
+    await byLink(resetIn(text), 'fresh1day', ip);
     await expect(call(getMemberInfo, { token })).rejects.toMatchObject({ code: 'session.expired' });
-    await expect(enter(member.username, 'fresh1day')).resolves.toHaveProperty('token');
+    await expect(enter(member.username, 'fresh1day', 'lotus', ip)).resolves.toHaveProperty('token');
     await expect(byLink(resetIn(text))).rejects.toMatchObject({ code: 'password.link' });
   });
 

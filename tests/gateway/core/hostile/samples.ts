@@ -1,6 +1,8 @@
 /** An input of each endpoint that takes one, whose fields are replaced one by one. */
 export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'announcements getAnnouncements': { types: 'B', execution: 'F', platform: 'W', language: 'EN' },
+  'confirmation confirmLogIn': { ticket: 'x'.repeat(43), way: 'totp', answer: '123456' },
+  'confirmation sendConfirmationCode': { ticket: 'x'.repeat(43), way: 'email' },
   'games getGameList': {
     pageNo: 1,
     pageSize: 15,

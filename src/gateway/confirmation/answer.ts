@@ -1,0 +1,53 @@
+import type { confirmation } from '../../contract/confirmation/inputs.ts';
+import type { Way } from '../../contract/confirmation/rules.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallOf } from '../core/call/handle.ts';
+import { countCall } from '../core/call/rate.ts';
+import type { Member } from '../member/members.ts';
+import { takeCode } from '../verification/codes.ts';
+import { blame } from '../verification/human/human.ts';
+import { isNumber } from '../verification/phone.ts';
+import { takeAuthenticatorCode } from './authenticator.ts';
+import { isSameName } from './bank-name.ts';
+import { ANSWER_RATE } from './limits.ts';
+import { countTry } from './tickets.ts';
+import { type Held, heldBy, waysOf } from './ways.ts';
+
+type ConfirmCall = CallOf<typeof confirmation.confirmLogIn>;
+
+/**
+ * Who confirms a log-in. Each answer counts, for the ticket and for the account; a wrong one is refused in one way, be it
+ * wrong, late, used before, or for a way that the account has not. The ticket stays until it is spent.
+ * @throws ApiError confirmation.expired, confirmation.wrong, request.tooMany
+ */
+export async function confirmedMember(call: ConfirmCall): Promise<Member> {
+  const { body, db, now } = call;
+  const { member, byNumber } = await countTry(call, body.ticket);
+  await countCall({ db, now }, `confirmations of ${member.merchant} ${member.id}`, ANSWER_RATE);
+  const held = await heldBy(db, member);
+  const isOffered = waysOf(held, byNumber).some(({ way }) => way === body.way);
+  if (isOffered && (await CHECKS[body.way](call, member, held))) return member;
+  await blame(call);
+  throw new ApiError('confirmation.wrong', 'Expected what the account has for this way, found another answer.');
+}
+
+type Check = (call: ConfirmCall, member: Member, held: Held) => Promise<boolean>;
+
+const CHECKS: Readonly<Record<Way, Check>> = {
+  totp: (call, member) => takeAuthenticatorCode(call, member, call.body.answer),
+  email: (call, _, { email }) => takesCode(call, email),
+  code: (call, _, { mobile }) => takesCode(call, mobile),
+  mobile: async ({ body }, _, { mobile }) => mobile !== null && isNumber(mobile, body.answer),
+  bankName: async ({ body }, _, { bankName }) => bankName !== null && isSameName(bankName, body.answer),
+};
+
+async function takesCode({ body, db, merchant, now }: ConfirmCall, target: string | null): Promise<boolean> {
+  if (target === null) return false;
+  try {
+    await takeCode({ db, now }, { merchant: merchant.code, purpose: 'confirmation', target }, body.answer);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}

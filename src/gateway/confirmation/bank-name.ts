@@ -1,0 +1,22 @@
+import type { Db } from '../core/db/schema.ts';
+import { type Member, readDetail } from '../member/members.ts';
+import { usernameKey } from '../member/username-key.ts';
+
+/**
+ * The name on a member's bank account, as it was told at registration (`payeeName`, SPEC 5): the one name that withdrawals
+ * are paid to, so there is no second place for it. A cashier that verifies bank accounts writes the name here too.
+ * @returns null where it is not known
+ */
+export async function bankNameOf(db: Db, member: Pick<Member, 'merchant' | 'id'>): Promise<string | null> {
+  const name = await readDetail(db, member, 'payeeName');
+  return name !== null && keyOf(name) !== '' ? name : null;
+}
+
+/** Whether two names are one to a reader: case, accents, blanks and points between the words do not count. */
+export function isSameName(name: string, typed: string): boolean {
+  return keyOf(name) === keyOf(typed);
+}
+
+function keyOf(name: string): string {
+  return usernameKey(name.normalize('NFKD').replace(/[\p{M}\p{P}\p{Z}\s]+/gu, ''));
+}

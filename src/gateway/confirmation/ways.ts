@@ -1,0 +1,61 @@
+import type { ConfirmationAsked } from '../../contract/confirmation/endpoints.ts';
+import type { Way } from '../../contract/confirmation/rules.ts';
+import type { Db } from '../core/db/schema.ts';
+import { contactsOf } from '../member/contacts.ts';
+import type { Member } from '../member/members.ts';
+import { bankNameOf } from './bank-name.ts';
+
+/** What an account has that confirms who logs in; null where it has not. */
+export interface Held {
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly bankName: string | null;
+  readonly hasAuthenticator: boolean;
+}
+
+export async function heldBy(db: Db, member: Pick<Member, 'merchant' | 'id'>): Promise<Held> {
+  const { mobile = null, email = null } = await contactsOf(db, member);
+  const authenticator = await db
+    .selectFrom('member_authenticators')
+    .select('bound_at')
+    .where('merchant', '=', member.merchant)
+    .where('member_id', '=', member.id)
+    .executeTakeFirst();
+  const bankName = await bankNameOf(db, member);
+  return { mobile, email, bankName, hasAuthenticator: authenticator !== undefined };
+}
+
+/**
+ * The ways of an account, the strongest first.
+ * @param byNumber the log-in named the account by its mobile number, so that to repeat it would prove nothing
+ */
+export function waysOf(
+  { mobile, email, bankName, hasAuthenticator }: Held,
+  byNumber: boolean,
+): ConfirmationAsked['ways'] {
+  const ways: readonly { readonly way: Way; readonly hint?: string; readonly isHeld: boolean }[] = [
+    { way: 'totp', isHeld: hasAuthenticator },
+    { way: 'email', isHeld: email !== null, hint: maskedMail(email ?? '') },
+    { way: 'code', isHeld: mobile !== null, hint: maskedNumber(mobile ?? '') },
+    { way: 'mobile', isHeld: mobile !== null && !byNumber, hint: maskedNumber(mobile ?? '') },
+    { way: 'bankName', isHeld: bankName !== null },
+  ];
+  return ways.flatMap(({ isHeld, ...way }) => (isHeld ? [way] : []));
+}
+
+/** "****4567" */
+function maskedNumber(number: string): string {
+  return `****${number.slice(-4)}`;
+}
+
+/** "d***@e***.com": of name and host the first character, so that its owner knows it again and nobody else learns it. */
+function maskedMail(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name, host] = [address.slice(0, at), address.slice(at + 1)];
+  const end = host.includes('.') ? host.slice(host.lastIndexOf('.')) : '';
+  return `${first(name)}***@${first(host)}***${end}`;
+}
+
+function first(text: string): string {
+  return [...text][0] ?? '';
+}
