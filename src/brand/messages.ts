@@ -11,6 +11,9 @@ const MESSAGE_KEYS = {
   resetNobody: 'sent.resetNobody',
   resetSubject: 'sent.resetSubject',
   resetLink: 'sent.resetLink',
+  passkeyAdded: 'sent.passkeyAdded',
+  passkeysRemoved: 'sent.passkeysRemoved',
+  passkeySubject: 'sent.passkeySubject',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
 /** The words of a brand's messages in one of its languages, with `{{code}}` and the like still in them. */

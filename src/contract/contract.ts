@@ -3,6 +3,7 @@ import { confirmation } from './confirmation/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
 import { games } from './games/inputs.ts';
 import { member } from './member/inputs.ts';
+import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { session } from './session/inputs.ts';
@@ -15,6 +16,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   confirmation,
   games,
   member,
+  passkeys,
   password,
   registration,
   session,

@@ -2,6 +2,7 @@ import { CONFIRMATION_STATUSES } from './confirmation/statuses.ts';
 import type { SentCode } from './core/errors.ts';
 import { CORE_STATUSES } from './core/statuses.ts';
 import { GAMES_STATUSES } from './games/statuses.ts';
+import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
 import { SESSION_STATUSES } from './session/statuses.ts';
@@ -12,6 +13,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...CONFIRMATION_STATUSES,
   ...CORE_STATUSES,
   ...GAMES_STATUSES,
+  ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
   ...REGISTRATION_STATUSES,
   ...SESSION_STATUSES,

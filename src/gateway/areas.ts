@@ -17,6 +17,7 @@ import { auditList } from './core/operate/audit.ts';
 import type { OperatorCommand } from './core/operate/command.ts';
 import { games } from './games/area.ts';
 import { member } from './member/area.ts';
+import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
 import { registration } from './registration/area.ts';
 import { session } from './session/area.ts';
@@ -30,6 +31,7 @@ export const AREAS: readonly Area[] = [
   confirmation,
   games,
   member,
+  passkeys,
   password,
   registration,
   session,

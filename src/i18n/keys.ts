@@ -14,6 +14,7 @@ export type TextArea =
   | 'layout'
   | 'mirrors'
   | 'pages'
+  | 'passkeys'
   | 'password'
   | 'promotions'
   | 'registration'
@@ -320,6 +321,15 @@ export interface TextValues {
   'pages.forget.textNoService': never;
   'pages.needsScriptNoService': never;
   'pages.next.games': never;
+  // passkeys
+  'errors.passkeys.challenge': never;
+  'errors.passkeys.host': never;
+  'errors.passkeys.known': never;
+  'errors.passkeys.password': never;
+  'errors.passkeys.proof': never;
+  'errors.passkeys.refused': never;
+  'errors.passkeys.tooMany': never;
+  'errors.passkeys.unknown': never;
   // password
   'errors.password.field': never;
   'errors.password.link': never;
@@ -452,6 +462,9 @@ export interface TextValues {
   'sent.confirmSubject': 'brand';
   'sent.loginCode': 'brand' | 'code' | 'minutes';
   'sent.loginNobody': 'brand' | 'link';
+  'sent.passkeyAdded': 'account' | 'brand' | 'link';
+  'sent.passkeySubject': 'brand';
+  'sent.passkeysRemoved': 'account' | 'brand';
   'sent.registerCode': 'brand' | 'code' | 'minutes';
   'sent.registerKnown': 'brand' | 'link';
   'sent.resetCode': 'brand' | 'code' | 'minutes';

@@ -7,6 +7,7 @@ export const AREAS = [
   'confirmation',
   'registration',
   'password',
+  'passkeys',
   'member',
   'verification',
   'wallet',

@@ -15,7 +15,8 @@ export const changePassword = endpoint({
   auth: 'member',
   seal: true,
   takes: takes<{ body: typeof ChangePasswordBody }>(),
-  value: z.object({ token: z.string() }),
+  /** `passkeys`: how many log in to the account, which a change leaves as they are. */
+  value: z.object({ token: z.string(), passkeys: z._default(z.int(), 0) }),
 });
 
 /** Sends the code for a new password to a mobile number. The answer is the same whether or not anybody has the number. */

@@ -1,5 +1,6 @@
 import { coreSessions } from './access/migrations/20261122000500-core-sessions.ts';
 import { coreSessionHolds } from './access/migrations/20261122180000-core-session-holds.ts';
+import { coreSessionProofs } from './access/migrations/20261122222000-core-session-proofs.ts';
 import { coreCalls } from './call/migrations/20261122000100-core-calls.ts';
 import { coreSealingEnds } from './call/migrations/20261122130000-core-sealing-ends.ts';
 import { coreTakeKey } from './call/migrations/20261122181000-core-take-key.ts';
@@ -32,4 +33,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122180000-core-session-holds': coreSessionHolds,
   '20261122181000-core-take-key': coreTakeKey,
   '20261122221000-core-secrets': coreSecrets,
+  '20261122222000-core-session-proofs': coreSessionProofs,
 };

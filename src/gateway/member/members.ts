@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../core/db/schema.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
 import { type Random, randomToken } from '../core/random.ts';
 import type { MemberTables } from './tables.ts';
 import { usernameKey } from './username-key.ts';
@@ -110,6 +110,17 @@ export async function readDetail(
     .where('field', '=', field)
     .executeTakeFirst();
   return row?.value ?? null;
+}
+
+/** Locks a member's row: others who lock or change it wait until this transaction ends. */
+export async function lockMember(trx: Trx, { merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<void> {
+  await trx
+    .selectFrom('members')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 }
 
 /** Closes an account, or opens it again with null. */

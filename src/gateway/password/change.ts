@@ -6,6 +6,7 @@ import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { type Member, memberById, replacePassword } from '../member/members.ts';
+import { passkeysOf } from '../passkeys/passkeys.ts';
 import { newPasswordProblem } from '../registration/new-password.ts';
 import { registerSettings } from '../registration/settings.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
@@ -17,11 +18,11 @@ type ChangeCall = CallOf<typeof password.changePassword>;
 /**
  * SPEC 4, 5: changes the caller's password. All sessions of the account end, with the plays that they opened, and this
  * one goes on under a fresh token that nothing holds.
- * @returns the token
+ * @returns the token, and how many passkeys still log in, because a password that changes is no reason to lose them
  * @throws ApiError password.field, password.old, session.locked, request.tooMany; session.expired where another call
  *   has changed the password or closed the account meanwhile, because that has ended this session
  */
-export async function changePassword(call: ChangeCall): Promise<{ token: string }> {
+export async function changePassword(call: ChangeCall): Promise<{ token: string; passkeys: number }> {
   const { body, caller, db, merchant, now, random } = call;
   const member = await memberById(db, merchant.code, caller.memberId);
   await holdNewPassword(call, member);
@@ -40,7 +41,8 @@ export async function changePassword(call: ChangeCall): Promise<{ token: string 
     }
     const { memberId, audience } = caller;
     await revokeSessionsOf({ db: trx, now }, caller);
-    return { token: await openSession({ db: trx, random, now }, { memberId, merchant: merchant.code, audience }) };
+    const token = await openSession({ db: trx, random, now }, { memberId, merchant: merchant.code, audience });
+    return { token, passkeys: (await passkeysOf(trx, member)).length };
   });
 }
 

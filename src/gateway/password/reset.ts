@@ -3,7 +3,10 @@ import { rememberAddress } from '../confirmation/addresses.ts';
 import { revokeSessionsOf } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
+import { inTransaction, whenCommitted } from '../core/db/transaction.ts';
 import { type Member, replacePassword } from '../member/members.ts';
+import { removeAll } from '../passkeys/passkeys.ts';
+import { prepareTelling } from '../passkeys/told.ts';
 import { newPasswordProblem } from '../registration/new-password.ts';
 import { registerSettings } from '../registration/settings.ts';
 import { hashPassword } from '../session/password.ts';
@@ -28,16 +31,21 @@ export async function holdRule(
 
 /**
  * Sets the password of somebody who has proven the account to be theirs, and ends all its sessions. The code or link has
- * reached them where they are, so a log-in from there takes no further proof (SPEC 6).
+ * reached them where they are, so a log-in from there takes no further proof (SPEC 6). Its passkeys go too, and the
+ * member is told so: who sets a password anew may do it because somebody else was in, who may have left one behind. An
+ * owner adds theirs again in a minute.
+ * @returns false where the account was closed, or its password changed, meanwhile; the caller then keeps nothing
  */
-export async function setPassword(
-  { db, now, visitor }: Pick<CallContext, 'db' | 'now' | 'visitor'>,
-  member: Member,
-  newPassword: string,
-): Promise<boolean> {
-  const replaced = await replacePassword({ db, now }, member, await hashPassword(newPassword));
-  if (!replaced) return false;
-  await revokeSessionsOf({ db, now }, { merchant: member.merchant, memberId: member.id });
-  await rememberAddress({ db, now }, member, visitor.ip);
-  return true;
+export async function setPassword(call: CallContext, member: Member, newPassword: string): Promise<boolean> {
+  const { now, visitor } = call;
+  const hash = await hashPassword(newPassword);
+  return inTransaction(call.db, async (db) => {
+    // The passkeys come first, because a log-in locks its passkey before the member.
+    const removed = await removeAll(db, member);
+    if (!(await replacePassword({ db, now }, member, hash))) return false;
+    await revokeSessionsOf({ db, now }, { merchant: member.merchant, memberId: member.id });
+    await rememberAddress({ db, now }, member, visitor.ip);
+    if (removed > 0) whenCommitted(db, await prepareTelling({ ...call, db }, member, 'passkeysRemoved'));
+    return true;
+  });
 }

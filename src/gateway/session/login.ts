@@ -124,10 +124,11 @@ function refuseLocked({ pair, address }: Pick<Failures, 'pair' | 'address'>): vo
  * SPEC 6: "Non-member accounts cannot log in on the member side; non-agents cannot log in on the agent side." So an
  * agent (types 1, 2, 41, 42) logs in on the agent side, a member on the member side, and each is told where to go. The
  * sides differ at the login only: there is one kind of session, so an agent who then visits the member pages is logged
- * in there, and the header's menu shows the agent link (SPEC 2). The refusal comes only after the right password, so it
- * tells strangers nothing.
+ * in there, and the header's menu shows the agent link (SPEC 2). The refusal comes only after the proof, so it tells
+ * strangers nothing.
+ * @throws ApiError session.notMember, session.notAgent
  */
-function refuseWrongSide(member: Member, side: LoginCall['body']['side']): void {
+export function refuseWrongSide(member: Pick<Member, 'type'>, side: LoginCall['body']['side']): void {
   const audience = audienceOfType(member.type);
   if (side === 'member' && audience !== 'member') {
     throw new ApiError('session.notMember', `Expected a member on the member side, found type ${member.type}.`);

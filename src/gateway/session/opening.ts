@@ -11,7 +11,7 @@ import { countLogin, type Member } from '../member/members.ts';
 import { passwordIsDue } from '../member/password-age.ts';
 
 /** How somebody has proven who they are. */
-export type Proof = 'password' | 'code' | 'registration' | 'freeplay' | 'ticket';
+export type Proof = 'password' | 'code' | 'passkey' | 'registration' | 'freeplay' | 'ticket';
 
 /**
  * How a proof is refused that a change of the password has made worthless meanwhile: the password itself, and a ticket,
@@ -58,7 +58,13 @@ export async function openFor(
     }
     const token = await openSession(
       { db: trx, random, now },
-      { memberId: member.id, merchant: merchant.code, audience: audienceOfType(member.type), held },
+      {
+        memberId: member.id,
+        merchant: merchant.code,
+        audience: audienceOfType(member.type),
+        held,
+        isProven: proof !== 'ticket',
+      },
     );
     if (caller) await revokeSession({ db: trx, now }, caller);
     return { token, firstTimeLogin: counted.earlier === 0, passwordExpired: held === 'password' };
@@ -66,8 +72,9 @@ export async function openFor(
 }
 
 /**
- * SPEC 4: a password that is due holds the session of who logged in by it, and no other. A ticket comes from a session
- * that is not held, because a held one makes none.
+ * SPEC 4: a password that is due holds the session of who logged in by it, and no other: a code or a passkey proves who
+ * comes without it, however weak or old it is. A ticket comes from a session that is not held, because a held one makes
+ * none.
  */
 function holdFor(proof: Proof, isPasswordDue: boolean): Hold | null {
   return proof === 'password' && isPasswordDue ? 'password' : null;

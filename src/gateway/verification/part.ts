@@ -14,6 +14,9 @@ export const MESSAGES = [
   'confirmCode',
   'confirmSubject',
   'confirmMail',
+  'passkeyAdded',
+  'passkeysRemoved',
+  'passkeySubject',
 ] as const;
 export type MessageName = (typeof MESSAGES)[number];
 

@@ -13,7 +13,7 @@ const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 const { app, services, session, clock } = await createHarness({ merchants: [{ ...LOTUS, flags }] });
 
 /** The areas of accounts: what comes to them from anybody must end in a refusal of the input, and in nothing else. */
-const AREAS = ['session', 'confirmation', 'registration', 'member', 'password', 'verification'];
+const AREAS = ['session', 'confirmation', 'registration', 'member', 'passkeys', 'password', 'verification'];
 
 /** JSON that no field of these areas takes. `2^53+1` is written out, because a number in JavaScript can't hold it. */
 const WRONG = [

@@ -44,7 +44,7 @@ async function become(changes: Parameters<typeof makeMember>[0] = {}) {
 describe('changing the password', () => {
   test('makes the answer’s token the session’s and reads the member by it', async () => {
     await become({ password: true, passwordKnown: true });
-    gateway.answers(changePassword, { token: 'tok-2' });
+    gateway.answers(changePassword, { token: 'tok-2', passkeys: 0 });
     gateway.answers(getMemberInfo, makeMember());
     expect(await createPasswordChange().change(TYPED)).toEqual([]);
     expect(world.session.getItem('lotus:token')).toBe('tok-2');
@@ -56,7 +56,7 @@ describe('changing the password', () => {
 
   test('is done although the member cannot be read then', async () => {
     await become({ password: true });
-    gateway.answers(changePassword, { token: 'tok-2' });
+    gateway.answers(changePassword, { token: 'tok-2', passkeys: 0 });
     gateway.refuses(getMemberInfo, 'request.tooMany');
     expect(await createPasswordChange().change(TYPED)).toEqual([]);
     expect($passwordDue.get()).toBe(false);

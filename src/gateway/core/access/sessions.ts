@@ -18,7 +18,10 @@ export interface Caller {
   readonly sessionId: string;
 }
 
-type NewSession = Pick<Caller, 'memberId' | 'merchant' | 'audience'> & Partial<Pick<Caller, 'held'>>;
+interface NewSession extends Pick<Caller, 'memberId' | 'merchant' | 'audience'>, Partial<Pick<Caller, 'held'>> {
+  /** False where it comes of another session, and of no proof of who opens it; true where left out. */
+  readonly isProven?: boolean;
+}
 
 /**
  * Opens a session.
@@ -26,7 +29,7 @@ type NewSession = Pick<Caller, 'memberId' | 'merchant' | 'audience'> & Partial<P
  */
 export async function openSession(
   { db, random, now }: { db: Db; random: Random; now: Date },
-  { memberId, merchant, audience, held = null }: NewSession,
+  { memberId, merchant, audience, held = null, isProven = true }: NewSession,
 ): Promise<string> {
   const token = randomToken(random, SESSION_TOKEN_BITS);
   await db
@@ -40,6 +43,7 @@ export async function openSession(
       seen_at: now,
       expires_at: later(now, SESSION_IDLE_MS),
       ends_at: later(now, SESSION_ABSOLUTE_MS),
+      proven_at: isProven ? now : null,
       held,
     })
     .execute();
@@ -126,14 +130,29 @@ export async function revokeSession(
 }
 
 /**
+ * Whether the caller proved who they are, by whatever way, within the last `withinMs`. A session that was made of another
+ * one proves nothing of its own.
+ */
+export async function isJustProven(
+  { db, now, caller }: { db: Db; now: Date; caller: Caller },
+  withinMs: number,
+): Promise<boolean> {
+  const session = await selectUnrevoked(db, caller).select('proven_at').executeTakeFirst();
+  const proven = session?.proven_at ?? null;
+  return proven !== null && now.getTime() - proven.getTime() < withinMs;
+}
+
+/**
  * Ends all sessions of a member, those too that have been idle for too long, because plays that they opened go on. Who
  * closes an account calls it in the same transaction, with the account locked against log-ins: a session that is not
  * revoked may act, and the core asks nothing else of its owner.
+ * @param except the session that goes on, of the caller who ends the others
  * @returns how many could still call
  */
 export async function revokeSessionsOf(
   { db, now }: { db: Db; now: Date },
   { merchant, memberId }: Pick<Caller, 'merchant' | 'memberId'>,
+  except: Pick<Caller, 'sessionId'> | null = null,
 ): Promise<number> {
   const ended = await db
     .updateTable('sessions')
@@ -141,6 +160,7 @@ export async function revokeSessionsOf(
     .where('merchant', '=', merchant)
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
+    .$if(except !== null, (query) => query.where('token_hash', '<>', except?.sessionId ?? ''))
     .returning('expires_at')
     .execute();
   return ended.filter(({ expires_at }) => expires_at > now).length;

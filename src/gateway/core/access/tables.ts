@@ -18,6 +18,8 @@ interface SessionTable {
   expires_at: Date;
   /** Absolute limit. */
   ends_at: Date;
+  /** When its owner proved who they are; null where the session comes of another one. */
+  proven_at: ColumnType<Date | null, Date | null | undefined, never>;
   held: ColumnType<Hold | null, Hold | null | undefined, Hold | null>;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -60,6 +60,7 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
     merchant,
     site,
     visitor,
+    origin: headers.get('origin'),
     requestId,
     operation: requestId,
     language: languageOf(known, headers),

@@ -18,6 +18,8 @@ export interface CallContext<C extends Caller | null = Caller | null> extends Co
   /** Spec code of the portal's language, which is one that the merchant offers. */
   readonly language: string;
   readonly visitor: Visitor;
+  /** The page's own, as its browser says (`https://host`); null where none came. Who is no browser says what it likes. */
+  readonly origin: string | null;
   readonly requestId: string;
   /**
    * Names this call, the same for every repetition under its Idempotency-Key: the reference for what it books in the

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { addPasskey, logInByPasskey, removePasskey, startAdding } from '../../../src/contract/passkeys/endpoints.ts';
+import { withPostgres } from '../harness.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { PAGE, passkeyHouse } from './house.ts';
+
+const house = await passkeyHouse({ database: await withPostgres() });
+const { call, db, from, member, enter, add, begin, logInBy, keeper } = house;
+
+const openOf = (memberId: string) =>
+  db.selectFrom('sessions').select('held').where('member_id', '=', memberId).where('revoked_at', 'is', null).execute();
+
+test('of log-ins by one signature at the same moment one opens a session', async () => {
+  const { id, device } = await keeper();
+  const body = device.get(await begin());
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => call(logInByPasskey, { body, ...from() })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await openOf(id)).toHaveLength(2);
+});
+
+test('of signatures with one count at the same moment, as a copy of the device makes them, one opens a session', async () => {
+  const { device } = await keeper();
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => logInBy(device, { bent: { counter: 3 } })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('no log-in outlives the passkey that it came by, however close they come', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, token, device, passkey } = await keeper();
+    const bodies = await Promise.all(Array.from({ length: 4 }, async () => device.get(await begin(), { counter: 0 })));
+    const [removed] = await Promise.allSettled([
+      call(removePasskey, { token, body: { passkey: passkey.id }, ...from() }),
+      ...bodies.map((body) => call(logInByPasskey, { body, ...from() })),
+    ]);
+    expect(removed.status).toBe('fulfilled');
+    expect(await openOf(id)).toHaveLength(1);
+  }
+});
+
+test('of passkeys that are added at the same moment no more than ten find room', async () => {
+  const { id, username } = await member();
+  const { token } = await enter(username);
+  for (let n = 0; n < 8; n++) await add(token);
+  const bodies = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const options = await call(startAdding, { token, body: {}, ...from() });
+      return { label: 'Phone', ...createAuthenticator(PAGE).create(options) };
+    }),
+  );
+  const outcomes = await Promise.allSettled(bodies.map((body) => call(addPasskey, { token, body, ...from() })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const rows = await db.selectFrom('passkeys').select('id').where('member_id', '=', id).execute();
+  expect(rows).toHaveLength(10);
+});
