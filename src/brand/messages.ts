@@ -14,6 +14,9 @@ const MESSAGE_KEYS = {
   passkeyAdded: 'sent.passkeyAdded',
   passkeysRemoved: 'sent.passkeysRemoved',
   passkeySubject: 'sent.passkeySubject',
+  confirmCode: 'sent.confirmCode',
+  confirmSubject: 'sent.confirmSubject',
+  confirmMail: 'sent.confirmMail',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
 /** The words of a brand's messages in one of its languages, with `{{code}}` and the like still in them. */
