@@ -53,7 +53,7 @@ export function placedPopup(name: string): HTMLDialogElement | null {
 
 /** The first field of a form, which stands behind the button that closes its popup. */
 function firstField(name: string): HTMLElement | null {
-  return document.getElementById(`${name}-username`);
+  return document.querySelector<HTMLElement>(`[id^=${name}-]`);
 }
 
 /** Shows a dialog with the focus on a field at once, without a moment on the button that closes it. */

@@ -74,10 +74,13 @@ export function watchStatus(page: MarqueePage): void {
 }
 
 /**
- * Shows the elements of features (`data-flag="VIP3"`, several with spaces between) while all of their features are on.
+ * Shows the elements of features (`data-flag="VIP3"`) while they are on: all that stand there with spaces between, any of
+ * those with a bar between.
  */
 function showFlags(on: readonly string[]): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-flag]')) {
-    element.hidden = !(element.dataset.flag ?? '').split(' ').every((flag) => on.includes(flag));
+    element.hidden = !(element.dataset.flag ?? '')
+      .split(' ')
+      .every((flag) => flag.split('|').some((one) => on.includes(one)));
   }
 }

@@ -4,8 +4,8 @@ import type { BrandConfig } from './schema/config.ts';
 /** The brand's value of each flag of SPEC 3. An operator may switch off in the gateway what is on. */
 export function flagsOf({ features }: Pick<BrandConfig, 'features'>): Readonly<Record<Flag, boolean>> {
   return {
-    USERNAMEREG3: features.registration === 'username',
-    MOBILENUMREG3: features.mobileRegistration,
+    USERNAMEREG3: features.registration === 'username' || features.registration === 'both',
+    MOBILENUMREG3: features.registration === 'mobile' || features.registration === 'both',
     MOBILENUMPASSREG3: features.mobilePassword,
     REGMOBVERF3: features.registrationCode,
     MOBILEVERCODELOGIN3: features.mobileLogin,

@@ -50,6 +50,7 @@ export function partsOf(brand: Source): Parts {
 const PART_OF_FLAG: Readonly<Partial<Record<Flag, Part>>> = {
   AGENTPOLICY3: 'agents',
   FREEPLAY3: 'freeplay',
+  MOBILENUMREG3: 'registration',
   REFERRAL3: 'referral',
   USERNAMEREG3: 'registration',
   VIP3: 'vip',

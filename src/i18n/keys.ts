@@ -388,6 +388,7 @@ export interface TextValues {
   // registration
   'errors.registration.closed': never;
   'errors.registration.usernameTaken': never;
+  'errors.registration.mobileTaken': never;
   'errors.registration.field': never;
   'registration.cancel': never;
   'registration.confirmPassword': never;
@@ -455,6 +456,7 @@ export interface TextValues {
   'registration.terms': never;
   'registration.termsLink': never;
   'registration.title': never;
+  'registration.way': never;
   'errors.registration.closedNoService': never;
   // sent
   'sent.confirmCode': 'brand' | 'code' | 'minutes';

@@ -18,16 +18,20 @@ const later = (description: string) =>
  */
 export const Features = z
   .strictObject({
-    /** How new members register. @example username */
-    registration: oneOf('a way to register', ['username', 'closed'])
+    /** How new members register. @example both */
+    registration: oneOf('a way to register', ['username', 'mobile', 'both', 'closed'])
       .default('username')
-      .meta({ description: 'How new members register; closed offers no registration.', examples: ['username'] }),
-    /** New members register by mobile number. @example false */
-    mobileRegistration: later('New members register by mobile number.'),
-    /** A registration by mobile number asks for a password. @example false */
-    mobilePassword: later('A registration by mobile number asks for a password.'),
-    /** A code by SMS proves the mobile number of a registration. @example false */
-    registrationCode: later('A code by SMS proves the mobile number of a registration.'),
+      .meta({
+        description:
+          'How new members register: by username, by mobile number and a code by SMS, by both, the mobile number first; closed offers no registration.',
+        examples: ['both'],
+      }),
+    /** A registration by mobile number asks for a password. @example true */
+    mobilePassword: extra(
+      'A registration by mobile number asks for a password; without it these members log in by a code.',
+    ),
+    /** A code by SMS proves the mobile number that a registration by username asks for. @example true */
+    registrationCode: extra('A code by SMS proves the mobile number that a registration by username asks for.'),
     /** Members log in by mobile number and SMS code. @example false */
     mobileLogin: extra('Members log in by mobile number and SMS code.'),
     /** A forgotten password is set anew by mobile number first, by e-mail second. @example false */

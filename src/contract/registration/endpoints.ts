@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { LoginValue } from '../session/endpoints.ts';
-import type { RegisterBody } from './inputs.ts';
+import { CodeSent } from '../verification/endpoints.ts';
+import type { MobileRegisterBody, RegisterBody, RegisterCodeBody } from './inputs.ts';
 
 /** SPEC 5: families of patterns; the text of each is `registration.rule.FAMILY`, and with `_exact` where min equals max. */
 export const RULE_FAMILIES = [
@@ -66,9 +67,9 @@ export const REGISTER_FIELDS = [
   'email',
   'qqNum',
   'mobileNum',
+  'verificationCode',
   'recommenderId',
   'captcha',
-  'verificationCode',
   'affiliateCode',
   'paymentPassword',
   'line',
@@ -100,4 +101,25 @@ export const register = endpoint({
   carries: () => ({ login: true }),
   takes: takes<{ body: typeof RegisterBody }>(),
   value: LoginValue,
+});
+
+/** SPEC 7: registers by a mobile number that a code has proven (MOBILENUMREG3). */
+export const registerByMobile = endpoint({
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  auth: 'anyone',
+  seal: true,
+  idempotent: true,
+  carries: () => ({ login: true }),
+  takes: takes<{ body: typeof MobileRegisterBody }>(),
+  value: LoginValue,
+});
+
+/** Sends the code of a registration to a mobile number. The answer is the same whether or not anybody has the number. */
+export const sendRegisterCode = endpoint({
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  auth: 'anyone',
+  takes: takes<{ body: typeof RegisterCodeBody }>(),
+  value: CodeSent,
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { SentCode } from '../core/errors.ts';
 import { inputs } from '../core/inputs.ts';
 import { ADDRESS } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import { CAPTCHA_ANSWER, PASSWORD, TRIAL_PREFIX } from '../session/rules.ts';
-import { HUMAN } from '../verification/rules.ts';
+import { SENDING_ERRORS, SmsBody } from '../verification/inputs.ts';
+import { CODE, DIALING_CODE, HUMAN, MOBILE } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { INVITATION, LONGEST } from './rules.ts';
 
@@ -16,18 +18,16 @@ function ruled(name: endpoints.RegisterField, more = '') {
   return text({ trim: true, min: 0, max: LONGEST[name] }, { description: description + more });
 }
 
-/** SPEC 3: registration user fields. getRegisterSettings tells which of them a merchant asks for, with their rules. */
-export const RegisterBody = z.strictObject({
-  username: ruled(
-    'username',
-    ` No rule allows characters that cannot be seen, or a name that starts with "${TRIAL_PREFIX}".`,
-  ),
-  password: ruled('password'),
-  confirmPassword: text({ ...PASSWORD, min: 0 }, { description: 'The password again.' }),
+const password = ruled('password');
+const confirmPassword = text({ ...PASSWORD, min: 0 }, { description: 'The password again.' });
+const countryDialingCode = z.optional(text(DIALING_CODE));
+
+/** SPEC 3: what both ways take. getRegisterSettings tells which fields a merchant asks for, with their rules. */
+const SHARED = {
   payeeName: z.optional(ruled('payeeName')),
   email: z.optional(ruled('email')),
   qqNum: z.optional(ruled('qqNum')),
-  mobileNum: z.optional(ruled('mobileNum')),
+  countryDialingCode,
   recommenderId: z.optional(ruled('recommenderId')),
   captcha: z.optional(text(CAPTCHA_ANSWER, { description: '`ID:TEXT` of getCaptcha.' })),
   affiliateCode: z.optional(ruled('affiliateCode')),
@@ -47,8 +47,48 @@ export const RegisterBody = z.strictObject({
   human: z.optional(text(HUMAN)),
   /** The visitor ticked the terms, which state the age of 18. */
   terms: z.literal(true),
+};
+
+/** SPEC 3: a registration by username. */
+export const RegisterBody = z.strictObject({
+  username: ruled(
+    'username',
+    ` No rule allows characters that cannot be seen, or a name that starts with "${TRIAL_PREFIX}".`,
+  ),
+  password,
+  confirmPassword,
+  mobileNum: z.optional(ruled('mobileNum')),
+  verificationCode: z.optional(
+    text({ ...CODE, min: 0 }, { description: 'The code of sendRegisterCode, where REGMOBVERF3 asks for one.' }),
+  ),
+  ...SHARED,
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
+
+/** SPEC 3: a registration by mobile number. */
+export const MobileRegisterBody = z.strictObject({
+  mobileNum: text(MOBILE, { description: 'Held to the rule "mobileNum" that getRegisterSettings answers as well.' }),
+  verificationCode: text(CODE, { description: 'The code of sendRegisterCode.' }),
+  /** Taken where MOBILENUMPASSREG3 asks for one, dropped elsewhere. */
+  password: z.optional(password),
+  confirmPassword: z.optional(confirmPassword),
+  ...SHARED,
+});
+export type MobileRegisterBody = z.infer<typeof MobileRegisterBody>;
+
+export const RegisterCodeBody = SmsBody;
+
+/** The refusals of both ways. */
+const REGISTER_ERRORS = [
+  'registration.field',
+  'registration.affiliate',
+  'registration.mobileTaken',
+  'captcha.required',
+  'captcha.wrong',
+  'verification.human',
+  'verification.code',
+  'verification.expired',
+] as const satisfies readonly SentCode[];
 
 export const registration = inputs(endpoints, {
   getRegisterSettings: { summary: 'Which fields registration asks for, and the rule of each.' },
@@ -56,14 +96,20 @@ export const registration = inputs(endpoints, {
     held: true,
     summary: 'Creates a member by username and opens its first session.',
     flags: { USERNAMEREG3: 'registration.closed' },
-    errors: [
-      'registration.field',
-      'registration.affiliate',
-      'registration.usernameTaken',
-      'captcha.required',
-      'captcha.wrong',
-      'verification.human',
-    ],
+    errors: [...REGISTER_ERRORS, 'registration.usernameTaken'],
     body: RegisterBody,
+  },
+  registerByMobile: {
+    held: true,
+    summary: 'Creates a member by a mobile number and the code that was sent to it, and opens its first session.',
+    flags: { MOBILENUMREG3: 'registration.closed' },
+    errors: REGISTER_ERRORS,
+    body: MobileRegisterBody,
+  },
+  sendRegisterCode: {
+    held: true,
+    summary: 'Sends a code for a registration by SMS. The answer is the same whether or not anybody has the number.',
+    errors: [...SENDING_ERRORS, 'verification.closed'],
+    body: RegisterCodeBody,
   },
 });

@@ -41,7 +41,13 @@ export interface RuleProblem {
  */
 export function fieldProblem(field: RegisterField, rule: FieldRule, value: string): RuleProblem | null {
   const key = field === 'username' ? usernameRefusal(value) : null;
-  return key === null ? ruleProblem(rule, value) : { key, values: { min: rule.minLength, max: rule.maxLength } };
+  const held = field === 'mobileNum' ? bareNumber(value) : value;
+  return key === null ? ruleProblem(rule, held) : { key, values: { min: rule.minLength, max: rule.maxLength } };
+}
+
+/** A number without what people write between its digits and before them. */
+function bareNumber(value: string): string {
+  return value.replace(/[\s().+-]/g, '');
 }
 
 /**

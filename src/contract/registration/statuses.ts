@@ -3,6 +3,7 @@ export const REGISTRATION_STATUSES = {
   'registration.usernameTaken': 409,
   'registration.field': 422,
   'registration.affiliate': 422,
+  'registration.mobileTaken': 409,
 } as const;
 
 declare module '../core/errors.ts' {

@@ -1,26 +1,26 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
 import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/endpoints.ts';
-import type { RegisterBody } from '../../contract/registration/inputs.ts';
+import type { MobileRegisterBody, RegisterBody } from '../../contract/registration/inputs.ts';
 import { fieldProblem } from '../../contract/registration/rules.ts';
 import { newPasswordProblem } from './new-password.ts';
 
-/**
- * These are checked elsewhere or belong to another endpoint: a captcha is solved, and a code by SMS belongs to mobile
- * registration.
- */
+/** A registration by either way. */
+export type Registration = RegisterBody | MobileRegisterBody;
+
+/** These are checked elsewhere: a captcha is solved, and a code by SMS is taken. */
 const NOT_HERE: readonly RegisterField[] = ['captcha', 'verificationCode'];
 
 /** The values that count: those of the fields that are asked for, without blanks around them. */
 export type Answers = Readonly<Partial<Record<RegisterField, string>>>;
 
-/** The values of the fields that this merchant asks for. Any other value is dropped and not stored. */
-export function answersOf(body: RegisterBody, { fields }: RegisterSettings): Answers {
+/** The values of the fields that this merchant asks for by this way. Any other value is dropped and not stored. */
+export function answersOf(body: Registration, { fields }: RegisterSettings): Answers {
   const asked = REGISTER_FIELDS.filter((field) => fields[field]?.enabled && !NOT_HERE.includes(field));
   return Object.fromEntries(asked.map((field) => [field, given(body, field)]));
 }
 
 /** Every field that breaks its rule (SPEC 5), the confirmation included; empty where none does. */
-export function problemsOf(body: RegisterBody, answers: Answers, settings: RegisterSettings): FieldProblems['fields'] {
+export function problemsOf(body: Registration, answers: Answers, settings: RegisterSettings): FieldProblems['fields'] {
   const { fields } = settings;
   const problems = REGISTER_FIELDS.flatMap((field): FieldProblems['fields'] => {
     const [rule, value] = [fields[field], answers[field]];
@@ -38,7 +38,10 @@ export function problemsOf(body: RegisterBody, answers: Answers, settings: Regis
   const captcha =
     fields.captcha && body.captcha ? fieldProblem('captcha', fields.captcha, captchaText(body.captcha)) : null;
   if (captcha) problems.push({ path: 'captcha', key: captcha.key, values: captcha.values });
-  if (body.confirmPassword !== answers.password) {
+  if (fields.verificationCode?.enabled && given(body, 'verificationCode') === '') {
+    problems.push({ path: 'verificationCode', key: 'errors.field.required' });
+  }
+  if (answers.password !== undefined && body.confirmPassword !== answers.password) {
     problems.push({ path: 'confirmPassword', key: 'registration.rule.confirm' });
   }
   return problems;
@@ -50,7 +53,7 @@ function captchaText(answer: string): string {
 }
 
 /** A text field of the body without blanks around it; "" where it is missing. */
-export function given(body: RegisterBody, field: string): string {
+export function given(body: Registration, field: string): string {
   const values: Readonly<Record<string, unknown>> = body;
   const value = values[field];
   return typeof value === 'string' ? value : '';

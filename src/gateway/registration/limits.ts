@@ -41,5 +41,8 @@ export const DEFAULT_FIELDS = {
 /** From this many accounts made at one address within the window, the next one needs a captcha (our choice). */
 export const CAPTCHA_AFTER = { registrations: 20, windowMs: 3_600_000 } as const;
 
+/** Most codes that one address may ask for, behind which a whole carrier may be (those of a number are counted by verification). */
+export const CODE_RATE = { most: 300, windowMs: 60_000 } as const;
+
 /** The topic of the fields' rules in ready answers, as this area's migration names it. */
 export const RULES_TOPIC = 'register-rules';

@@ -1,58 +1,78 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
+import { askedBy } from '../../contract/registration/asked.ts';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
 import type { registration } from '../../contract/registration/inputs.ts';
+import type { RegistrationWay } from '../../contract/registration/ways.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
-import { createMember, memberById } from '../member/members.ts';
+import { createMember, findByUsername, memberById } from '../member/members.ts';
 import { solvesCaptcha } from '../session/captcha/captchas.ts';
 import { openFor } from '../session/opening.ts';
 import { hashPassword } from '../session/password.ts';
 import { holdHuman } from '../verification/human/human.ts';
 import { partOf } from '../verification/part.ts';
-import { type Answers, answersOf, given, problemsOf } from './check.ts';
+import { type Answers, answersOf, given, problemsOf, type Registration } from './check.ts';
+import { drawnName } from './drawn-name.ts';
 import { inviterOf } from './invitation.ts';
+import { type GivenNumber, holdNumber, keepNumber, numberOf } from './mobile.ts';
 import { countRegistration, hasManyRegistrations } from './origin.ts';
 import { registerSettings } from './settings.ts';
 
-type RegisterCall = CallOf<typeof registration.register>;
+type RegisterCall = CallOf<typeof registration.register> | CallOf<typeof registration.registerByMobile>;
+
+/** SPEC 3, 5: creates a member by username. */
+export function registerByUsername(call: CallOf<typeof registration.register>): Promise<LoginValue> {
+  return registerBy('username', call);
+}
+
+/** SPEC 3, 5: creates a member by a mobile number, under a name that is drawn. */
+export function registerByMobile(call: CallOf<typeof registration.registerByMobile>): Promise<LoginValue> {
+  return registerBy('mobile', call);
+}
 
 /**
- * SPEC 3, 5: creates a member by username and opens its first session, all in the transaction of the call. A captcha
- * that was checked is used up even where the rest is refused.
- * @throws ApiError registration.field, registration.affiliate, registration.usernameTaken, captcha.required,
- *   captcha.wrong
+ * Creates a member and opens its first session, all in the transaction of the call. A captcha that was checked is used up
+ * even where the rest is refused, and a code that was tried counts.
+ * @throws ApiError registration.field, registration.affiliate, registration.usernameTaken, registration.mobileTaken,
+ *   captcha.required, captcha.wrong, verification.human, verification.code, verification.expired
  */
-export async function registerByUsername(call: RegisterCall): Promise<LoginValue> {
+async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<LoginValue> {
   const { body, db, language, merchant, now, random, visitor } = call;
-  const settings = await registerSettings(db, merchant.code);
+  const settings = askedBy(await registerSettings(db, merchant.code), way, (flag) => merchant.flags[flag] === true);
   const answers = answersOf(body, settings);
   const problems = problemsOf(body, answers, settings);
-  if (problems.length > 0) throw refusal('registration.field', problems);
-  const isProven = await holdHuman(call, await partOf(db, merchant.code), body.human);
+  const part = await partOf(db, merchant.code);
+  const number = numberOf(part, body, answers, settings);
+  if (number === null) problems.push({ path: 'mobileNum', key: 'errors.verification.mobile' });
+  if (problems.length > 0 || number === null) throw refusal('registration.field', problems);
+  const isProven = await holdHuman(call, part, body.human);
   await holdCaptcha(call, settings, isProven);
 
   const invitation = { affiliateCode: given(body, 'affiliateCode'), referralCode: given(body, 'referralCode') };
   const invitedBy = await inviterOf(db, merchant, invitation);
-  const { username = '', password = '' } = answers;
-  const paymentPassword = answers.paymentPassword || undefined;
+  const { username = drawnName(random), password, paymentPassword } = answers;
+  // A name that is taken costs no code; the database decides between two who come at the same moment.
+  if (await findByUsername(db, merchant.code, username)) throw nameTaken();
+  if (number?.proves) await holdNumber(call, number);
   const id = await createMember(
     { db, random, now },
     {
       merchant: merchant.code,
       username,
       type: 0,
-      password: { hash: await hashPassword(password), forced: false },
+      password: password === undefined ? null : { hash: await hashPassword(password), forced: false },
       ...(paymentPassword && { paymentPasswordHash: await hashPassword(paymentPassword) }),
       ...(invitedBy && { invitedBy }),
       language,
-      details: detailsOf(body, answers),
+      details: detailsOf(body, answers, number),
     },
   );
-  if (id === null) throw refusal('registration.usernameTaken', [{ path: 'username', key: 'registration.rule.taken' }]);
+  if (id === null) throw nameTaken();
+  if (number?.proves) await keepNumber(call, id, number);
   await giveWelcome(call, id);
   await countRegistration({ db, now }, merchant.code, visitor.ip);
   return openFor(call, await memberById(db, merchant.code, id), 'registration');
@@ -93,11 +113,19 @@ async function holdCaptcha(
   });
 }
 
-/** What is stored beside the account: the optional fields that were filled in, and the address of the registration. */
-function detailsOf(body: RegisterCall['body'], answers: Answers): Record<string, string> {
+/**
+ * What is stored beside the account: the optional fields that were filled in, and the address of the registration. A
+ * number that was proven stands among the member's contacts.
+ */
+function detailsOf(body: Registration, answers: Answers, number: GivenNumber | undefined): Record<string, string> {
   const { username: _username, password: _password, paymentPassword: _payment, ...optional } = answers;
+  const mobileNum = number && !number.proves ? number.value : '';
   const origin = { registerUrl: given(body, 'registerUrl'), domain: given(body, 'domain') };
-  return Object.fromEntries(Object.entries({ ...optional, ...origin }).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries({ ...optional, mobileNum, ...origin }).filter(([, value]) => value !== ''));
+}
+
+function nameTaken(): ApiError {
+  return refusal('registration.usernameTaken', [{ path: 'username', key: 'registration.rule.taken' }]);
 }
 
 function refusal(code: 'registration.field' | 'registration.usernameTaken', fields: FieldProblems['fields']): ApiError {

@@ -28,12 +28,15 @@ type LoginCall = CallOf<typeof session.logIn>;
  *   session.notAgent, session.forbidden, confirmation.required, verification.*
  */
 export async function logIn(call: LoginCall): Promise<LoginValue> {
-  const isByCode = call.body.type === 'sms';
-  const member = isByCode ? await memberByCode(call) : await memberByPassword(call);
+  if (call.body.type === 'sms') {
+    const member = await memberByCode(call);
+    refuseWrongSide(member, call.body.side);
+    return openFor(call, member, 'code');
+  }
+  const { member, byNumber } = await memberByPassword(call);
   refuseWrongSide(member, call.body.side);
-  if (isByCode) return openFor(call, member, 'code');
   const current = await renewHash(call, member);
-  await holdAddress(call, current, call.body.type === '');
+  await holdAddress(call, current, byNumber);
   return openFor(call, current, 'password');
 }
 
@@ -44,11 +47,11 @@ export async function logIn(call: LoginCall): Promise<LoginValue> {
  * many addresses pays a captcha each. Behind one address of a carrier are thousands of people, so it is made to work
  * harder, and not to wait. Whether the username exists changes neither answer, nor count, nor time.
  */
-async function memberByPassword(call: LoginCall): Promise<Member> {
+async function memberByPassword(call: LoginCall): Promise<{ member: Member; byNumber: boolean }> {
   const { body, db, now, merchant, visitor } = call;
   const part = await partOf(db, merchant.code);
   const isProven = await holdHuman(call, part, body.human);
-  const named = nameOf(call, part);
+  const named = await nameOf(call, part);
   const attempt: Attempt = { merchant: merchant.code, username: named.value, ip: visitor.ip };
   if (!isProven) await countCall({ db, now }, `log-ins without a proof ${addressGroup(visitor.ip)}`, AUTH_RATE);
 
@@ -70,7 +73,7 @@ async function memberByPassword(call: LoginCall): Promise<Member> {
     });
   }
   await clearFailures({ db }, attempt);
-  return member;
+  return { member, byNumber: named.kind === 'mobile' };
 }
 
 /** The failures that count: whoever brought a proof is not held up by what others at the address do. */
@@ -85,10 +88,12 @@ interface Named {
   readonly value: string;
 }
 
-function nameOf({ body }: LoginCall, part: VerificationPart): Named {
+/** Whoever registered by mobile number may type it for the username; where somebody has such a username, it is theirs. */
+async function nameOf({ body, db, merchant }: LoginCall, part: VerificationPart): Promise<Named> {
   const { username, countryDialingCode, type } = body;
-  if (type === 'username') return { kind: 'username', value: username };
-  return { kind: 'mobile', value: canonicalNumber({ mobileNum: username, countryDialingCode }, part) ?? username };
+  const number = canonicalNumber({ mobileNum: username, countryDialingCode }, part);
+  const isName = type === 'username' && (number === null || (await findByUsername(db, merchant.code, username)));
+  return isName ? { kind: 'username', value: username } : { kind: 'mobile', value: number ?? username };
 }
 
 /** @returns null where nobody has this name, or this number */

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { RegistrationWay } from '../../contract/registration/ways.ts';
+import type { Country } from '../../contract/verification/endpoints.ts';
 import type { VisibleField } from '../../stores/registration/fields.ts';
 import type { Registration } from '../../stores/registration/register.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -16,15 +18,29 @@ import { RegisterInput } from './RegisterInput.tsx';
 import { useRegisterForm } from './useRegisterForm.ts';
 
 interface Props extends RegisterFormProps {
+  readonly way: RegistrationWay;
   readonly registration: Registration;
   readonly asked: readonly VisibleField[];
 }
 
 /** The form itself, once its fields are known. */
-export function RegisterFields({ registration, asked, onward, onCancel, foot }: Props) {
+export function RegisterFields({ way, registration, asked, onward, onCancel, foot }: Props) {
   const { t } = useLocale();
   const link = useLink();
-  const { form, at, summary, busy, control, ruled, ...more } = useRegisterForm({ registration, asked, onward });
+  const [country, setCountry] = useState<Country>();
+  const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
+  const { form, at, summary, busy, control, ruled, validate, ...more } = useRegisterForm({
+    way,
+    registration,
+    asked,
+    country,
+    onward,
+  });
+  // SPEC 5: the button first checks the number.
+  const ask = async () => {
+    const mobileNum = await validate('mobileNum');
+    if (mobileNum !== undefined) await registration.askCode({ mobileNum, country });
+  };
   const { refresh } = registration.captcha;
   const hasCaptcha = asked.some(({ name }) => name === 'captcha');
   useEffect(() => {
@@ -37,7 +53,16 @@ export function RegisterFields({ registration, asked, onward, onCancel, foot }: 
       <ErrorSummary title={t('registration.failed')} {...summary} />
       {asked.map((field, index) => (
         <div key={field.name} className={styles.group}>
-          {ruled[index] && <RegisterInput field={field} captcha={registration.captcha} {...at(ruled[index])} />}
+          {ruled[index] && (
+            <RegisterInput
+              field={field}
+              registration={registration}
+              country={country}
+              onCountry={onCountry}
+              onAsk={() => void ask()}
+              {...at(ruled[index])}
+            />
+          )}
           {field.name === 'password' && (
             <>
               <PasswordMeter control={control} field="password" />

@@ -1,11 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { askedBy } from '../../contract/registration/asked.ts';
+import { REGISTRATION_WAYS, type RegistrationWay } from '../../contract/registration/ways.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { visibleFields } from '../../stores/registration/fields.ts';
 import { createRegistration } from '../../stores/registration/register.ts';
 import { $registerSettings, loadRegisterSettings } from '../../stores/registration/settings.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Segments } from '../../ui/form/Segments.tsx';
+import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
+import { useIsOn } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterFields } from './RegisterFields.tsx';
 
@@ -17,9 +22,17 @@ export interface RegisterFormProps {
   readonly foot: ReactNode;
 }
 
-/** Registration by username: the fields and rules that the server asks for, the password twice, the terms (SPEC 5). */
+/**
+ * Registration by mobile number or by username: the fields and rules that the server asks for, the password twice, the
+ * terms (SPEC 4, 5).
+ */
 export function RegisterForm(props: RegisterFormProps) {
+  const { t } = useLocale();
+  const isOn = useIsOn();
   const settings = useLive($registerSettings);
+  const ways = REGISTRATION_WAYS.filter(({ flag }) => isOn(flag)).map(({ way }) => way);
+  const [chosen, setChosen] = useState<RegistrationWay>();
+  const way = ways.find((one) => one === chosen) ?? ways[0] ?? 'username';
   const [registration] = useState(createRegistration);
   const { invitation, captcha } = registration;
   const refused = useLive(invitation.$refused);
@@ -30,8 +43,23 @@ export function RegisterForm(props: RegisterFormProps) {
     return <FailedState code={settings.code} onRetry={() => void loadRegisterSettings()} />;
   }
   if (!known) return <Pending />;
-  const asked = visibleFields(known, { known: invitation.code() !== null, refused, captcha: demanded });
-  return <RegisterFields {...props} registration={registration} asked={asked} />;
+  const settingsOfWay = askedBy(known, way, isOn);
+  const asked = visibleFields(settingsOfWay, { known: invitation.code() !== null, refused, captcha: demanded });
+  // SPEC 4: a change of the way brings another picture.
+  const change = (next: RegistrationWay) => {
+    setChosen(next);
+    if (demanded) void captcha.renew();
+  };
+  const options = ways.map((value) => ({
+    value,
+    label: t(value === 'mobile' ? 'session.byMobile' : 'session.byUsername'),
+  }));
+  return (
+    <div className={styles.ways}>
+      {ways.length > 1 && <Segments label={t('registration.way')} options={options} value={way} onValue={change} />}
+      <RegisterFields key={way} {...props} way={way} registration={registration} asked={asked} />
+    </div>
+  );
 }
 
 /** The usual shape of the form while its rules load. */

@@ -1,19 +1,26 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { RegisterField } from '../../contract/registration/endpoints.ts';
+import type { Country } from '../../contract/verification/endpoints.ts';
 import { fieldHint, type VisibleField } from '../../stores/registration/fields.ts';
-import type { CaptchaStore } from '../../stores/session/captcha.ts';
+import type { Registration } from '../../stores/registration/register.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { CaptchaField } from '../session/CaptchaField.tsx';
+import { CodeField } from '../verification/CodeField.tsx';
+import { MobileField } from '../verification/MobileField.tsx';
 
 interface Props {
   readonly id: string;
   readonly field: VisibleField;
   readonly input: UseFormRegisterReturn;
-  readonly captcha: CaptchaStore;
+  readonly registration: Registration;
+  readonly country: Country | undefined;
+  readonly onCountry: (country: Country) => void;
+  /** Has a code sent to the number. */
+  readonly onAsk: () => void;
   readonly error: string | undefined;
 }
 
@@ -22,29 +29,25 @@ const LOOKS: Partial<Record<RegisterField, ComponentProps<typeof TextInput>>> = 
   username: { icon: 'user', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   payeeName: { autoComplete: 'name' },
   email: { icon: 'mail', type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
-  mobileNum: { icon: 'phone', type: 'tel', autoComplete: 'tel' },
   whatsapp: { type: 'tel', inputMode: 'tel' },
   qqNum: { inputMode: 'numeric' },
   affiliateCode: { icon: 'ticket', autoComplete: 'off', autoCapitalize: 'characters' },
 };
 
 /** One field that the server asks for. */
-export function RegisterInput({ id, field, captcha, input, error }: Props) {
+export function RegisterInput({ field, registration, country, onCountry, onAsk, ...control }: Props) {
   const { t } = useLocale();
   const { name, rule } = field;
-  if (name === 'captcha') {
-    return <CaptchaField id={id} captcha={captcha} error={error} input={input} />;
-  }
-  const hint = fieldHint(field);
-  const label = t(`registration.field.${name}`);
+  if (name === 'captcha') return <CaptchaField captcha={registration.captcha} {...control} />;
+  if (name === 'verificationCode') return <CodeField button={registration.button} onAsk={onAsk} {...control} />;
+  const { key, values } = fieldHint(field);
+  const plain = t(`registration.field.${name}`);
+  const label = rule.required ? plain : t('registration.optional', { label: plain });
+  const told = { label, hint: t(key, values), required: rule.required };
+  if (name === 'mobileNum') return <MobileField country={country} onCountry={onCountry} {...told} {...control} />;
+  const { id, error, input } = control;
   return (
-    <Field
-      id={id}
-      label={rule.required ? label : t('registration.optional', { label })}
-      hint={t(hint.key, hint.values)}
-      error={error}
-      required={rule.required}
-    >
+    <Field id={id} error={error} {...told}>
       {name === 'password' || name === 'paymentPassword' ? (
         <PasswordInput icon="lock" autoComplete={name === 'password' ? 'new-password' : 'off'} {...input} />
       ) : (

@@ -1,3 +1,4 @@
+import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { $registerSettings } from '../../stores/registration/settings.ts';
 import type { AfterLogin } from '../../stores/session/popups.ts';
@@ -7,7 +8,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
 import { useLive } from '../core/useLive.ts';
-import { useFlag } from '../system/useFlag.ts';
+import { useIsOn } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -18,9 +19,10 @@ interface Props extends AfterLogin {
 /** The registration popup; it can switch to the login (SPEC 2). */
 export default function RegisterModal({ onward, close }: Props) {
   const { t } = useLocale();
-  const isOpen = useFlag('USERNAMEREG3');
+  const isOn = useIsOn();
+  const isOpen = REGISTRATION_FLAGS.some(isOn);
   const ready = loadedValue(useLive($registerSettings)) !== undefined;
-  useFirstFocus('register-username', ready);
+  useFirstFocus(isOn('MOBILENUMREG3') ? 'register-mobile-mobileNum' : 'register-username', ready);
   const foot = (
     <p className={styles.foot}>
       {t('registration.haveAccount')}{' '}

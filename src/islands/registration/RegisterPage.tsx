@@ -1,3 +1,4 @@
+import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
 import { goHome } from '../../stores/core/go.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -6,14 +7,15 @@ import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { AlreadyLoggedIn } from '../session/AlreadyLoggedIn.tsx';
-import { useFlag } from '../system/useFlag.ts';
+import { useIsOn } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** /register as a page of its own. Both cancelling and success lead home (SPEC 2). */
 function RegisterPage() {
   const { t } = useLocale();
-  const isOpen = useFlag('USERNAMEREG3');
+  const isOn = useIsOn();
+  const isOpen = REGISTRATION_FLAGS.some(isOn);
   const link = useLink();
   const session = useLive($session);
   if (session.audience !== 'visitor') return <AlreadyLoggedIn member={session.member} />;

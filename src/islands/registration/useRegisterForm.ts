@@ -1,3 +1,6 @@
+import type { RegistrationWay } from '../../contract/registration/ways.ts';
+import type { Country } from '../../contract/verification/endpoints.ts';
+import { CODE, MOBILE } from '../../contract/verification/rules.ts';
 import type { VisibleField } from '../../stores/registration/fields.ts';
 import { fieldProblem, isSecret } from '../../stores/registration/fields.ts';
 import type { FormFieldName } from '../../stores/registration/problems.ts';
@@ -5,30 +8,38 @@ import type { Registration } from '../../stores/registration/register.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
+import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 
 type RegisterFormField = FormField<FormFieldName>;
 
 interface Options {
+  readonly way: RegistrationWay;
   readonly registration: Registration;
   readonly asked: readonly VisibleField[];
+  /** Of the number, where one is asked for. */
+  readonly country: Country | undefined;
   readonly onward: (() => void) | undefined;
 }
 
 /** The registration form: what the server asks for by its rules, the password again, and the terms (SPEC 5). */
-export function useRegisterForm({ registration, asked, onward }: Options) {
+export function useRegisterForm({ way, registration, asked, country, onward }: Options) {
   const { t } = useLocale();
   const inSummary = (label: string) => (problem: string) => t('registration.problem', { label, problem });
 
+  const codeCheck = textCheck(t, CODE, { 'errors.field.required': t('verification.required.code') });
+  const numberCheck = textCheck(t, MOBILE, { 'errors.field.invalid': t('errors.verification.mobile') });
   const ruled = asked.map((field): RegisterFormField => {
     const { name } = field;
     return {
       name,
       check: (value) => {
+        if (name === 'verificationCode') return codeCheck(value);
         const problem = fieldProblem(field, value);
-        return problem === null ? undefined : t(problem.key, problem.values);
+        if (problem) return t(problem.key, problem.values);
+        return name === 'mobileNum' && value.trim() !== '' ? numberCheck(value) : undefined;
       },
-      say: inSummary(t(`registration.field.${name}`)),
+      say: inSummary(name === 'verificationCode' ? t('verification.code') : t(`registration.field.${name}`)),
       kept: !isSecret(name),
       once: name === 'captcha',
       ...(name === 'password' ? { rechecks: 'confirmPassword' } : {}),
@@ -47,11 +58,11 @@ export function useRegisterForm({ registration, asked, onward }: Options) {
   };
 
   const form = useServerForm<FormFieldName>({
-    id: 'register',
-    fields: [...ruled, confirm, terms],
+    id: way === 'mobile' ? 'register-mobile' : 'register',
+    fields: [...ruled, ...(asked.some(({ name }) => name === 'password') ? [confirm] : []), terms],
     send: async (typed) => {
       const fields = Object.fromEntries(asked.map(({ name }) => [name, typed(name)]));
-      const result = await registration.register({ fields, confirmPassword: typed('confirmPassword') });
+      const result = await registration.register({ way, fields, country, confirmPassword: typed('confirmPassword') });
       if (!result.ok) return result.problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
       continueAfterLogin(onward);
       return [];

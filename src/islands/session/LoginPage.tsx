@@ -1,3 +1,4 @@
+import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
 import { $session } from '../../stores/session/session.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
@@ -12,7 +13,7 @@ import { LoginForm } from './LoginForm.tsx';
 /** /login as a page of its own. */
 function LoginPage() {
   const { t } = useLocale();
-  const registration = useFlagged('USERNAMEREG3');
+  const registration = useFlagged(...REGISTRATION_FLAGS);
   const link = useLink();
   const session = useLive($session);
   if (session.audience !== 'visitor') return <AlreadyLoggedIn member={session.member} />;

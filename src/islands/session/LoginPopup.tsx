@@ -1,3 +1,4 @@
+import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
 import type { AfterLogin } from '../../stores/session/popups.ts';
 import { switchForm } from '../../stores/session/switch-form.ts';
 import { useLocale } from '../../ui/locale.tsx';
@@ -32,7 +33,7 @@ export function LoginPopup({ side, onward, first = true }: Props) {
 
 function WithoutAccount() {
   const { t } = useLocale();
-  const registration = useFlagged('USERNAMEREG3');
+  const registration = useFlagged(...REGISTRATION_FLAGS);
   return (
     <>
       {registration && (

@@ -1,3 +1,4 @@
+import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
 import { $session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -23,7 +24,7 @@ function VisitorBar() {
   const { t } = useLocale();
   const link = useLink();
   const freeplay = useFlagged('FREEPLAY3');
-  const registration = useFlagged('USERNAMEREG3');
+  const registration = useFlagged(...REGISTRATION_FLAGS);
   return (
     <div className={styles.bar}>
       <div className={styles.visitor} data-for="visitor">

@@ -14,12 +14,16 @@ interface Props {
   readonly id: string;
   readonly error: string | undefined;
   readonly input: UseFormRegisterReturn;
+  /** "Mobile number" where left out. */
+  readonly label?: string;
+  readonly hint?: string;
+  readonly required?: boolean;
   readonly country: Country | undefined;
   readonly onCountry: (country: Country) => void;
 }
 
 /** A mobile number with its country (SPEC 2). Where the brand takes one country's numbers only, its code stands there. */
-export function MobileField({ id, error, input, country, onCountry }: Props) {
+export function MobileField({ id, error, input, label, hint, required = true, country, onCountry }: Props) {
   const { t } = useLocale();
   const countries = loadedValue(useLive($countries));
   useEffect(() => void loadCountries(), []);
@@ -30,7 +34,7 @@ export function MobileField({ id, error, input, country, onCountry }: Props) {
   return (
     <div className={styles.mobile}>
       <CountryPicker countries={countries ?? []} chosen={country} onChoose={onCountry} />
-      <Field id={id} label={t('verification.mobile')} error={error} required>
+      <Field id={id} label={label ?? t('verification.mobile')} hint={hint} error={error} required={required}>
         <TextInput type="tel" icon="phone" autoComplete="tel-national" inputMode="tel" {...input} />
       </Field>
     </div>

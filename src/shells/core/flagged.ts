@@ -16,3 +16,9 @@ export function flagged({ brand }: Pick<Site, 'brand'>, ...flags: readonly Flag[
   const own = flagsOf(brand);
   return { 'data-flag': flags.join(' '), hidden: flags.some((flag) => !own[flag]) };
 }
+
+/** Marks an element that shows while any of some features is on. */
+export function flaggedByAny({ brand }: Pick<Site, 'brand'>, flags: readonly Flag[]): Flagged {
+  const own = flagsOf(brand);
+  return { 'data-flag': flags.filter((flag) => own[flag]).join('|'), hidden: !flags.some((flag) => own[flag]) };
+}

@@ -7,11 +7,9 @@ import {
 import { fieldProblem as problemOf, type RuleProblem, ruleText } from '../../contract/registration/rules.ts';
 import { CAPTCHA_TEXT } from '../../contract/session/rules.ts';
 
-/**
- * A field that the form shows. The code by SMS belongs to mobile registration, which has a form of its own (SPEC 4).
- */
+/** A field that the form shows. */
 export interface VisibleField {
-  readonly name: Exclude<RegisterField, 'verificationCode'>;
+  readonly name: RegisterField;
   readonly rule: FieldRule;
 }
 
@@ -25,6 +23,9 @@ export interface FieldConditions {
   readonly captcha: boolean;
 }
 
+const NUMBER: readonly RegisterField[] = ['mobileNum', 'verificationCode'];
+const NUMBER_FIRST = [...NUMBER, ...REGISTER_FIELDS.filter((name) => !NUMBER.includes(name))];
+
 /** The rule of a captcha that the settings do not mention. */
 const ANY_CAPTCHA = {
   acceptedPattern: '*',
@@ -34,14 +35,15 @@ const ANY_CAPTCHA = {
 } as const;
 
 /**
- * The fields to show, in the order of the contract. SPEC 4: the affiliate code is asked for only if the address brought
- * none, or the gateway refused it.
+ * The fields to show, in the order of the contract; a number comes first where it stands for the username. SPEC 4: the
+ * affiliate code is asked for only if the address brought none, or the gateway refused it.
+ * @param settings as a way of registration asks by them
  */
 export function visibleFields({ fields }: RegisterSettings, invitation: FieldConditions): VisibleField[] {
   const captcha: FieldRule = { ...ANY_CAPTCHA, ...fields.captcha, enabled: true, required: true };
-  return REGISTER_FIELDS.flatMap((name) => {
+  return (fields.username?.enabled === false ? NUMBER_FIRST : REGISTER_FIELDS).flatMap((name) => {
     const rule = name === 'captcha' && invitation.captcha ? captcha : fields[name];
-    if (!rule?.enabled || name === 'verificationCode') return [];
+    if (!rule?.enabled) return [];
     if (name === 'affiliateCode' && invitation.known && !invitation.refused) return [];
     return [{ name, rule }];
   });

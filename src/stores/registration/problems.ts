@@ -15,12 +15,12 @@ export function problemsOf(error: unknown): readonly RegisterProblem[] {
   const code = codeOf(error);
   if (code === 'registration.affiliate') return [formProblem('affiliateCode', errorKey(code))];
   if (code === 'registration.usernameTaken') return [formProblem('username', 'registration.rule.taken')];
-  const found = fieldProblems(error, FORM_FIELDS);
-  return found.length > 0 ? found : [formProblem(null, errorKey(code))];
+  const found = fieldProblems(error, FORM_FIELDS, NUMBER_REFUSALS);
+  const isCode = code === 'verification.code' || code === 'verification.expired';
+  return found.length > 0 ? found : [formProblem(isCode ? 'verificationCode' : null, errorKey(code))];
 }
 
-const FORM_FIELDS: readonly FormFieldName[] = [
-  ...REGISTER_FIELDS.filter((name) => name !== 'verificationCode'),
-  'confirmPassword',
-  'terms',
-];
+const FORM_FIELDS: readonly FormFieldName[] = [...REGISTER_FIELDS, 'confirmPassword', 'terms'];
+
+/** What the gateway says of a number, beside its rule. */
+const NUMBER_REFUSALS = ['errors.verification.mobile', 'errors.registration.mobileTaken'] as const;

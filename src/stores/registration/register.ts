@@ -1,20 +1,32 @@
 import { attempts } from '../../api/attempt.ts';
+import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
-import { register as registerEndpoint } from '../../contract/registration/endpoints.ts';
-import type { RegisterBody } from '../../contract/registration/inputs.ts';
+import { readText } from '../../contract/core/text-rule.ts';
+import {
+  type RegisterField,
+  registerByMobile,
+  register as registerEndpoint,
+  sendRegisterCode,
+} from '../../contract/registration/endpoints.ts';
+import type { RegistrationWay } from '../../contract/registration/ways.ts';
+import type { Country } from '../../contract/verification/endpoints.ts';
+import { CODE } from '../../contract/verification/rules.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { type CaptchaStore, createCaptcha } from '../session/captcha.ts';
 import { startMemberSession } from '../session/member-session.ts';
-import { createHuman, type Human } from '../verification/human.ts';
-import type { VisibleField } from './fields.ts';
+import { numberBody, type TypedMobile } from '../session/sms-login.ts';
+import { type CodeRequest, createCodeRequest } from '../verification/code.ts';
+import { createHuman, type Human, type WithProof } from '../verification/human.ts';
 import { createInvitation, type Invitation } from './invitation.ts';
 import { problemsOf, type RegisterProblem } from './problems.ts';
 import { renewRegisterSettings } from './settings.ts';
 
-/** What the form holds: texts by field, the confirmation and the terms box. */
+/** What the form holds: texts by field, the country of a number, the confirmation; the box of the terms is ticked. */
 export interface RegisterForm {
-  readonly fields: Readonly<Partial<Record<VisibleField['name'], string>>>;
+  readonly way: RegistrationWay;
+  readonly fields: Readonly<Partial<Record<RegisterField, string>>>;
+  readonly country?: Country | undefined;
   readonly confirmPassword: string;
 }
 
@@ -28,7 +40,10 @@ export interface Registration {
   readonly invitation: Invitation;
   /** Proves meanwhile that no script types. */
   readonly human: Human;
-  /** Registers by username, once the terms are ticked, and makes the answer the session of this tab. */
+  /** The button that has a code sent to the number. */
+  readonly button: CodeRequest['$button'];
+  readonly askCode: (mobile: TypedMobile) => Promise<void>;
+  /** Registers, and makes the answer the session of this tab. */
   readonly register: (form: RegisterForm) => Promise<RegisterResult>;
 }
 
@@ -37,16 +52,28 @@ export function createRegistration(): Registration {
   const captcha = createCaptcha();
   const invitation = createInvitation();
   const human = createHuman();
-  const send = attempts(registerEndpoint);
+  const request = createCodeRequest('register');
+  const byUsername = attempts(registerEndpoint);
+  const byMobile = attempts(registerByMobile);
+  const send = (form: RegisterForm, proof: WithProof) => {
+    const answer = form.fields.captcha === undefined ? undefined : captcha.answer(form.fields.captcha);
+    const shared = sharedOf(form, answer, invitation.code());
+    return form.way === 'mobile'
+      ? byMobile({ body: { ...shared, ...numberOf(form), ...passwordOf(form), ...proof } })
+      : byUsername({ body: { ...shared, ...nameOf(form), ...proof } });
+  };
   return {
     captcha,
     invitation,
     human,
+    button: request.$button,
+    askCode: (mobile) =>
+      request.ask(() =>
+        human.withProof((proof) => call(sendRegisterCode, { body: { ...numberBody(mobile), ...proof } })),
+      ),
     register: async (form) => {
-      const answer = form.fields.captcha === undefined ? undefined : captcha.answer(form.fields.captcha);
       try {
-        const body = bodyOf(form, answer, invitation.code());
-        const login = await human.withProof((proof) => send({ body: { ...body, ...proof } }));
+        const login = await human.withProof((proof) => send(form, proof));
         invitation.forget();
         await startMemberSession(login);
         captcha.drop();
@@ -62,24 +89,37 @@ export function createRegistration(): Registration {
   };
 }
 
-function bodyOf(
-  { fields, confirmPassword }: RegisterForm,
-  captcha: string | undefined,
-  referralCode: string | null,
-): RegisterBody {
-  const { captcha: _, username = '', password = '', ...rest } = fields;
+function nameOf({ fields, country, confirmPassword }: RegisterForm) {
+  const { username = '', password = '', mobileNum = '', verificationCode = '' } = fields;
+  return {
+    username: username.trim(),
+    password: password.trim(),
+    confirmPassword: confirmPassword.trim(),
+    ...(mobileNum.trim() !== '' && numberBody({ mobileNum, country })),
+    ...(verificationCode.trim() !== '' && { verificationCode: readText(CODE, verificationCode) }),
+  };
+}
+
+function numberOf({ fields: { mobileNum = '', verificationCode = '' }, country }: RegisterForm) {
+  return { ...numberBody({ mobileNum, country }), verificationCode: readText(CODE, verificationCode) };
+}
+
+function passwordOf({ fields: { password }, confirmPassword }: RegisterForm) {
+  return password === undefined ? {} : { password: password.trim(), confirmPassword: confirmPassword.trim() };
+}
+
+/** What both ways carry. */
+function sharedOf({ fields }: RegisterForm, captcha: string | undefined, referralCode: string | null) {
+  const { captcha: _, username: _name, password: _word, mobileNum: _number, verificationCode: _code, ...rest } = fields;
   const { hostname } = environment().address();
   const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '');
   return {
     ...Object.fromEntries(filled.map(([name, value]) => [name, value.trim()])),
-    username: username.trim(),
-    password: password.trim(),
-    confirmPassword: confirmPassword.trim(),
     ...(captcha === undefined ? {} : { captcha }),
     ...(referralCode === null ? {} : { referralCode }),
     registerUrl: pageAddress(),
     domain: hostname,
     registerMethod: 'WEB',
     terms: true,
-  };
+  } as const;
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { fillLogin, waitForAudience } from '../logging-in.ts';
+import { chooseUsername } from '../registering.ts';
 import { locale } from '../texts.ts';
 import { settled, visitors } from '../visit.ts';
 
@@ -33,6 +34,7 @@ test('a new member reads what is for members and what is for newcomers; later on
   const { page, go, at } = await enter({ brand: 'harbor' });
   const account = { username: `greet${Date.now().toString(36)}`.slice(0, 14), password: 'sunny1day' };
   await go('/register/');
+  await chooseUsername(page);
   await page.locator('#register-username').fill(account.username);
   await page.locator('#register-password').fill(account.password);
   await page.locator('#register-confirmPassword').fill(account.password);

@@ -14,6 +14,7 @@ import {
 } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
+import { chooseUsername } from '../registering.ts';
 import { locale } from '../texts.ts';
 import { REFUSED, settled, type Visit, visitors } from '../visit.ts';
 
@@ -198,7 +199,7 @@ describe('the ways in', () => {
     await dialog.locator('#login-username').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: t('session.register'), exact: true }).click();
-    await dialog.locator('#register-username').waitFor();
+    await dialog.locator('#register-mobile-mobileNum').waitFor();
     expect(await dialog.count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: t('session.logIn'), exact: true }).click();
@@ -208,13 +209,16 @@ describe('the ways in', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
   });
 
-  test.each(['login', 'register'] as const)('never stand twice: on /%s/ its link leads to the form', async (form) => {
+  test.each([
+    { form: 'login', first: 'login-username' },
+    { form: 'register', first: 'register-mobile-mobileNum' },
+  ])('never stand twice: on /$form/ its link leads to the form', async ({ form, first }) => {
     const { page, go } = await visit();
     await go(`/${form}/`);
-    await page.locator(`#${form}-username`).waitFor();
+    await page.locator(`#${first}`).waitFor();
     await page.getByRole('banner').locator(`[data-open="${form}"]`).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`${form}-username`);
-    expect(await page.locator(`#${form}-username`).count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(first);
+    expect(await page.locator(`#${first}`).count()).toBe(1);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -315,6 +319,7 @@ describe('what a visitor typed', () => {
   test('survives a change of language and a reload, passwords aside', async () => {
     const { page, go, at } = await visit();
     await go('/register/');
+    await chooseUsername(page);
     await page.locator('#register-username').fill('robin77');
     await page.locator('#register-password').fill('sunny1day');
     await page.locator('#register-confirmPassword').fill('sunny1day');
@@ -327,8 +332,10 @@ describe('what a visitor typed', () => {
       await page.locator('#register-confirmPassword').inputValue(),
       await page.locator('#register-terms').isChecked(),
     ];
+    await chooseUsername(page);
     await expect.poll(kept).toEqual(['robin77', '', '', false]);
     await page.reload();
+    await chooseUsername(page);
     await expect.poll(kept).toEqual(['robin77', '', '', false]);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
       'sunny1day',
@@ -338,6 +345,7 @@ describe('what a visitor typed', () => {
   test('stands at its field when the gateway refuses it, until it is changed', async () => {
     const { page, go } = await visit();
     await go('/register/');
+    await chooseUsername(page);
     const username = page.locator('#register-username');
     await username.fill('player');
     await page.locator('#register-password').fill('sunny1day');
@@ -362,6 +370,7 @@ describe('an address', () => {
     const { page, go, at } = await visit();
     await go('/register/?referralCode=NOBODY99');
     expect(page.url()).toBe(at('/register/'));
+    await chooseUsername(page);
     await page.locator('#register-username').fill(`guest${Date.now().toString(36)}`.slice(0, 14));
     expect(await page.locator('#register-affiliateCode').count()).toBe(0);
     await page.locator('#register-password').fill('sunny1day');
@@ -530,7 +539,7 @@ describe('code that does not come', () => {
     await page.getByRole('alert').getByText(t('errors.network.offline')).waitFor();
     await page.unroute('**/_astro/RegisterModal.*');
     await link.click();
-    await page.getByRole('dialog').locator('#register-username').waitFor();
+    await page.getByRole('dialog').locator('#register-mobile-mobileNum').waitFor();
   });
 
   test('of a popup, in two minutes: is said to take too long', async () => {

@@ -84,7 +84,7 @@ describe.each(VIEWS)('in $language at $size', ({ language, prefix, dir, size }) 
     const { page, t, title, address } = await visit('/promotions/');
     await page.locator('a[data-open="register"]:visible').first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('#register-username').waitFor();
+    await dialog.locator('#register-mobile-mobileNum').waitFor();
     await close();
     await minute(page);
     await title('maintenance').waitFor();

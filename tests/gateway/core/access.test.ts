@@ -61,6 +61,14 @@ const PROMISED: Record<string, Promised> = {
     held: true,
     flags: { USERNAMEREG3: 'registration.closed' },
   },
+  'registration registerByMobile': {
+    auth: 'anyone',
+    seal: true,
+    idempotent: true,
+    held: true,
+    flags: { MOBILENUMREG3: 'registration.closed' },
+  },
+  'registration sendRegisterCode': { auth: 'anyone', held: true },
   'session logIn': { auth: 'anyone', seal: true, held: true },
   'session sendLoginCode': { auth: 'anyone', held: true, flags: { MOBILEVERCODELOGIN3: 'verification.closed' } },
   'session logInFreeplay': {
@@ -195,6 +203,8 @@ const IDS = {
   'passkeys removePasskey passkey': 'a passkey of the caller',
   'games launchGame nodeId': 'a game',
   'games launchGameByRelay nodeId': 'a game',
+  'registration registerByMobile recommenderId': 'who recommended, as a text that is kept',
+  'registration registerByMobile referralCode': 'an invitation, which is public',
   'registration register recommenderId': 'who recommended, as a text that is kept',
   'registration register referralCode': 'an invitation, which is public',
 };

@@ -4,10 +4,10 @@ import type { Endpoint } from '../../../src/contract/core/endpoint.ts';
 import { errorKey } from '../../../src/contract/errors.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { changePassword, resetByPhone, sendResetLink } from '../../../src/contract/password/endpoints.ts';
-import { register } from '../../../src/contract/registration/endpoints.ts';
+import { register, registerByMobile } from '../../../src/contract/registration/endpoints.ts';
 import { logIn, logInFreeplay, sendLoginCode } from '../../../src/contract/session/endpoints.ts';
 import type { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
-import { proveContact } from '../../../src/gateway/member/contacts.ts';
+import { findByContact, proveContact } from '../../../src/gateway/member/contacts.ts';
 import { verifyPassword } from '../../../src/gateway/session/password.ts';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { createPasswordChange } from '../../../src/stores/password/change.ts';
@@ -41,7 +41,7 @@ const texts = {
 };
 const BRAND: MerchantConfig = {
   ...LOTUS,
-  flags: { ...LOTUS.flags, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true },
+  flags: { ...LOTUS.flags, MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true },
   parts: { ...LOTUS.parts, verification: { countries: ['PH'], texts } },
 };
 
@@ -148,12 +148,32 @@ const ACTIONS = {
       return {
         async act() {
           const fields = { username, password: 'sunny1day' };
-          const result = await registration.register({ fields, confirmPassword: 'sunny1day' });
+          const result = await registration.register({ way: 'username', fields, confirmPassword: 'sunny1day' });
           return result.ok ? [] : result.problems.map(({ key }) => key);
         },
         async effects() {
           const rows = await db.selectFrom('members').select('id').where('username', '=', username).execute();
           return rows.length;
+        },
+      };
+    },
+  },
+  'registering by mobile number': {
+    endpoint: registerByMobile,
+    async begin() {
+      const mobile = { mobileNum: `9170003${String(++count).padStart(3, '0')}`, country: undefined };
+      const registration = createRegistration();
+      world.time += 1_001;
+      await registration.askCode(mobile);
+      const fields = { mobileNum: mobile.mobileNum, verificationCode: codeIn(sent.sms.at(-1)) };
+      return {
+        async act() {
+          const result = await registration.register({ way: 'mobile', fields, confirmPassword: '' });
+          return result.ok ? [] : result.problems.map(({ key }) => key);
+        },
+        async effects() {
+          const contact = { kind: 'mobile', value: `+63${mobile.mobileNum}` } as const;
+          return (await findByContact(db, 'lotus', contact)) ? 1 : 0;
         },
       };
     },

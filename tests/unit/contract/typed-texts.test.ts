@@ -126,7 +126,7 @@ describe('portal and gateway say the same', () => {
         fc.record(Object.fromEntries(names.map((name) => [name, typed]))),
         async (fields, form) => {
           gateway.refuses(register, 'registration.closed');
-          await registration.register({ fields: form, confirmPassword: form.password ?? '' });
+          await registration.register({ way: 'username', fields: form, confirmPassword: form.password ?? '' });
           const body = await opened('PUT /wps/member/register');
           const asked = visibleFields({ fields }, { known: false, refused: false, captcha: false });
           const wrong = asked.flatMap((field) => {
@@ -178,7 +178,11 @@ describe('what nobody is asked to correct is cut to what the gateway takes', () 
         expect(textProblem(ADDRESS, pageAddress())).toBeNull();
         world.session.setItem('lotus:referralCode', more);
         gateway.refuses(register, 'registration.closed');
-        await createRegistration().register({ fields: { username: 'ana', password: 'x' }, confirmPassword: 'x' });
+        await createRegistration().register({
+          way: 'username',
+          fields: { username: 'ana', password: 'x' },
+          confirmPassword: 'x',
+        });
         expect(refused(RegisterBody, await opened('PUT /wps/member/register'))).toEqual({});
       }),
       FEW,

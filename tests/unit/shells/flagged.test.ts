@@ -39,15 +39,22 @@ test('an entry that needs two features names both, and shows while both are on (
 test('a page tells its scripts which flags the brand has on, each of SPEC 3 by a key of its own', () => {
   const on = (features: Partial<typeof brand.features>) => pageFacts(withFeatures(features), { route: '/' }).flags;
   const all = {
-    mobileRegistration: true,
+    registration: 'both' as const,
     mobilePassword: true,
     registrationCode: true,
     mobileLogin: true,
     mobileReset: true,
   };
   expect(on(all)).toEqual(FLAGS);
-  expect(on({ registration: 'closed' })).not.toContain('USERNAMEREG3');
-  for (const key of Object.keys(all)) expect(on({ ...all, [key]: false })).toHaveLength(FLAGS.length - 1);
+  for (const [registration, ways] of [
+    ['username', ['USERNAMEREG3']],
+    ['mobile', ['MOBILENUMREG3']],
+    ['closed', []],
+  ] as const) {
+    expect(on({ registration }).filter((flag) => /^(?:USERNAME|MOBILENUM)REG3$/.test(flag))).toEqual(ways);
+  }
+  for (const key of ['mobilePassword', 'registrationCode', 'mobileLogin', 'mobileReset'])
+    expect(on({ ...all, [key]: false })).toHaveLength(FLAGS.length - 1);
   for (const key of ['passwordExpiry', 'freeplay', 'vip', 'referral', 'agents']) {
     expect(on({ ...all, [key]: false })).toHaveLength(FLAGS.length - 1);
   }

@@ -216,7 +216,11 @@ describe('a refused invitation', () => {
     world.session.setItem('lotus:referralCode', 'FRIEND1');
     gateway.refuses(registerEndpoint, 'registration.affiliate');
     const { invitation, register } = createRegistration();
-    const result = await register({ fields: { username: 'ana', password: 'x' }, confirmPassword: 'x' });
+    const result = await register({
+      way: 'username',
+      fields: { username: 'ana', password: 'x' },
+      confirmPassword: 'x',
+    });
     expect(result).toMatchObject({ ok: false, problems: [{ field: 'affiliateCode', key: 'invitation_code_error' }] });
     expect($modals.get()).toMatchObject([{ textKey: 'invitation_code_error', confirmKey: 'in_increase_submit' }]);
     expect(invitation.$refused.get()).toBe(true);

@@ -122,6 +122,7 @@ describe('registration', () => {
     },
   };
   const form = {
+    way: 'username' as const,
     fields: { username: ' anna ', password: 'secret', email: ' ' },
     confirmPassword: 'secret',
   };
@@ -144,7 +145,7 @@ describe('registration', () => {
   });
 
   test('knows which of its fields are read by nobody else', () => {
-    expect(REGISTER_FIELDS.filter(isSecret)).toEqual(['password', 'captcha', 'verificationCode', 'paymentPassword']);
+    expect(REGISTER_FIELDS.filter(isSecret)).toEqual(['password', 'verificationCode', 'captcha', 'paymentPassword']);
   });
 
   test.each([

@@ -1,0 +1,72 @@
+import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
+import type { registration } from '../../contract/registration/inputs.ts';
+import type { CodeSent } from '../../contract/verification/endpoints.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallContext, CallOf } from '../core/call/handle.ts';
+import { findByContact, proveContact } from '../member/contacts.ts';
+import { takeCode } from '../verification/codes.ts';
+import type { VerificationPart } from '../verification/part.ts';
+import { canonicalNumber } from '../verification/phone.ts';
+import { sendCode } from '../verification/send-code.ts';
+import { type Answers, given, type Registration } from './check.ts';
+
+/**
+ * Sends the code of a registration. Whoever holds a number that a member has is told so by message, because nobody else
+ * may learn it.
+ * @throws ApiError verification.closed where no way of registration asks for a code, and those of sendCode
+ */
+export async function sendRegisterCode(call: CallOf<typeof registration.sendRegisterCode>): Promise<CodeSent> {
+  const { body, db, merchant } = call;
+  const { MOBILENUMREG3, USERNAMEREG3, REGMOBVERF3 } = merchant.flags;
+  if (!MOBILENUMREG3 && !(USERNAMEREG3 && REGMOBVERF3)) {
+    throw new ApiError('verification.closed', `Expected registration with a code to be on at ${merchant.code}.`);
+  }
+  const words = { code: 'registerCode', instead: 'registerKnown' } as const;
+  return sendCode(call, body, 'register', words, async (value) => {
+    return (await findByContact(db, merchant.code, { kind: 'mobile', value })) === null;
+  });
+}
+
+/** A mobile number of a registration, as it is compared: E.164. */
+export interface GivenNumber {
+  readonly value: string;
+  /** Whether a code has to prove it. */
+  readonly proves: boolean;
+}
+
+/** @returns the number, undefined where none was given, null where it can be none of a country that the brand takes */
+export function numberOf(
+  part: Pick<VerificationPart, 'countries'>,
+  { countryDialingCode }: Registration,
+  { mobileNum = '' }: Answers,
+  { fields }: RegisterSettings,
+): GivenNumber | undefined | null {
+  if (mobileNum === '') return undefined;
+  const value = canonicalNumber({ mobileNum, countryDialingCode }, part);
+  return value === null ? null : { value, proves: fields.verificationCode?.enabled === true };
+}
+
+/** Takes the code that proves a number. @throws ApiError verification.code, verification.expired */
+export async function holdNumber(
+  { body, db, merchant, now }: Pick<CallContext, 'db' | 'merchant' | 'now'> & { readonly body: Registration },
+  { value }: GivenNumber,
+): Promise<void> {
+  const owner = { merchant: merchant.code, purpose: 'register', target: value } as const;
+  await takeCode({ db, now }, owner, given(body, 'verificationCode'));
+}
+
+/**
+ * Writes down that a new member has proven its number. Of two who come at the same moment one gets it; nothing is kept of
+ * the other, whose code has shown that it may be told.
+ * @throws ApiError registration.mobileTaken
+ */
+export async function keepNumber(
+  { db, merchant, now }: Pick<CallContext, 'db' | 'merchant' | 'now'>,
+  id: string,
+  { value }: GivenNumber,
+): Promise<void> {
+  if (await proveContact({ db, now }, { merchant: merchant.code, id }, { kind: 'mobile', value })) return;
+  throw new ApiError('registration.mobileTaken', 'Expected a number that no member has, found one of a member.', {
+    value: { fields: [{ path: 'mobileNum', key: 'errors.registration.mobileTaken' }] },
+  });
+}

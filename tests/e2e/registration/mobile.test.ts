@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from '../axe.ts';
+import { waitForAudience } from '../logging-in.ts';
+import { contactOf, newestCode, newestMessage } from '../outbox.ts';
+import { ownPortal } from '../own-portal.ts';
+import { hidePopups } from '../popups-seen.ts';
+import { locale } from '../texts.ts';
+import { REFUSED, type Visit, visitors } from '../visit.ts';
+
+const portal = ownPortal();
+const enter = visitors('own');
+
+async function visit(given: Visit = {}) {
+  const visitor = await enter({ brand: 'harbor', port: portal().port, ...given });
+  visitor.expectError(REFUSED);
+  await hidePopups(visitor.context, 'harbor');
+  return visitor;
+}
+
+describe.each([
+  { language: 'EN', prefix: '', size: 'desktop', number: '612340001' },
+  { language: 'AR', prefix: '/ar', size: 'phone', number: '612340002' },
+] as const)('$language at $size', ({ language, prefix, size, number }) => {
+  test('a visitor registers by mobile number, mistypes the code, and is in with the right one', async () => {
+    const { t } = await locale('harbor', language);
+    const { page, go, port, at } = await visit({ size });
+    await go(`${prefix}/register/`);
+    const form = page.getByRole('main');
+    const mobile = form.locator('#register-mobile-mobileNum');
+    await mobile.waitFor();
+    // The username stands on the other tab.
+    expect(await form.locator('#register-username').count()).toBe(0);
+
+    const getCode = form.getByRole('button', { name: t('verification.getCode') });
+    await getCode.click();
+    expect(await mobile.getAttribute('aria-invalid')).toBe('true');
+    await mobile.fill(number);
+    await getCode.click();
+    await form.getByText(t('verification.underWay')).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const code = await newestCode(page, port);
+    const field = form.locator('#register-mobile-verificationCode');
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await form.locator('#register-mobile-password').fill('sunny1day');
+    await form.locator('#register-mobile-confirmPassword').fill('sunny1day');
+    await form.locator('#register-mobile-terms').check();
+    const submit = form.getByRole('button', { name: t('registration.submit') });
+    await submit.click();
+    await form.getByText(t('errors.verification.code')).first().waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill(code);
+    await submit.click();
+    await waitForAudience(page, 'member');
+    await page.waitForURL(at(`${prefix}/`));
+  });
+});
+
+test('a number that has an account sees the same, and its holder reads where to log in', async () => {
+  const { t } = await locale('harbor', 'EN');
+  const { page, go, port } = await visit();
+  await go('/register/');
+  const form = page.getByRole('main');
+  await form.locator('#register-mobile-mobileNum').fill(await contactOf(portal().services, 'player', 'mobile'));
+  await form.getByRole('button', { name: t('verification.getCode') }).click();
+  await form.getByText(t('verification.underWay')).waitFor();
+  const link = 'www.harbor.example';
+  expect(await newestMessage(page, port)).toContain(t('sent.registerKnown', { brand: 'Harbor Sports', link }));
+});
