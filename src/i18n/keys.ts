@@ -390,6 +390,7 @@ export interface TextValues {
   'errors.registration.usernameTaken': never;
   'errors.registration.mobileTaken': never;
   'errors.registration.field': never;
+  'inconsistent twice': never;
   'registration.cancel': never;
   'registration.confirmPassword': never;
   'registration.failed': never;
@@ -423,7 +424,6 @@ export interface TextValues {
   'registration.rule.chinesePunctuation': 'max' | 'min';
   'registration.rule.chinesePunctuation_exact': 'max';
   'registration.rule.common': never;
-  'registration.rule.confirm': never;
   'registration.rule.date': never;
   'registration.rule.date_exact': never;
   'registration.rule.digits': 'max' | 'min';
@@ -458,6 +458,9 @@ export interface TextValues {
   'registration.title': never;
   'registration.way': never;
   'errors.registration.closedNoService': never;
+  'registration.codeUnknown': never;
+  'registration.codeValid': never;
+  'registration.rule.recommender': never;
   // sent
   'sent.confirmCode': 'brand' | 'code' | 'minutes';
   'sent.confirmMail': 'account' | 'brand' | 'code' | 'minutes';

@@ -3,10 +3,10 @@ import type { Flag } from '../../src/contract/core/words.ts';
 import { ownPortal } from './own-portal.ts';
 import { hidePopups } from './popups-seen.ts';
 import { locale } from './texts.ts';
-import { visitors } from './visit.ts';
+import { settled, visitors } from './visit.ts';
 
 const BRAND = 'harbor';
-const FLAGS: readonly Flag[] = ['FREEPLAY3', 'USERNAMEREG3', 'VIP3'];
+const FLAGS: readonly Flag[] = ['FREEPLAY3', 'MOBILENUMREG3', 'USERNAMEREG3', 'VIP3'];
 
 const portal = ownPortal();
 const enter = visitors();
@@ -31,6 +31,11 @@ test('what an operator switches off leaves the open page with the next status, a
   const ask = () => page.evaluate(() => document.dispatchEvent(new Event('marquee:ask')));
 
   for (const way of ways) await way.waitFor();
+  // One way to register is enough for the link to stay.
+  await portal().services.merchants.setFlag(BRAND, 'USERNAMEREG3', false);
+  await ask();
+  await settled(page);
+  for (const way of ways) expect(await way.isVisible()).toBe(true);
   await set(false);
   await ask();
   for (const way of ways) await way.waitFor({ state: 'hidden' });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { LoginValue } from '../session/endpoints.ts';
 import { CodeSent } from '../verification/endpoints.ts';
-import type { MobileRegisterBody, RegisterBody, RegisterCodeBody } from './inputs.ts';
+import type { AffiliateQuery, MobileRegisterBody, RegisterBody, RegisterCodeBody } from './inputs.ts';
 
 /** SPEC 5: families of patterns; the text of each is `registration.rule.FAMILY`, and with `_exact` where min equals max. */
 export const RULE_FAMILIES = [
@@ -38,8 +38,9 @@ export const PASSWORD_REFUSALS = ['registration.rule.asUsername', 'registration.
 
 /** i18n keys of the other reasons to refuse a registration, each at a field. */
 export const RULE_REFUSALS = [
-  'registration.rule.confirm',
+  'inconsistent twice',
   'registration.rule.taken',
+  'registration.rule.recommender',
   ...USERNAME_REFUSALS,
   ...PASSWORD_REFUSALS,
 ] as const;
@@ -122,4 +123,13 @@ export const sendRegisterCode = endpoint({
   auth: 'anyone',
   takes: takes<{ body: typeof RegisterCodeBody }>(),
   value: CodeSent,
+});
+
+/** SPEC 7: whether an invitation code counts, asked while it is typed. */
+export const checkAffiliate = endpoint({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  auth: 'anyone',
+  takes: takes<{ query: typeof AffiliateQuery }>(),
+  value: z.object({ valid: z.boolean() }),
 });

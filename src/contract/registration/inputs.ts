@@ -7,7 +7,7 @@ import { CAPTCHA_ANSWER, PASSWORD, TRIAL_PREFIX } from '../session/rules.ts';
 import { SENDING_ERRORS, SmsBody } from '../verification/inputs.ts';
 import { CODE, DIALING_CODE, HUMAN, MOBILE } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
-import { INVITATION, LONGEST } from './rules.ts';
+import { DOMAIN, INVITATION, LONGEST } from './rules.ts';
 
 /**
  * The merchant's rule decides what a field may hold, and no rule allows more than what is taken here
@@ -39,7 +39,7 @@ const SHARED = {
   wechat: z.optional(ruled('wechat')),
   idNumber: z.optional(ruled('idNumber')),
   registerUrl: z.optional(text(ADDRESS)),
-  domain: z.optional(text({ min: 0, max: 253 })),
+  domain: z.optional(text(DOMAIN)),
   registerMethod: z.literal('WEB'),
   /** SPEC 3: the new member is logged in at once, and there is no other way here. */
   login: z.optional(z.literal(true)),
@@ -78,6 +78,11 @@ export type MobileRegisterBody = z.infer<typeof MobileRegisterBody>;
 
 export const RegisterCodeBody = SmsBody;
 
+export const AffiliateQuery = z.strictObject({
+  code: text({ trim: true, min: 1, max: LONGEST.affiliateCode }),
+  domain: z.optional(text(DOMAIN, { description: 'The host of the page, by which other gateways tell agents apart.' })),
+});
+
 /** The refusals of both ways. */
 const REGISTER_ERRORS = [
   'registration.field',
@@ -111,5 +116,10 @@ export const registration = inputs(endpoints, {
     summary: 'Sends a code for a registration by SMS. The answer is the same whether or not anybody has the number.',
     errors: [...SENDING_ERRORS, 'verification.closed'],
     body: RegisterCodeBody,
+  },
+  checkAffiliate: {
+    held: true,
+    summary: 'Whether an invitation code belongs to somebody who may invite.',
+    query: AffiliateQuery,
   },
 });

@@ -28,6 +28,9 @@ export const LONGEST = {
 /** The invitation code of a link: any text of the address, which the gateway accepts or refuses (SPEC 8). */
 export const INVITATION: TextRule = { trim: true, min: 0, max: 512 };
 
+/** The host that a registration comes from. */
+export const DOMAIN: TextRule = { min: 0, max: 253 };
+
 /** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
 export interface RuleProblem {
   readonly key: RuleKey | `${RuleKey}_exact` | (typeof USERNAME_REFUSALS)[number];

@@ -52,7 +52,7 @@ async function holdNewPassword({ body, db, merchant }: ChangeCall, { username }:
   const problem = newPasswordProblem(settings, body.newPassword, username);
   const problems: FieldProblems['fields'] = problem ? [{ path: 'newPassword', ...problem }] : [];
   if (body.confirmNewPassword !== body.newPassword) {
-    problems.push({ path: 'confirmNewPassword', key: 'registration.rule.confirm' });
+    problems.push({ path: 'confirmNewPassword', key: 'inconsistent twice' });
   }
   if (problems.length > 0) throw refusal(problems);
 }

@@ -42,7 +42,7 @@ export function problemsOf(body: Registration, answers: Answers, settings: Regis
     problems.push({ path: 'verificationCode', key: 'errors.field.required' });
   }
   if (answers.password !== undefined && body.confirmPassword !== answers.password) {
-    problems.push({ path: 'confirmPassword', key: 'registration.rule.confirm' });
+    problems.push({ path: 'confirmPassword', key: 'inconsistent twice' });
   }
   return problems;
 }

@@ -1,7 +1,8 @@
 import { registration } from '../../contract/registration/inputs.ts';
 import { SITE_CACHE } from '../core/call/caching.ts';
 import { type Handler, handle } from '../core/call/handle.ts';
-import { CODE_RATE, RULES_TOPIC } from './limits.ts';
+import { checkAffiliate } from './invitation.ts';
+import { AFFILIATE_RATE, CODE_RATE, RULES_TOPIC } from './limits.ts';
 import { sendRegisterCode } from './mobile.ts';
 import { registerByMobile, registerByUsername } from './register.ts';
 import { registerSettings } from './settings.ts';
@@ -10,6 +11,10 @@ export const registrationHandlers: readonly Handler[] = [
   handle(registration.register, registerByUsername),
   handle(registration.registerByMobile, registerByMobile),
   handle(registration.sendRegisterCode, sendRegisterCode, { rate: CODE_RATE }),
+  handle(registration.checkAffiliate, checkAffiliate, {
+    rate: AFFILIATE_RATE,
+    unready: 'each code that is looked up counts against the address that asks',
+  }),
   handle(registration.getRegisterSettings, ({ db, merchant }) => registerSettings(db, merchant.code), {
     cache: SITE_CACHE,
     ready: { topics: [RULES_TOPIC] },

@@ -44,5 +44,8 @@ export const CAPTCHA_AFTER = { registrations: 20, windowMs: 3_600_000 } as const
 /** Most codes that one address may ask for, behind which a whole carrier may be (those of a number are counted by verification). */
 export const CODE_RATE = { most: 300, windowMs: 60_000 } as const;
 
+/** Most invitation codes that one address may look up; a form asks a few times while one is typed. */
+export const AFFILIATE_RATE = { most: 300, windowMs: 60_000 } as const;
+
 /** The topic of the fields' rules in ready answers, as this area's migration names it. */
 export const RULES_TOPIC = 'register-rules';

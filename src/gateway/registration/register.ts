@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
+import { audienceOfType } from '../../contract/member/words.ts';
 import { askedBy } from '../../contract/registration/asked.ts';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
 import type { registration } from '../../contract/registration/inputs.ts';
@@ -7,6 +8,7 @@ import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
+import type { Db } from '../core/db/schema.ts';
 import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import { createMember, findByUsername, memberById } from '../member/members.ts';
@@ -54,6 +56,7 @@ async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<Log
 
   const invitation = { affiliateCode: given(body, 'affiliateCode'), referralCode: given(body, 'referralCode') };
   const invitedBy = await inviterOf(db, merchant, invitation);
+  await holdRecommender(db, merchant.code, answers);
   const { username = drawnName(random), password, paymentPassword } = answers;
   // A name that is taken costs no code; the database decides between two who come at the same moment.
   if (await findByUsername(db, merchant.code, username)) throw nameTaken();
@@ -93,6 +96,14 @@ async function giveWelcome({ db, merchant, metrics, now, operation }: RegisterCa
       reference: operation,
     },
   );
+}
+
+/** Who recommended the brand has to be one of its members. @throws ApiError registration.field */
+async function holdRecommender(db: Db, merchant: string, { recommenderId = '' }: Answers): Promise<void> {
+  if (recommenderId === '') return;
+  const member = await findByUsername(db, merchant, recommenderId);
+  if (member && member.closed_at === null && audienceOfType(member.type) !== 'trial') return;
+  throw refusal('registration.field', [{ path: 'recommenderId', key: 'registration.rule.recommender' }]);
 }
 
 async function holdCaptcha(

@@ -18,7 +18,11 @@ export function renameEverywhere(root: string, from: string, to: string): readon
   refuseRename(from, to);
   const uses = readUsage(root).uses.filter(({ key }) => key === from);
   const code = readCode(root, NAMING);
-  const named = code.files.filter((file) => relative(root, code.sourceOf(file)) !== DECLARATION_FILE);
+  // The texts themselves are files of the program too; renameKey has moved their keys by the time that places count.
+  const named = code.files.filter((file) => {
+    const source = code.sourceOf(file);
+    return relative(root, source) !== DECLARATION_FILE && !source.endsWith('.json');
+  });
   const literals = named.flatMap((file) =>
     literalsIn(file, from).map((node) => ({ file: code.sourceOf(file), at: code.placeOf(node) ?? 0 })),
   );

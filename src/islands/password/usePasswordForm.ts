@@ -36,7 +36,7 @@ export function usePasswordForm({ settings, change, onChanged }: Options) {
   const again: FormField<ChangeField> = {
     name: 'confirmNewPassword',
     check: (value, typed) =>
-      value !== '' && value.trim() === typed('newPassword').trim() ? undefined : t('registration.rule.confirm'),
+      value !== '' && value.trim() === typed('newPassword').trim() ? undefined : t('inconsistent twice'),
     say: inSummary(t('password.confirm')),
   };
 

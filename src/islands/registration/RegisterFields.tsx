@@ -60,6 +60,7 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
               country={country}
               onCountry={onCountry}
               onAsk={() => void ask()}
+              control={control}
               {...at(ruled[index])}
             />
           )}

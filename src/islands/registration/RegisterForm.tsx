@@ -37,7 +37,10 @@ export function RegisterForm(props: RegisterFormProps) {
   const { invitation, captcha } = registration;
   const refused = useLive(invitation.$refused);
   const demanded = useLive(captcha.$captcha).state !== 'none';
-  useEffect(() => void loadRegisterSettings(), []);
+  useEffect(() => {
+    void loadRegisterSettings();
+    void invitation.verify();
+  }, [invitation]);
   const known = loadedValue(settings);
   if (settings.state === 'failed' && !known) {
     return <FailedState code={settings.code} onRetry={() => void loadRegisterSettings()} />;

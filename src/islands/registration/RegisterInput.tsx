@@ -8,9 +8,11 @@ import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import type { FormControl } from '../core/form/useServerForm.ts';
 import { CaptchaField } from '../session/CaptchaField.tsx';
 import { CodeField } from '../verification/CodeField.tsx';
 import { MobileField } from '../verification/MobileField.tsx';
+import { AffiliateField } from './AffiliateField.tsx';
 
 interface Props {
   readonly id: string;
@@ -19,6 +21,7 @@ interface Props {
   readonly registration: Registration;
   readonly country: Country | undefined;
   readonly onCountry: (country: Country) => void;
+  readonly control: FormControl;
   /** Has a code sent to the number. */
   readonly onAsk: () => void;
   readonly error: string | undefined;
@@ -31,21 +34,23 @@ const LOOKS: Partial<Record<RegisterField, ComponentProps<typeof TextInput>>> = 
   email: { icon: 'mail', type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   whatsapp: { type: 'tel', inputMode: 'tel' },
   qqNum: { inputMode: 'numeric' },
-  affiliateCode: { icon: 'ticket', autoComplete: 'off', autoCapitalize: 'characters' },
 };
 
 /** One field that the server asks for. */
-export function RegisterInput({ field, registration, country, onCountry, onAsk, ...control }: Props) {
+export function RegisterInput({ field, registration, country, onCountry, onAsk, control, ...place }: Props) {
   const { t } = useLocale();
   const { name, rule } = field;
-  if (name === 'captcha') return <CaptchaField captcha={registration.captcha} {...control} />;
-  if (name === 'verificationCode') return <CodeField button={registration.button} onAsk={onAsk} {...control} />;
+  if (name === 'captcha') return <CaptchaField captcha={registration.captcha} {...place} />;
+  if (name === 'verificationCode') return <CodeField button={registration.button} onAsk={onAsk} {...place} />;
   const { key, values } = fieldHint(field);
   const plain = t(`registration.field.${name}`);
   const label = rule.required ? plain : t('registration.optional', { label: plain });
   const told = { label, hint: t(key, values), required: rule.required };
-  if (name === 'mobileNum') return <MobileField country={country} onCountry={onCountry} {...told} {...control} />;
-  const { id, error, input } = control;
+  if (name === 'mobileNum') return <MobileField country={country} onCountry={onCountry} {...told} {...place} />;
+  if (name === 'affiliateCode') {
+    return <AffiliateField control={control} invitation={registration.invitation} {...told} {...place} />;
+  }
+  const { id, error, input } = place;
   return (
     <Field id={id} error={error} {...told}>
       {name === 'password' || name === 'paymentPassword' ? (

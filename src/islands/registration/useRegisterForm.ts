@@ -48,7 +48,7 @@ export function useRegisterForm({ way, registration, asked, country, onward }: O
   const confirm: RegisterFormField = {
     name: 'confirmPassword',
     check: (value, typed) =>
-      value !== '' && value.trim() === typed('password').trim() ? undefined : t('registration.rule.confirm'),
+      value !== '' && value.trim() === typed('password').trim() ? undefined : t('inconsistent twice'),
     say: inSummary(t('registration.confirmPassword')),
   };
   const terms: RegisterFormField = {

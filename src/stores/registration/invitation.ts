@@ -1,7 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { call } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
 import { fitText } from '../../contract/core/text-rule.ts';
+import { checkAffiliate } from '../../contract/registration/endpoints.ts';
 import { INVITATION } from '../../contract/registration/rules.ts';
+import { SEARCH_PAUSE_MS } from '../core/limits.ts';
 import { openModal } from '../core/modals.ts';
 
 /**
@@ -12,11 +16,20 @@ export interface Invitation {
   readonly code: () => string | null;
   /** Whether the gateway refused it. */
   readonly $refused: ReadableAtom<boolean>;
+  /** Asks whether it counts; the form asks for another where it does not (SPEC 4). */
+  readonly verify: () => Promise<void>;
+  /** What is known of the code that is typed. */
+  readonly $typed: ReadableAtom<TypedCode>;
+  /** Asks whether a code counts, once typing pauses (SPEC 7). */
+  readonly type: (code: string) => Promise<void>;
   /** SPEC 8: a warning with a button; the form then asks for the code that the address had brought. */
   readonly refuse: () => void;
   /** Removes it, because it has been used. */
   readonly forget: () => void;
 }
+
+/** A code that is typed. `unknown` while nobody has been asked, or no answer came. */
+export type TypedCode = 'unknown' | 'valid' | 'refused';
 
 export function createInvitation(): Invitation {
   const $refused = atom(false);
@@ -24,10 +37,29 @@ export function createInvitation(): Invitation {
     const kept = readSession('referralCode');
     return kept === null ? null : fitText(INVITATION, kept) || null;
   };
+  const $typed = atom<TypedCode>('unknown');
+  let typing = 0;
   const forget = () => writeSession('referralCode', null);
   return {
     code,
     $refused,
+    verify: async () => {
+      const carried = code();
+      if (carried === null || (await ask(carried)) !== 'refused') return;
+      $refused.set(true);
+      forget();
+    },
+    $typed,
+    type: async (text) => {
+      typing += 1;
+      const own = typing;
+      $typed.set('unknown');
+      const typed = text.trim();
+      if (typed === '') return;
+      await environment().wait(SEARCH_PAUSE_MS);
+      const known = own === typing ? await ask(typed) : 'unknown';
+      if (own === typing) $typed.set(known);
+    },
     refuse: () => {
       if (code() !== null) $refused.set(true);
       forget();
@@ -41,4 +73,15 @@ export function createInvitation(): Invitation {
     },
     forget,
   };
+}
+
+/** What the gateway says of a code. The registration itself is held to it, so a call that fails only says nothing. */
+async function ask(code: string): Promise<TypedCode> {
+  const { hostname } = environment().address();
+  try {
+    const { valid } = await call(checkAffiliate, { query: { code, domain: hostname } });
+    return valid ? 'valid' : 'refused';
+  } catch {
+    return 'unknown';
+  }
 }

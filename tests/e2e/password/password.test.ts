@@ -55,7 +55,7 @@ test('A member with 123456 chooses another password before anything else, whatev
 
   await fill('password1', 'password2');
   await send.click();
-  await dialog.getByText(t('registration.rule.confirm')).first().waitFor();
+  await dialog.getByText(t('inconsistent twice')).first().waitFor();
   await fill('password1');
   await send.click();
   await dialog.getByText(t('registration.rule.common')).first().waitFor();

@@ -372,7 +372,10 @@ describe('an address', () => {
     expect(page.url()).toBe(at('/register/'));
     await chooseUsername(page);
     await page.locator('#register-username').fill(`guest${Date.now().toString(36)}`.slice(0, 14));
-    expect(await page.locator('#register-affiliateCode').count()).toBe(0);
+    // The code of the address is asked about at once, and makes room for another.
+    const invitation = page.locator('#register-affiliateCode');
+    await invitation.fill('NOBODY99');
+    await page.getByText(t('registration.codeUnknown')).waitFor();
     await page.locator('#register-password').fill('sunny1day');
     await page.locator('#register-confirmPassword').fill('sunny1day');
     await page.locator('#register-terms').check();
@@ -384,6 +387,14 @@ describe('an address', () => {
     await warning.getByText(t('invitation_code_error')).waitFor();
     await warning.getByRole('button', { name: t('in_increase_submit') }).click();
     await page.locator('#register-affiliateCode[aria-invalid="true"]').waitFor();
+    const { invite_code } = await portal()
+      .services.db.selectFrom('members')
+      .select('invite_code')
+      .where('merchant', '=', 'harbor')
+      .where('username', '=', 'agent1')
+      .executeTakeFirstOrThrow();
+    await invitation.fill(invite_code ?? '');
+    await page.getByText(t('registration.codeValid')).waitFor();
     await waitForAudience(page, 'visitor');
   });
 

@@ -69,6 +69,7 @@ const PROMISED: Record<string, Promised> = {
     flags: { MOBILENUMREG3: 'registration.closed' },
   },
   'registration sendRegisterCode': { auth: 'anyone', held: true },
+  'registration checkAffiliate': { auth: 'anyone', held: true },
   'session logIn': { auth: 'anyone', seal: true, held: true },
   'session sendLoginCode': { auth: 'anyone', held: true, flags: { MOBILEVERCODELOGIN3: 'verification.closed' } },
   'session logInFreeplay': {
@@ -203,9 +204,9 @@ const IDS = {
   'passkeys removePasskey passkey': 'a passkey of the caller',
   'games launchGame nodeId': 'a game',
   'games launchGameByRelay nodeId': 'a game',
-  'registration registerByMobile recommenderId': 'who recommended, as a text that is kept',
+  'registration registerByMobile recommenderId': 'who recommended, a username that is kept',
   'registration registerByMobile referralCode': 'an invitation, which is public',
-  'registration register recommenderId': 'who recommended, as a text that is kept',
+  'registration register recommenderId': 'who recommended, a username that is kept',
   'registration register referralCode': 'an invitation, which is public',
 };
 

@@ -166,7 +166,7 @@ describe('the new password', () => {
 
   test('is typed twice, and both are the same', async () => {
     const { refusal } = await refused({ confirmNewPassword: 'foggy4day' });
-    expect(refusal).toMatchObject({ code: 'password.field', ...at('confirmNewPassword', 'registration.rule.confirm') });
+    expect(refusal).toMatchObject({ code: 'password.field', ...at('confirmNewPassword', 'inconsistent twice') });
   });
 
   test.each(['abc123', 'Password1', 'QWERTY123', 'ｐａｓｓｗｏｒｄ１'])(

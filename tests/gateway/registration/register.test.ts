@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
-import { getRegisterSettings, register } from '../../../src/contract/registration/endpoints.ts';
+import { checkAffiliate, getRegisterSettings, register } from '../../../src/contract/registration/endpoints.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { partnerAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
+import { AFFILIATE_RATE } from '../../../src/gateway/registration/limits.ts';
 import { money } from '../../../src/money/money.ts';
 import { createHarness, HARBOR, LOTUS, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
@@ -198,7 +199,7 @@ describe('rules', () => {
           { path: 'username', key: 'registration.rule.letterFirst', values: { min: 4, max: 16 } },
           { path: 'password', key: 'registration.rule.lettersAndDigits', values: { min: 6, max: 20 } },
           { path: 'affiliateCode', key: 'registration.rule.alphanumeric', values: { min: 4, max: 16 } },
-          { path: 'confirmPassword', key: 'registration.rule.confirm' },
+          { path: 'confirmPassword', key: 'inconsistent twice' },
         ],
       },
     });
@@ -337,6 +338,37 @@ describe('invitations', () => {
     const by = async (name: string) => send({ ...fields, affiliateCode: await codeOf(name) }, { merchant: 'harbor' });
     await expect(by('plainpal')).rejects.toMatchObject({ code: 'registration.affiliate' });
     await expect(by('elsewhere')).resolves.toHaveProperty('token');
+  });
+
+  test('can be asked about before anything is sent, by the same rule', async () => {
+    const asks = async (code: string, merchant = 'lotus') =>
+      (await call(checkAffiliate, { query: { code, domain: 'www.lotus.example' }, merchant, ip: freshIp() })).valid;
+    expect(await asks(` ${(await codeOf('theagent')).toLowerCase()} `)).toBe(true);
+    expect(await asks(await codeOf('thefriend'))).toBe(true);
+    expect(await asks('NOBODY99')).toBe(false);
+    expect(await asks(await codeOf('elsewhere'))).toBe(false);
+    expect(await asks(await codeOf('elsewhere'), 'harbor')).toBe(true);
+    expect(await asks(await codeOf('plainpal'), 'harbor')).toBe(false);
+  });
+
+  test('three hundred may be looked up from one address in a minute', async () => {
+    const ask = () => call(checkAffiliate, { query: { code: 'NOBODY99' }, ip: '203.0.113.99' });
+    for (let i = 0; i < AFFILIATE_RATE.most; i++) await ask();
+    await expect(ask()).rejects.toMatchObject({ code: 'request.tooMany' });
+  });
+
+  test('who recommended the brand is one of its members', async () => {
+    await setRegisterRule(db, 'lotus', 'recommenderId', {
+      ...{ enabled: true, required: false, family: 'alphanumeric', minLength: 4, maxLength: 16 },
+    });
+    for (const recommenderId of ['nobodyhere', 'plainpal']) {
+      await expect(send({ recommenderId })).rejects.toMatchObject({
+        code: 'registration.field',
+        value: { fields: [{ path: 'recommenderId', key: 'registration.rule.recommender' }] },
+      });
+    }
+    await expect(send({ recommenderId: 'TheFriend' })).resolves.toHaveProperty('token');
+    await db.deleteFrom('register_rules').where('field', '=', 'recommenderId').execute();
   });
 
   test('who comes by a link need not type a code that is otherwise required', async () => {

@@ -26,8 +26,10 @@ async function project(): Promise<{ root: string; read: (file: string) => Promis
   };
   const files = {
     'tsconfig.json':
-      '{ "compilerOptions": { "strict": true, "lib": ["ES2022"], "types": [], "allowImportingTsExtensions": true } }',
+      '{ "compilerOptions": { "strict": true, "lib": ["ES2022"], "types": [], "allowImportingTsExtensions": true, "resolveJsonModule": true, "module": "preserve" } }',
     'src/islands/polls/words.ts': CODE,
+    'src/islands/polls/english.ts':
+      "import english from '../../i18n/texts/EN/polls.json';\nexport const count = Object.keys(english).length;\n",
     'src/shells/polls/Polls.astro': `---\nimport { say } from '../../islands/polls/words.ts';\nconst t: Parameters<typeof say>[0] = () => '';\n---\n<h1>ä{t('polls.title')}</h1>\n`,
     'src/i18n/texts/EN/polls.json': JSON.stringify(english, null, 2),
     'src/i18n/texts/EN/ui.json': '{ "ui.close": "Close" }',
@@ -58,6 +60,12 @@ describe('A key that gets another name', { timeout: 60_000 }, () => {
     expect(readAreas('EN').find(({ area }) => area === 'ui')?.texts).toEqual({
       'ui.close': 'Close',
       'ui.polls': 'Polls',
+    });
+    expect(readAreas('EN').find(({ area }) => area === 'polls')?.texts).toEqual({
+      'polls.state.done': 'Done',
+      'polls.state.open': 'Open',
+      'polls.votes_one': '{{count}}',
+      'polls.votes_other': '{{count}}',
     });
     expect(readAreas('CN').find(({ area }) => area === 'ui')?.texts).toEqual({ 'ui.polls': '投票' });
   });

@@ -82,7 +82,7 @@ describe('changing the password', () => {
     const fields = [
       { path: 'newPassword', key: 'registration.rule.common' },
       { path: 'newPassword', key: 'registration.rule.lettersAndDigits', values: { min: 6, max: 20 } },
-      { path: 'confirmNewPassword', key: 'registration.rule.confirm' },
+      { path: 'confirmNewPassword', key: 'inconsistent twice' },
       { path: 'oldPassword', key: 'password.rule.old' },
       { path: 'somewhere', key: 'unheard.of' },
     ];
@@ -91,7 +91,7 @@ describe('changing the password', () => {
     expect(await createPasswordChange().change(TYPED)).toMatchObject([
       { field: 'newPassword', key: 'registration.rule.common' },
       { field: 'newPassword', key: 'registration.rule.lettersAndDigits', values: { min: 6, max: 20 } },
-      { field: 'confirmNewPassword', key: 'registration.rule.confirm' },
+      { field: 'confirmNewPassword', key: 'inconsistent twice' },
       { field: 'oldPassword', key: 'password.rule.old' },
       { field: null, key: 'errors.field.invalid' },
     ]);

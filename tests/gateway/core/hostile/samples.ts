@@ -81,6 +81,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     terms: true,
     human: 'x',
   },
+  'registration checkAffiliate': { code: 'FRIEND77', domain: 'a.example' },
   'registration sendRegisterCode': { mobileNum: '9171234567', countryDialingCode: '63', human: 'x' },
   'session logIn': {
     username: 'nobody',
