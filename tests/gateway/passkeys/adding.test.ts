@@ -284,6 +284,6 @@ describe('the owner', () => {
     await call(resetByPhone, { body, language: 'EN', ...from() });
     await expect(logInBy(device)).rejects.toMatchObject(REFUSED);
     expect(sent.sms.at(-1)).toMatchObject({ to: `+63${mobile}`, text: `Removed from ${username}` });
-    expect(await list((await enter(username, { password: 'fresh1day' })).token)).toEqual([]);
+    expect(await list(await house.session('member', id))).toEqual([]);
   });
 });
