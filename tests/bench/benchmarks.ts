@@ -1,4 +1,5 @@
 import { benchAccidents } from './accidents.ts';
+import { benchCaptcha } from './captcha.ts';
 import { benchGateway } from './gateway.ts';
 import { benchPage } from './page.ts';
 import { benchPress } from './press.ts';
@@ -11,4 +12,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   gateway: benchGateway,
   accidents: benchAccidents,
   restarts: benchRestarts,
+  captcha: benchCaptcha,
 };
