@@ -1,23 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { hostname, userInfo } from 'node:os';
 import { basename, resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { command as newCommand } from '../command/command.ts';
 import { word } from '../command/values.ts';
 import type { OperatorCommand } from '../gateway/core/operate/command.ts';
 import { explainInput } from '../gateway/core/operate/inputs.ts';
-import type { Operator, Reply } from '../gateway/core/operate/protocol.ts';
+import type { Reply } from '../gateway/core/operate/protocol.ts';
 import { findGateway, give, NoGatewayError } from './gateways.ts';
+import { OPTIONS, operator } from './operator.ts';
 import { commandLine } from './options.ts';
 import { type Printed, printJson, printText } from './print.ts';
-
-/** The options of every command. */
-const OPTIONS = {
-  json: 'Prints JSON on standard output and nothing else.',
-  dryRun: 'Says what would change, and changes nothing.',
-  as: 'For whom, where several people share a user; kept in the audit.',
-  socket: "The gateway's socket, or the folder it stands in.",
-};
 
 /**
  * `npm run operate`: one subcommand for each operator's command of the gateway.
@@ -114,8 +106,4 @@ async function withFile(given: Readonly<Record<string, string | undefined>>, fil
   } catch (error) {
     throw new FileError(`Expected a file to read, found: ${error instanceof Error ? error.message : error}.`);
   }
-}
-
-function operator(as: string | undefined): Operator {
-  return { user: userInfo().username, host: hostname(), ...(as !== undefined && { as }) };
 }

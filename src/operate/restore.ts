@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { word } from '../command/values.ts';
 import { CHECKS, MIGRATIONS } from '../gateway/areas.ts';
-import type { Restored } from '../gateway/core/backup/restore.ts';
+import type { Restored, Restoring } from '../gateway/core/backup/restore.ts';
 import type { GatewayConfig } from '../gateway/core/config.ts';
 import { DataLockedError } from '../gateway/core/db/lock.ts';
 import type { Reply } from '../gateway/core/operate/protocol.ts';
 import { StartError } from '../gateway/core/start-error.ts';
+import { OPTIONS, operator } from './operator.ts';
 import { type Printed, printJson, printText } from './print.ts';
 
 const POSTGRES =
@@ -28,9 +29,10 @@ export function addRestore(
     )
     .argument('<FILE>', 'What backup wrote.', word)
     .option('--unsound', 'Takes it although its books do not agree.')
-    .option('--json', 'Prints JSON on standard output and nothing else.')
-    .action(async (file, { unsound = false, json = false }) => {
-      const reply = await carryOut(file, config, unsound);
+    .option('--as <name>', OPTIONS.as, word)
+    .option('--json', OPTIONS.json)
+    .action(async (file, { unsound = false, json = false, as }) => {
+      const reply = await carryOut(file, config, { takesUnsound: unsound, operator: operator(as) });
       finish(json ? printJson(reply) : printText(reply, false));
     });
 }
@@ -38,13 +40,13 @@ export function addRestore(
 async function carryOut(
   file: string,
   { DATABASE_URL, DATA_DIR }: Pick<GatewayConfig, 'DATA_DIR' | 'DATABASE_URL'>,
-  takesUnsound: boolean,
+  how: Pick<Restoring, 'takesUnsound' | 'operator'>,
 ): Promise<Reply> {
   if (DATABASE_URL !== undefined) return { success: false, code: 'restore.postgres', message: POSTGRES };
   // PGlite is big, and no other command needs it.
   const { restore, RestoreError } = await import('../gateway/core/backup/restore.ts');
   try {
-    const restored = await restore(file, DATA_DIR, { migrations: MIGRATIONS, checks: CHECKS, takesUnsound });
+    const restored = await restore(file, DATA_DIR, { migrations: MIGRATIONS, checks: CHECKS, ...how });
     return { success: true, dryRun: false, changes: [], refused: [], answer: told(file, DATA_DIR, restored) };
   } catch (error) {
     const isPlain = error instanceof RestoreError || error instanceof DataLockedError || error instanceof StartError;

@@ -17,8 +17,8 @@ import { LOTUS, temporaryFolder, testConfig, withPostgres } from '../harness.ts'
 import { operated } from '../operating.ts';
 import { brokenInvariants } from './ledger/invariants.ts';
 
-const KNOWN = { migrations: MIGRATIONS, checks: CHECKS };
 const OPERATOR = { user: 'ops', host: 'desk' };
+const KNOWN = { migrations: MIGRATIONS, checks: CHECKS, operator: { ...OPERATOR, as: 'Ana' } };
 
 let DATA_DIR: string;
 beforeEach(async () => {
@@ -122,6 +122,22 @@ test('a backup leaves an entry in the audit, a dry run neither entry nor file', 
     .execute();
   expect(rows).toEqual([{ os_user: 'ops', subject: `backup ${file}` }]);
   await gateway.stop();
+});
+
+test('a restore leaves an entry in the audit of the database that it restored', async () => {
+  await restore(await backedUp(), DATA_DIR, KNOWN);
+  const gateway = await start();
+  const rows = await gateway.services.db
+    .selectFrom('operator_audit')
+    .select(['os_user', 'host', 'acting_as', 'kind', 'subject', 'after'])
+    .execute();
+  await gateway.stop();
+  expect(rows).toEqual([
+    {
+      ...{ os_user: 'ops', host: 'desk', acting_as: 'Ana', kind: 'restore' },
+      ...{ subject: expect.stringMatching(/^backup .+\.tar\.gz$/), after: { books: 'agree' } },
+    },
+  ]);
 });
 
 test('a file that is there is left alone', async () => {

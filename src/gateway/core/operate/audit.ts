@@ -10,6 +10,9 @@ import type { OperateTables } from './tables.ts';
 /** Rows of one INSERT; PostgreSQL takes 65,535 values in one statement. */
 const CHUNK = 500;
 
+/** The command that puts a backup in the place of the database, while no gateway runs. */
+export const RESTORE = 'restore';
+
 interface Run {
   readonly run: string;
   readonly at: Date;
@@ -51,9 +54,9 @@ function told({ at, os_user, host, acting_as, ...row }: Selectable<OperateTables
   return { at, who: `${os_user}@${host}`, as: acting_as, command, merchant, subject, before, after, run };
 }
 
-/** `audit list`. @param commands those that write are the kinds of entries */
+/** `audit list`. @param commands those that write are the kinds of entries, as is `restore`, which is no gateway's */
 export function auditList(commands: readonly OperatorCommand[]): OperatorCommand {
-  const kinds = new Set(commands.filter(({ changes }) => changes).map(({ name }) => kindOf(name)));
+  const kinds = new Set([...commands.filter(({ changes }) => changes).map(({ name }) => kindOf(name)), RESTORE]);
   return reads({
     name: 'audit list',
     about: 'Tells who changed what, newest first.',
