@@ -3,7 +3,9 @@ import type { Brand } from '../../src/brand/load.ts';
 import { withPort } from '../../src/brand/local.ts';
 import { messagesOf } from '../../src/brand/messages.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
+import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
+import type { SocialPart } from '../../src/gateway/social/part.ts';
 import type { VerificationPart } from '../../src/gateway/verification/part.ts';
 import { language } from '../../src/i18n/languages.ts';
 
@@ -48,6 +50,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
         vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
         categories: offeredCategories(brand.vendors),
       },
+      social: socialOf(brand, localPort),
       verification: verificationOf(brand),
       system: { help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])) },
     },
@@ -65,6 +68,18 @@ function verificationOf(brand: Brand): VerificationPart {
     unknownAddress,
     texts: Object.fromEntries(brand.languages.offered.map((code) => [code, messagesOf(brand, code)])),
   };
+}
+
+/** Who members of this brand may sign in by. A provider whose stand-in is not reached here is left out. */
+function socialOf({ social, security }: Brand, localPort: number | undefined): SocialPart {
+  const clients = SOCIAL_PROVIDERS.flatMap((provider) => {
+    const client = social[provider];
+    if (!client) return [];
+    const issuer = client.issuer === undefined ? undefined : reached(client.issuer, localPort);
+    if (client.issuer !== undefined && issuer === undefined) return [];
+    return [[provider, { clientId: client.clientId, ...(issuer && { issuer }) }]];
+  });
+  return { ...(security.gateway && { gateway: security.gateway }), ...Object.fromEntries(clients) };
 }
 
 function helpOf(brand: Brand, code: Brand['languages']['default']) {

@@ -7,6 +7,7 @@ import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts
 import { sandboxSecret } from '../../src/gateway/games/vendors.ts';
 import { createGateway, type Gateway } from '../../src/gateway/main.ts';
 import { seedDemo } from '../../src/gateway/seed/seed.ts';
+import { loopbackFetch } from '../../src/node/loopback-fetch.ts';
 import type { HostParts } from '../../src/press/serve/route-by-host.ts';
 import type { NodeHandler } from '../../src/press/serve/serve.ts';
 import { reachMirror } from '../../src/sandbox/mirrors/mirror.ts';
@@ -17,6 +18,7 @@ import { openMailServer } from '../../src/sandbox/services/outbox/smtp.ts';
 import { createVendor } from '../../src/sandbox/vendor/app.ts';
 import { fileJournal } from '../../src/sandbox/vendor/journal.ts';
 import { merchantsOf } from './merchants.ts';
+import { openIdSandbox } from './openid.ts';
 import { serviceBrandsOf } from './services.ts';
 
 /** What stands beside the pages when everything runs on one machine. */
@@ -102,12 +104,21 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
   const { SANDBOX_ORIGIN: publicOrigin = '', SANDBOX_SECRET: shared = '', SMS_SECRET: secret = '', DATA_DIR } = config;
   const outbox = createOutbox();
   const mail = await openMailServer(outbox);
-  const mailing = { ...config, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'no-reply@marquee.example' };
   const merchants = merchantsOf(brands, { localPort: config.PORT });
-  const gateway = await createGateway(mailing, merchants, { demo: true }).catch(async (error: unknown) => {
-    await mail.close();
-    throw error;
-  });
+  const serviceBrands = serviceBrandsOf(brands, config.PORT);
+  const openid = openIdSandbox(brands, merchants, serviceBrands, config.PORT);
+  const settings = {
+    ...config,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'no-reply@marquee.example',
+    SOCIAL_SECRETS: new Map([...config.SOCIAL_SECRETS, ...openid.secrets]),
+  };
+  const gateway = await createGateway(settings, merchants, { demo: true, fetch: loopbackFetch }).catch(
+    async (error: unknown) => {
+      await mail.close();
+      throw error;
+    },
+  );
   try {
     const demo = await seedDemo(gateway.services);
     const vendor = await createVendor({
@@ -121,7 +132,7 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
       .route(SMS_PATH, createSmsProvider({ outbox, secret }))
       .mount('/sandbox', vendor.app.fetch)
       .mount('/', vendor.app.fetch);
-    const services = createServices({ brands: serviceBrandsOf(brands, config.PORT), outbox });
+    const services = createServices({ brands: serviceBrands, outbox });
     const gatewayListener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
     const sandboxListener = getRequestListener(sandbox.fetch, { overrideGlobalObjects: false });
     const servicesListener = getRequestListener(services.fetch, { overrideGlobalObjects: false });
@@ -132,7 +143,9 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
         if (!gateway.ready(request, response)) await gatewayListener(request, response);
       },
       sandbox: handler(sandboxListener),
-      sandboxServices: handler(servicesListener),
+      async sandboxServices(request, response) {
+        await (openid.handlerOf(request.url) ?? servicesListener)(request, response);
+      },
       mirror: reachMirror,
       async stop() {
         await vendor.stop();

@@ -7,6 +7,7 @@ import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { session } from './session/inputs.ts';
+import { social } from './social/inputs.ts';
 import { system } from './system/inputs.ts';
 import { verification } from './verification/inputs.ts';
 import { wallet } from './wallet/inputs.ts';
@@ -20,6 +21,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   password,
   registration,
   session,
+  social,
   system,
   verification,
   wallet,

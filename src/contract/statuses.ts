@@ -6,6 +6,7 @@ import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
 import { SESSION_STATUSES } from './session/statuses.ts';
+import { SOCIAL_STATUSES } from './social/statuses.ts';
 import { VERIFICATION_STATUSES } from './verification/statuses.ts';
 
 /** The HTTP status that an answer with this code travels under, of every area. A browser goes by the code alone. */
@@ -17,5 +18,6 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...PASSWORD_STATUSES,
   ...REGISTRATION_STATUSES,
   ...SESSION_STATUSES,
+  ...SOCIAL_STATUSES,
   ...VERIFICATION_STATUSES,
 };

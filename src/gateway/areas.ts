@@ -21,6 +21,7 @@ import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
 import { registration } from './registration/area.ts';
 import { session } from './session/area.ts';
+import { social } from './social/area.ts';
 import { system } from './system/area.ts';
 import { verification } from './verification/area.ts';
 import { wallet } from './wallet/area.ts';
@@ -35,6 +36,7 @@ export const AREAS: readonly Area[] = [
   password,
   registration,
   session,
+  social,
   system,
   verification,
   wallet,

@@ -20,6 +20,7 @@ export type TextArea =
   | 'registration'
   | 'sent'
   | 'session'
+  | 'social'
   | 'system'
   | 'types'
   | 'ui'
@@ -494,6 +495,7 @@ export interface TextValues {
   'session.changeOverTitle': 'name';
   'session.changeOverUnknown': 'name';
   'session.changePassword': never;
+  'session.continueWith': 'provider';
   'session.customerService': never;
   'session.forgot': never;
   'session.freePlay': never;
@@ -508,6 +510,7 @@ export interface TextValues {
   'session.messages': never;
   'session.myAccount': never;
   'session.noAccount': never;
+  'session.otherWays': never;
   'session.overText': never;
   'session.overTitle': never;
   'session.password': never;
@@ -525,6 +528,21 @@ export interface TextValues {
   'session.tryFirst': never;
   'session.username': never;
   'session.way': never;
+  // social
+  'errors.social.closed': never;
+  'errors.social.email': never;
+  'errors.social.failed': never;
+  'errors.social.lapsed': never;
+  'errors.social.refused': never;
+  'errors.social.unreachable': never;
+  'errors.social.untrusted': never;
+  'social.again': never;
+  'social.join': never;
+  'social.known': 'provider';
+  'social.leading': 'provider';
+  'social.popupClosed': never;
+  'social.register': 'provider';
+  'social.waiting': never;
   // system
   blockip: never;
   in_help_center: never;

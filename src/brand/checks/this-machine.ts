@@ -28,6 +28,10 @@ const ADVICE: readonly (readonly [key: RegExp, advice: string])[] = [
   ],
   [/^security\.hosts\./, 'Write the public host, for example https://cdn.lotus.example, or take it out of the list.'],
   [
+    /^social\./,
+    "Write the issuer of your OpenID server, for example https://login.lotus.example, or leave the key out for the provider's own.",
+  ],
+  [
     /^analytics\.tagOrigin$/,
     "Write your tagging server's origin, for example https://tags.lotus.example, or leave the key out for Google's own.",
   ],

@@ -9,6 +9,7 @@ import { Languages } from './languages.ts';
 import { Mirrors } from './mirrors.ts';
 import { Resources } from './resources.ts';
 import { Security } from './security.ts';
+import { Social } from './social.ts';
 import { Theme } from './theme.ts';
 import { Vendors } from './vendors.ts';
 import { Verification } from './verification.ts';
@@ -40,6 +41,8 @@ export const BrandConfig = z
     security: Security,
     /** Codes by message, and the check that keeps scripts out. */
     verification: Verification,
+    /** Sign-in by others. */
+    social: Social,
     /** Counting of page views. */
     analytics: Analytics,
   })

@@ -8,6 +8,7 @@ export const AREAS = [
   'registration',
   'password',
   'passkeys',
+  'social',
   'member',
   'verification',
   'wallet',

@@ -25,6 +25,8 @@ export interface PageFacts {
   readonly popups: readonly { readonly to: string; readonly open: string; readonly audience?: PageAudience }[];
   /** Features that the brand has; those count that the gateway has on as well. */
   readonly flags: readonly Flag[];
+  /** Providers that members may sign in by, in their order (social/words.ts); brands without any have none. */
+  readonly social?: readonly string[];
   /** The brand has no customer service. */
   readonly noService?: true;
   readonly mirrors: {

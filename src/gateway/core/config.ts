@@ -72,6 +72,11 @@ const ConfigSchema = z.object({
   TURNSTILE_SECRET: z.string().min(1).optional(),
   /** Seals what a stolen database must not tell (second factors); the same on every process. Without it the database holds the key. */
   SECRETS_KEY: z.string().min(32, 'expected 32 characters or more').optional(),
+  /** Secrets of the brands' clients at Google and Facebook: CLIENTID=SECRET, comma-separated. */
+  SOCIAL_SECRETS: list
+    .pipe(z.array(z.string().regex(/^[^=\s]+=\S+$/, 'expected CLIENTID=SECRET, comma-separated')))
+    .transform((entries) => new Map(entries.map((entry) => splitAt(entry, '='))))
+    .default(() => new Map()),
   /** Who may read /metrics: `local` is this machine alone. */
   METRICS: z.enum(['local', 'open', 'off']).default('local'),
   /** This gateway's own origin as game vendors reach it. */
@@ -83,6 +88,11 @@ const ConfigSchema = z.object({
   /** Where players' browsers reach the sandbox vendor: another origin than the portal's. */
   SANDBOX_ORIGIN: origin.optional(),
 });
+
+function splitAt(text: string, separator: string): readonly [string, string] {
+  const place = text.indexOf(separator);
+  return [text.slice(0, place), text.slice(place + 1)];
+}
 
 export type GatewayConfig = Readonly<z.output<typeof ConfigSchema>>;
 
@@ -169,6 +179,7 @@ function explain(issue: z.core.$ZodIssue, given: Given): string {
     'SMTP_URL',
     'TURNSTILE_SECRET',
     'SECRETS_KEY',
+    'SOCIAL_SECRETS',
   ].includes(name);
   const found = isSecret ? 'another form' : JSON.stringify(given[name] ?? '');
   return `${name}: ${issue.message}; found ${found}.`;

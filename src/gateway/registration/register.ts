@@ -7,7 +7,7 @@ import type { RegistrationWay } from '../../contract/registration/ways.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
-import type { CallOf } from '../core/call/handle.ts';
+import type { CallContext, CallOf } from '../core/call/handle.ts';
 import type { Db } from '../core/db/schema.ts';
 import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
@@ -84,7 +84,10 @@ async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<Log
 /**
  * What the merchant gives every new member. It is a promotion with an account of its own, so that its cost can be read.
  */
-async function giveWelcome({ db, merchant, metrics, now, operation }: RegisterCall, id: string): Promise<void> {
+export async function giveWelcome(
+  { db, merchant, metrics, now, operation }: Pick<CallContext, 'db' | 'merchant' | 'metrics' | 'now' | 'operation'>,
+  id: string,
+): Promise<void> {
   if (merchant.registrationGift === undefined) return;
   await transfer(
     { db, now, metrics },
@@ -99,7 +102,7 @@ async function giveWelcome({ db, merchant, metrics, now, operation }: RegisterCa
 }
 
 /** Who recommended the brand has to be one of its members. @throws ApiError registration.field */
-async function holdRecommender(db: Db, merchant: string, { recommenderId = '' }: Answers): Promise<void> {
+export async function holdRecommender(db: Db, merchant: string, { recommenderId = '' }: Answers): Promise<void> {
   if (recommenderId === '') return;
   const member = await findByUsername(db, merchant, recommenderId);
   if (member && member.closed_at === null && audienceOfType(member.type) !== 'trial') return;
@@ -128,18 +131,28 @@ async function holdCaptcha(
  * What is stored beside the account: the optional fields that were filled in, and the address of the registration. A
  * number that was proven stands among the member's contacts.
  */
-function detailsOf(body: Registration, answers: Answers, number: GivenNumber | undefined): Record<string, string> {
+export function detailsOf(
+  body: Registration,
+  answers: Answers,
+  number: GivenNumber | undefined,
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const { username: _username, password: _password, paymentPassword: _payment, ...optional } = answers;
   const mobileNum = number && !number.proves ? number.value : '';
   const origin = { registerUrl: given(body, 'registerUrl'), domain: given(body, 'domain') };
-  return Object.fromEntries(Object.entries({ ...optional, mobileNum, ...origin }).filter(([, value]) => value !== ''));
+  return Object.fromEntries(
+    Object.entries({ ...optional, mobileNum, ...origin, ...more }).filter(([, value]) => value !== ''),
+  );
 }
 
-function nameTaken(): ApiError {
+export function nameTaken(): ApiError {
   return refusal('registration.usernameTaken', [{ path: 'username', key: 'registration.rule.taken' }]);
 }
 
-function refusal(code: 'registration.field' | 'registration.usernameTaken', fields: FieldProblems['fields']): ApiError {
+export function refusal(
+  code: 'registration.field' | 'registration.usernameTaken',
+  fields: FieldProblems['fields'],
+): ApiError {
   const found = fields.map(({ path, key }) => `${path}: ${key}`).join('; ');
   return new ApiError(code, `Expected fields that keep their rules, found ${found}.`, {
     value: { fields },

@@ -11,7 +11,7 @@ import { countLogin, type Member } from '../member/members.ts';
 import { passwordIsDue } from '../member/password-age.ts';
 
 /** How somebody has proven who they are. */
-export type Proof = 'password' | 'code' | 'passkey' | 'registration' | 'freeplay' | 'ticket';
+export type Proof = 'password' | 'code' | 'passkey' | 'registration' | 'freeplay' | 'ticket' | 'social';
 
 /**
  * How a proof is refused that a change of the password has made worthless meanwhile: the password itself, and a ticket,

@@ -25,3 +25,6 @@ export const OUTBOX_KEPT = 500;
 
 /** Largest letter that the server of mail takes, in bytes. */
 export const LETTER_BYTES = 262_144;
+
+/** Sessions, codes and tokens that a server of sign-ins keeps; the oldest go first. */
+export const OPENID_KEPT = 5_000;

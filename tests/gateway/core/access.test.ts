@@ -82,6 +82,16 @@ const PROMISED: Record<string, Promised> = {
   'session makeTicket': { auth: 'member' },
   'session readTicket': { auth: 'anyone' },
   'session redeemTicket': { auth: 'anyone', held: true },
+  'social startSocial': { auth: 'anyone', held: true },
+  'social finishSocial': { auth: 'anyone', seal: true, held: true },
+  'social registerSocial': {
+    auth: 'anyone',
+    seal: true,
+    idempotent: true,
+    held: true,
+    flags: { USERNAMEREG3: 'registration.closed' },
+  },
+  'social linkSocial': { auth: 'member', seal: true },
   'session logOut': { auth: 'session', held: true },
   'session getCaptcha': { auth: 'anyone' },
   'system getStatus': { auth: 'anyone', always: true },
@@ -208,6 +218,8 @@ const IDS = {
   'registration registerByMobile referralCode': 'an invitation, which is public',
   'registration register recommenderId': 'who recommended, a username that is kept',
   'registration register referralCode': 'an invitation, which is public',
+  'social registerSocial recommenderId': 'who recommended, as a text that is kept',
+  'social registerSocial referralCode': 'an invitation, which is public',
 };
 
 test('every id that a call brings is known, and what it names', () => {

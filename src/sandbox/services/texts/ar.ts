@@ -66,6 +66,16 @@ export const ar: ServiceTexts = {
   outboxSms: 'رسالة نصية',
   outboxChat: 'رسالة دردشة',
   outboxMail: 'بريد',
+
+  openid: 'الدخول عبر {name} (للتجربة)',
+  openidText: 'تحلّ هذه الصفحة محل {name}. ويصدّق الموقع أي هوية تختارها هنا.',
+  openidOther: 'بريد إلكتروني آخر',
+  openidShare: 'ما يُخبَر به الموقع',
+  openidVerified: 'العنوان، على أنه مؤكَّد',
+  openidUnverified: 'العنوان، على أنه غير مؤكَّد',
+  openidNone: 'بلا عنوان',
+  openidGo: 'متابعة',
+  openidLeave: 'العودة دون تسجيل الدخول',
 };
 
 export const arWords: Words = {

@@ -66,6 +66,16 @@ export const en = {
   outboxSms: 'SMS',
   outboxChat: 'Chat',
   outboxMail: 'Mail',
+
+  openid: 'Sign in with {name} (sandbox)',
+  openidText: 'This page stands in for {name}. Whoever you choose here, the portal believes it.',
+  openidOther: 'Another e-mail address',
+  openidShare: 'What the portal is told',
+  openidVerified: 'The address, as verified',
+  openidUnverified: 'The address, as not verified',
+  openidNone: 'No address',
+  openidGo: 'Continue',
+  openidLeave: 'Go back without signing in',
 };
 
 export type ServiceTexts = Readonly<Record<keyof typeof en, string>>;

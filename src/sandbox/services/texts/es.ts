@@ -70,6 +70,16 @@ export const es: ServiceTexts = {
   outboxSms: 'Mensaje SMS',
   outboxChat: 'Mensaje de chat',
   outboxMail: 'Correo',
+
+  openid: 'Entrar con {name} (pruebas)',
+  openidText: 'Esta página ocupa el lugar de {name}. El portal cree a quien elijas aquí.',
+  openidOther: 'Otra dirección de correo',
+  openidShare: 'Lo que se le dice al portal',
+  openidVerified: 'La dirección, como verificada',
+  openidUnverified: 'La dirección, como no verificada',
+  openidNone: 'Ninguna dirección',
+  openidGo: 'Continuar',
+  openidLeave: 'Volver sin entrar',
 };
 
 export const esWords: Words = {

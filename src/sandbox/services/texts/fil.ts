@@ -70,6 +70,16 @@ export const fil: ServiceTexts = {
   outboxSms: 'Text',
   outboxChat: 'Chat message',
   outboxMail: 'Sulat',
+
+  openid: 'Mag-sign in gamit ang {name} (subukan)',
+  openidText: 'Ang pahinang ito ang pumapalit sa {name}. Paniniwalaan ng portal ang sinumang piliin mo rito.',
+  openidOther: 'Ibang e-mail address',
+  openidShare: 'Ang sasabihin sa portal',
+  openidVerified: 'Ang address, bilang beripikado',
+  openidUnverified: 'Ang address, bilang hindi beripikado',
+  openidNone: 'Walang address',
+  openidGo: 'Magpatuloy',
+  openidLeave: 'Bumalik nang hindi nagsa-sign in',
 };
 
 export const filWords: Words = {

@@ -69,6 +69,16 @@ export const ptBr: ServiceTexts = {
   outboxSms: 'Mensagem SMS',
   outboxChat: 'Mensagem de chat',
   outboxMail: 'E-mail',
+
+  openid: 'Entrar com {name} (testes)',
+  openidText: 'Esta página faz as vezes de {name}. O portal acredita em quem você escolher aqui.',
+  openidOther: 'Outro endereço de e-mail',
+  openidShare: 'O que o portal fica sabendo',
+  openidVerified: 'O endereço, como verificado',
+  openidUnverified: 'O endereço, como não verificado',
+  openidNone: 'Nenhum endereço',
+  openidGo: 'Continuar',
+  openidLeave: 'Voltar sem entrar',
 };
 
 export const ptBrWords: Words = {

@@ -68,6 +68,16 @@ export const vi: ServiceTexts = {
   outboxSms: 'Tin nhắn SMS',
   outboxChat: 'Tin nhắn chat',
   outboxMail: 'Thư',
+
+  openid: 'Đăng nhập bằng {name} (thử nghiệm)',
+  openidText: 'Trang này đóng vai {name}. Bạn chọn ai ở đây thì cổng sẽ tin đó là bạn.',
+  openidOther: 'Địa chỉ email khác',
+  openidShare: 'Cổng được cho biết gì',
+  openidVerified: 'Địa chỉ, là đã xác minh',
+  openidUnverified: 'Địa chỉ, là chưa xác minh',
+  openidNone: 'Không có địa chỉ',
+  openidGo: 'Tiếp tục',
+  openidLeave: 'Quay lại mà không đăng nhập',
 };
 
 export const viWords: Words = {

@@ -65,6 +65,16 @@ export const zhHans: ServiceTexts = {
   outboxSms: '短信',
   outboxChat: '聊天消息',
   outboxMail: '邮件',
+
+  openid: '使用 {name} 登录（沙盒）',
+  openidText: '本页代替 {name}。您在此选择的身份，网站都会相信。',
+  openidOther: '其他邮箱',
+  openidShare: '告知网站的内容',
+  openidVerified: '邮箱，标为已验证',
+  openidUnverified: '邮箱，标为未验证',
+  openidNone: '不提供邮箱',
+  openidGo: '继续',
+  openidLeave: '不登录并返回',
 };
 
 export const zhHansWords: Words = {

@@ -65,6 +65,16 @@ export const zhHant: ServiceTexts = {
   outboxSms: '簡訊',
   outboxChat: '聊天訊息',
   outboxMail: '郵件',
+
+  openid: '使用 {name} 登入（沙盒）',
+  openidText: '本頁代替 {name}。您在此選擇的身分，網站都會相信。',
+  openidOther: '其他電子郵件',
+  openidShare: '告知網站的內容',
+  openidVerified: '電子郵件，標為已驗證',
+  openidUnverified: '電子郵件，標為未驗證',
+  openidNone: '不提供電子郵件',
+  openidGo: '繼續',
+  openidLeave: '不登入並返回',
 };
 
 export const zhHantWords: Words = {

@@ -1,0 +1,81 @@
+import { askedBy } from '../../contract/registration/asked.ts';
+import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
+import type { LoginValue } from '../../contract/session/endpoints.ts';
+import type { social } from '../../contract/social/inputs.ts';
+import type { CallOf } from '../core/call/handle.ts';
+import { inTransaction } from '../core/db/transaction.ts';
+import { proveContact } from '../member/contacts.ts';
+import { createMember, findByUsername, memberById } from '../member/members.ts';
+import { answersOf, given, problemsOf } from '../registration/check.ts';
+import { inviterOf } from '../registration/invitation.ts';
+import { holdNumber, keepNumber, numberOf } from '../registration/mobile.ts';
+import { countRegistration } from '../registration/origin.ts';
+import { detailsOf, giveWelcome, holdRecommender, nameTaken, refusal } from '../registration/register.ts';
+import { registerSettings } from '../registration/settings.ts';
+import { openFor } from '../session/opening.ts';
+import { hashPassword } from '../session/password.ts';
+import { partOf as verificationPart } from '../verification/part.ts';
+import { firstStep } from './finish.ts';
+import { linkIdentity, memberOf } from './identities.ts';
+import { arrivalOf, lapsed, spend } from './results.ts';
+
+type RegisterCall = CallOf<typeof social.registerSocial>;
+
+/**
+ * Makes a member of a provider's user at the first sign-in, with what the brand asks of new members, and opens the first
+ * session. Such a member has no password, and sets one by mail where the address is verified. A provider has its own ways
+ * to keep scripts out, so no captcha is asked for.
+ * @throws ApiError social.lapsed, registration.*, verification.code, verification.expired
+ */
+export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
+  return inTransaction(call.db, async (db) => {
+    const { body, language, merchant, now, random, visitor } = call;
+    const arrival = await arrivalOf(db, merchant.code, now, body);
+    const isFirst = !(await memberOf(db, arrival)) && (await firstStep(db, arrival, call)) === 'register';
+    if (!isFirst) throw lapsed();
+    const all = askedBy(await registerSettings(db, merchant.code), 'username', (flag) => merchant.flags[flag] === true);
+    const settings = withoutAnswered(all);
+    const form = { ...body, password: '', confirmPassword: '' };
+    const answers = answersOf(form, settings);
+    const problems = problemsOf(form, answers, settings);
+    const number = numberOf(await verificationPart(db, merchant.code), form, answers, settings);
+    if (number === null) problems.push({ path: 'mobileNum', key: 'errors.verification.mobile' });
+    if (problems.length > 0 || number === null) throw refusal('registration.field', problems);
+    const invitation = { affiliateCode: given(form, 'affiliateCode'), referralCode: given(form, 'referralCode') };
+    const invitedBy = await inviterOf(db, merchant, invitation);
+    await holdRecommender(db, merchant.code, answers);
+    const { username = '', paymentPassword } = answers;
+    if (await findByUsername(db, merchant.code, username)) throw nameTaken();
+    if (number?.proves) await holdNumber({ ...call, db, body: form }, number);
+    const { email, verified } = arrival;
+    const id = await createMember(
+      { db, random, now },
+      {
+        merchant: merchant.code,
+        username,
+        type: 0,
+        password: null,
+        ...(paymentPassword && { paymentPasswordHash: await hashPassword(paymentPassword) }),
+        ...(invitedBy && { invitedBy }),
+        language,
+        details: detailsOf(form, answers, number, { email: email ?? '' }),
+      },
+    );
+    if (id === null) throw nameTaken();
+    if (number?.proves) await keepNumber({ ...call, db }, id, number);
+    // Of two who sign in first at the same moment one is told to sign in again, and is logged in then.
+    if (!(await linkIdentity(db, arrival, id, now))) throw lapsed();
+    if (email !== null && verified)
+      await proveContact({ db, now }, { merchant: merchant.code, id }, { kind: 'email', value: email });
+    await spend(db, arrival);
+    await giveWelcome({ ...call, db }, id);
+    await countRegistration({ db, now }, merchant.code, visitor.ip);
+    return openFor({ ...call, db }, await memberById(db, merchant.code, id), 'social');
+  });
+}
+
+/** The fields that are left to ask: the provider has shown who it is, and told the address of mail. */
+function withoutAnswered({ fields }: RegisterSettings): RegisterSettings {
+  const { password: _p, email: _e, captcha: _c, ...left } = fields;
+  return { fields: left };
+}
