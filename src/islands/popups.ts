@@ -6,6 +6,7 @@ import { gamesPopups } from './games/popups.ts';
 import { passwordPopups } from './password/popups.ts';
 import { registrationPopups } from './registration/popups.ts';
 import { sessionPopups } from './session/popups.ts';
+import { socialPopups } from './social/popups.ts';
 import { systemPopups } from './system/popups.ts';
 
 /** The code of every popup. A popup that an area declared and that has no code here does not compile. */
@@ -16,5 +17,6 @@ export const POPUPS: PopupCodes<Popups> = {
   ...passwordPopups,
   ...registrationPopups,
   ...sessionPopups,
+  ...socialPopups,
   ...systemPopups,
 };

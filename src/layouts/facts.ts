@@ -5,6 +5,7 @@ import { hasPage } from '../brand/parts.ts';
 import type { Analytics } from '../brand/schema/analytics.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
 import { FLAGS } from '../contract/core/words.ts';
+import { SOCIAL_PROVIDERS } from '../contract/social/words.ts';
 import { popupLinks } from '../islands/popup-links.ts';
 import { routeAt } from '../routes/routes.ts';
 import type { Head } from '../shells/core/head.ts';
@@ -31,9 +32,15 @@ export function pageFacts(site: Site, { route, reads }: Pick<Head, 'route' | 're
       path: brand.mirrors.path,
       origins: brand.mirrors.domains.map(originOf),
     },
+    ...socialFacts(brand),
     ...analyticsFacts(brand.analytics),
     ...(reads && { reads }),
   };
+}
+
+function socialFacts({ social: clients }: Site['brand']): Pick<PageFacts, 'social'> {
+  const social = SOCIAL_PROVIDERS.filter((provider) => clients[provider]);
+  return social.length === 0 ? {} : { social };
 }
 
 function analyticsFacts({ gtagId, tagOrigin }: Analytics): Pick<PageFacts, 'analytics'> {

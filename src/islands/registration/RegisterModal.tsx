@@ -8,6 +8,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
 import { useLive } from '../core/useLive.ts';
+import { SocialButtons } from '../session/SocialButtons.tsx';
 import { useIsOn } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -24,12 +25,15 @@ export default function RegisterModal({ onward, close }: Props) {
   const ready = loadedValue(useLive($registerSettings)) !== undefined;
   useFirstFocus(isOn('MOBILENUMREG3') ? 'register-mobile-mobileNum' : 'register-username', ready);
   const foot = (
-    <p className={styles.foot}>
-      {t('registration.haveAccount')}{' '}
-      <button type="button" onClick={() => switchForm('login')}>
-        {t('session.logIn')}
-      </button>
-    </p>
+    <>
+      <SocialButtons onward={onward} />
+      <p className={styles.foot}>
+        {t('registration.haveAccount')}{' '}
+        <button type="button" onClick={() => switchForm('login')}>
+          {t('session.logIn')}
+        </button>
+      </p>
+    </>
   );
   return (
     <Modal title={t('registration.title')} onClose={close}>

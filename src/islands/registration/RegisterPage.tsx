@@ -7,6 +7,7 @@ import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { AlreadyLoggedIn } from '../session/AlreadyLoggedIn.tsx';
+import { SocialButtons } from '../session/SocialButtons.tsx';
 import { useIsOn } from '../system/useFlag.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -21,9 +22,12 @@ function RegisterPage() {
   if (session.audience !== 'visitor') return <AlreadyLoggedIn member={session.member} />;
   if (!isOpen) return <Empty picture="soon" title={t('errors.registration.closed')} />;
   const foot = (
-    <p className={styles.foot}>
-      {t('registration.haveAccount')} <a href={link('login/')}>{t('session.logIn')}</a>
-    </p>
+    <>
+      <SocialButtons />
+      <p className={styles.foot}>
+        {t('registration.haveAccount')} <a href={link('login/')}>{t('session.logIn')}</a>
+      </p>
+    </>
   );
   return <RegisterForm onCancel={goHome} foot={foot} />;
 }

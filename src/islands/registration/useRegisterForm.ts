@@ -14,6 +14,8 @@ import { useServerForm } from '../core/form/useServerForm.ts';
 type RegisterFormField = FormField<FormFieldName>;
 
 interface Options {
+  /** Begins the ids of its controls, where a page has another such form. */
+  readonly id?: string;
   readonly way: RegistrationWay;
   readonly registration: Registration;
   readonly asked: readonly VisibleField[];
@@ -23,7 +25,7 @@ interface Options {
 }
 
 /** The registration form: what the server asks for by its rules, the password again, and the terms (SPEC 5). */
-export function useRegisterForm({ way, registration, asked, country, onward }: Options) {
+export function useRegisterForm({ id, way, registration, asked, country, onward }: Options) {
   const { t } = useLocale();
   const inSummary = (label: string) => (problem: string) => t('registration.problem', { label, problem });
 
@@ -58,7 +60,7 @@ export function useRegisterForm({ way, registration, asked, country, onward }: O
   };
 
   const form = useServerForm<FormFieldName>({
-    id: way === 'mobile' ? 'register-mobile' : 'register',
+    id: id ?? (way === 'mobile' ? 'register-mobile' : 'register'),
     fields: [...ruled, ...(asked.some(({ name }) => name === 'password') ? [confirm] : []), terms],
     send: async (typed) => {
       const fields = Object.fromEntries(asked.map(({ name }) => [name, typed(name)]));

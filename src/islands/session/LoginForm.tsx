@@ -22,6 +22,8 @@ import styles from './Login.module.css';
 import { REMEMBER, RememberBox, useRecalled } from './RememberBox.tsx';
 
 interface Props {
+  /** Begins the ids of its controls, where a page has another such form. */
+  readonly id?: string | undefined;
   /** What the visitor was about to do. It is done after the login. */
   readonly onward?: (() => void) | undefined;
   /** What is offered below the form to whoever has no account. */
@@ -33,7 +35,7 @@ interface Props {
 const loadSms = () => (import.meta.env.SSR ? browserOnly() : import('./SmsLoginForm.tsx'));
 
 /** The ways to log in: by username, and by mobile number where the brand offers it (SPEC 2). */
-export function LoginForm({ onward, foot, onForgot }: Props) {
+export function LoginForm({ id, onward, foot, onForgot }: Props) {
   const { t } = useLocale();
   const mobile = useFlagged('MOBILEVERCODELOGIN3');
   const [way, setWay] = useState<'username' | 'sms'>('username');
@@ -51,14 +53,14 @@ export function LoginForm({ onward, foot, onForgot }: Props) {
       {way === 'sms' && mobile?.hidden === false ? (
         <LazyPart load={loadSms} props={{ onward, foot }} />
       ) : (
-        <PasswordForm onward={onward} foot={foot} onForgot={onForgot} />
+        <PasswordForm id={id} onward={onward} foot={foot} onForgot={onForgot} />
       )}
     </div>
   );
 }
 
 /** Username and password, and a captcha once the gateway demands one (SPEC 2, 4, 5). */
-function PasswordForm({ onward, foot, onForgot }: Props) {
+function PasswordForm({ id = 'login', onward, foot, onForgot }: Props) {
   const { t } = useLocale();
   const link = useLink();
   const [login] = useState(createLogin);
@@ -74,7 +76,7 @@ function PasswordForm({ onward, foot, onForgot }: Props) {
     REMEMBER,
   ] as const;
   const { form, at, fill, summary, busy } = useServerForm({
-    id: 'login',
+    id,
     fields,
     send: async (typed) => {
       const result = await login.logIn({

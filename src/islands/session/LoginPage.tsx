@@ -9,6 +9,7 @@ import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx';
 import { FreePlayOffer } from './FreePlayOffer.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
 
 /** /login as a page of its own. */
 function LoginPage() {
@@ -19,6 +20,7 @@ function LoginPage() {
   if (session.audience !== 'visitor') return <AlreadyLoggedIn member={session.member} />;
   const foot = (
     <>
+      <SocialButtons />
       {registration && (
         <p className={styles.foot} {...registration}>
           {t('session.noAccount')} <a href={link('register/')}>{t('session.register')}</a>

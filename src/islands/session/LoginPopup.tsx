@@ -6,6 +6,7 @@ import { useFlagged } from '../system/useFlag.ts';
 import { FreePlayOffer } from './FreePlayOffer.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
 
 /** Who logs in by a form: a member, or an agent on the agents' landing (SPEC 6). */
 export type Side = 'member' | 'agent';
@@ -26,16 +27,21 @@ export function LoginPopup({ side, onward, first = true }: Props) {
   return (
     <>
       {first && <p className={styles.first}>{t('session.logInFirst')}</p>}
-      <LoginForm onward={onward} foot={side === 'member' && <WithoutAccount />} onForgot={() => switchForm('forget')} />
+      <LoginForm
+        onward={onward}
+        foot={side === 'member' && <OtherWays onward={onward} />}
+        onForgot={() => switchForm('forget')}
+      />
     </>
   );
 }
 
-function WithoutAccount() {
+function OtherWays({ onward }: Pick<Props, 'onward'>) {
   const { t } = useLocale();
   const registration = useFlagged(...REGISTRATION_FLAGS);
   return (
     <>
+      <SocialButtons onward={onward} />
       {registration && (
         <p className={styles.foot} {...registration}>
           {t('session.noAccount')}{' '}

@@ -17,6 +17,12 @@ export function goToKept(path: string): void {
   go(facts.base + path);
 }
 
+/** The whole address of a page of the portal in the page's language, for others to lead back to. */
+export function wholeAddress(route: AddressBelowBase): string {
+  const { address, facts } = environment();
+  return new URL(facts.base + route, address()).href;
+}
+
 /** The page's own path below the base, to lead back to it later: "rng/?vassalage=PG", "" for home. */
 export function pathBelowBase(): string {
   const { address, facts } = environment();

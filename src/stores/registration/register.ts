@@ -89,7 +89,8 @@ export function createRegistration(): Registration {
   };
 }
 
-function nameOf({ fields, country, confirmPassword }: RegisterForm) {
+/** What a registration by username carries of its own. */
+export function nameOf({ fields, country, confirmPassword }: RegisterForm) {
   const { username = '', password = '', mobileNum = '', verificationCode = '' } = fields;
   return {
     username: username.trim(),
@@ -108,8 +109,8 @@ function passwordOf({ fields: { password }, confirmPassword }: RegisterForm) {
   return password === undefined ? {} : { password: password.trim(), confirmPassword: confirmPassword.trim() };
 }
 
-/** What both ways carry. */
-function sharedOf({ fields }: RegisterForm, captcha: string | undefined, referralCode: string | null) {
+/** What every registration carries. */
+export function sharedOf({ fields }: RegisterForm, captcha: string | undefined, referralCode: string | null) {
   const { captcha: _, username: _name, password: _word, mobileNum: _number, verificationCode: _code, ...rest } = fields;
   const { hostname } = environment().address();
   const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '');

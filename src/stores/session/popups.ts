@@ -1,10 +1,7 @@
-import { codeOf } from '../../api/errors.ts';
-import { loaded } from '../../api/loaded.ts';
-import { BOOT_POPUPS, TICKET_POPUP } from '../../contract/page.ts';
+import { BOOT_POPUPS } from '../../contract/page.ts';
 import { goToKept } from '../core/go.ts';
 import { type Nothing, openModal } from '../core/modals.ts';
 import type { Openings, PopupLink } from '../core/opening.ts';
-import { toastError } from '../core/toasts.ts';
 import { askForTrueAccount } from './true-account.ts';
 
 /** What the popups of login, registration and free play are given. */
@@ -37,19 +34,8 @@ export const sessionOpenings: Openings = {
   [BOOT_POPUPS.logIn]: ({ next }) =>
     openModal(next === '' ? { modal: 'login' } : { modal: 'login', onward: () => goToKept(next) }),
   freeplay: () => openModal({ modal: 'freeplay' }),
-  [TICKET_POPUP]: () => void redeem(),
   trueAccount: askForTrueAccount,
 };
-
-/** The code comes with the ticket; where it does not come, a toast says so. */
-async function redeem(): Promise<void> {
-  try {
-    const { takeTicket } = await loaded(import('./ticket.ts'));
-    await takeTicket();
-  } catch (error) {
-    toastError(codeOf(error));
-  }
-}
 
 /** SPEC 2: /login over the home page. SPEC 6: a trial member is kept out of the member centre. */
 export const sessionLinks: readonly PopupLink[] = [

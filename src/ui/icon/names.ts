@@ -33,6 +33,7 @@ export const ICON_NAMES = [
   'flame',
   'gift',
   'globe',
+  'google',
   'grid',
   'headset',
   'heart',

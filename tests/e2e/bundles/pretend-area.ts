@@ -170,8 +170,8 @@ const LISTS: readonly (readonly [path: string, was: string, is: string, imported
   ],
   [
     'src/stores/openings.ts',
-    '...gamesOpenings, ',
-    '...gamesOpenings, ...pollsOpenings, ',
+    '  ...gamesOpenings,\n',
+    '  ...gamesOpenings,\n  ...pollsOpenings,\n',
     "{ pollsOpenings } from './polls/popups.ts'",
   ],
   [

@@ -14,6 +14,8 @@ const NAMED: readonly TextKey[] = [
   'info maintenance',
   'blockip',
   'info ip block',
+  // "popup closed (login failure)": only a page knows it, so it is no code of a call.
+  'social.popupClosed',
 ];
 const WORDED: Readonly<Record<string, ErrorCode>> = {
   'not logged in': 'session.required',
