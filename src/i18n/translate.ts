@@ -11,6 +11,12 @@ export type TextKey = keyof TextValues;
 /** A key whose text takes no values. */
 export type PlainKey = { [Key in TextKey]: [TextValues[Key]] extends [never] ? Key : never }[TextKey];
 
+/** A text that takes a number and nothing else. */
+export type NumberKey = Exclude<
+  { [Key in TextKey]: [TextValues[Key]] extends ['number'] ? Key : never }[TextKey],
+  PlainKey
+>;
+
 /** The values that a text takes; several keys take the values of all. `count` chooses the plural form. */
 export type ValuesOf<Key extends TextKey> = {
   readonly [Name in TextValues[Key]]: Name extends 'count' ? number : string | number;

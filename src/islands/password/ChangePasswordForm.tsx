@@ -16,7 +16,8 @@ interface Props {
   readonly settings: RegisterSettings;
   /** Whose password it is, for the browser's own keeper of passwords. */
   readonly username: string;
-  readonly onChanged: () => void;
+  /** @param passkeys how many log in to the account as before */
+  readonly onChanged: (passkeys: number) => void;
   /** What stands beside the button that sends. */
   readonly leave: ReactNode;
 }

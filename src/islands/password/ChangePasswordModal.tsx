@@ -28,10 +28,15 @@ export default function ChangePasswordModal({ onward, close }: Props) {
   const settings = useLive($registerSettings);
   useEffect(() => void loadRegisterSettings(), []);
   const known = loadedValue(settings);
-  const changed = () => {
+  const changed = (passkeys: number) => {
     close();
     if (due) (onward ?? continueAfterLogin)();
-    else openModal(CHANGED);
+    else
+      openModal(
+        passkeys > 0
+          ? { ...CHANGED, textKey: 'password.donePasskeys', number: passkeys }
+          : { ...CHANGED, textKey: 'password.done' },
+      );
   };
   const leave = due ? (
     <Button size="large" onClick={() => openModal({ modal: 'logOut' })}>
@@ -65,10 +70,9 @@ export default function ChangePasswordModal({ onward, close }: Props) {
 }
 
 /** SPEC 4: a change leads home; it is told before. */
-const CHANGED: Opened<'message'> = {
+const CHANGED: Pick<Opened<'message'>, 'modal' | 'titleKey' | 'confirmKey' | 'area' | 'onward'> = {
   modal: 'message',
   titleKey: 'password.doneTitle',
-  textKey: 'password.done',
   confirmKey: 'in_increase_submit',
   area: 'password',
   onward: () => continueAfterLogin(),

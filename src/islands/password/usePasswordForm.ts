@@ -9,7 +9,7 @@ interface Options {
   readonly settings: RegisterSettings;
   readonly change: PasswordChange;
   /** The password was changed. */
-  readonly onChanged: () => void;
+  readonly onChanged: (passkeys: number) => void;
 }
 
 /** The form that changes the password: the old one unless it is known, the new one by the rule, and that again (SPEC 5). */
@@ -49,7 +49,7 @@ export function usePasswordForm({ settings, change, onChanged }: Options) {
         newPassword: typed('newPassword'),
         confirmNewPassword: typed('confirmNewPassword'),
       });
-      if (problems.length === 0) onChanged();
+      if (problems.length === 0) onChanged(change.passkeysLeft());
       return problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
     },
   });

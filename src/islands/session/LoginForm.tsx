@@ -16,6 +16,7 @@ import { useServerForm } from '../core/form/useServerForm.ts';
 import { LazyPart } from '../core/LazyPart.tsx';
 import { browserOnly } from '../core/lazy.ts';
 import { useLive } from '../core/useLive.ts';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { useFlagged } from '../system/useFlag.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import styles from './Login.module.css';
@@ -34,7 +35,7 @@ interface Props {
 
 const loadSms = () => (import.meta.env.SSR ? browserOnly() : import('./SmsLoginForm.tsx'));
 
-/** The ways to log in: by username, and by mobile number where the brand offers it (SPEC 2). */
+/** The ways to log in: by username, by mobile number where the brand offers it (SPEC 2), and by a passkey. */
 export function LoginForm({ id, onward, foot, onForgot }: Props) {
   const { t } = useLocale();
   const mobile = useFlagged('MOBILEVERCODELOGIN3');
@@ -43,6 +44,12 @@ export function LoginForm({ id, onward, foot, onForgot }: Props) {
     { value: 'username', label: t('session.byUsername') },
     { value: 'sms', label: t('session.byMobile') },
   ] as const;
+  const below = (
+    <>
+      <PasskeyButton onward={onward} />
+      {foot}
+    </>
+  );
   return (
     <div className={styles.ways}>
       {mobile && (
@@ -51,9 +58,9 @@ export function LoginForm({ id, onward, foot, onForgot }: Props) {
         </div>
       )}
       {way === 'sms' && mobile?.hidden === false ? (
-        <LazyPart load={loadSms} props={{ onward, foot }} />
+        <LazyPart load={loadSms} props={{ onward, foot: below }} />
       ) : (
-        <PasswordForm id={id} onward={onward} foot={foot} onForgot={onForgot} />
+        <PasswordForm id={id} onward={onward} foot={below} onForgot={onForgot} />
       )}
     </div>
   );

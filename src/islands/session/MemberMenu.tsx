@@ -21,7 +21,7 @@ export default function MemberMenu({ session, label }: { readonly session: Logge
   return <MenuList label={label} head={head} items={useMenuItems(session)} />;
 }
 
-/** SPEC 2: agent link if agent, deposit and withdraw for where the header has no room, my account, the password, betting record, messages, customer service, sign out. */
+/** SPEC 2: agent link if agent, deposit and withdraw for where the header has no room, my account, the password and passkeys, betting record, messages, customer service, sign out. */
 function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   const { t } = useLocale();
   const link = useLink();
@@ -41,12 +41,17 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
     icon: 'lock',
     onSelect: () => openModal({ modal: 'changePassword' }),
   };
+  const passkeys: MenuItem = {
+    label: t('session.passkeys'),
+    icon: 'shield-check',
+    onSelect: () => openModal({ modal: 'passkeys' }),
+  };
   return [
     ...(audience === 'agent' && agents ? [agent] : []),
     { label: t('wallet.deposit'), icon: 'deposit', ...centre('member/?page=depositv2') },
     { label: t('wallet.withdraw'), icon: 'withdraw', ...centre('member/?page=withdraw') },
     { label: t('session.myAccount'), icon: 'user', ...centre('member/') },
-    ...(audience === 'trial' ? [] : [password]),
+    ...(audience === 'trial' ? [] : [password, passkeys]),
     { label: t('session.bettingRecord'), icon: 'record', ...centre('member/?page=personalHistoryCopy') },
     { label: t('session.messages'), icon: 'mail', count: member.unreadMessage, ...centre('member/?page=messageV2') },
     ...(noService ? [] : [service]),

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../../api/environment.ts';
 import type { TextArea } from '../../i18n/keys.ts';
-import type { PlainKey } from '../../i18n/translate.ts';
+import type { NumberKey, PlainKey } from '../../i18n/translate.ts';
 
 /**
  * The popups of the portal by name, with the props of each. Areas add theirs in stores/AREA/popups.ts; the code of each
@@ -12,9 +12,11 @@ export interface Popups {
 }
 
 /** A message that the reader confirms. */
-export interface Message {
+export type Message = MessageFrame &
+  ({ readonly textKey: PlainKey } | { readonly textKey: NumberKey; readonly number: number });
+
+interface MessageFrame {
   readonly titleKey: PlainKey;
-  readonly textKey: PlainKey;
   readonly confirmKey: PlainKey;
   /** The area of its texts. */
   readonly area: TextArea;

@@ -23,6 +23,8 @@ export type ChangeProblem = FormProblem<ChangeField, OwnKey>;
 export interface PasswordChange {
   /** Whether the old password is asked for: not where the gateway knows it from the log-in a moment ago (SPEC 5). */
   readonly $asksOld: ReadableAtom<boolean>;
+  /** How many passkeys log in to the account, which a change leaves as they are; 0 before it. */
+  readonly passkeysLeft: () => number;
   /**
    * Changes the password, makes the answer's token the session's, and reads the member anew (SPEC 4).
    * @returns why it was refused; nothing where it was changed
@@ -33,14 +35,17 @@ export interface PasswordChange {
 /** The state behind one form that changes the password. */
 export function createPasswordChange(): PasswordChange {
   const $asksOld = atom(!isKnown());
+  let left = 0;
   return {
     $asksOld,
+    passkeysLeft: () => left,
     change: async ({ oldPassword, newPassword, confirmNewPassword }) => {
       const body = { newPassword: newPassword.trim(), confirmNewPassword: confirmNewPassword.trim() };
       const old = $asksOld.get() ? { oldPassword: oldPassword.trim() } : {};
       try {
-        const { token } = await call(changePassword, { body: { ...body, ...old } });
+        const { token, passkeys } = await call(changePassword, { body: { ...body, ...old } });
         renewToken(token);
+        left = passkeys;
       } catch (error) {
         const code = codeOf(error);
         if (code === 'password.old') $asksOld.set(true);

@@ -47,7 +47,7 @@ describe.each([
     const { press, write } = handsOf(page);
     await go(`${prefix}/login/`);
     const form = page.getByRole('main');
-    const submit = form.getByRole('button', { name: t('session.logIn') });
+    const submit = form.getByRole('button', { name: t('session.logIn'), exact: true });
     const password = form.locator('#login-password');
 
     await write(form.locator('#login-username'), 'player2');

@@ -19,7 +19,7 @@ interface SessionTable {
   /** Absolute limit. */
   ends_at: Date;
   /** When its owner proved who they are; null where the session comes of another one. */
-  proven_at: ColumnType<Date | null, Date | null | undefined, never>;
+  proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   held: ColumnType<Hold | null, Hold | null | undefined, Hold | null>;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -2,12 +2,11 @@ import type { Message } from '../../../stores/core/modals.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { ConfirmDialog } from '../../../ui/modal/ConfirmDialog.tsx';
 
-interface Props extends Message {
-  readonly close: () => void;
-}
+type Props = Message & { readonly close: () => void };
 
 /** A message with one button to confirm it. */
-export default function MessageModal({ titleKey, textKey, confirmKey, onward, close }: Props) {
+export default function MessageModal(message: Props) {
+  const { titleKey, confirmKey, onward, close } = message;
   const { t } = useLocale();
   const nod = () => {
     close();
@@ -16,7 +15,7 @@ export default function MessageModal({ titleKey, textKey, confirmKey, onward, cl
   return (
     <ConfirmDialog
       title={t(titleKey)}
-      text={t(textKey)}
+      text={'number' in message ? t(message.textKey, { number: message.number }) : t(message.textKey)}
       confirmLabel={t(confirmKey)}
       cancelLabel={null}
       onConfirm={nod}
