@@ -36,6 +36,18 @@ test('reads lists, switches and numbers', () => {
   });
 });
 
+test('reads the secrets of clients by their IDs, and tells none of them where one is wrong', () => {
+  const { SOCIAL_SECRETS } = readConfig({ SOCIAL_SECRETS: '12-ab.apps.example=GOCSPX-x=y, 345=hush' });
+  expect([...SOCIAL_SECRETS]).toEqual([
+    ['12-ab.apps.example', 'GOCSPX-x=y'],
+    ['345', 'hush'],
+  ]);
+  expect(readConfig({}).SOCIAL_SECRETS.size).toBe(0);
+  expect(problems({ SOCIAL_SECRETS: 'hunter2' })).toEqual([
+    'SOCIAL_SECRETS: expected CLIENTID=SECRET, comma-separated; found another form.',
+  ]);
+});
+
 test('takes an empty variable for one that is not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4321 });
 });

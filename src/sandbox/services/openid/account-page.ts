@@ -27,7 +27,7 @@ ${people.join('\n')}
 <label>${say('openidShare')}<select name="share"><option value="verified">${say('openidVerified')}</option><option value="unverified">${say('openidUnverified')}</option><option value="none">${say('openidNone')}</option></select></label>
 <button class="button">${say('openidGo')}</button>
 </form>
-<form method="post"><button class="button" name="as" value="nobody">${say('openidLeave')}</button></form>
+<form method="post"><button class="button leave" name="as" value="nobody">${say('openidLeave')}</button></form>
 </main>`;
   return documentHtml({ brand, locale, title: locale.say('openid', { name }), main, kind: 'notice' });
 }
