@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ErrorCode } from '../../contract/core/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
+import { inTime } from '../../contract/in-time.ts';
+import { dropDraft } from '../../stores/core/draft.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
-import { createLogin, LOGIN_RULES } from '../../stores/session/login.ts';
+import { createLogin, LOGIN_RULES, type WaitingLogin } from '../../stores/session/login.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -10,11 +13,13 @@ import { Segments } from '../../ui/form/Segments.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { takeClick } from '../../ui/takeClick.ts';
+import type { ConfirmLogInProps } from '../confirmation/ConfirmLogIn.tsx';
 import { useLink } from '../core/facts.tsx';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import { LazyPart } from '../core/LazyPart.tsx';
 import { browserOnly } from '../core/lazy.ts';
+import { codeOfMissing } from '../core/useCode.ts';
 import { useLive } from '../core/useLive.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { useFlagged } from '../system/useFlag.ts';
@@ -35,11 +40,21 @@ interface Props {
 
 const loadSms = () => (import.meta.env.SSR ? browserOnly() : import('./SmsLoginForm.tsx'));
 
+const loadConfirm = () => (import.meta.env.SSR ? browserOnly() : import('../confirmation/ConfirmLogIn.tsx'));
+
+/** A log-in that has to be confirmed, and the step that does it: it is loaded first, so that the form never gives way to nothing. */
+interface Confirming {
+  readonly Step: ComponentType<ConfirmLogInProps>;
+  readonly waiting: WaitingLogin;
+}
+
 /** The ways to log in: by username, by mobile number where the brand offers it (SPEC 2), and by a passkey. */
 export function LoginForm({ id, onward, foot, onForgot }: Props) {
   const { t } = useLocale();
   const mobile = useFlagged('MOBILEVERCODELOGIN3');
   const [way, setWay] = useState<'username' | 'sms'>('username');
+  const [confirming, setConfirming] = useState<Confirming>();
+  const [over, setOver] = useState<ErrorCode>();
   const ways = [
     { value: 'username', label: t('session.byUsername') },
     { value: 'sms', label: t('session.byMobile') },
@@ -50,8 +65,20 @@ export function LoginForm({ id, onward, foot, onForgot }: Props) {
       {foot}
     </>
   );
+  if (confirming) {
+    const back = (why?: ErrorCode) => {
+      setOver(why);
+      setConfirming(undefined);
+    };
+    const done = () => {
+      dropDraft(id ?? 'login');
+      continueAfterLogin(onward);
+    };
+    return <confirming.Step waiting={confirming.waiting} onDone={done} onBack={back} />;
+  }
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} onSubmit={() => setOver(undefined)}>
+      {over && <ErrorSummary title={t('session.logInFailed')} errors={[{ message: t(errorKey(over)) }]} attempt={1} />}
       {mobile && (
         <div {...mobile}>
           <Segments label={t('session.way')} options={ways} value={way} onValue={setWay} />
@@ -60,14 +87,18 @@ export function LoginForm({ id, onward, foot, onForgot }: Props) {
       {way === 'sms' && mobile?.hidden === false ? (
         <LazyPart load={loadSms} props={{ onward, foot: below }} />
       ) : (
-        <PasswordForm id={id} onward={onward} foot={below} onForgot={onForgot} />
+        <PasswordForm id={id} onward={onward} foot={below} onForgot={onForgot} onWaiting={setConfirming} />
       )}
     </div>
   );
 }
 
+interface PasswordProps extends Props {
+  readonly onWaiting: (confirming: Confirming) => void;
+}
+
 /** Username and password, and a captcha once the gateway demands one (SPEC 2, 4, 5). */
-function PasswordForm({ id = 'login', onward, foot, onForgot }: Props) {
+function PasswordForm({ id = 'login', onward, foot, onForgot, onWaiting }: PasswordProps) {
   const { t } = useLocale();
   const link = useLink();
   const [login] = useState(createLogin);
@@ -82,6 +113,17 @@ function PasswordForm({ id = 'login', onward, foot, onForgot }: Props) {
     { ...asked('captcha'), once: true },
     REMEMBER,
   ] as const;
+  const refusal = (code: ErrorCode) => [{ field: null, message: t(errorKey(code)) }];
+  /** Goes over to the step that confirms a log-in. The refusal keeps what was typed, for whoever comes back. */
+  const confirm = async (waiting: WaitingLogin): Promise<ErrorCode> => {
+    try {
+      const { default: Step } = await inTime(loadConfirm());
+      onWaiting({ Step, waiting });
+      return 'confirmation.required';
+    } catch (error) {
+      return codeOfMissing(error);
+    }
+  };
   const { form, at, fill, summary, busy } = useServerForm({
     id,
     fields,
@@ -92,7 +134,8 @@ function PasswordForm({ id = 'login', onward, foot, onForgot }: Props) {
         captcha: typed('captcha'),
         remember: typed('remember') === 'on',
       });
-      if (!result.ok) return [{ field: null, message: t(errorKey(result.code)) }];
+      if ('waiting' in result) return refusal(await confirm(result.waiting));
+      if (!result.ok) return refusal(result.code);
       continueAfterLogin(onward);
       return [];
     },

@@ -16,15 +16,17 @@ interface Props {
   readonly button: ReadableAtom<CodeButton>;
   /** Checks the number and asks for a code. */
   readonly onAsk: () => void;
+  /** What is said while a code is under way; without it, that it goes to the reader's phone. */
+  readonly underWay?: string | undefined;
 }
 
 /** The field for a code that was sent, beside the button that sends it and then counts down (SPEC 2, 4). */
-export function CodeField({ id, error, input, button: $button, onAsk }: Props) {
+export function CodeField({ id, error, input, button: $button, onAsk, underWay }: Props) {
   const { t } = useLocale();
   const button = useLive($button);
   const now = useLive($now);
   const left = button.state === 'sent' ? Math.max(0, Math.ceil((button.until - now) / 1000)) : 0;
-  const hint = left > 0 ? t('verification.underWay') : undefined;
+  const hint = left > 0 ? (underWay ?? t('verification.underWay')) : undefined;
   return (
     <div className={styles.code}>
       <Field id={id} label={t('verification.code')} hint={hint} error={error} required>

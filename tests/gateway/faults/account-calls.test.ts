@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
+import { confirmLogIn } from '../../../src/contract/confirmation/endpoints.ts';
 import type { Endpoint } from '../../../src/contract/core/endpoint.ts';
 import { errorKey } from '../../../src/contract/errors.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
@@ -9,6 +10,7 @@ import { logIn, logInFreeplay, sendLoginCode } from '../../../src/contract/sessi
 import type { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
 import { findByContact, proveContact } from '../../../src/gateway/member/contacts.ts';
 import { verifyPassword } from '../../../src/gateway/session/password.ts';
+import { createConfirmation } from '../../../src/stores/confirmation/confirm.ts';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { createPasswordChange } from '../../../src/stores/password/change.ts';
 import { createForgottenPassword } from '../../../src/stores/password/forgot.ts';
@@ -221,6 +223,26 @@ const ACTIONS = {
         effects: () => hasPassword(id, 'foggy3day'),
       };
     },
+  },
+  'confirming a log-in': {
+    endpoint: confirmLogIn,
+    async begin() {
+      const { id, username, mobile } = await withContacts();
+      const typed = { username, password: 'sunny1day' };
+      await harness.call(logIn, { body: { ...typed, type: 'username' }, ip: '198.51.100.99' });
+      const result = await createLogin().logIn({ ...typed, captcha: '', remember: false });
+      const confirmation = 'waiting' in result ? createConfirmation(result.waiting) : undefined;
+      if (!confirmation) throw new Error('Expected a log-in that waits for its confirmation.');
+      return {
+        act: async () => shown(await confirmation.confirm('mobile', mobile.mobileNum)),
+        async effects() {
+          const rows = await db.selectFrom('sessions').select('token_hash').where('member_id', '=', id).execute();
+          return rows.length - 1;
+        },
+      };
+    },
+    // The form says so and leads back to the log-in, whose address is known by then.
+    again: ['errors.confirmation.expired'],
   },
   'asking for a link': {
     endpoint: sendResetLink,
