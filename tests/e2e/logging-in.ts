@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
@@ -94,6 +94,17 @@ async function callPortal<V extends z.ZodMiniType>(
 /** Waits until the page belongs to an audience: visitor, member, trial, agent. */
 export async function waitForAudience(page: Page, audience: string): Promise<void> {
   await page.locator(`html[data-audience="${audience}"]`).waitFor();
+}
+
+/**
+ * Presses the button that signs out, wherever it stands, and waits for the fresh page that it leads to: a page that a test
+ * opened before that would give way to it.
+ */
+export async function signOutBy(page: Page, button: Locator): Promise<void> {
+  const fresh = page.waitForEvent('load');
+  await button.click();
+  await fresh;
+  await waitForAudience(page, 'visitor');
 }
 
 /** The token of whoever is logged in on this tab. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { fillLogin, PLAYER, waitForAudience } from '../logging-in.ts';
+import { fillLogin, PLAYER, signOutBy, waitForAudience } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -42,8 +42,7 @@ async function visit({ language = 'EN', ...given }: Visit & { language?: 'EN' | 
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
       await page.getByRole('menuitem', { name: t('session.signOut') }).click();
-      await button(t('session.signOut')).click();
-      await waitForAudience(page, 'visitor');
+      await signOutBy(page, button(t('session.signOut')));
     },
   };
 }

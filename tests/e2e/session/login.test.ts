@@ -9,6 +9,7 @@ import {
   giveTabSession,
   openSession,
   PLAYER,
+  signOutBy,
   ticketFor,
   waitForAudience,
 } from '../logging-in.ts';
@@ -463,11 +464,7 @@ describe('a member who wants to be remembered', () => {
     const menu = page.getByRole('button', { name: t('session.menu', { name: 'Robin' }) });
     await menu.click();
     await page.getByRole('menuitem', { name: t('session.signOut') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('session.signOut') })
-      .click();
-    await waitForAudience(page, 'visitor');
+    await signOutBy(page, page.getByRole('dialog').getByRole('button', { name: t('session.signOut') }));
 
     // Nobody can read the bytes, and no script can take the key away.
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
