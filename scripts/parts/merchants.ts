@@ -5,6 +5,7 @@ import { messagesOf } from '../../src/brand/messages.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
+import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
 import type { VerificationPart } from '../../src/gateway/verification/part.ts';
 import { language } from '../../src/i18n/languages.ts';
@@ -50,11 +51,27 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
         vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
         categories: offeredCategories(brand.vendors),
       },
+      registration: registrationOf(brand),
       social: socialOf(brand, localPort),
       verification: verificationOf(brand),
       system: { help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])) },
     },
   }));
+}
+
+/** What a registration at this brand asks for. */
+function registrationOf({ registration: { fields, timeZone, giftAfter } }: Brand): RegistrationConfig {
+  return {
+    fields: fields.map(({ field, required, rule, min, max }) => ({
+      field,
+      required,
+      ...(rule && { family: rule }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+    })),
+    timeZone,
+    giftAfter,
+  };
 }
 
 /** What proves people at this brand, and the words of its messages, as its languages and its own wording have them. */

@@ -490,6 +490,8 @@ export interface TextValues {
   'registration.codeUnknown': never;
   'registration.codeValid': never;
   'registration.rule.recommender': never;
+  'registration.field.birthDate': never;
+  'registration.rule.age': never;
   // sent
   'sent.confirmCode': 'brand' | 'code' | 'minutes';
   'sent.confirmMail': 'account' | 'brand' | 'code' | 'minutes';

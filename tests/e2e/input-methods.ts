@@ -8,8 +8,6 @@ export interface InputMethod {
   press(target: Locator): Promise<void>;
   /** Chooses an item of an open menu. Arrow keys move in a menu; Tab would leave it. */
   choose(item: Locator): Promise<void>;
-  /** Chooses one of the radio buttons of a row. */
-  pick(radio: Locator): Promise<void>;
   /** Puts a text into a field. */
   write(target: Locator, text: string): Promise<void>;
 }
@@ -22,7 +20,6 @@ export function mouse(_page: Page): InputMethod {
     name: 'mouse',
     press: (target) => target.click(),
     choose: (item) => item.click(),
-    pick: (radio) => labelOf(radio).click(),
     write: async (target, text) => {
       await target.click();
       await target.fill(text);
@@ -45,20 +42,11 @@ export function keyboard(page: Page): InputMethod {
       await keyTo(page, 'ArrowDown', item);
       await page.keyboard.press('Enter');
     },
-    pick: async (radio) => {
-      await keyTo(page, 'Tab', radio.locator('xpath=ancestor::fieldset').locator('input:checked'));
-      await keyTo(page, 'ArrowDown', radio);
-    },
     write: async (target, text) => {
       await keyTo(page, 'Tab', target);
       await page.keyboard.type(text);
     },
   };
-}
-
-/** What is pressed for a radio button, which itself cannot be seen. */
-function labelOf(radio: Locator): Locator {
-  return radio.locator('xpath=ancestor::label');
 }
 
 async function keyTo(page: Page, key: string, target: Locator): Promise<void> {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import type { Gateway } from '../../src/gateway/main.ts';
 
-/** The newest message that harbor sent, as its receiver reads it: in another window. */
-export async function newestMessage(page: Page, port: number): Promise<string> {
+/** The newest message that a brand sent, as its receiver reads it: in another window. */
+export async function newestMessage(page: Page, port: number, brand = 'harbor'): Promise<string> {
   const outbox = await page.context().newPage();
-  await outbox.goto(`http://services.localhost:${port}/harbor/en/outbox`);
+  await outbox.goto(`http://services.localhost:${port}/${brand}/en/outbox`);
   const text = (await outbox.locator('article').first().textContent()) ?? '';
   await outbox.close();
   return text;
 }
 
 /** The code that the newest message holds. */
-export async function newestCode(page: Page, port: number): Promise<string> {
-  const text = await newestMessage(page, port);
+export async function newestCode(page: Page, port: number, brand?: string): Promise<string> {
+  const text = await newestMessage(page, port, brand);
   const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
   if (code === undefined) throw new Error(`Expected a code in the newest message, found "${text}".`);
   return code;

@@ -7,6 +7,7 @@ import { Identity } from './identity.ts';
 import { Jackpot } from './jackpot.ts';
 import { Languages } from './languages.ts';
 import { Mirrors } from './mirrors.ts';
+import { Registration } from './registration.ts';
 import { Resources } from './resources.ts';
 import { Security } from './security.ts';
 import { Social } from './social.ts';
@@ -27,6 +28,8 @@ export const BrandConfig = z
     theme: Theme,
     /** What the brand offers. */
     features: Features,
+    /** What a registration asks for. */
+    registration: Registration,
     /** Addresses outside the portal. */
     resources: Resources,
     /** Vendors of menus and footer. */

@@ -21,13 +21,15 @@ const dropped = (rule: FieldRule = ANY): FieldRule => ({ ...rule, enabled: false
  * proven with REGMOBVERF3. Portal and gateway both call this function, so they cannot disagree.
  */
 export function askedBy(
-  { fields }: RegisterSettings,
+  settings: RegisterSettings,
   way: RegistrationWay,
   isOn: (flag: Flag) => boolean,
 ): RegisterSettings {
+  const { fields } = settings;
   const isMobile = way === 'mobile';
   const proves = isMobile || (isOn('REGMOBVERF3') && fields.mobileNum?.enabled === true);
   return {
+    ...settings,
     fields: {
       ...fields,
       ...(isMobile && {

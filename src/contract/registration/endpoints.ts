@@ -36,11 +36,15 @@ export const USERNAME_REFUSALS = ['registration.rule.unseen', 'registration.rule
 /** i18n keys of what no password may be, whatever the merchant's rule. */
 export const PASSWORD_REFUSALS = ['registration.rule.asUsername', 'registration.rule.common'] as const;
 
+/** i18n key of why a date of birth is refused (SPEC 5). */
+export const AGE_REFUSAL = 'registration.rule.age';
+
 /** i18n keys of the other reasons to refuse a registration, each at a field. */
 export const RULE_REFUSALS = [
   'inconsistent twice',
   'registration.rule.taken',
   'registration.rule.recommender',
+  AGE_REFUSAL,
   ...USERNAME_REFUSALS,
   ...PASSWORD_REFUSALS,
 ] as const;
@@ -69,6 +73,7 @@ export const REGISTER_FIELDS = [
   'qqNum',
   'mobileNum',
   'verificationCode',
+  'birthDate',
   'recommenderId',
   'captcha',
   'affiliateCode',
@@ -83,6 +88,8 @@ export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
 export const RegisterSettings = z.object({
   fields: z.partialRecord(z.enum(REGISTER_FIELDS), FieldRule),
+  /** IANA name of the time zone by which a date of birth is judged; UTC where it is left out. */
+  timeZone: z.optional(z.string()),
 });
 export type RegisterSettings = z.infer<typeof RegisterSettings>;
 

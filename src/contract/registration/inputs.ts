@@ -28,6 +28,7 @@ const SHARED = {
   email: z.optional(ruled('email')),
   qqNum: z.optional(ruled('qqNum')),
   countryDialingCode,
+  birthDate: z.optional(ruled('birthDate', ' Whoever registers is 18 or older by it.')),
   recommenderId: z.optional(ruled('recommenderId')),
   captcha: z.optional(text(CAPTCHA_ANSWER, { description: '`ID:TEXT` of getCaptcha.' })),
   affiliateCode: z.optional(ruled('affiliateCode')),

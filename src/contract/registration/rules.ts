@@ -1,6 +1,6 @@
 import { matchesWhole, PRINTABLE, type TextRule } from '../core/text-rule.ts';
 import { CAPTCHA_TEXT, PASSWORD, TRIAL_PREFIX, USERNAME } from '../session/rules.ts';
-import type { FieldRule, RegisterField, RuleKey, USERNAME_REFUSALS } from './endpoints.ts';
+import type { AGE_REFUSAL, FieldRule, RegisterField, RuleKey, USERNAME_REFUSALS } from './endpoints.ts';
 
 /**
  * Most characters of each field that a merchant's rule may allow. A new member logs in with the same username and
@@ -16,6 +16,7 @@ export const LONGEST = {
   recommenderId: 64,
   captcha: CAPTCHA_TEXT.max,
   verificationCode: 255,
+  birthDate: 10,
   affiliateCode: 64,
   paymentPassword: 64,
   line: 64,
@@ -33,7 +34,7 @@ export const DOMAIN: TextRule = { min: 0, max: 253 };
 
 /** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
 export interface RuleProblem {
-  readonly key: RuleKey | `${RuleKey}_exact` | (typeof USERNAME_REFUSALS)[number];
+  readonly key: RuleKey | `${RuleKey}_exact` | (typeof USERNAME_REFUSALS)[number] | typeof AGE_REFUSAL;
   readonly values: { readonly min: number; readonly max: number };
 }
 

@@ -2,6 +2,8 @@ import type { Area } from '../core/area.ts';
 import { registrationHandlers } from './handlers.ts';
 import { registrationRules } from './migrations/20261122000700-registration-rules.ts';
 import { registrationVersions } from './migrations/20261122152400-registration-versions.ts';
+import { registrationParts } from './migrations/20261122223000-registration-parts.ts';
+import { RegistrationPart, syncPart } from './part.ts';
 import type { RegistrationTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -13,6 +15,8 @@ export const registration: Area = {
   migrations: {
     '20261122000700-registration-rules': registrationRules,
     '20261122152400-registration-versions': registrationVersions,
+    '20261122223000-registration-parts': registrationParts,
   },
   handlers: registrationHandlers,
+  sync: (trx, { code }, part) => syncPart(trx, code, RegistrationPart.parse(part ?? {})),
 };

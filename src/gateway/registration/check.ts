@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
+import { ageProblem } from '../../contract/registration/age.ts';
 import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/endpoints.ts';
 import type { MobileRegisterBody, RegisterBody } from '../../contract/registration/inputs.ts';
 import { fieldProblem } from '../../contract/registration/rules.ts';
@@ -20,8 +21,13 @@ export function answersOf(body: Registration, { fields }: RegisterSettings): Ans
 }
 
 /** Every field that breaks its rule (SPEC 5), the confirmation included; empty where none does. */
-export function problemsOf(body: Registration, answers: Answers, settings: RegisterSettings): FieldProblems['fields'] {
-  const { fields } = settings;
+export function problemsOf(
+  body: Registration,
+  answers: Answers,
+  settings: RegisterSettings,
+  now: Date,
+): FieldProblems['fields'] {
+  const { fields, timeZone } = settings;
   const problems = REGISTER_FIELDS.flatMap((field): FieldProblems['fields'] => {
     const [rule, value] = [fields[field], answers[field]];
     if (!rule || value === undefined) return [];
@@ -31,7 +37,7 @@ export function problemsOf(body: Registration, answers: Answers, settings: Regis
     const problem =
       field === 'password'
         ? newPasswordProblem(settings, value, answers.username ?? '')
-        : fieldProblem(field, rule, value);
+        : fieldProblem(field, rule, value) || (field === 'birthDate' ? ageProblem(rule, value, now, timeZone) : null);
     return problem ? [{ path: field, ...problem }] : [];
   });
   // register.ts decides later whether a captcha is needed; a value that came keeps its rule, asked for or not.

@@ -26,6 +26,7 @@ export const DEFAULT_FIELDS = {
   qqNum: rule('digits', 5, 12),
   mobileNum: rule('digits', 7, 15),
   recommenderId: rule('alphanumeric', 4, 16),
+  birthDate: rule('date', 10, 10),
   captcha: rule('alphanumeric', 5, 5),
   /** SPEC 9: verification code max length 255, min 0. */
   verificationCode: rule('any', 0, 255),

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
 import { audienceOfType } from '../../contract/member/words.ts';
+import { isoDay } from '../../contract/registration/age.ts';
 import { askedBy } from '../../contract/registration/asked.ts';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
 import type { registration } from '../../contract/registration/inputs.ts';
@@ -46,7 +47,7 @@ async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<Log
   const { body, db, language, merchant, now, random, visitor } = call;
   const settings = askedBy(await registerSettings(db, merchant.code), way, (flag) => merchant.flags[flag] === true);
   const answers = answersOf(body, settings);
-  const problems = problemsOf(body, answers, settings);
+  const problems = problemsOf(body, answers, settings, now);
   const part = await partOf(db, merchant.code);
   const number = numberOf(part, body, answers, settings);
   if (number === null) problems.push({ path: 'mobileNum', key: 'errors.verification.mobile' });
@@ -139,9 +140,10 @@ export function detailsOf(
 ): Record<string, string> {
   const { username: _username, password: _password, paymentPassword: _payment, ...optional } = answers;
   const mobileNum = number && !number.proves ? number.value : '';
+  const birthDate = isoDay(answers.birthDate ?? '') ?? '';
   const origin = { registerUrl: given(body, 'registerUrl'), domain: given(body, 'domain') };
   return Object.fromEntries(
-    Object.entries({ ...optional, mobileNum, ...origin, ...more }).filter(([, value]) => value !== ''),
+    Object.entries({ ...optional, mobileNum, birthDate, ...origin, ...more }).filter(([, value]) => value !== ''),
   );
 }
 

@@ -9,26 +9,46 @@ import {
 import { LONGEST } from '../../contract/registration/rules.ts';
 import type { Db } from '../core/db/schema.ts';
 import { DEFAULT_FIELDS } from './limits.ts';
+import { partOf, type RegistrationPart } from './part.ts';
 import { PATTERNS } from './patterns.ts';
 
-/** SPEC 5: the rules come from the server. The merchant's own rules override {@link DEFAULT_FIELDS}. */
+/**
+ * SPEC 5: the rules come from the server. The brand's override {@link DEFAULT_FIELDS}, and what an operator has set
+ * overrides both.
+ */
 export async function registerSettings(db: Db, merchant: string): Promise<RegisterSettings> {
+  const { fields: asked, timeZone } = await partOf(db, merchant);
   const rows = await db.selectFrom('register_rules').selectAll().where('merchant', '=', merchant).execute();
-  const own = rows.flatMap((row): [RegisterField, FieldRule][] => {
-    const { field, family, enabled, required, min_length: minLength, max_length: maxLength } = row;
-    if (!isField(field) || !isFamily(family)) return [];
-    const rule = {
-      enabled,
-      required,
-      acceptedPattern: PATTERNS[family],
-      patternId: ruleKey(family),
-      minLength: Math.min(minLength, LONGEST[field]),
-      maxLength: Math.min(maxLength, LONGEST[field]),
-    };
-    // Without these two fields there is no account.
-    return [[field, field === 'username' || field === 'password' ? { ...rule, enabled: true, required: true } : rule]];
-  });
-  return { fields: { ...DEFAULT_FIELDS, ...Object.fromEntries(own) } };
+  const own = rows.flatMap(({ field, family, enabled, required, min_length: minLength, max_length: maxLength }) =>
+    isField(field) && isFamily(family)
+      ? [[field, bounded(field, { enabled, required, ...ofFamily(family), minLength, maxLength })] as const]
+      : [],
+  );
+  const brands = asked.map((one) => [one.field, bounded(one.field, ruleOf(one))] as const);
+  return { fields: { ...DEFAULT_FIELDS, ...Object.fromEntries([...brands, ...own]) }, timeZone };
+}
+
+/** What a brand says of a field, over the field's usual rule. */
+function ruleOf({ field, required, family, min, max }: RegistrationPart['fields'][number]): FieldRule {
+  const usual: FieldRule = DEFAULT_FIELDS[field];
+  const minLength = min ?? Math.min(usual.minLength, max ?? usual.minLength);
+  const maxLength = max ?? Math.max(usual.maxLength, minLength);
+  return { ...usual, ...(family && ofFamily(family)), enabled: true, required, minLength, maxLength };
+}
+
+function ofFamily(family: RuleFamily): Pick<FieldRule, 'acceptedPattern' | 'patternId'> {
+  return { acceptedPattern: PATTERNS[family], patternId: ruleKey(family) };
+}
+
+/** No rule allows more than a field takes, and without username and password there is no account. */
+function bounded(field: RegisterField, rule: FieldRule): FieldRule {
+  const most = LONGEST[field];
+  return {
+    ...rule,
+    minLength: Math.min(rule.minLength, most),
+    maxLength: Math.min(rule.maxLength, most),
+    ...((field === 'username' || field === 'password') && { enabled: true, required: true }),
+  };
 }
 
 const fields: readonly string[] = REGISTER_FIELDS;

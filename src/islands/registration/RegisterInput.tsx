@@ -34,6 +34,7 @@ const LOOKS: Partial<Record<RegisterField, ComponentProps<typeof TextInput>>> = 
   email: { icon: 'mail', type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   whatsapp: { type: 'tel', inputMode: 'tel' },
   qqNum: { inputMode: 'numeric' },
+  birthDate: { type: 'date', autoComplete: 'bday' },
 };
 
 /** One field that the server asks for. */

@@ -1,4 +1,7 @@
+import { gatewayNow } from '../../api/gateway-clock.ts';
+import { ageProblem } from '../../contract/registration/age.ts';
 import {
+  AGE_REFUSAL,
   type FieldRule,
   REGISTER_FIELDS,
   type RegisterField,
@@ -11,6 +14,8 @@ import { CAPTCHA_TEXT } from '../../contract/session/rules.ts';
 export interface VisibleField {
   readonly name: RegisterField;
   readonly rule: FieldRule;
+  /** By which a date of birth is judged. */
+  readonly timeZone?: string | undefined;
 }
 
 /** The facts that decide about fields beside the settings. */
@@ -39,24 +44,27 @@ const ANY_CAPTCHA = {
  * affiliate code is asked for only if the address brought none, or the gateway refused it.
  * @param settings as a way of registration asks by them
  */
-export function visibleFields({ fields }: RegisterSettings, invitation: FieldConditions): VisibleField[] {
+export function visibleFields({ fields, timeZone }: RegisterSettings, invitation: FieldConditions): VisibleField[] {
   const captcha: FieldRule = { ...ANY_CAPTCHA, ...fields.captcha, enabled: true, required: true };
   return (fields.username?.enabled === false ? NUMBER_FIRST : REGISTER_FIELDS).flatMap((name) => {
     const rule = name === 'captcha' && invitation.captcha ? captcha : fields[name];
     if (!rule?.enabled) return [];
     if (name === 'affiliateCode' && invitation.known && !invitation.refused) return [];
-    return [{ name, rule }];
+    return [name === 'birthDate' ? { name, rule, timeZone } : { name, rule }];
   });
 }
 
 /** The problem of one field by the server's rule, or null (SPEC 5). */
-export function fieldProblem({ name, rule }: VisibleField, value: string): RuleProblem | null {
-  return problemOf(name, rule, value.trim());
+export function fieldProblem({ name, rule, timeZone }: VisibleField, value: string): RuleProblem | null {
+  const broken = problemOf(name, rule, value.trim());
+  if (broken || name !== 'birthDate') return broken;
+  return ageProblem(rule, value.trim(), new Date(gatewayNow()), timeZone);
 }
 
-/** The rule's text, as a hint before anything is wrong. */
-export function fieldHint({ rule }: VisibleField): RuleProblem {
-  return ruleText(rule);
+/** The rule's text, as a hint before anything is wrong. A browser's own field for dates knows how they are written. */
+export function fieldHint({ name, rule }: VisibleField): RuleProblem {
+  const { key, values } = ruleText(rule);
+  return { key: name === 'birthDate' ? AGE_REFUSAL : key, values };
 }
 
 /** Values of these fields are shown to nobody and kept nowhere. */
