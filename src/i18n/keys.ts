@@ -492,6 +492,10 @@ export interface TextValues {
   'registration.rule.recommender': never;
   'registration.field.birthDate': never;
   'registration.rule.age': never;
+  'registration.gift.none': 'amount';
+  'registration.gift.mobile': 'amount';
+  'registration.gift.email': 'amount';
+  'registration.gift.mobileOrEmail': 'amount';
   // sent
   'sent.confirmCode': 'brand' | 'code' | 'minutes';
   'sent.confirmMail': 'account' | 'brand' | 'code' | 'minutes';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { RULE_FAMILIES } from '../../contract/registration/endpoints.ts';
-import { LONGEST } from '../../contract/registration/rules.ts';
+import { RULE_FAMILIES } from '../../contract/registration/words.ts';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
@@ -45,15 +44,14 @@ const AskedField = z
     /** Characters at the least. @example 6 */
     min: length.meta({ description: 'Characters at the least.', examples: [6] }),
     /** Characters at the most. @example 12 */
-    max: length.meta({ description: 'Characters at the most.', examples: [12] }),
+    max: length.meta({
+      description: 'Characters at the most; no field holds more than the gateway keeps of it.',
+      examples: [12],
+    }),
   })
   .refine(({ min = 0, max = Number.POSITIVE_INFINITY }) => min <= max, {
     path: ['min'],
     error: 'is more than max. Write a smaller number, or a larger max.',
-  })
-  .refine(({ field, max = 0 }) => max <= LONGEST[field], {
-    path: ['max'],
-    error: 'is more than the field holds. Write a smaller number.',
   });
 
 /** What a registration asks for, beside the ways that features.registration names. */

@@ -1,28 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
+import { Amount, CurrencyCode } from '../core/wire.ts';
 import { LoginValue } from '../session/endpoints.ts';
 import { CodeSent } from '../verification/endpoints.ts';
 import type { AffiliateQuery, MobileRegisterBody, RegisterBody, RegisterCodeBody } from './inputs.ts';
+import { GIFT_CONDITIONS, REGISTER_FIELDS, RULE_FAMILIES, type RuleFamily } from './words.ts';
 
-/** SPEC 5: families of patterns; the text of each is `registration.rule.FAMILY`, and with `_exact` where min equals max. */
-export const RULE_FAMILIES = [
-  'any',
-  'letterFirst',
-  'chineseDigits',
-  'mailbox',
-  'alphanumeric',
-  'lettersAndDigits',
-  'digits',
-  'alphanumericUppercase',
-  'lettersSpaces',
-  'noSpaces',
-  'chinesePunctuation',
-  'date',
-  'korean',
-  'thai',
-  'password',
-] as const;
-export type RuleFamily = (typeof RULE_FAMILIES)[number];
 export type RuleKey = `registration.rule.${RuleFamily}`;
 
 /** The i18n key of a family's text. */
@@ -65,31 +48,12 @@ export const FieldRule = z.object({
 });
 export type FieldRule = z.infer<typeof FieldRule>;
 
-export const REGISTER_FIELDS = [
-  'username',
-  'password',
-  'payeeName',
-  'email',
-  'qqNum',
-  'mobileNum',
-  'verificationCode',
-  'birthDate',
-  'recommenderId',
-  'captcha',
-  'affiliateCode',
-  'paymentPassword',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-] as const;
-export type RegisterField = (typeof REGISTER_FIELDS)[number];
-
 export const RegisterSettings = z.object({
   fields: z.partialRecord(z.enum(REGISTER_FIELDS), FieldRule),
   /** IANA name of the time zone by which a date of birth is judged; UTC where it is left out. */
   timeZone: z.optional(z.string()),
+  /** What a new member is given, and what has to be proven before. */
+  gift: z.optional(z.object({ amount: Amount, currency: CurrencyCode, after: z.enum(GIFT_CONDITIONS) })),
 });
 export type RegisterSettings = z.infer<typeof RegisterSettings>;
 

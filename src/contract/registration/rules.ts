@@ -1,6 +1,7 @@
 import { matchesWhole, PRINTABLE, type TextRule } from '../core/text-rule.ts';
 import { CAPTCHA_TEXT, PASSWORD, TRIAL_PREFIX, USERNAME } from '../session/rules.ts';
-import type { AGE_REFUSAL, FieldRule, RegisterField, RuleKey, USERNAME_REFUSALS } from './endpoints.ts';
+import type { AGE_REFUSAL, FieldRule, RuleKey, USERNAME_REFUSALS } from './endpoints.ts';
+import type { RegisterField } from './words.ts';
 
 /**
  * Most characters of each field that a merchant's rule may allow. A new member logs in with the same username and

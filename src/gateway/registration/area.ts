@@ -1,8 +1,10 @@
 import type { Area } from '../core/area.ts';
+import { giftJob } from './gift-job.ts';
 import { registrationHandlers } from './handlers.ts';
 import { registrationRules } from './migrations/20261122000700-registration-rules.ts';
 import { registrationVersions } from './migrations/20261122152400-registration-versions.ts';
 import { registrationParts } from './migrations/20261122223000-registration-parts.ts';
+import { registrationGifts } from './migrations/20261122223100-registration-gifts.ts';
 import { RegistrationPart, syncPart } from './part.ts';
 import type { RegistrationTables } from './tables.ts';
 
@@ -16,7 +18,9 @@ export const registration: Area = {
     '20261122000700-registration-rules': registrationRules,
     '20261122152400-registration-versions': registrationVersions,
     '20261122223000-registration-parts': registrationParts,
+    '20261122223100-registration-gifts': registrationGifts,
   },
   handlers: registrationHandlers,
+  jobs: [giftJob],
   sync: (trx, { code }, part) => syncPart(trx, code, RegistrationPart.parse(part ?? {})),
 };

@@ -1,8 +1,9 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
 import { ageProblem } from '../../contract/registration/age.ts';
-import { REGISTER_FIELDS, type RegisterField, type RegisterSettings } from '../../contract/registration/endpoints.ts';
+import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
 import type { MobileRegisterBody, RegisterBody } from '../../contract/registration/inputs.ts';
 import { fieldProblem } from '../../contract/registration/rules.ts';
+import { REGISTER_FIELDS, type RegisterField } from '../../contract/registration/words.ts';
 import { newPasswordProblem } from './new-password.ts';
 
 /** A registration by either way. */

@@ -5,7 +5,7 @@ import { checkAffiliate } from './invitation.ts';
 import { AFFILIATE_RATE, CODE_RATE, RULES_TOPIC } from './limits.ts';
 import { sendRegisterCode } from './mobile.ts';
 import { registerByMobile, registerByUsername } from './register.ts';
-import { registerSettings } from './settings.ts';
+import { tellSettings } from './settings.ts';
 
 export const registrationHandlers: readonly Handler[] = [
   handle(registration.register, registerByUsername),
@@ -15,7 +15,7 @@ export const registrationHandlers: readonly Handler[] = [
     rate: AFFILIATE_RATE,
     unready: 'each code that is looked up counts against the address that asks',
   }),
-  handle(registration.getRegisterSettings, ({ db, merchant }) => registerSettings(db, merchant.code), {
+  handle(registration.getRegisterSettings, tellSettings, {
     cache: SITE_CACHE,
     ready: { topics: [RULES_TOPIC] },
   }),

@@ -1,4 +1,5 @@
-import { type FieldRule, type RegisterField, type RuleFamily, ruleKey } from '../../contract/registration/endpoints.ts';
+import { type FieldRule, ruleKey } from '../../contract/registration/endpoints.ts';
+import type { RegisterField, RuleFamily } from '../../contract/registration/words.ts';
 import { PATTERNS } from './patterns.ts';
 
 function rule(family: RuleFamily, minLength: number, maxLength: number): FieldRule {
@@ -47,6 +48,12 @@ export const CODE_RATE = { most: 300, windowMs: 60_000 } as const;
 
 /** Most invitation codes that one address may look up; a form asks a few times while one is typed. */
 export const AFFILIATE_RATE = { most: 300, windowMs: 60_000 } as const;
+
+/** Most gifts at one address of the network: nobody can tell devices apart, and a household or a carrier shares one (our choice). */
+export const GIFTS_OF_ADDRESS = { most: 20, windowMs: 24 * 3_600_000 } as const;
+
+/** Most gifts that one look of the job gives. */
+export const GIFTS_AT_ONCE = 500;
 
 /** The topic of the fields' rules in ready answers, as this area's migration names it. */
 export const RULES_TOPIC = 'register-rules';

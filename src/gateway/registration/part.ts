@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import { REGISTER_FIELDS, RULE_FAMILIES } from '../../contract/registration/endpoints.ts';
+import { GIFT_CONDITIONS, REGISTER_FIELDS, RULE_FAMILIES } from '../../contract/registration/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-
-/** What a member has to have proven before the gift of registration is given. */
-export const GIFT_CONDITIONS = ['none', 'mobile', 'email', 'mobileOrEmail'] as const;
-export type GiftCondition = (typeof GIFT_CONDITIONS)[number];
 
 /** A field that a brand asks for; what is left out is as in DEFAULT_FIELDS. */
 const Asked = z.strictObject({

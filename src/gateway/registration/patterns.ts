@@ -1,4 +1,4 @@
-import type { RuleFamily } from '../../contract/registration/endpoints.ts';
+import type { RuleFamily } from '../../contract/registration/words.ts';
 
 /**
  * SPEC 5: the pattern of each family that a field's rule may name. It travels to the portal as `acceptedPattern`. Every

@@ -6,12 +6,9 @@ import type { RegisterSettings } from '../../contract/registration/endpoints.ts'
 import type { registration } from '../../contract/registration/inputs.ts';
 import type { RegistrationWay } from '../../contract/registration/ways.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
-import { parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
-import type { CallContext, CallOf } from '../core/call/handle.ts';
+import type { CallOf } from '../core/call/handle.ts';
 import type { Db } from '../core/db/schema.ts';
-import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
-import { transfer } from '../core/ledger/ledger.ts';
 import { createMember, findByUsername, memberById } from '../member/members.ts';
 import { solvesCaptcha } from '../session/captcha/captchas.ts';
 import { openFor } from '../session/opening.ts';
@@ -20,6 +17,7 @@ import { holdHuman } from '../verification/human/human.ts';
 import { partOf } from '../verification/part.ts';
 import { type Answers, answersOf, given, problemsOf, type Registration } from './check.ts';
 import { drawnName } from './drawn-name.ts';
+import { promiseGift } from './gifts.ts';
 import { inviterOf } from './invitation.ts';
 import { type GivenNumber, holdNumber, keepNumber, numberOf } from './mobile.ts';
 import { countRegistration, hasManyRegistrations } from './origin.ts';
@@ -77,29 +75,9 @@ async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<Log
   );
   if (id === null) throw nameTaken();
   if (number?.proves) await keepNumber(call, id, number);
-  await giveWelcome(call, id);
+  await promiseGift(call, id);
   await countRegistration({ db, now }, merchant.code, visitor.ip);
   return openFor(call, await memberById(db, merchant.code, id), 'registration');
-}
-
-/**
- * What the merchant gives every new member. It is a promotion with an account of its own, so that its cost can be read.
- */
-export async function giveWelcome(
-  { db, merchant, metrics, now, operation }: Pick<CallContext, 'db' | 'merchant' | 'metrics' | 'now' | 'operation'>,
-  id: string,
-): Promise<void> {
-  if (merchant.registrationGift === undefined) return;
-  await transfer(
-    { db, now, metrics },
-    {
-      from: partnerAccount('promotion', 'registration', merchant),
-      to: memberAccount(id, merchant),
-      amount: parseMoney(merchant.registrationGift, merchant.currency),
-      kind: 'registration.gift',
-      reference: operation,
-    },
-  );
 }
 
 /** Who recommended the brand has to be one of its members. @throws ApiError registration.field */

@@ -1,12 +1,7 @@
-import {
-  type FieldRule,
-  REGISTER_FIELDS,
-  type RegisterField,
-  type RegisterSettings,
-  type RuleFamily,
-  ruleKey,
-} from '../../contract/registration/endpoints.ts';
+import { type FieldRule, type RegisterSettings, ruleKey } from '../../contract/registration/endpoints.ts';
 import { LONGEST } from '../../contract/registration/rules.ts';
+import { REGISTER_FIELDS, type RegisterField, type RuleFamily } from '../../contract/registration/words.ts';
+import type { CallContext } from '../core/call/handle.ts';
 import type { Db } from '../core/db/schema.ts';
 import { DEFAULT_FIELDS } from './limits.ts';
 import { partOf, type RegistrationPart } from './part.ts';
@@ -26,6 +21,16 @@ export async function registerSettings(db: Db, merchant: string): Promise<Regist
   );
   const brands = asked.map((one) => [one.field, bounded(one.field, ruleOf(one))] as const);
   return { fields: { ...DEFAULT_FIELDS, ...Object.fromEntries([...brands, ...own]) }, timeZone };
+}
+
+/** The rules, and what a new member is given. */
+export async function tellSettings({
+  db,
+  merchant: { code, currency, registrationGift: amount },
+}: Pick<CallContext, 'db' | 'merchant'>): Promise<RegisterSettings> {
+  const { giftAfter } = await partOf(db, code);
+  const gift = amount === undefined ? {} : { gift: { amount, currency, after: giftAfter } };
+  return { ...(await registerSettings(db, code)), ...gift };
 }
 
 /** What a brand says of a field, over the field's usual rule. */

@@ -1,4 +1,5 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { GiftCondition } from '../../contract/registration/words.ts';
 import type { RegistrationPart } from './part.ts';
 
 export interface RegistrationTables {
@@ -15,4 +16,20 @@ export interface RegistrationTables {
     min_length: number;
     max_length: number;
   };
+  /** What new members were promised. */
+  registration_gifts: {
+    merchant: string;
+    member_id: string;
+    /** A decimal in `currency`. */
+    amount: string;
+    currency: string;
+    /** What has to be proven first. */
+    after: GiftCondition;
+    /** SHA-256 of the network that the member registered from, hex. */
+    address: string;
+    promised_at: Date;
+    given_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  /** SHA-256 of each number and address of mail that a gift was given for, hex: one person gets one. */
+  registration_gift_proofs: { merchant: string; proof: string };
 }

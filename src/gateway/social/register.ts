@@ -7,10 +7,11 @@ import { inTransaction } from '../core/db/transaction.ts';
 import { proveContact } from '../member/contacts.ts';
 import { createMember, findByUsername, memberById } from '../member/members.ts';
 import { answersOf, given, problemsOf } from '../registration/check.ts';
+import { promiseGift } from '../registration/gifts.ts';
 import { inviterOf } from '../registration/invitation.ts';
 import { holdNumber, keepNumber, numberOf } from '../registration/mobile.ts';
 import { countRegistration } from '../registration/origin.ts';
-import { detailsOf, giveWelcome, holdRecommender, nameTaken, refusal } from '../registration/register.ts';
+import { detailsOf, holdRecommender, nameTaken, refusal } from '../registration/register.ts';
 import { registerSettings } from '../registration/settings.ts';
 import { openFor } from '../session/opening.ts';
 import { hashPassword } from '../session/password.ts';
@@ -37,7 +38,7 @@ export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
     const settings = withoutAnswered(all);
     const form = { ...body, password: '', confirmPassword: '' };
     const answers = answersOf(form, settings);
-    const problems = problemsOf(form, answers, settings);
+    const problems = problemsOf(form, answers, settings, now);
     const number = numberOf(await verificationPart(db, merchant.code), form, answers, settings);
     if (number === null) problems.push({ path: 'mobileNum', key: 'errors.verification.mobile' });
     if (problems.length > 0 || number === null) throw refusal('registration.field', problems);
@@ -68,14 +69,14 @@ export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
     if (email !== null && verified)
       await proveContact({ db, now }, { merchant: merchant.code, id }, { kind: 'email', value: email });
     await spend(db, arrival);
-    await giveWelcome({ ...call, db }, id);
+    await promiseGift({ ...call, db }, id);
     await countRegistration({ db, now }, merchant.code, visitor.ip);
     return openFor({ ...call, db }, await memberById(db, merchant.code, id), 'social');
   });
 }
 
 /** The fields that are left to ask: the provider has shown who it is, and told the address of mail. */
-function withoutAnswered({ fields }: RegisterSettings): RegisterSettings {
-  const { password: _p, email: _e, captcha: _c, ...left } = fields;
-  return { fields: left };
+function withoutAnswered(settings: RegisterSettings): RegisterSettings {
+  const { password: _p, email: _e, captcha: _c, ...left } = settings.fields;
+  return { ...settings, fields: left };
 }

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { askedBy } from '../../contract/registration/asked.ts';
+import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
 import { REGISTRATION_WAYS, type RegistrationWay } from '../../contract/registration/ways.ts';
+import { formatAmount } from '../../i18n/formats.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { visibleFields } from '../../stores/registration/fields.ts';
 import { createRegistration } from '../../stores/registration/register.ts';
 import { $registerSettings, loadRegisterSettings } from '../../stores/registration/settings.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Segments } from '../../ui/form/Segments.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
@@ -60,8 +63,20 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <div className={styles.ways}>
       {ways.length > 1 && <Segments label={t('registration.way')} options={options} value={way} onValue={change} />}
+      {known.gift && <GiftNote gift={known.gift} />}
       <RegisterFields key={way} {...props} way={way} registration={registration} asked={asked} />
     </div>
+  );
+}
+
+/** What a new member is given, and what for. */
+function GiftNote({ gift: { amount, currency, after } }: { gift: NonNullable<RegisterSettings['gift']> }) {
+  const { t, language } = useLocale();
+  return (
+    <p className={styles.gift}>
+      <Icon name="gift" />
+      {t(`registration.gift.${after}`, { amount: formatAmount(amount, currency, language.tag) })}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { RegisterField } from '../../contract/registration/endpoints.ts';
+import type { RegisterField } from '../../contract/registration/words.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
 import { fieldHint, type VisibleField } from '../../stores/registration/fields.ts';
 import type { Registration } from '../../stores/registration/register.ts';

@@ -1,13 +1,8 @@
 import { gatewayNow } from '../../api/gateway-clock.ts';
 import { ageProblem } from '../../contract/registration/age.ts';
-import {
-  AGE_REFUSAL,
-  type FieldRule,
-  REGISTER_FIELDS,
-  type RegisterField,
-  type RegisterSettings,
-} from '../../contract/registration/endpoints.ts';
+import { AGE_REFUSAL, type FieldRule, type RegisterSettings } from '../../contract/registration/endpoints.ts';
 import { fieldProblem as problemOf, type RuleProblem, ruleText } from '../../contract/registration/rules.ts';
+import { REGISTER_FIELDS, type RegisterField } from '../../contract/registration/words.ts';
 import { CAPTCHA_TEXT } from '../../contract/session/rules.ts';
 
 /** A field that the form shows. */

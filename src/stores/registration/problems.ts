@@ -1,6 +1,6 @@
 import { codeOf } from '../../api/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
-import { REGISTER_FIELDS } from '../../contract/registration/endpoints.ts';
+import { REGISTER_FIELDS } from '../../contract/registration/words.ts';
 import type { VisibleField } from './fields.ts';
 import { type FormProblem, fieldProblems, formProblem } from './rule-problems.ts';
 

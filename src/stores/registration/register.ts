@@ -4,12 +4,12 @@ import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import { readText } from '../../contract/core/text-rule.ts';
 import {
-  type RegisterField,
   registerByMobile,
   register as registerEndpoint,
   sendRegisterCode,
 } from '../../contract/registration/endpoints.ts';
 import type { RegistrationWay } from '../../contract/registration/ways.ts';
+import type { RegisterField } from '../../contract/registration/words.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
 import { CODE } from '../../contract/verification/rules.ts';
 import { pageAddress } from '../core/page-address.ts';

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../api/errors.ts';
 import { FIELD_ERRORS, type FieldErrorKey, FieldProblems } from '../../contract/core/fields.ts';
 import type { ErrorKey } from '../../contract/errors.ts';
-import { RULE_FAMILIES, RULE_REFUSALS, ruleKey } from '../../contract/registration/endpoints.ts';
+import { RULE_REFUSALS, ruleKey } from '../../contract/registration/endpoints.ts';
 import type { RuleProblem } from '../../contract/registration/rules.ts';
+import { RULE_FAMILIES } from '../../contract/registration/words.ts';
 
 /** Why a value breaks a rule of registration, as an i18n key. */
 type RuleProblemKey = FieldErrorKey | RuleProblem['key'] | (typeof RULE_REFUSALS)[number];

@@ -35,14 +35,14 @@ async function ask(signal: AbortSignal): Promise<RegisterSettings> {
  * A pattern that is none, or whose time nobody can bound, would stop the form or the whole page: the gateway alone holds
  * the field to it.
  */
-function runnable({ fields }: RegisterSettings): RegisterSettings {
-  const held = Object.entries(fields).map(([field, rule]) => {
+function runnable(settings: RegisterSettings): RegisterSettings {
+  const held = Object.entries(settings.fields).map(([field, rule]) => {
     const { acceptedPattern, maxLength } = rule;
     if (acceptedPattern === '*' || isBounded(acceptedPattern, maxLength)) return [field, rule];
     console.warn(`The pattern of ${field} is left to the gateway, because it is not safe to run: ${acceptedPattern}`);
     return [field, { ...rule, acceptedPattern: '*' }];
   });
-  return { fields: Object.fromEntries(held) };
+  return { ...settings, fields: Object.fromEntries(held) };
 }
 
 function readCached(): RegisterSettings | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RULE_FAMILIES, type RuleFamily } from '../../../src/contract/registration/endpoints.ts';
 import { matchesRule, ruleProblem, ruleText } from '../../../src/contract/registration/rules.ts';
+import { RULE_FAMILIES, type RuleFamily } from '../../../src/contract/registration/words.ts';
 import { DEFAULT_FIELDS } from '../../../src/gateway/registration/limits.ts';
 import { PATTERNS } from '../../../src/gateway/registration/patterns.ts';
 import texts from '../../../src/i18n/texts/EN/registration.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { RegisterField, RuleFamily } from '../../../src/contract/registration/endpoints.ts';
+import type { RegisterField, RuleFamily } from '../../../src/contract/registration/words.ts';
 import type { Db } from '../../../src/gateway/core/db/schema.ts';
 
 /** A merchant's own wording of a rule. */

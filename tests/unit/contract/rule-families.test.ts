@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RULE_FAMILIES, type RuleFamily } from '../../../src/contract/registration/endpoints.ts';
 import { matchesRule } from '../../../src/contract/registration/rules.ts';
+import { RULE_FAMILIES, type RuleFamily } from '../../../src/contract/registration/words.ts';
 import { PATTERNS } from '../../../src/gateway/registration/patterns.ts';
 
 /**

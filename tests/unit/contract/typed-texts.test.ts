@@ -7,14 +7,9 @@ import { ADDRESS } from '../../../src/contract/core/rules.ts';
 import { textProblem } from '../../../src/contract/core/text-rule.ts';
 import { getGameList } from '../../../src/contract/games/endpoints.ts';
 import { games } from '../../../src/contract/games/inputs.ts';
-import {
-  type FieldRule,
-  REGISTER_FIELDS,
-  RULE_FAMILIES,
-  register,
-  ruleKey,
-} from '../../../src/contract/registration/endpoints.ts';
+import { type FieldRule, register, ruleKey } from '../../../src/contract/registration/endpoints.ts';
 import { RegisterBody } from '../../../src/contract/registration/inputs.ts';
+import { REGISTER_FIELDS, RULE_FAMILIES } from '../../../src/contract/registration/words.ts';
 import { getCaptcha, logIn } from '../../../src/contract/session/endpoints.ts';
 import { LogInBody } from '../../../src/contract/session/inputs.ts';
 import { verifyRepresentative } from '../../../src/contract/system/endpoints.ts';

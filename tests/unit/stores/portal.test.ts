@@ -5,9 +5,9 @@ import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import {
   type FieldRule,
   getRegisterSettings,
-  REGISTER_FIELDS,
   register as registerEndpoint,
 } from '../../../src/contract/registration/endpoints.ts';
+import { REGISTER_FIELDS } from '../../../src/contract/registration/words.ts';
 import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
 import { getDomainRoutes, verifyRepresentative } from '../../../src/contract/system/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
@@ -114,6 +114,8 @@ describe('registration', () => {
     ...changes,
   });
   const settings = {
+    timeZone: 'Asia/Manila',
+    gift: { amount: '500.00', currency: 'PHP', after: 'mobile' as const },
     fields: {
       username: rule(),
       password: rule(),
