@@ -8,12 +8,13 @@ import { SENDING_ERRORS, SmsBody } from '../verification/inputs.ts';
 import { CODE, DIALING_CODE, HUMAN, MOBILE } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { DOMAIN, INVITATION, LONGEST } from './rules.ts';
+import type { RegisterField } from './words.ts';
 
 /**
  * The merchant's rule decides what a field may hold, and no rule allows more than what is taken here
  * (gateway/registration/settings.ts).
  */
-function ruled(name: endpoints.RegisterField, more = '') {
+function ruled(name: RegisterField, more = '') {
   const description = `Held to the rule "${name}" that getRegisterSettings answers; dropped where that is not enabled.`;
   return text({ trim: true, min: 0, max: LONGEST[name] }, { description: description + more });
 }
