@@ -37,6 +37,7 @@ export function PhoneResetForm({ forgotten, rule, onward }: Props) {
   };
   const code: FormField<ResetField> = {
     name: 'verificationCode',
+    late: true,
     check: textCheck(t, CODE, { 'errors.field.required': t('verification.required.code') }),
   };
   const fresh = useNewPassword(rule);

@@ -44,6 +44,7 @@ export function useRegisterForm({ id, way, registration, asked, country, onward 
       say: inSummary(name === 'verificationCode' ? t('verification.code') : t(`registration.field.${name}`)),
       kept: !isSecret(name),
       once: name === 'captcha',
+      late: name === 'verificationCode',
       ...(name === 'password' ? { rechecks: 'confirmPassword' } : {}),
     };
   });

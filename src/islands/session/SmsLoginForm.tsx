@@ -31,7 +31,7 @@ export default function SmsLoginForm({ onward, foot }: Props) {
       kept: true,
       check: textCheck(t, MOBILE, { ...required('mobile'), 'errors.field.invalid': t('errors.verification.mobile') }),
     },
-    { name: 'code', once: true, check: textCheck(t, CODE, required('code')) },
+    { name: 'code', once: true, late: true, check: textCheck(t, CODE, required('code')) },
     REMEMBER,
   ] as const;
   const [mobile, code, remember] = fields;

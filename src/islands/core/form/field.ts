@@ -12,6 +12,8 @@ export interface FormField<Name extends string> {
   readonly kept?: boolean;
   /** The value is good for one try, as a captcha is, and is emptied after a refusal. */
   readonly once?: boolean;
+  /** Its problem shows only once the form was sent, because Tab leads past it to the button that fetches what it holds. */
+  readonly late?: boolean;
   /** A field whose check depends on this one, and that is checked again once it holds something. */
   readonly rechecks?: Name;
 }

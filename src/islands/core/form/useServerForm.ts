@@ -82,9 +82,9 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
         void submit(event);
       },
     },
-    at: ({ name, check, rechecks }) => ({
+    at: ({ name, check, rechecks, late }) => ({
       id: idOf(name),
-      error: messageOf(name),
+      error: late && submitCount === 0 ? undefined : messageOf(name),
       input: register(name, {
         onChange: () => {
           setRefusals((all) => all.filter(({ field }) => field !== name));
