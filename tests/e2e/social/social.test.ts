@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
+import { mouse } from '../input-methods.ts';
 import { waitForAudience } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
+import { proveNumber } from '../registering.ts';
 import { locale } from '../texts.ts';
 import { REFUSED, type Visit, visitors } from '../visit.ts';
 
@@ -26,7 +28,7 @@ async function openedBy(page: Page, name: string): Promise<Page> {
 
 test('a visitor registers by the window of a provider, and logs in by it the next time', async () => {
   const { t } = await locale('lotus', 'EN');
-  const { page, go } = await visit({ brand: 'lotus' });
+  const { page, go, port } = await visit({ brand: 'lotus' });
   const google = t('session.continueWith', { provider: 'Google' });
   await go('/en/login/');
   const window = await openedBy(page, google);
@@ -40,6 +42,8 @@ test('a visitor registers by the window of a provider, and logs in by it the nex
   await dialog.getByRole('button', { name: t('social.join') }).click();
   await dialog.getByText(t('registration.rule.terms')).first().waitFor();
   await dialog.getByRole('checkbox').check();
+  // Lotus has the number of every new member proven.
+  await proveNumber({ page, form: dialog, brand: 'lotus', port, hands: mouse(page), t }, 'social', '9171234501');
   await dialog.getByRole('button', { name: t('social.join') }).click();
   await dialog.getByText(t('registration.rule.taken')).first().waitFor();
   await dialog.locator('#social-username').fill('socialana');
