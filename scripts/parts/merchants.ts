@@ -76,9 +76,9 @@ function registrationOf({ registration: { fields, timeZone, giftAfter } }: Brand
 
 /** What proves people at this brand, and the words of its messages, as its languages and its own wording have them. */
 function verificationOf(brand: Brand): VerificationPart {
-  const { human, countries, channel, tellsAccounts, unknownAddress } = brand.verification;
+  const { human, turnstileSiteKey, countries, channel, tellsAccounts, unknownAddress } = brand.verification;
   return {
-    human: { provider: human },
+    human: humanCheck(human, turnstileSiteKey),
     countries: [...countries],
     channel,
     tellsAccounts,
@@ -97,6 +97,10 @@ function socialOf({ social, security }: Brand, localPort: number | undefined): S
     return [[provider, { clientId: client.clientId, ...(issuer && { issuer }) }]];
   });
   return { ...(security.gateway && { gateway: security.gateway }), ...Object.fromEntries(clients) };
+}
+
+function humanCheck(provider: Brand['verification']['human'], siteKey = ''): VerificationPart['human'] {
+  return provider === 'turnstile' ? { provider, siteKey } : { provider };
 }
 
 function helpOf(brand: Brand, code: Brand['languages']['default']) {

@@ -14,6 +14,8 @@ declare const CONSENT_STYLES_URL: string;
  */
 declare var trustedTypes: TrustedTypes | undefined;
 interface TrustedTypes {
+  /** The policy that browsers apply by themselves; null where none was made. */
+  readonly defaultPolicy: object | null;
   createPolicy<Rules extends TrustedTypeRules>(name: string, rules: Rules): Rules;
 }
 /** Each takes a text and returns what is trusted, or null to refuse it. */

@@ -648,6 +648,8 @@ export interface TextValues {
   'verification.required.mobile': never;
   'verification.searchCountry': never;
   'verification.underWay': never;
+  'verification.person': never;
+  'verification.personText': never;
   // wallet
   'wallet.balance': never;
   'wallet.balanceFailed': never;

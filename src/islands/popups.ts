@@ -9,6 +9,7 @@ import { registrationPopups } from './registration/popups.ts';
 import { sessionPopups } from './session/popups.ts';
 import { socialPopups } from './social/popups.ts';
 import { systemPopups } from './system/popups.ts';
+import { verificationPopups } from './verification/popups.ts';
 
 /** The code of every popup. A popup that an area declared and that has no code here does not compile. */
 export const POPUPS: PopupCodes<Popups> = {
@@ -21,4 +22,5 @@ export const POPUPS: PopupCodes<Popups> = {
   ...sessionPopups,
   ...socialPopups,
   ...systemPopups,
+  ...verificationPopups,
 };

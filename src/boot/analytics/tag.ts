@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../contract/core/facts.ts';
-import { TAG_POLICIES } from '../../contract/core/trusted-types.ts';
+import { takeScriptAddresses } from '../../contract/core/trusted-types.ts';
 
 type Analytics = NonNullable<PageFacts['analytics']>;
 
@@ -47,8 +47,7 @@ export function start(analytics: Analytics): void {
     allow_ad_personalization_signals: false,
     ...(tagOrigin !== undefined && { server_container_url: tagOrigin }),
   });
-  // The tag names its further scripts as plain text. The policy of this page says from which hosts any may come.
-  globalThis.trustedTypes?.createPolicy(TAG_POLICIES.scripts, { createScriptURL: (url) => url });
+  takeScriptAddresses();
   const script = document.createElement('script');
   script.async = true;
   script.src = `${tagOrigin ?? GOOGLE}/gtag/js?id=${gtagId}`;

@@ -4,16 +4,31 @@ import { mustBe } from './wording.ts';
 
 const countryRefusal = mustBe('a country', 'Write its two capital letters (ISO 3166), for example PH.');
 
+const siteKeyRefusal = mustBe(
+  'the site key of a Turnstile widget',
+  'Write it as Cloudflare shows it, for example 0x4AAAAAAADnPIDROrmt1Wwj.',
+);
+
 /** How visitors and members prove who they are, and that they are people. */
 export const Verification = z
   .strictObject({
     /** What keeps scripts from log-in, registration and codes. @example altcha */
-    human: oneOf('a human check', ['altcha', 'off'])
+    human: oneOf('a human check', ['altcha', 'turnstile', 'off'])
       .default('altcha')
       .meta({
         description:
-          'What keeps scripts from log-in, registration and codes: altcha (work that the browser does by itself; nobody else learns of it) or off.',
+          'What keeps scripts from log-in, registration and codes: altcha (work that the browser does by itself; nobody else learns of it), turnstile (Cloudflare judges, and learns of each visit to a form) or off.',
         examples: ['altcha'],
+      }),
+    /** The public key of the brand's Turnstile widget. @example 0x4AAAAAAADnPIDROrmt1Wwj */
+    turnstileSiteKey: z
+      .string(siteKeyRefusal)
+      .regex(/^[0-9]x[\w-]{10,60}$/, siteKeyRefusal)
+      .optional()
+      .meta({
+        description:
+          "The public key of the brand's Turnstile widget, as Cloudflare shows it; its secret is TURNSTILE_SECRET of the gateway.",
+        examples: ['0x4AAAAAAADnPIDROrmt1Wwj'],
       }),
     /** Countries whose mobile numbers are taken, the preset one first; all without it. @example [PH, SG] */
     countries: listOf(z.string(countryRefusal).regex(/^[A-Z]{2}$/, countryRefusal))
@@ -46,6 +61,14 @@ export const Verification = z
         description: "How codes reach a phone: as sms, or over the provider's chat application.",
         examples: ['sms'],
       }),
+  })
+  .superRefine(({ human, turnstileSiteKey }, context) => {
+    if ((human === 'turnstile') === (turnstileSiteKey !== undefined)) return;
+    const message =
+      human === 'turnstile'
+        ? 'Turnstile has no widget here. Write turnstileSiteKey beside it, for example turnstileSiteKey: 0x4AAAAAAADnPIDROrmt1Wwj.'
+        : `a widget of Turnstile is not asked where human is ${human}. Write human: turnstile beside it, or take this key out.`;
+    context.addIssue({ code: 'custom', path: [human === 'turnstile' ? 'human' : 'turnstileSiteKey'], message });
   })
   .prefault({})
   .meta({ description: 'How visitors and members prove who they are, and that they are people.' });

@@ -11,10 +11,17 @@ export const TRUSTED_POLICIES = {
   sanitizer: 'dompurify',
 } as const;
 
-/** The same for the pages of brands that name a Google tag. */
-export const TAG_POLICIES = {
-  /** Lets the tag load its further scripts from where it came itself (boot/analytics/tag.ts). */
-  scripts: 'default',
-  /** The policy that Google's tag makes for itself. */
-  google: 'goog#html',
-} as const;
+/** The policy that Google's tag makes for itself, on the pages of brands that name a tag. */
+export const TAG_POLICY = 'goog#html';
+
+/** Lets code of others load its further scripts, on the pages of brands that load such code. Browsers apply it by its name. */
+export const SCRIPTS_POLICY = 'default';
+
+/**
+ * Has this page take addresses of scripts as plain text, as Google's tag and Turnstile name theirs. The policy of the page
+ * says from which hosts any may come.
+ */
+export function takeScriptAddresses(): void {
+  const { trustedTypes } = globalThis;
+  if (!trustedTypes?.defaultPolicy) trustedTypes?.createPolicy(SCRIPTS_POLICY, { createScriptURL: (url) => url });
+}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '../../brand/load.ts';
 import { bareHost, originOf } from '../../brand/local.ts';
+import { TURNSTILE_ORIGIN } from '../../contract/verification/words.ts';
 import { type LanguageCode, language, languagePath } from '../../i18n/languages.ts';
 import { COMPRESSED, type Compressor } from '../cache/compress.ts';
 import { PressError } from '../error.ts';
@@ -88,6 +89,7 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
     hosts: brand.security.hosts,
     mirrors: brand.mirrors.domains.map(originOf),
     tag: tagSources(brand.analytics),
+    human: brand.verification.human === 'turnstile' ? [TURNSTILE_ORIGIN] : [],
     scripts: [...new Set(pages.flatMap((page) => page.findings.scripts))].sort(),
     styles: [...new Set(pages.flatMap((page) => page.findings.styles))].sort(),
   });

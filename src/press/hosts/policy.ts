@@ -1,4 +1,4 @@
-import { TAG_POLICIES, TRUSTED_POLICIES } from '../../contract/core/trusted-types.ts';
+import { SCRIPTS_POLICY, TAG_POLICY, TRUSTED_POLICIES } from '../../contract/core/trusted-types.ts';
 import { POLICY_REPORTS_PATH } from '../../contract/system/words.ts';
 import type { TagSources } from './tag-sources.ts';
 
@@ -15,6 +15,8 @@ export interface PolicyInput {
   readonly mirrors: readonly string[];
   /** Hosts of the brand's Google tag; none where it has no tag. */
   readonly tag: TagSources;
+  /** Origins of the brand's check of people that its pages load and frame; none where they check by themselves. */
+  readonly human: readonly string[];
   /** Sources such as `'sha256-…'` of every inline script and style in the bundle. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -36,15 +38,16 @@ export function reportingEndpoints({ gateway }: Pick<PolicyInput, 'gateway'>): s
 export function contentPolicy(input: PolicyInput): string {
   const gateway = input.gateway === '' ? [] : [input.gateway];
   const sources = (...values: (string | readonly string[])[]) => [...new Set(values.flat())];
+  const framed = sources(input.hosts.games, input.human);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': sources("'self'", input.tag.scripts, input.scripts),
+    'script-src': sources("'self'", input.tag.scripts, input.human, input.scripts),
     'style-src': sources("'self'", input.styles),
     // data: and blob: are pictures that our own scripts made: QR codes, captchas, previews of a chosen file.
     'img-src': sources("'self'", 'data:', 'blob:', gateway, input.hosts.images, input.tag.images),
     'connect-src': sources("'self'", gateway, input.mirrors, input.hosts.connect, input.tag.connect),
-    // Games alone are framed, and never from here: a page of ours in a frame would act as the one around it.
-    'frame-src': input.hosts.games.length > 0 ? input.hosts.games : ["'none'"],
+    // Nothing is framed from here: a page of ours in a frame would act as the one around it.
+    'frame-src': framed.length > 0 ? framed : ["'none'"],
     'form-action': sources("'self'", gateway),
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],
@@ -52,7 +55,8 @@ export function contentPolicy(input: PolicyInput): string {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [
       ...Object.values(TRUSTED_POLICIES),
-      ...(input.tag.scripts.length > 0 ? Object.values(TAG_POLICIES) : []),
+      ...(input.tag.scripts.length + input.human.length > 0 ? [SCRIPTS_POLICY] : []),
+      ...(input.tag.scripts.length > 0 ? [TAG_POLICY] : []),
     ],
     // Browsers that know the second leave the first alone.
     'report-uri': [`${input.gateway}${POLICY_REPORTS_PATH}`],

@@ -2,6 +2,7 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { getHumanCheck } from '../../contract/verification/endpoints.ts';
+import { openModal } from '../core/modals.ts';
 import { PROOF_FRESH_MS } from './limits.ts';
 
 /** What a call carries of a proof. */
@@ -20,9 +21,12 @@ export interface Human {
   readonly withProof: <T>(send: (proof: WithProof) => Promise<T>) => Promise<T>;
 }
 
+/** A proof, or what only the visitor can finish, which waits until the form is sent. */
+type Begun = { readonly proof: WithProof } | { readonly siteKey: string };
+
 interface Made {
   readonly at: number;
-  readonly proof: Promise<WithProof>;
+  readonly begun: Promise<Begun>;
 }
 
 export function createHuman(): Human {
@@ -30,38 +34,54 @@ export function createHuman(): Human {
   const isFresh = (from: Made | undefined): from is Made => {
     return from !== undefined && environment().now() - from.at < PROOF_FRESH_MS;
   };
-  const make = (): Made => ({ at: environment().now(), proof: makeProof() });
+  const make = (): Made => ({ at: environment().now(), begun: begin() });
   return {
     prepare: () => {
       if (isFresh(made)) return;
-      const begun = make();
-      made = begun;
+      const making = make();
+      made = making;
       // Whoever sends the form meets the failure; until then the next word that is typed tries again.
-      begun.proof.catch(() => {
-        if (made === begun) made = undefined;
+      making.begun.catch(() => {
+        if (made === making) made = undefined;
       });
     },
     withProof: async (send) => {
       const taken = isFresh(made) ? made : make();
       made = undefined;
-      const proof = await taken.proof;
+      const proof = await finish(await taken.begun);
       try {
         return await send(proof);
       } catch (error) {
         // Whether the gateway has seen the call is not known, so a repetition has to be the same call.
-        if (error instanceof ApiError && error.outcomeUnknown) made = taken;
+        if (error instanceof ApiError && error.outcomeUnknown)
+          made = { at: taken.at, begun: Promise.resolve({ proof }) };
         if (codeOf(error) !== 'verification.human') throw error;
-        return await send(await makeProof());
+        return await send(await finish(await begin()));
       }
     },
   };
 }
 
 /** @throws ApiError */
-async function makeProof(): Promise<WithProof> {
+async function begin(): Promise<Begun> {
   const check = await call(getHumanCheck);
-  if (check.provider !== 'altcha') return {};
+  if (check.provider === 'turnstile') return { siteKey: check.siteKey };
+  if (check.provider === 'off') return { proof: {} };
   // Most visitors never log in, so what solves challenges loads with the first.
   const { solve } = await import('./proof-of-work.ts');
-  return { human: await solve(check.challenge) };
+  return { proof: { human: await solve(check.challenge) } };
+}
+
+/** @throws ApiError verification.human where the visitor leaves the check */
+async function finish(begun: Begun): Promise<WithProof> {
+  if ('proof' in begun) return begun.proof;
+  const human = await new Promise<string>((onToken, reject) =>
+    openModal({
+      modal: 'human',
+      siteKey: begun.siteKey,
+      onToken,
+      onGone: () => reject(new ApiError('verification.human')),
+    }),
+  );
+  return { human };
 }

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn } from '../../../src/contract/session/endpoints.ts';
+import { getStatus } from '../../../src/contract/system/endpoints.ts';
+import { getHumanCheck } from '../../../src/contract/verification/endpoints.ts';
 import { readTexts } from '../../../src/i18n/files.ts';
 import type { LanguageCode } from '../../../src/i18n/languages.ts';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
@@ -14,6 +17,8 @@ import { ROUTES } from '../../../src/routes/routes.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../browser.ts';
 import { BARE_BRAND } from '../../fixtures/bare-brand.ts';
 import { addPicture, LARGEST_BRAND, LONGEST_SLUG } from '../../fixtures/largest-brand.ts';
+import { makeGatewayKey } from '../../unit/api/made-gateway-key.ts';
+import { makeStatus } from '../../unit/api/made-status.ts';
 import { writeBrands } from '../../unit/brand/folders.ts';
 import { type WalkedPage, walk } from './page-walk.ts';
 
@@ -191,6 +196,84 @@ test('its longest words widen no page on a phone, and its code blocks scroll', a
     await server.close();
   }
 }, 60_000);
+
+test('it checks people by Turnstile under its content policy: the window opens with the log-in, and its token travels', async () => {
+  const { handle } = await createBundleServer({ dist: join(folder, 'dist'), brands: ['plain'] });
+  const server = await listen(handle, { port: 0, onError: console.error });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  try {
+    const page = await browser.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedScriptURL/.test(message.text())) refused.push(message.text());
+    });
+    const key = await makeGatewayKey('turnstile');
+    let human: unknown;
+    await page.route('https://api.plain.example:65535/**', async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      const value = { [getStatus.path]: makeStatus(key.sealing, { now: Date.now() }), [getHumanCheck.path]: TURNSTILE }[
+        path
+      ];
+      if (value) await route.fulfill({ headers, json: { success: true, value } });
+      else if (path === logIn.path && route.request().method() === 'POST') {
+        const { body } = await key.open(route.request().postDataJSON(), `POST ${path}`);
+        human = Object(body).human;
+        await route.fulfill({
+          headers,
+          status: 401,
+          json: { success: false, code: 'session.credentials', message: '' },
+        });
+      } else
+        await route.fulfill({ headers, status: 404, json: { success: false, code: 'request.unknown', message: '' } });
+    });
+    await page.route('https://challenges.cloudflare.com/**', (route) =>
+      route.fulfill(
+        new URL(route.request().url()).pathname.endsWith('.js')
+          ? { contentType: 'text/javascript', body: STAND_IN }
+          : { contentType: 'text/html', body: '<p>Widget</p>' },
+      ),
+    );
+    await page.goto(`http://127.0.0.1:${server.port}/login/`);
+    await page.locator('main #login-username').fill('AnaLuz');
+    await page.locator('main #login-password').fill('sunny1day');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.locator('main #login-password').press('Enter');
+    const { t } = createLocale('EN', readTexts('EN'));
+    const check = page.getByRole('dialog', { name: t('verification.person') });
+    await check.frameLocator('iframe').getByText('Widget').waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('vouch')));
+    await check.waitFor({ state: 'detached' });
+    await page.getByRole('alert').getByText(t('errors.session.credentials')).first().waitFor();
+    expect(human).toBe('token of 0x4');
+    expect(refused).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}, 60_000);
+
+const TURNSTILE = { provider: 'turnstile', siteKey: `0x4${'A'.repeat(57)}` };
+
+/** Does as Cloudflare's script: names a further script as plain text, frames its host, and answers when the visitor has acted. */
+const STAND_IN = `
+  if (!window.turnstile) {
+    const more = document.createElement('script');
+    more.src = 'https://challenges.cloudflare.com/more.js';
+    document.head.append(more);
+    window.turnstile = {
+      render(place, { sitekey, callback }) {
+        const frame = document.createElement('iframe');
+        frame.src = 'https://challenges.cloudflare.com/widget';
+        place.append(frame);
+        addEventListener('vouch', () => callback('token of ' + sitekey.slice(0, 3)), { once: true });
+        return 'widget';
+      },
+      remove() {},
+    };
+  }
+`;
 
 /** How far the code block of the page goes when it is scrolled by 100 px. */
 async function scrolled(page: Page): Promise<number> {

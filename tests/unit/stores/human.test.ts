@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../src/api/errors.ts';
 import { getHumanCheck, type HumanCheck } from '../../../src/contract/verification/endpoints.ts';
+import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { createHuman, type WithProof } from '../../../src/stores/verification/human.ts';
 import { makeWorld, type World } from '../api/made-environment.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
@@ -32,6 +33,8 @@ async function isGood({ human = '' }: WithProof): Promise<boolean> {
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: SECRET });
   return verified;
 }
+
+const opened = () => $modals.get().find((modal) => modal.modal === 'human');
 
 let world: World;
 let gateway: MockGateway;
@@ -111,5 +114,40 @@ describe('a proof of being human', () => {
     await expect(human.withProof(async () => 'sent')).rejects.toMatchObject({ code: 'network.offline' });
     gateway.answers(getHumanCheck, await makeCheck());
     expect(await human.withProof(isGood)).toBe(true);
+  });
+
+  test("of the visitor's own, by Turnstile, is asked for when the form is sent and not before; leaving it is a refusal", async () => {
+    gateway.answers(getHumanCheck, { provider: 'turnstile', siteKey: '0x4AAAA' });
+    const human = createHuman();
+    human.prepare();
+    await Promise.resolve();
+    expect(opened()).toBeUndefined();
+    const sent = human.withProof(async (proof) => proof);
+    await expect.poll(opened).toMatchObject({ siteKey: '0x4AAAA' });
+    opened()?.onToken('a token');
+    opened()?.onGone();
+    expect(await sent).toEqual({ human: 'a token' });
+
+    closeModal('human');
+    gateway.answers(getHumanCheck, { provider: 'turnstile', siteKey: '0x4AAAA' });
+    const left = human.withProof(async () => 'sent');
+    await expect.poll(opened).toBeDefined();
+    opened()?.onGone();
+    await expect(left).rejects.toMatchObject({ code: 'verification.human' });
+    closeModal('human');
+  });
+
+  test("of Cloudflare's stays with a call whose outcome is unknown, and is not asked for again", async () => {
+    gateway.answers(getHumanCheck, { provider: 'turnstile', siteKey: '0x4AAAA' });
+    const human = createHuman();
+    const lost = human.withProof(async () => {
+      throw new ApiError('network.timeout', { status: 0 });
+    });
+    await expect.poll(opened).toBeDefined();
+    opened()?.onToken('a token');
+    closeModal('human');
+    await expect(lost).rejects.toMatchObject({ code: 'network.timeout' });
+    expect(await human.withProof(async (proof) => proof)).toEqual({ human: 'a token' });
+    expect(opened()).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ const input = {
   hosts: { images: ['https://img.lotus.example'], games: ['http://games.localhost:*'], connect: [] },
   mirrors: ['https://lotus-1.example'],
   tag: tagSources({}),
+  human: [],
   scripts: ["'sha256-AAA='"],
   styles: ["'sha256-BBB='"],
 };
@@ -57,6 +58,15 @@ describe('the policy', () => {
       ],
       'trusted-types': ['default', 'goog#html'],
     });
+  });
+
+  test('opens the host of a check of people for its script and its frame, and nothing else with it', () => {
+    const host = 'https://challenges.example';
+    const checked = directives(contentPolicy({ ...input, human: [host] }));
+    const added = [...checked].flatMap(([name, sources]) =>
+      sources.filter((source) => !policy.get(name)?.includes(source)).map((source) => `${name} ${source}`),
+    );
+    expect(added.sort()).toEqual([`frame-src ${host}`, `script-src ${host}`, 'trusted-types default']);
   });
 
   test("opens a brand's own tagging server in the place of Google's hosts", () => {

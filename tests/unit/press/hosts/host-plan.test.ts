@@ -17,6 +17,7 @@ const input = {
   hosts: { images: ['https://img.lotus.example'], games: ['http://games.localhost:*'], connect: [] },
   mirrors: ['https://lotus-1.example'],
   tag: tagSources({}),
+  human: [],
   scripts: ["'sha256-AAA='"],
   styles: ["'sha256-BBB='"],
 };

@@ -25,6 +25,7 @@ function facts(brand: string, version = '1'): BundleFacts {
     hosts: { images: [], games: [], connect: [] },
     mirrors: [],
     tag: tagSources({}),
+    human: [],
     scripts: [`'sha256-${brand}${version}'`],
     styles: [],
   });

@@ -1,0 +1,6 @@
+import type { VerificationPopups } from '../../stores/verification/popups.ts';
+import type { PopupCodes } from '../core/host/popup.ts';
+
+export const verificationPopups: PopupCodes<VerificationPopups> = {
+  human: { load: () => import('./HumanModal.tsx'), texts: ['verification'] },
+};
