@@ -39,7 +39,7 @@ export function WayForm({ way, hint, confirmation, onDone, onOver }: Props) {
   const empty = t(isSent ? 'verification.required.code' : 'session.confirmEmpty');
   const fields = [{ name: 'answer', check: textCheck(t, ANSWER, { 'errors.field.required': empty }) }] as const;
   const [answer] = fields;
-  const { form, at, summary, busy } = useServerForm({
+  const { form, at, summary, busy, clear } = useServerForm({
     id: `confirm-${way}`,
     fields,
     send: async (typed) => {
@@ -59,7 +59,10 @@ export function WayForm({ way, hint, confirmation, onDone, onOver }: Props) {
         <CodeField
           {...field}
           button={confirmation.buttons[way]}
-          onAsk={() => void confirmation.askCode(way)}
+          onAsk={() => {
+            clear('answer');
+            void confirmation.askCode(way);
+          }}
           underWay={way === 'email' ? t('session.confirmUnderWay') : undefined}
         />
       ) : (

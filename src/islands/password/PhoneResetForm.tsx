@@ -41,7 +41,7 @@ export function PhoneResetForm({ forgotten, rule, onward }: Props) {
     check: textCheck(t, CODE, { 'errors.field.required': t('verification.required.code') }),
   };
   const fresh = useNewPassword(rule);
-  const { form, at, summary, busy, control, validate } = useServerForm<ResetField>({
+  const { form, at, summary, busy, control, validate, clear } = useServerForm<ResetField>({
     id: 'reset',
     fields: [mobile, code, fresh],
     send: async (typed) => {
@@ -53,7 +53,9 @@ export function PhoneResetForm({ forgotten, rule, onward }: Props) {
   });
   const ask = async () => {
     const number = await validate('mobileNum');
-    if (number !== undefined) await forgotten.askCode({ mobileNum: number, country });
+    if (number === undefined) return;
+    clear('verificationCode');
+    await forgotten.askCode({ mobileNum: number, country });
   };
   return (
     <form {...form} className={styles.form} onInput={forgotten.human.prepare}>

@@ -29,7 +29,7 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
   const link = useLink();
   const [country, setCountry] = useState<Country>();
   const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
-  const { form, at, summary, busy, control, ruled, validate, ...more } = useRegisterForm({
+  const { form, at, summary, busy, control, ruled, validate, clear, ...more } = useRegisterForm({
     way,
     registration,
     asked,
@@ -39,7 +39,9 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
   // SPEC 5: the button first checks the number.
   const ask = async () => {
     const mobileNum = await validate('mobileNum');
-    if (mobileNum !== undefined) await registration.askCode({ mobileNum, country });
+    if (mobileNum === undefined) return;
+    clear('verificationCode');
+    await registration.askCode({ mobileNum, country });
   };
   const { refresh } = registration.captcha;
   const hasCaptcha = asked.some(({ name }) => name === 'captcha');

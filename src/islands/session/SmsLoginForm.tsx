@@ -35,7 +35,7 @@ export default function SmsLoginForm({ onward, foot }: Props) {
     REMEMBER,
   ] as const;
   const [mobile, code, remember] = fields;
-  const { form, at, fill, summary, busy, validate } = useServerForm({
+  const { form, at, fill, summary, busy, validate, clear } = useServerForm({
     id: 'sms',
     fields,
     send: async (typed) => {
@@ -53,7 +53,9 @@ export default function SmsLoginForm({ onward, foot }: Props) {
   // SPEC 5: the button first checks the number.
   const ask = async () => {
     const number = await validate('mobile');
-    if (number !== undefined) await login.askCode({ mobileNum: number, country });
+    if (number === undefined) return;
+    clear('code');
+    await login.askCode({ mobileNum: number, country });
   };
   return (
     <form {...form} className={styles.form} onInput={login.human.prepare}>

@@ -31,7 +31,7 @@ export function SocialRegisterForm({ registration, asked, onward, close }: Props
     };
     return { ...registration, register };
   }, [registration, close]);
-  const { form, at, summary, busy, control, ruled, validate, terms } = useRegisterForm({
+  const { form, at, summary, busy, control, ruled, validate, clear, terms } = useRegisterForm({
     id: 'social',
     way: 'username',
     registration: closing,
@@ -41,7 +41,9 @@ export function SocialRegisterForm({ registration, asked, onward, close }: Props
   });
   const ask = async () => {
     const mobileNum = await validate('mobileNum');
-    if (mobileNum !== undefined) await registration.askCode({ mobileNum, country });
+    if (mobileNum === undefined) return;
+    clear('verificationCode');
+    await registration.askCode({ mobileNum, country });
   };
   const box = at(terms);
   return (

@@ -39,6 +39,8 @@ interface ServerForm<Name extends string> {
   readonly fill: (values: Readonly<Partial<Record<Name, string>>>) => boolean;
   /** Checks one field before the form is sent. @returns its value; undefined where it has a problem, which then shows */
   readonly validate: (name: Name) => Promise<string | undefined>;
+  /** Takes back what is said of a field, whose value is about to be had anew. */
+  readonly clear: (name: Name) => void;
 }
 
 /**
@@ -47,10 +49,12 @@ interface ServerForm<Name extends string> {
  */
 export function useServerForm<Name extends string>({ id, fields, send }: Options<Name>): ServerForm<Name> {
   const [refusals, setRefusals] = useState<readonly Refusal<Name>[]>([]);
-  const { register, handleSubmit, formState, getValues, setValue, trigger, resetField, control } = useForm<Values>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const withdraw = (name: Name) => setRefusals((all) => all.filter(({ field }) => field !== name));
+  const { register, handleSubmit, formState, getValues, setValue, trigger, resetField, clearErrors, control } =
+    useForm<Values>({
+      mode: 'onTouched',
+      shouldFocusError: false,
+    });
   const { errors, isSubmitting, submitCount } = formState;
   const typed = (name: Name) => textOf(getValues(name));
   const keep = useDraft({ form: id, fields, typed, put: (name, value) => setValue<string>(name, value) });
@@ -87,7 +91,7 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
       error: late && submitCount === 0 ? undefined : messageOf(name),
       input: register(name, {
         onChange: () => {
-          setRefusals((all) => all.filter(({ field }) => field !== name));
+          withdraw(name);
           if (rechecks !== undefined && typed(rechecks) !== '') void trigger(rechecks);
           keep();
         },
@@ -106,6 +110,10 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
       return free;
     },
     validate: async (name) => ((await trigger(name, { shouldFocus: true })) ? typed(name) : undefined),
+    clear: (name) => {
+      clearErrors(name);
+      withdraw(name);
+    },
   };
 }
 
