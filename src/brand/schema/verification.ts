@@ -6,7 +6,7 @@ const countryRefusal = mustBe('a country', 'Write its two capital letters (ISO 3
 
 const siteKeyRefusal = mustBe(
   'the site key of a Turnstile widget',
-  'Write it as Cloudflare shows it, for example 0x4AAAAAAADnPIDROrmt1Wwj.',
+  'Write it as Cloudflare shows it, in quotation marks, for example "0x4AAAAAAADnPIDROrmt1Wwj".',
 );
 
 /** How visitors and members prove who they are, and that they are people. */
