@@ -50,9 +50,9 @@ export function fieldProblem(field: RegisterField, rule: FieldRule, value: strin
   return key === null ? ruleProblem(rule, held) : { key, values: { min: rule.minLength, max: rule.maxLength } };
 }
 
-/** A number without what people write between its digits and before them. */
+/** A number without what people write between its digits and before them; a tab or a line break is nothing of it. */
 function bareNumber(value: string): string {
-  return value.replace(/[\s().+-]/g, '');
+  return value.replace(/[\p{Zs}().+-]/gu, '');
 }
 
 /**
