@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { FieldRule } from '../../contract/registration/endpoints.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
-import { CODE, MOBILE } from '../../contract/verification/rules.ts';
 import type { ForgottenPassword, ResetField } from '../../stores/password/forgot.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
-import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import { CodeField } from '../verification/CodeField.tsx';
+import { codeCheck, mobileCheck } from '../verification/checks.ts';
 import { MobileField } from '../verification/MobileField.tsx';
 import styles from './Forget.module.css';
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx';
@@ -27,19 +26,8 @@ interface Props {
 export function PhoneResetForm({ forgotten, rule, onward }: Props) {
   const { t } = useLocale();
   const [country, setCountry] = useState<Country>();
-  const mobile: FormField<ResetField> = {
-    name: 'mobileNum',
-    kept: true,
-    check: textCheck(t, MOBILE, {
-      'errors.field.required': t('verification.required.mobile'),
-      'errors.field.invalid': t('errors.verification.mobile'),
-    }),
-  };
-  const code: FormField<ResetField> = {
-    name: 'verificationCode',
-    late: true,
-    check: textCheck(t, CODE, { 'errors.field.required': t('verification.required.code') }),
-  };
+  const mobile: FormField<ResetField> = { name: 'mobileNum', kept: true, check: mobileCheck(t) };
+  const code: FormField<ResetField> = { name: 'verificationCode', late: true, check: codeCheck(t) };
   const fresh = useNewPassword(rule);
   const { form, at, summary, busy, control, validate, clear } = useServerForm<ResetField>({
     id: 'reset',

@@ -1,6 +1,5 @@
 import type { RegistrationWay } from '../../contract/registration/ways.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
-import { CODE, MOBILE } from '../../contract/verification/rules.ts';
 import type { VisibleField } from '../../stores/registration/fields.ts';
 import { fieldProblem, isSecret } from '../../stores/registration/fields.ts';
 import type { FormFieldName } from '../../stores/registration/problems.ts';
@@ -8,8 +7,8 @@ import type { Registration } from '../../stores/registration/register.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
-import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
+import { codeCheck, mobileCheck } from '../verification/checks.ts';
 
 type RegisterFormField = FormField<FormFieldName>;
 
@@ -29,17 +28,16 @@ export function useRegisterForm({ id, way, registration, asked, country, onward 
   const { t } = useLocale();
   const inSummary = (label: string) => (problem: string) => t('registration.problem', { label, problem });
 
-  const codeCheck = textCheck(t, CODE, { 'errors.field.required': t('verification.required.code') });
-  const numberCheck = textCheck(t, MOBILE, { 'errors.field.invalid': t('errors.verification.mobile') });
+  const [checkCode, checkNumber] = [codeCheck(t), mobileCheck(t)];
   const ruled = asked.map((field): RegisterFormField => {
     const { name } = field;
     return {
       name,
       check: (value) => {
-        if (name === 'verificationCode') return codeCheck(value);
+        if (name === 'verificationCode') return checkCode(value);
         const problem = fieldProblem(field, value);
         if (problem) return t(problem.key, problem.values);
-        return name === 'mobileNum' && value.trim() !== '' ? numberCheck(value) : undefined;
+        return name === 'mobileNum' && value.trim() !== '' ? checkNumber(value) : undefined;
       },
       say: inSummary(name === 'verificationCode' ? t('verification.code') : t(`registration.field.${name}`)),
       kept: !isSecret(name),

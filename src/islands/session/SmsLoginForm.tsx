@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { errorKey } from '../../contract/errors.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
-import { CODE, MOBILE } from '../../contract/verification/rules.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { createSmsLogin } from '../../stores/session/sms-login.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import { CodeField } from '../verification/CodeField.tsx';
+import { codeCheck, mobileCheck } from '../verification/checks.ts';
 import { MobileField } from '../verification/MobileField.tsx';
 import styles from './Login.module.css';
 import { REMEMBER, RememberBox, useRecalled } from './RememberBox.tsx';
@@ -24,14 +23,9 @@ export default function SmsLoginForm({ onward, foot }: Props) {
   const { t } = useLocale();
   const [login] = useState(createSmsLogin);
   const [country, setCountry] = useState<Country>();
-  const required = (name: 'mobile' | 'code') => ({ 'errors.field.required': t(`verification.required.${name}`) });
   const fields = [
-    {
-      name: 'mobile',
-      kept: true,
-      check: textCheck(t, MOBILE, { ...required('mobile'), 'errors.field.invalid': t('errors.verification.mobile') }),
-    },
-    { name: 'code', once: true, late: true, check: textCheck(t, CODE, required('code')) },
+    { name: 'mobile', kept: true, check: mobileCheck(t) },
+    { name: 'code', once: true, late: true, check: codeCheck(t) },
     REMEMBER,
   ] as const;
   const [mobile, code, remember] = fields;
