@@ -13,12 +13,10 @@ type Way = 'email' | 'mobile';
 interface Props {
   /** What the visitor was about to do. It is done after the log-in that follows a reset by phone. */
   readonly onward?: (() => void) | undefined;
-  /** The letter is under way. */
-  readonly onSent?: () => void;
 }
 
 /** The ways to a new password: a letter and a code, of which the brand says the first (SPEC 4). */
-export function ForgetWays({ onward, onSent }: Props) {
+export function ForgetWays({ onward }: Props) {
   const { t } = useLocale();
   const [forgotten] = useState(createForgottenPassword);
   const first: Way = useFlag('CHNGPASSVERIF3') ? 'mobile' : 'email';
@@ -33,7 +31,7 @@ export function ForgetWays({ onward, onSent }: Props) {
     <div className={styles.ways}>
       <Segments label={t('password.way')} options={ways} value={way} onValue={setChosen} />
       {way === 'email' ? (
-        <LinkForm forgotten={forgotten} onSent={onSent} />
+        <LinkForm forgotten={forgotten} />
       ) : (
         <PhoneResetForm forgotten={forgotten} rule={rule} onward={onward} />
       )}

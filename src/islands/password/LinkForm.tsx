@@ -1,5 +1,4 @@
 import { USERNAME } from '../../contract/session/rules.ts';
-import { openModal } from '../../stores/core/modals.ts';
 import type { ForgottenPassword, ResetField } from '../../stores/password/forgot.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -11,13 +10,8 @@ import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import styles from './Forget.module.css';
 
-interface Props {
-  readonly forgotten: ForgottenPassword;
-  readonly onSent?: (() => void) | undefined;
-}
-
 /** Asks for a letter with a link (SPEC 5: username and address of mail). */
-export function LinkForm({ forgotten, onSent }: Props) {
+export function LinkForm({ forgotten }: { readonly forgotten: ForgottenPassword }) {
   const { t } = useLocale();
   const username: FormField<ResetField> = {
     name: 'username',
@@ -37,16 +31,6 @@ export function LinkForm({ forgotten, onSent }: Props) {
     fields: [username, email],
     send: async (typed) => {
       const problems = await forgotten.askLink(typed('username'), typed('email'));
-      if (problems.length === 0) {
-        onSent?.();
-        openModal({
-          modal: 'message',
-          titleKey: 'password.sentTitle',
-          textKey: 'in_been_out',
-          confirmKey: 'in_increase_submit',
-          area: 'password',
-        });
-      }
       return problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
     },
   });

@@ -7,6 +7,7 @@ import { errorKey } from '../../contract/errors.ts';
 import { resetByLink, resetByPhone, sendResetCode, sendResetLink } from '../../contract/password/endpoints.ts';
 import { logIn } from '../../contract/session/endpoints.ts';
 import { CODE } from '../../contract/verification/rules.ts';
+import { closeModal, openModal } from '../core/modals.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { type FormProblem, fieldProblems, formProblem } from '../registration/rule-problems.ts';
 import { renewRegisterSettings } from '../registration/settings.ts';
@@ -28,7 +29,7 @@ export interface ForgottenPassword {
   readonly askCode: (mobile: TypedMobile) => Promise<void>;
   /** Sets the password by the code, then logs in by the number and the new password (SPEC 4). */
   readonly byPhone: (mobile: TypedMobile, code: string, newPassword: string) => Promise<readonly ResetProblem[]>;
-  /** Has a link sent to the account's address of mail. */
+  /** Has a link sent to the account's address of mail. SPEC 8: the popup closes, and a message tells of the letter. */
   readonly askLink: (username: string, email: string) => Promise<readonly ResetProblem[]>;
   /** Sets the password by what the link carried. */
   readonly byLink: (reset: string, newPassword: string) => Promise<readonly ResetProblem[]>;
@@ -59,6 +60,14 @@ export function createForgottenPassword(): ForgottenPassword {
       reported(async () => {
         const body = { username: username.trim(), email: email.trim(), page: pageAddress() };
         await human.withProof((proof) => call(sendResetLink, { body: { ...body, ...proof } }));
+        closeModal('forget');
+        openModal({
+          modal: 'message',
+          titleKey: 'password.sentTitle',
+          textKey: 'in_been_out',
+          confirmKey: 'in_increase_submit',
+          area: 'password',
+        });
       }),
     byLink: (reset, newPassword) =>
       reported(async () => {
