@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { errorKey } from '../../contract/errors.ts';
 import { closeModal } from '../../stores/core/modals.ts';
 import { PROVIDER_NAMES } from '../../stores/social/names.ts';
 import type { SocialSignIn } from '../../stores/social/popups.ts';
-import { createSignIn, type SignInState } from '../../stores/social/sign-in.ts';
+import { createSignIn, failureKey, type SignInState } from '../../stores/social/sign-in.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -67,7 +66,7 @@ function Progress({ state, name, again }: ProgressProps) {
     case 'failed':
       return (
         <div className={styles.waiting}>
-          <p role="alert">{t(state.code === 'popupClosed' ? 'social.popupClosed' : errorKey(state.code))}</p>
+          <p role="alert">{t(failureKey(state.code))}</p>
           {again ? (
             <Button kind="primary" onClick={again}>
               {t('social.again')}

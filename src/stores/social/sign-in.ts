@@ -5,6 +5,7 @@ import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { storageKey } from '../../contract/core/storage.ts';
+import { errorKey } from '../../contract/errors.ts';
 import { finishSocial, linkSocial, startSocial } from '../../contract/social/endpoints.ts';
 import type { SocialProvider } from '../../contract/social/words.ts';
 import { wholeAddress } from '../core/go.ts';
@@ -15,6 +16,11 @@ import { keepSignIn, takeSignIn } from './kept.ts';
 import { CLOSED_GRACE_MS, HEARD_MS, LOOK_MS } from './limits.ts';
 import type { SocialSignIn } from './popups.ts';
 import type { OpenedWindow, Windows } from './windows.ts';
+
+/** The text that says why a sign-in failed. */
+export function failureKey(code: ErrorCode | 'popupClosed') {
+  return code === 'popupClosed' ? 'social.popupClosed' : errorKey(code);
+}
 
 /** What a page holds of a sign-in that came back. */
 export interface Came {
