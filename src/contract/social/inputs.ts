@@ -23,9 +23,10 @@ const proof = {
 
 export const SocialTicketBody = z.strictObject(proof);
 
-/** As a registration by username, without what the provider has answered or proved. */
+/** As a registration by username or, where that is closed, by mobile number: without what the provider has answered or proved. */
 export const RegisterSocialBody = z.extend(
   z.omit(RegisterBody, {
+    username: true,
     password: true,
     confirmPassword: true,
     email: true,
@@ -33,7 +34,8 @@ export const RegisterSocialBody = z.extend(
     human: true,
     login: true,
   }),
-  proof,
+  // Missing where a brand registers by mobile number alone: a name is drawn then.
+  { ...proof, username: z.optional(RegisterBody.shape.username) },
 );
 export type RegisterSocialBody = z.infer<typeof RegisterSocialBody>;
 
@@ -68,9 +70,9 @@ export const social = inputs(endpoints, {
   registerSocial: {
     held: true,
     summary: 'Creates a member who signs in by a provider, and opens the first session.',
-    flags: { USERNAMEREG3: 'registration.closed' },
     errors: [
       'social.lapsed',
+      'registration.closed',
       'registration.field',
       'registration.affiliate',
       'registration.usernameTaken',

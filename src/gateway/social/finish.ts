@@ -1,3 +1,4 @@
+import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
 import type { SocialOutcome } from '../../contract/social/endpoints.ts';
 import type { social } from '../../contract/social/inputs.ts';
 import { ApiError } from '../core/call/errors.ts';
@@ -31,7 +32,7 @@ export async function firstStep(
   { merchant }: Pick<CallContext, 'merchant'>,
 ): Promise<'register' | 'known'> {
   if (await namesakeOf(trx, arrival)) return 'known';
-  if (!merchant.flags.USERNAMEREG3) {
+  if (!REGISTRATION_FLAGS.some((flag) => merchant.flags[flag])) {
     throw new ApiError('registration.closed', `Expected registration to be on at ${merchant.code}, found it off.`);
   }
   if (arrival.email !== null) return 'register';

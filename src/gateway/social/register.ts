@@ -1,12 +1,13 @@
-import { askedBy } from '../../contract/registration/asked.ts';
-import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
+import type { Flag } from '../../contract/core/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
+import { askedAtFirstSignIn } from '../../contract/social/asked.ts';
 import type { social } from '../../contract/social/inputs.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { proveContact } from '../member/contacts.ts';
 import { createMember, findByUsername, memberById } from '../member/members.ts';
 import { answersOf, given, problemsOf } from '../registration/check.ts';
+import { drawnName } from '../registration/drawn-name.ts';
 import { promiseGift } from '../registration/gifts.ts';
 import { inviterOf } from '../registration/invitation.ts';
 import { holdNumber, keepNumber, numberOf } from '../registration/mobile.ts';
@@ -26,6 +27,7 @@ type RegisterCall = CallOf<typeof social.registerSocial>;
  * Makes a member of a provider's user at the first sign-in, with what the brand asks of new members, and opens the first
  * session. Such a member has no password, and sets one by mail where the address is verified. A provider has its own ways
  * to keep scripts out, so no captcha is asked for.
+ * Where the brand registers by mobile number alone, the number is proven and a name is drawn.
  * @throws ApiError social.lapsed, registration.*, verification.code, verification.expired
  */
 export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
@@ -33,10 +35,10 @@ export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
     const { body, language, merchant, now, random, visitor } = call;
     const arrival = await arrivalOf(db, merchant.code, now, body);
     const isFirst = !(await memberOf(db, arrival)) && (await firstStep(db, arrival, call)) === 'register';
-    if (!isFirst) throw lapsed();
-    const all = askedBy(await registerSettings(db, merchant.code), 'username', (flag) => merchant.flags[flag] === true);
-    const settings = withoutAnswered(all);
-    const form = { ...body, password: '', confirmPassword: '' };
+    const isOn = (flag: Flag) => merchant.flags[flag] === true;
+    const settings = askedAtFirstSignIn(await registerSettings(db, merchant.code), isOn);
+    if (!isFirst || settings === null) throw lapsed();
+    const form = { ...body, username: body.username ?? '', password: '', confirmPassword: '' };
     const answers = answersOf(form, settings);
     const problems = problemsOf(form, answers, settings, now);
     const number = numberOf(await verificationPart(db, merchant.code), form, answers, settings);
@@ -45,7 +47,7 @@ export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
     const invitation = { affiliateCode: given(form, 'affiliateCode'), referralCode: given(form, 'referralCode') };
     const invitedBy = await inviterOf(db, merchant, invitation);
     await holdRecommender(db, merchant.code, answers);
-    const { username = '', paymentPassword } = answers;
+    const { username = drawnName(random), paymentPassword } = answers;
     if (await findByUsername(db, merchant.code, username)) throw nameTaken();
     if (number?.proves) await holdNumber({ ...call, db, body: form }, number);
     const { email, verified } = arrival;
@@ -73,10 +75,4 @@ export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
     await countRegistration({ db, now }, merchant.code, visitor.ip);
     return openFor({ ...call, db }, await memberById(db, merchant.code, id), 'social');
   });
-}
-
-/** The fields that are left to ask: the provider has shown who it is, and told the address of mail. */
-function withoutAnswered(settings: RegisterSettings): RegisterSettings {
-  const { password: _p, email: _e, captcha: _c, ...left } = settings.fields;
-  return { ...settings, fields: left };
 }

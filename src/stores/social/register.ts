@@ -1,9 +1,8 @@
 import { attempts } from '../../api/attempt.ts';
 import { codeOf } from '../../api/errors.ts';
 import type { Flag } from '../../contract/core/words.ts';
-import { askedBy } from '../../contract/registration/asked.ts';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
-import type { RegisterField } from '../../contract/registration/words.ts';
+import { askedAtFirstSignIn } from '../../contract/social/asked.ts';
 import { registerSocial } from '../../contract/social/endpoints.ts';
 import { type VisibleField, visibleFields } from '../registration/fields.ts';
 import { problemsOf } from '../registration/problems.ts';
@@ -12,17 +11,14 @@ import { renewRegisterSettings } from '../registration/settings.ts';
 import { startMemberSession } from '../session/member-session.ts';
 import type { Came } from './sign-in.ts';
 
-/** What the provider has answered or proved already. */
-const ANSWERED: readonly RegisterField[] = ['password', 'email', 'captcha'];
-
 /** What is still asked of somebody whom a provider has named. */
 export function missingFields(
   settings: RegisterSettings,
   isOn: (flag: Flag) => boolean,
   invitation: { readonly known: boolean; readonly refused: boolean },
 ): VisibleField[] {
-  const asked = visibleFields(askedBy(settings, 'username', isOn), { ...invitation, captcha: false });
-  return asked.filter(({ name }) => !ANSWERED.includes(name));
+  const asked = askedAtFirstSignIn(settings, isOn);
+  return asked === null ? [] : visibleFields(asked, { ...invitation, captcha: false });
 }
 
 /** The state behind the form of a first sign-in: a registration that the provider vouches for, not a password. */
@@ -34,8 +30,10 @@ export function createSocialRegistration(came: Came): Registration {
     ...registration,
     register: async (form) => {
       try {
-        const { password: _password, confirmPassword: _confirm, ...name } = nameOf(form);
-        const login = await send({ body: { ...sharedOf(form, undefined, invitation.code()), ...name, ...came } });
+        const { password: _password, confirmPassword: _confirm, username, ...number } = nameOf(form);
+        const name = form.fields.username === undefined ? {} : { username };
+        const shared = sharedOf(form, undefined, invitation.code());
+        const login = await send({ body: { ...shared, ...name, ...number, ...came } });
         invitation.forget();
         await startMemberSession(login);
         return { ok: true };

@@ -89,7 +89,6 @@ const PROMISED: Record<string, Promised> = {
     seal: true,
     idempotent: true,
     held: true,
-    flags: { USERNAMEREG3: 'registration.closed' },
   },
   'social linkSocial': { auth: 'member', seal: true },
   'session logOut': { auth: 'session', held: true },

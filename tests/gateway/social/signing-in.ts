@@ -10,6 +10,7 @@ interface Options {
   readonly fetch?: Services['fetch'];
   readonly lotus?: Partial<MerchantConfig>;
   readonly secrets?: string;
+  readonly messenger?: Services['messenger'];
   readonly database?: NonNullable<Parameters<typeof createHarness>[0]>['database'];
 }
 
@@ -20,15 +21,22 @@ export interface Came {
 }
 
 /** A gateway of two brands whose members may sign in by real OpenID servers on this machine. */
-export async function createSocialHarness({ providers, fetch: given, lotus, secrets, database }: Options = {}) {
+export async function createSocialHarness({
+  providers,
+  fetch: given,
+  lotus,
+  secrets,
+  messenger,
+  database,
+}: Options = {}) {
   const known = providers ?? (await openProviders());
   const harness = await createHarness({
     merchants: [
-      { ...LOTUS, ...lotus, parts: { ...LOTUS.parts, ...known.part('lotus') } },
+      { ...LOTUS, ...lotus, parts: { ...LOTUS.parts, ...lotus?.parts, ...known.part('lotus') } },
       { ...HARBOR, flags: { USERNAMEREG3: true }, parts: { ...HARBOR.parts, ...known.part('harbor') } },
     ],
     environment: { SOCIAL_SECRETS: secrets ?? known.secrets },
-    services: { fetch: given ?? fetch },
+    services: { fetch: given ?? fetch, ...(messenger && { messenger }) },
     ...(database && { database }),
   });
   const { app, call } = harness;
