@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { mouse } from '../input-methods.ts';
-import { waitForAudience } from '../logging-in.ts';
+import { PLAYER, waitForAudience } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { proveNumber } from '../registering.ts';
@@ -57,6 +57,37 @@ test('a visitor registers by the window of a provider, and logs in by it the nex
   await go('/en/login/');
   const second = await openedBy(page, google);
   await second.getByRole('button', { name: 'ana.reyes@mail.example' }).click();
+  await waitForAudience(page, 'member');
+});
+
+test('a member whose address of mail the provider vouches for logs in once, and by the provider from then on', async () => {
+  const { t } = await locale('lotus', 'EN');
+  const { page, go } = await visit({ brand: 'lotus' });
+  const google = t('session.continueWith', { provider: 'Google' });
+  const signIn = async () => {
+    await go('/en/login/');
+    const window = await openedBy(page, google);
+    await window.getByRole('textbox').fill(`${PLAYER.username}@lotus.example`);
+    await window.getByRole('button', { name: 'Continue' }).click();
+  };
+  await signIn();
+  const dialog = page.getByRole('dialog', { name: google });
+  await dialog.getByText(t('social.known', { provider: 'Google' })).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.locator('#link-username').fill(PLAYER.username);
+  await dialog.locator('#link-password').fill('not-this-1');
+  await dialog.locator('#link-password').press('Enter');
+  await dialog.getByText(t('errors.session.credentials')).waitFor();
+  await dialog.locator('#link-password').fill(PLAYER.password);
+  await dialog.locator('#link-password').press('Enter');
+  await waitForAudience(page, 'member');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await signIn();
   await waitForAudience(page, 'member');
 });
 
