@@ -1,17 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type BootBundle, bundleBoot } from './bundle.ts';
 import { pageScripts } from './chunks.ts';
+import { type FlagSheets, flagSheets } from './flags.ts';
 import { lazyStyles, SHEETS } from './styles.ts';
 
-const VIRTUAL = 'virtual:marquee-boot';
-const RESOLVED = `\0${VIRTUAL}`;
+const BOOT = 'virtual:marquee-boot';
+const FLAGS = 'virtual:marquee-flags';
+const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.svg': 'image/svg+xml' };
+const resolved = (id: string) => `\0${id}`;
 
 /**
- * Teaches Astro the client directive `when`, cuts the scripts of islands, and bundles the boot scripts,
- * which src/layouts/Boot.astro places on every page.
+ * Teaches Astro the client directive `when`, cuts the scripts of islands, and makes what is in no source as it stands: the
+ * boot scripts, which src/layouts/Boot.astro places on every page, and the sheets of flags.
  */
 export default function boot(): AstroIntegration {
   let bundled: Promise<BootBundle> | undefined;
@@ -20,6 +23,12 @@ export default function boot(): AstroIntegration {
     bundled ??= bundleBoot({ minify });
     return bundled;
   };
+  let joined: FlagSheets | undefined;
+  const flags = () => {
+    joined ??= flagSheets();
+    return joined;
+  };
+  const files = async () => new Map([...(await bundle()).files, ...flags().files]);
   return {
     name: 'marquee-boot',
     hooks: {
@@ -41,24 +50,23 @@ export default function boot(): AstroIntegration {
               scripts.plugin,
               {
                 name: 'marquee-boot',
-                resolveId: (id: string) => (id === VIRTUAL ? RESOLVED : undefined),
+                resolveId: (id: string) => ([BOOT, FLAGS].includes(id) ? resolved(id) : undefined),
                 async load(id: string) {
-                  if (id !== RESOLVED) return undefined;
+                  if (id === resolved(FLAGS)) return exportsOf({ urls: flags().urls });
+                  if (id !== resolved(BOOT)) return undefined;
                   // A change of a boot script while developing comes here again.
                   if (command === 'dev') bundled = undefined;
                   const { watched, files: _, ...placed } = await bundle();
                   for (const file of watched) this.addWatchFile(file);
-                  return Object.entries(placed)
-                    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
-                    .join('');
+                  return exportsOf(placed);
                 },
                 configureServer(server) {
                   server.middlewares.use(async (request, response, next) => {
                     const { url = '' } = request;
-                    const code = (await bundle()).files.get(url);
-                    if (code === undefined) return next();
-                    response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : 'text/javascript');
-                    response.end(code);
+                    const text = (await files()).get(url);
+                    if (text === undefined) return next();
+                    response.setHeader('content-type', TYPES[extname(url)] ?? 'text/javascript');
+                    response.end(text);
                   });
                 },
               },
@@ -67,12 +75,19 @@ export default function boot(): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        for (const [url, code] of (await bundle()).files) {
+        for (const [url, text] of await files()) {
           const file = fileURLToPath(new URL(`.${url}`, dir));
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, code);
+          writeFileSync(file, text);
         }
       },
     },
   };
+}
+
+/** A module of constants. */
+function exportsOf(constants: object): string {
+  return Object.entries(constants)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
 }

@@ -24,12 +24,18 @@ describe.each([
   test('a visitor registers by mobile number, mistypes the code, and is in with the right one', async () => {
     const { t } = await locale('harbor', language);
     const { page, go, port, at } = await visit({ size });
+    const sheets: string[] = [];
+    page.on('request', (request) => request.url().includes('/_astro/flags-') && sheets.push(request.url()));
     await go(`${prefix}/register/`);
     const form = page.getByRole('main');
     const mobile = form.locator('#register-mobile-mobileNum');
     await mobile.waitFor();
     // The username stands on the other tab.
     expect(await form.locator('#register-username').count()).toBe(0);
+    // The flag of the preset country is drawn, and its sheet alone is loaded.
+    const flag = form.locator('button[popovertarget] use').first();
+    await expect.poll(() => flag.evaluate((use) => use instanceof SVGUseElement && use.getBBox().width)).toBeTruthy();
+    expect(new Set(sheets).size).toBe(1);
 
     const getCode = form.getByRole('button', { name: t('verification.getCode') });
     await getCode.click();
