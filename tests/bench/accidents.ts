@@ -13,7 +13,7 @@ const LASTS_MS = 3_000;
 const NOTICED_MS = 1_000;
 /** Calls run undisturbed for so long between two accidents. */
 const CALM_MS = 500;
-/** Issue 6: a gateway is back within so many seconds by itself. */
+/** A gateway is to be back within so many seconds by itself. */
 const AIM_S = 5;
 
 interface Place {

@@ -19,7 +19,7 @@ const JOBS: ConnectionLimits = { size: 2, statementMs: MINUTE_MS, connectMs: MIN
 const PATIENT: ConnectionLimits = {
   size: 2,
   statementMs: 30 * MINUTE_MS,
-  connectMs: 30 * MINUTE_MS,
+  connectMs: MINUTE_MS,
   idleMs: 5 * MINUTE_MS,
 };
 /** A process that does not hear of changes in time answers nothing from memory, so nothing may stand in the way. */
