@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { HEADERS } from '../../src/contract/core/headers.ts';
@@ -39,7 +40,7 @@ export interface AccidentLoad {
   total(): number;
   /** Waits until every write is acknowledged, and begins no more. */
   settle(): Promise<void>;
-  /** Answers that are neither an acknowledgement nor a request to try again. */
+  /** Answers that are neither an acknowledgement nor a request to try again, and what the gateway's log knows of them. */
   faults(): readonly string[];
   stop(): Promise<void>;
 }
@@ -48,11 +49,12 @@ export interface AccidentLoad {
 export async function accidentLoad(url: string): Promise<AccidentLoad> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-accidents-'));
   const child = spawn(process.execPath, [PROCESS], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: folder },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: url, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = `http://127.0.0.1:${await portOf(child)}`;
   const faults: string[] = [];
+  const told = faultsTold(child);
   let acknowledged: string[] = [];
   let total = 0;
   let isOver = false;
@@ -134,7 +136,7 @@ export async function accidentLoad(url: string): Promise<AccidentLoad> {
       isOver = true;
       await Promise.all(callers);
     },
-    faults: () => faults,
+    faults: () => [...faults, ...told],
     async stop() {
       isOver = true;
       if (child.exitCode === null && child.signalCode === null) {
@@ -154,4 +156,14 @@ async function portOf(child: ChildProcess): Promise<string> {
   );
   const [said] = await Promise.race([once(child.stdout, 'data'), ended]);
   return String(said).trim();
+}
+
+/** Lines of the gateway's log about calls that failed for another reason than a database that does not answer. */
+function faultsTold(child: ChildProcess): readonly string[] {
+  const lines: string[] = [];
+  if (!child.stdout) throw new Error('Expected a gateway that writes its log.');
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.includes('"call failed"')) lines.push(line);
+  });
+  return lines;
 }
