@@ -3,7 +3,7 @@ import { signatureHeaders } from '../../contract/core/signature.ts';
 import type { games } from '../../contract/games/inputs.ts';
 import { VENDOR_LAUNCH_PATH, type VendorLaunchBody, VendorLaunchValue } from '../../contract/games/vendor.ts';
 import { textWithin } from '../core/call/body.ts';
-import { isServedBy } from '../core/call/cors.ts';
+import { isOwnPage } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
@@ -56,12 +56,12 @@ function languageTag({ languages: { tags } }: Merchant, code: string): string {
  * The origin of the page that shows the game. It may frame the game and receive its messages, so it has to be the
  * merchant's.
  */
-function portalOf({ body: { backUrl }, config, merchant }: LaunchCall): string {
+function portalOf(call: LaunchCall): string {
+  const { backUrl } = call.body;
   const origin = URL.canParse(backUrl) ? new URL(backUrl).origin : 'null';
-  const hosts = [...merchant.domains, ...merchant.mirrors];
-  if (config.CORS_ORIGINS.includes(origin) || isServedBy(hosts, origin)) return origin;
+  if (isOwnPage(call, origin)) return origin;
   const value = { fields: [{ path: 'backUrl', key: 'errors.field.invalid' }] };
-  throw new ApiError('request.invalid', `Expected a backUrl on a domain of ${merchant.code}, found ${origin}.`, {
+  throw new ApiError('request.invalid', `Expected a backUrl on a domain of ${call.merchant.code}, found ${origin}.`, {
     value,
   });
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isServedBy } from '../core/call/cors.ts';
+import { isOwnPage } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
 
@@ -16,9 +16,9 @@ interface Page {
  * no host but the one that it was made for, and the hosts of a brand share no name.
  * @throws ApiError passkeys.host, for a page of nobody's and for one at a bare address, which WebAuthn does not serve
  */
-export function pageOf({ origin, config, merchant }: Pick<CallContext, 'origin' | 'config' | 'merchant'>): Page {
-  const hosts = [...merchant.domains, ...merchant.mirrors];
-  if (origin !== null && (config.CORS_ORIGINS.includes(origin) || isServedBy(hosts, origin))) {
+export function pageOf(call: Pick<CallContext, 'origin' | 'config' | 'merchant'>): Page {
+  const { origin } = call;
+  if (origin !== null && isOwnPage(call, origin)) {
     const host = hostOf(origin);
     if (isIP(host.replace(/^\[|\]$/g, '')) === 0) return { origin, host };
   }

@@ -1,5 +1,5 @@
 import type { password } from '../../contract/password/inputs.ts';
-import { isServedBy } from '../core/call/cors.ts';
+import { isOwnPage } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { findByContact } from '../member/contacts.ts';
@@ -59,11 +59,11 @@ async function sendLetter(call: LinkCall, part: VerificationPart, member: Member
 }
 
 /** The page that the link leads to: the one that asked, where it is the merchant's own, else the main domain's. */
-function pageOf({ body: { page = '' }, config, merchant }: LinkCall): string {
+function pageOf(call: LinkCall): string {
+  const { page = '' } = call.body;
   const address = URL.canParse(page) ? new URL(page) : null;
-  const hosts = [...merchant.domains, ...merchant.mirrors];
-  const isOwn = address && (config.CORS_ORIGINS.includes(address.origin) || isServedBy(hosts, address.origin));
-  return isOwn ? `${address.origin}${address.pathname}` : `https://${merchant.domains[0]}/forget/`;
+  const isOwn = address && isOwnPage(call, address.origin);
+  return isOwn ? `${address.origin}${address.pathname}` : `https://${call.merchant.domains[0]}/forget/`;
 }
 
 /**

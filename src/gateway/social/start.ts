@@ -1,7 +1,7 @@
 import type { social } from '../../contract/social/inputs.ts';
 import type { SocialProvider } from '../../contract/social/words.ts';
 import { callbackPath } from '../../contract/social/words.ts';
-import { isServedBy } from '../core/call/cors.ts';
+import { isOwnPage } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { beginFlow } from './flows.ts';
@@ -47,11 +47,11 @@ function callbackOf({ gateway }: SocialPart, page: URL, provider: SocialProvider
 }
 
 /** The page that is led back to. Nobody is led to another's. */
-function pageOf({ body: { page }, config, merchant }: StartCall): URL {
+function pageOf(call: StartCall): URL {
+  const { page } = call.body;
   const address = URL.canParse(page) ? new URL(page) : null;
-  const hosts = [...merchant.domains, ...merchant.mirrors];
-  if (!address || !(config.CORS_ORIGINS.includes(address.origin) || isServedBy(hosts, address.origin))) {
-    throw new ApiError('social.closed', `Expected a page of ${merchant.code}, found another.`);
+  if (!address || !isOwnPage(call, address.origin)) {
+    throw new ApiError('social.closed', `Expected a page of ${call.merchant.code}, found another.`);
   }
   address.hash = '';
   address.searchParams.delete('token');

@@ -1,5 +1,6 @@
 import { HEADERS } from '../../../contract/core/headers.ts';
 import type { GatewayConfig } from '../config.ts';
+import type { Merchant } from '../merchants/merchant.ts';
 import type { KnownMerchant } from '../merchants/merchants.ts';
 
 const ALLOWED_HEADERS = ['Authorization', 'Content-Type', ...Object.values(HEADERS)].join(', ');
@@ -35,6 +36,17 @@ export function corsHeaders(
     'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After, Idempotency-Replayed',
     'Access-Control-Max-Age': '600',
   };
+}
+
+/** Whether a page of this origin is one of the merchant's own: on a domain or mirror, or where the operator lets it be. */
+export function isOwnPage(
+  {
+    config,
+    merchant,
+  }: { config: Pick<GatewayConfig, 'CORS_ORIGINS'>; merchant: Pick<Merchant, 'domains' | 'mirrors'> },
+  origin: string,
+): boolean {
+  return config.CORS_ORIGINS.includes(origin) || isServedBy([...merchant.domains, ...merchant.mirrors], origin);
 }
 
 /** Whether a page of this origin belongs to one of these hosts. */
