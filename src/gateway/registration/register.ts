@@ -88,18 +88,15 @@ export async function holdRecommender(db: Db, merchant: string, { recommenderId 
   throw refusal('registration.field', [{ path: 'recommenderId', key: 'registration.rule.recommender' }]);
 }
 
-async function holdCaptcha(
-  { body, db, merchant, now, visitor }: RegisterCall,
-  settings: RegisterSettings,
-  isProven: boolean,
-): Promise<void> {
+async function holdCaptcha(call: RegisterCall, settings: RegisterSettings, isProven: boolean): Promise<void> {
+  const { body, db, merchant, now, visitor } = call;
   const isAsked =
     settings.fields.captcha?.enabled ||
     (!isProven && (await hasManyRegistrations({ db, now }, merchant.code, visitor.ip)));
   if (!isAsked) return;
   const value = { captcha: true };
   if (!body.captcha) throw new ApiError('captcha.required', 'Expected the answer of a captcha, found none.', { value });
-  if (await solvesCaptcha({ db, now }, body.captcha)) return;
+  if (await solvesCaptcha(call, body.captcha)) return;
   throw new ApiError('captcha.wrong', 'Expected the answer of a captcha, found a wrong or used one.', {
     value,
     keepWrites: true,

@@ -102,9 +102,10 @@ function findMember({ db, merchant }: LoginCall, { kind, value }: Named): Promis
   return findByContact(db, merchant.code, { kind, value });
 }
 
-async function solveOrRefuse({ body, db, now }: LoginCall): Promise<true> {
+async function solveOrRefuse(call: LoginCall): Promise<true> {
+  const { body } = call;
   if (!body.captcha) throw captchaError('captcha.required');
-  if (await solvesCaptcha({ db, now }, body.captcha)) return true;
+  if (await solvesCaptcha(call, body.captcha)) return true;
   throw captchaError('captcha.wrong');
 }
 

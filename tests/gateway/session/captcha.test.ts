@@ -9,7 +9,9 @@ import { ANSWER, captchaWithKnownAnswer } from './solving.ts';
 
 const harness = await createHarness();
 const { call, clock, db, request, services } = harness;
-const solves = (given: string) => solvesCaptcha({ db, now: clock.now() }, given);
+const lotus = (await services.merchants.byCode('lotus'))?.merchant;
+if (!lotus) throw new Error('Expected the merchant lotus.');
+const solves = (given: string, merchant = lotus) => solvesCaptcha({ db, merchant, now: clock.now() }, given);
 
 test('a captcha is a picture and an id; what is stored is no answer', async () => {
   const { id, image } = await call(getCaptcha);
@@ -21,6 +23,12 @@ test('a captcha is a picture and an id; what is stored is no answer', async () =
 test('takes the right answer once, in any case and with blanks', async () => {
   const id = await captchaWithKnownAnswer(harness);
   expect(await solves(`${id}:${ANSWER.toLowerCase().split('').join(' ')}`)).toBe(true);
+  expect(await solves(`${id}:${ANSWER}`)).toBe(false);
+});
+
+test('counts at the merchant that drew it, and is used up by an answer elsewhere', async () => {
+  const id = await captchaWithKnownAnswer(harness);
+  expect(await solves(`${id}:${ANSWER}`, { ...lotus, code: 'harbor' })).toBe(false);
   expect(await solves(`${id}:${ANSWER}`)).toBe(false);
 });
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
 import type { Db } from '../../../src/gateway/core/db/schema.ts';
-import type { Harness } from '../harness.ts';
+import { type Harness, LOTUS } from '../harness.ts';
 
 export const ANSWER = 'ACDEH';
 
 /**
  * Asks for a captcha and knows its answer, which no test could read from a picture: the row gets the hash of {@link
- * ANSWER}, made here by the rule of the table (SHA-256 over id and answer).
+ * ANSWER}, made here by the rule of the table (SHA-256 over merchant, id and answer).
  * @returns its id
  */
 export async function captchaWithKnownAnswer({ call, db }: Harness): Promise<string> {
@@ -18,7 +18,7 @@ export async function captchaWithKnownAnswer({ call, db }: Harness): Promise<str
 
 /** Makes {@link ANSWER} the answer of a captcha that somebody looks at. */
 export async function knowAnswer(db: Db, id: string): Promise<void> {
-  const answer_hash = createHash('sha256').update(`${id}:${ANSWER}`).digest('hex');
+  const answer_hash = createHash('sha256').update(`${LOTUS.code}:${id}:${ANSWER}`).digest('hex');
   await db.updateTable('captchas').set({ answer_hash }).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
