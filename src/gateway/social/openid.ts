@@ -98,14 +98,13 @@ const kept = new WeakMap<GatewayConfig, Map<string, Kept>>();
 
 async function configurationOf(needs: Needs, access: ProviderAccess): Promise<openid.Configuration> {
   const { clientId, secret, issuer } = access;
-  const known = keptOf(needs, issuer);
-  const metadata = access.metadata ?? known?.metadata ?? (await discovered(needs, access));
-  const configuration = new openid.Configuration(metadata, clientId, undefined, openid.ClientSecretPost(secret));
+  const known = keptOf(needs, issuer) ?? keep(needs, issuer, access.metadata ?? (await discovered(needs, access)));
+  const configuration = new openid.Configuration(known.metadata, clientId, undefined, openid.ClientSecretPost(secret));
   configuration[openid.customFetch] = boundedFetch(needs);
   // Without it a token that came straight from the provider would be believed unread.
   openid.enableNonRepudiationChecks(configuration);
   if (isLocal(issuer)) openid.allowInsecureRequests(configuration);
-  if (known?.keys) openid.setJwksCache(configuration, known.keys);
+  if (known.keys) openid.setJwksCache(configuration, known.keys);
   return configuration;
 }
 
@@ -115,11 +114,15 @@ async function discovered(needs: Needs, { clientId, issuer }: ProviderAccess): P
     [openid.customFetch]: boundedFetch(needs),
     execute: isLocal(issuer) ? [openid.allowInsecureRequests] : [],
   });
-  const metadata = found.serverMetadata();
-  const all = kept.get(needs.config) ?? new Map<string, Kept>();
-  all.set(issuer, { metadata, until: later(needs.now, METADATA_LIFE_MS), keys: undefined });
-  kept.set(needs.config, all);
-  return metadata;
+  return found.serverMetadata();
+}
+
+function keep({ config, now }: Needs, issuer: string, metadata: openid.ServerMetadata): Kept {
+  const all = kept.get(config) ?? new Map<string, Kept>();
+  const known: Kept = { metadata, until: later(now, METADATA_LIFE_MS), keys: undefined };
+  all.set(issuer, known);
+  kept.set(config, all);
+  return known;
 }
 
 function keptOf({ config, now }: Needs, issuer: string): Kept | undefined {
