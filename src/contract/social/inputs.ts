@@ -71,7 +71,9 @@ export const social = inputs(endpoints, {
     held: true,
     summary: 'Creates a member who signs in by a provider, and opens the first session.',
     errors: [
+      ...PROVIDER_ERRORS,
       'social.lapsed',
+      'social.email',
       'registration.closed',
       'registration.field',
       'registration.affiliate',
@@ -79,12 +81,13 @@ export const social = inputs(endpoints, {
       'registration.mobileTaken',
       'verification.code',
       'verification.expired',
+      'session.notMember',
     ],
     body: RegisterSocialBody,
   },
   linkSocial: {
     summary: 'Lets the caller sign in by a provider whose user has the same proved address of mail.',
-    errors: ['social.lapsed'],
+    errors: [...PROVIDER_ERRORS, 'social.lapsed', 'session.notMember'],
     body: SocialTicketBody,
   },
 });
