@@ -1,27 +1,13 @@
 import * as z from 'zod';
-import { RULE_FAMILIES } from '../../contract/registration/words.ts';
+import { GIFT_CONDITIONS, REGISTER_FIELDS, RULE_FAMILIES } from '../../contract/registration/words.ts';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
-/** Fields that a brand may ask for beside username and password; captcha and codes are asked for where they are needed. */
-const FIELDS = [
-  'payeeName',
-  'email',
-  'qqNum',
-  'mobileNum',
-  'birthDate',
-  'recommenderId',
-  'captcha',
-  'affiliateCode',
-  'paymentPassword',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'username',
-  'password',
-] as const;
+/** Codes are asked for where a number is to be proven. */
+const FIELDS = REGISTER_FIELDS.filter((field) => field !== 'verificationCode');
+
+/** What these hold is the gateway's: the text of its picture, and a date as calendars write it. */
+const FIXED: readonly string[] = ['captcha', 'birthDate'];
 
 const switchRefusal = mustBe('a switch', 'Write true or false; yes, no, on and off are texts in YAML.');
 const lengthRefusal = mustBe('a number of characters', 'Write a whole number from 1 to 254, for example 6.');
@@ -52,6 +38,10 @@ const AskedField = z
   .refine(({ min = 0, max = Number.POSITIVE_INFINITY }) => min <= max, {
     path: ['min'],
     error: 'is more than max. Write a smaller number, or a larger max.',
+  })
+  .refine(({ field, rule, min, max }) => !FIXED.includes(field) || (rule ?? min ?? max) === undefined, {
+    path: ['field'],
+    error: 'holds what the gateway asks for. Take rule, min and max out.',
   });
 
 /** What a registration asks for, beside the ways that features.registration names. */
@@ -75,7 +65,7 @@ export const Registration = z
         examples: ['Asia/Manila'],
       }),
     /** What a member has to have proven before the gift is given. @example mobileOrEmail */
-    giftAfter: oneOf('what is proven before the gift', ['none', 'mobile', 'email', 'mobileOrEmail'])
+    giftAfter: oneOf('what is proven before the gift', GIFT_CONDITIONS)
       .default('none')
       .meta({
         description:
