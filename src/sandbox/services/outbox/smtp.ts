@@ -28,6 +28,7 @@ export async function openMailServer(outbox: Outbox): Promise<MailServer> {
     },
   });
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  // Once it listens, an error is of one connection, whose sender is told by its end.
   server.on('error', reject);
   server.listen(0, '127.0.0.1', resolve);
   await listening;
