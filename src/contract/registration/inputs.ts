@@ -7,7 +7,7 @@ import { CAPTCHA_ANSWER, PASSWORD, TRIAL_PREFIX } from '../session/rules.ts';
 import { SENDING_ERRORS, SmsBody } from '../verification/inputs.ts';
 import { CODE, DIALING_CODE, HUMAN, MOBILE } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
-import { DOMAIN, INVITATION, LONGEST } from './rules.ts';
+import { DEVICE, DOMAIN, INVITATION, LONGEST } from './rules.ts';
 import type { RegisterField } from './words.ts';
 
 /**
@@ -42,6 +42,8 @@ const SHARED = {
   idNumber: z.optional(ruled('idNumber')),
   registerUrl: z.optional(text(ADDRESS)),
   domain: z.optional(text(DOMAIN)),
+  /** By which a brand that gives something for a registration can give it once to each device. */
+  device: z.optional(text(DEVICE)),
   registerMethod: z.literal('WEB'),
   /** SPEC 3: the new member is logged in at once, and there is no other way here. */
   login: z.optional(z.literal(true)),

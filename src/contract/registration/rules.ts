@@ -30,6 +30,12 @@ export const LONGEST = {
 /** The invitation code of a link: any text of the address, which the gateway accepts or refuses (SPEC 8). */
 export const INVITATION: TextRule = { trim: true, min: 0, max: 512 };
 
+/**
+ * A random mark that a browser keeps for itself: 128 bits in base64url. It is told with registrations, and nowhere else; it
+ * names nobody, and whoever clears the browser's storage has another.
+ */
+export const DEVICE: TextRule = { min: 22, max: 22, pattern: '[\\w-]{22}' };
+
 /** The host that a registration comes from. */
 export const DOMAIN: TextRule = { min: 0, max: 253 };
 

@@ -16,7 +16,7 @@ export const giftJob: Job = {
   async due({ db }) {
     const { rows } = await sql<{ merchant: string; member_id: string }>`
       SELECT gift.merchant, gift.member_id FROM registration_gifts gift
-        WHERE gift.given_at IS NULL AND EXISTS (
+        WHERE gift.given_at IS NULL AND gift.held_at IS NULL AND EXISTS (
           SELECT FROM member_contacts contact
             WHERE contact.merchant = gift.merchant AND contact.member_id = gift.member_id
               AND (gift.after = contact.kind OR gift.after = 'mobileOrEmail'))
@@ -25,7 +25,7 @@ export const giftJob: Job = {
   },
   async run(context, { subject }) {
     const [merchant, member_id] = Owner.parse(JSON.parse(subject));
-    if (await settleGift(context, { merchant, member_id })) return;
+    if ((await settleGift(context, { merchant, member_id })) !== 'waiting') return;
     throw new NotNowError('The number or address was used for another gift, or too many were given at one place.');
   },
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { GiftCondition } from '../../contract/registration/words.ts';
 import { isCurrency, parseMoney } from '../../money/money.ts';
 import { addressGroup } from '../core/access/address.ts';
@@ -11,6 +12,9 @@ import { transfer } from '../core/ledger/ledger.ts';
 import type { Metrics } from '../core/metrics.ts';
 import { GIFTS_OF_ADDRESS } from './limits.ts';
 import { partOf } from './part.ts';
+import type { RegistrationTables } from './tables.ts';
+
+export type Gift = Selectable<RegistrationTables['registration_gifts']>;
 
 /** Which contacts count for a condition. */
 const KINDS: Readonly<Record<Exclude<GiftCondition, 'none'>, readonly ('mobile' | 'email')[]>> = {
@@ -31,50 +35,70 @@ export interface GiftOwner {
   readonly member_id: string;
 }
 
-/** Promises a new member what the merchant gives, and gives it where what the brand demands is proven already. */
+/**
+ * Promises a new member what the merchant gives, and gives it where what the brand demands is proven already.
+ * @param mark of the device that the member registers on, where it has one
+ */
 export async function promiseGift(
   { db, merchant, metrics, now, visitor }: Pick<CallContext, 'db' | 'merchant' | 'metrics' | 'now' | 'visitor'>,
   member_id: string,
+  mark: string | undefined,
 ): Promise<void> {
   const { code, registrationGift: amount, currency } = merchant;
   if (amount === undefined) return;
   const { giftAfter } = await partOf(db, code);
   const owner = { merchant: code, member_id };
   const address = createHash('sha256').update(addressGroup(visitor.ip)).digest('hex');
+  const device = mark === undefined ? null : proofOf(code, 'device', mark);
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('registration_gifts')
-      .values({ ...owner, amount, currency, after: giftAfter, address, promised_at: now })
+      .values({ ...owner, amount, currency, after: giftAfter, address, device, promised_at: now })
       .execute();
     await settleGift({ db: trx, now, metrics }, owner);
   });
 }
 
 /**
- * Gives a promised gift once, where what it waits for is proven: by a number or an address of mail that no gift was given
- * for, and not too often at one address of the network. It is a promotion with an account of its own, so that its cost can
- * be read.
- * @returns whether it was given now
+ * How a gift stands after a look at it: given, waiting for what is to be proven or for a better moment, or held for an
+ * operator. `gone` is one that was settled before.
  */
-export async function settleGift({ db, now, metrics }: Books, owner: GiftOwner): Promise<boolean> {
+export type GiftState = 'given' | 'waiting' | 'held' | 'gone';
+
+/**
+ * Gives a promised gift once, where what it waits for is proven: by a number or an address of mail that no gift was given
+ * for, and not too often at one address of the network. A further one of a device is held; its player is not told, because
+ * two people may share a device, and whoever has two accounts need not learn how that showed.
+ */
+export async function settleGift(books: Books, owner: GiftOwner): Promise<GiftState> {
+  const { db, now } = books;
   // The lock comes first, because two could both find the gift not given.
   const gift = await db
     .selectFrom('registration_gifts')
     .selectAll()
     .where((eb) => eb.and({ ...owner }))
     .where('given_at', 'is', null)
+    .where('held_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!gift || !isCurrency(gift.currency)) return false;
+  if (!gift) return 'gone';
   const place = `gifts ${owner.merchant} ${gift.address}`;
-  if ((await counted({ db, now }, place, GIFTS_OF_ADDRESS.windowMs)) >= GIFTS_OF_ADDRESS.most) return false;
-  if (gift.after !== 'none' && !(await claimContact(db, owner, KINDS[gift.after]))) return false;
+  if ((await counted({ db, now }, place, GIFTS_OF_ADDRESS.windowMs)) >= GIFTS_OF_ADDRESS.most) return 'waiting';
+  if (gift.after !== 'none' && !(await claimContact(db, owner, KINDS[gift.after]))) return 'waiting';
+  if (gift.device !== null && !(await claim(db, owner.merchant, gift.device))) {
+    await setTime(db, owner, { held_at: now });
+    return 'held';
+  }
   await count({ db, now }, place, GIFTS_OF_ADDRESS.windowMs);
-  await db
-    .updateTable('registration_gifts')
-    .set({ given_at: now })
-    .where((eb) => eb.and({ ...owner }))
-    .execute();
+  await giveGift(books, gift);
+  return 'given';
+}
+
+/** Books a gift as a promotion with an account of its own, so that its cost can be read. */
+export async function giveGift({ db, now, metrics }: Books, gift: Gift): Promise<void> {
+  const owner = { merchant: gift.merchant, member_id: gift.member_id };
+  if (!isCurrency(gift.currency)) throw new Error(`Expected a currency, found ${gift.currency}.`);
+  await setTime(db, owner, { given_at: now });
   const merchant = { code: owner.merchant, currency: gift.currency };
   await transfer(
     { db, now, metrics },
@@ -86,7 +110,14 @@ export async function settleGift({ db, now, metrics }: Books, owner: GiftOwner):
       reference: owner.member_id,
     },
   );
-  return true;
+}
+
+async function setTime(db: Trx, owner: GiftOwner, times: { given_at: Date } | { held_at: Date }): Promise<void> {
+  await db
+    .updateTable('registration_gifts')
+    .set(times)
+    .where((eb) => eb.and({ ...owner }))
+    .execute();
 }
 
 /** Uses one of a member's proven contacts up. @returns false where there is none that no gift was given for */
@@ -98,17 +129,24 @@ async function claimContact(db: Trx, owner: GiftOwner, kinds: readonly ('mobile'
     .where('kind', 'in', [...kinds])
     .execute();
   for (const { kind, value } of contacts) {
-    const proof = createHash('sha256')
-      .update(JSON.stringify([owner.merchant, kind, value]))
-      .digest('hex');
-    // Of two accounts that come with one contact, the second waits here and finds it used.
-    const claimed = await db
-      .insertInto('registration_gift_proofs')
-      .values({ merchant: owner.merchant, proof })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('proof')
-      .executeTakeFirst();
-    if (claimed) return true;
+    if (await claim(db, owner.merchant, proofOf(owner.merchant, kind, value))) return true;
   }
   return false;
+}
+
+/** Uses a proof up. Of two gifts that come with one, the second waits here and finds it used. */
+async function claim(db: Trx, merchant: string, proof: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('registration_gift_proofs')
+    .values({ merchant, proof })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('proof')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+function proofOf(merchant: string, kind: 'mobile' | 'email' | 'device', value: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([merchant, kind, value]))
+    .digest('hex');
 }

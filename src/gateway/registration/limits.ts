@@ -49,7 +49,7 @@ export const CODE_RATE = { most: 300, windowMs: 60_000 } as const;
 /** Most invitation codes that one address may look up; a form asks a few times while one is typed. */
 export const AFFILIATE_RATE = { most: 300, windowMs: 60_000 } as const;
 
-/** Most gifts at one address of the network: nobody can tell devices apart, and a household or a carrier shares one (our choice). */
+/** Most gifts at one address of the network, which a household or a carrier shares: a device can hide that it is one (our choice). */
 export const GIFTS_OF_ADDRESS = { most: 20, windowMs: 24 * 3_600_000 } as const;
 
 /** Most gifts that one look of the job gives. */
@@ -57,3 +57,6 @@ export const GIFTS_AT_ONCE = 500;
 
 /** The topic of the fields' rules in ready answers, as this area's migration names it. */
 export const RULES_TOPIC = 'register-rules';
+
+/** Most waiting gifts that an operator is told of at once. */
+export const GIFTS_TOLD = 500;

@@ -75,7 +75,7 @@ async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<Log
   );
   if (id === null) throw nameTaken();
   if (number?.proves) await keepNumber(call, id, number);
-  await promiseGift(call, id);
+  await promiseGift(call, id, body.device);
   await countRegistration({ db, now }, merchant.code, visitor.ip);
   return openFor(call, await memberById(db, merchant.code, id), 'registration');
 }

@@ -2,6 +2,9 @@ import type { ColumnType, JSONColumnType } from 'kysely';
 import type { GiftCondition } from '../../contract/registration/words.ts';
 import type { RegistrationPart } from './part.ts';
 
+type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
+type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
 export interface RegistrationTables {
   /** What a brand's configuration says of this area. */
   registration_parts: { merchant: string; part: JSONColumnType<RegistrationPart> };
@@ -27,9 +30,15 @@ export interface RegistrationTables {
     after: GiftCondition;
     /** SHA-256 of the network that the member registered from, hex. */
     address: string;
+    /** The device that the member registered on, as {@link RegistrationTables.registration_gift_proofs} has it. */
+    device: MaybeText;
     promised_at: Date;
-    given_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    given_at: MaybeTime;
+    /** Since when it waits for an operator, because the device has had a gift. */
+    held_at: MaybeTime;
+    /** When an operator said no. */
+    refused_at: MaybeTime;
   };
-  /** SHA-256 of each number and address of mail that a gift was given for, hex: one person gets one. */
+  /** SHA-256 of each number, address of mail and device that a gift was given for, hex: one person and device gets one. */
   registration_gift_proofs: { merchant: string; proof: string };
 }

@@ -71,7 +71,7 @@ export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
     if (email !== null && verified)
       await proveContact({ db, now }, { merchant: merchant.code, id }, { kind: 'email', value: email });
     await spend(db, arrival);
-    await promiseGift({ ...call, db }, id);
+    await promiseGift({ ...call, db }, id, body.device);
     await countRegistration({ db, now }, merchant.code, visitor.ip);
     return openFor({ ...call, db }, await memberById(db, merchant.code, id), 'social');
   });

@@ -18,6 +18,7 @@ import { startMemberSession } from '../session/member-session.ts';
 import { numberBody, type TypedMobile } from '../session/sms-login.ts';
 import { type CodeRequest, createCodeRequest } from '../verification/code.ts';
 import { createHuman, type Human, type WithProof } from '../verification/human.ts';
+import { deviceMark } from './device.ts';
 import { createInvitation, type Invitation } from './invitation.ts';
 import { problemsOf, type RegisterProblem } from './problems.ts';
 import { renewRegisterSettings } from './settings.ts';
@@ -118,6 +119,7 @@ export function sharedOf({ fields }: RegisterForm, captcha: string | undefined, 
     ...Object.fromEntries(filled.map(([name, value]) => [name, value.trim()])),
     ...(captcha === undefined ? {} : { captcha }),
     ...(referralCode === null ? {} : { referralCode }),
+    device: deviceMark(),
     registerUrl: pageAddress(),
     domain: hostname,
     registerMethod: 'WEB',
