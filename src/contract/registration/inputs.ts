@@ -84,7 +84,9 @@ export const RegisterCodeBody = SmsBody;
 
 export const AffiliateQuery = z.strictObject({
   code: text({ trim: true, min: 1, max: LONGEST.affiliateCode }),
-  domain: z.optional(text(DOMAIN, { description: 'The host of the page, by which other gateways tell agents apart.' })),
+  domain: z.optional(
+    text(DOMAIN, { description: 'The host of the page. A code counts on hosts of the merchant alone.' }),
+  ),
 });
 
 /** The refusals of both ways. */

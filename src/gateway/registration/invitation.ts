@@ -1,22 +1,48 @@
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { registration } from '../../contract/registration/inputs.ts';
 import { ApiError } from '../core/call/errors.ts';
-import type { CallOf } from '../core/call/handle.ts';
-import type { Db } from '../core/db/schema.ts';
-import type { Merchant } from '../core/merchants/merchant.ts';
+import type { CallContext, CallOf } from '../core/call/handle.ts';
+import { given, type Registration } from './check.ts';
 
 export interface Invitation {
   /** Typed into the form, or handed over by an agent's address. */
   readonly affiliateCode: string;
   /** From a friend's link (query referralCode). */
   readonly referralCode: string;
+  /** The host of the page that it came with; "" where nobody told. */
+  readonly domain: string;
+}
+
+/** What a registration says of who invited. */
+export function invitationOf(body: Registration): Invitation {
+  return {
+    affiliateCode: given(body, 'affiliateCode'),
+    referralCode: given(body, 'referralCode'),
+    domain: given(body, 'domain'),
+  };
+}
+
+type Needs = Pick<CallContext, 'config' | 'db' | 'merchant'>;
+
+/**
+ * Whether pages of this host are the merchant's: of its domains, mirrors, and what else the gateway answers. A page on
+ * another's host that sends visitors on, or copies ours, earns nobody anything.
+ */
+function isOwnHost({ config, merchant }: Pick<Needs, 'config' | 'merchant'>, domain: string): boolean {
+  const answered = config.CORS_ORIGINS.map((origin) => new URL(origin).host);
+  const hosts = [...merchant.domains, ...merchant.mirrors, ...answered].map((host) => host.toLowerCase());
+  const asked = domain.toLowerCase();
+  return hosts.some((host) => host === asked || host.replace(/:\d+$/, '') === asked);
 }
 
 /**
- * Whose code it is. A member's counts only where the merchant runs referrals (REFERRAL3); an agent's always does.
+ * Whose code it is. A member's counts only where the merchant runs referrals (REFERRAL3); an agent's always does; neither
+ * counts on a page that is not the merchant's.
  * @returns the inviter's member id, undefined where the code belongs to nobody who may invite
  */
-async function ownerOf(db: Db, merchant: Pick<Merchant, 'code' | 'flags'>, code: string): Promise<string | undefined> {
+async function ownerOf(needs: Needs, code: string, domain: string): Promise<string | undefined> {
+  if (domain !== '' && !isOwnHost(needs, domain)) return undefined;
+  const { db, merchant } = needs;
   const inviter = await db
     .selectFrom('members')
     .select(['id', 'type'])
@@ -27,13 +53,10 @@ async function ownerOf(db: Db, merchant: Pick<Merchant, 'code' | 'flags'>, code:
   return inviter && (audienceOfType(inviter.type) === 'agent' || merchant.flags.REFERRAL3) ? inviter.id : undefined;
 }
 
-/** SPEC 7: whether a code counts, for a form that asks while it is typed. */
-export async function checkAffiliate({
-  db,
-  merchant,
-  query,
-}: CallOf<typeof registration.checkAffiliate>): Promise<{ valid: boolean }> {
-  return { valid: (await ownerOf(db, merchant, query.code)) !== undefined };
+/** SPEC 7: whether a code counts on a page, for a form that asks while it is typed. */
+export async function checkAffiliate(call: CallOf<typeof registration.checkAffiliate>): Promise<{ valid: boolean }> {
+  const { code, domain = '' } = call.query;
+  return { valid: (await ownerOf(call, code, domain)) !== undefined };
 }
 
 /**
@@ -43,18 +66,17 @@ export async function checkAffiliate({
  * @throws ApiError registration.affiliate, naming the field that held the code
  */
 export async function inviterOf(
-  db: Db,
-  merchant: Pick<Merchant, 'code' | 'flags'>,
-  { affiliateCode, referralCode }: Invitation,
+  needs: Needs,
+  { affiliateCode, referralCode, domain }: Invitation,
 ): Promise<string | undefined> {
   const field = affiliateCode === '' ? 'referralCode' : 'affiliateCode';
   const code = affiliateCode || referralCode;
   if (code === '') return undefined;
-  const inviter = await ownerOf(db, merchant, code);
+  const inviter = await ownerOf(needs, code, domain);
   if (inviter !== undefined) return inviter;
   throw new ApiError(
     'registration.affiliate',
-    `Expected an invitation code of this merchant in ${field}, found another.`,
+    `Expected an invitation code of this merchant in ${field}, on a page of its own, found another.`,
     {
       value: { fields: [{ path: field, key: 'invitation_code_error' }] },
       keepWrites: true,

@@ -18,7 +18,7 @@ import { partOf } from '../verification/part.ts';
 import { type Answers, answersOf, given, problemsOf, type Registration } from './check.ts';
 import { drawnName } from './drawn-name.ts';
 import { promiseGift } from './gifts.ts';
-import { inviterOf } from './invitation.ts';
+import { invitationOf, inviterOf } from './invitation.ts';
 import { type GivenNumber, holdNumber, keepNumber, numberOf } from './mobile.ts';
 import { countRegistration, hasManyRegistrations } from './origin.ts';
 import { registerSettings } from './settings.ts';
@@ -53,8 +53,7 @@ async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<Log
   const isProven = await holdHuman(call, part, body.human);
   await holdCaptcha(call, settings, isProven);
 
-  const invitation = { affiliateCode: given(body, 'affiliateCode'), referralCode: given(body, 'referralCode') };
-  const invitedBy = await inviterOf(db, merchant, invitation);
+  const invitedBy = await inviterOf(call, invitationOf(body));
   await holdRecommender(db, merchant.code, answers);
   const { username = drawnName(random), password, paymentPassword } = answers;
   // A name that is taken costs no code; the database decides between two who come at the same moment.

@@ -342,13 +342,35 @@ describe('invitations', () => {
 
   test('can be asked about before anything is sent, by the same rule', async () => {
     const asks = async (code: string, merchant = 'lotus') =>
-      (await call(checkAffiliate, { query: { code, domain: 'www.lotus.example' }, merchant, ip: freshIp() })).valid;
+      (await call(checkAffiliate, { query: { code, domain: `www.${merchant}.example` }, merchant, ip: freshIp() }))
+        .valid;
     expect(await asks(` ${(await codeOf('theagent')).toLowerCase()} `)).toBe(true);
     expect(await asks(await codeOf('thefriend'))).toBe(true);
     expect(await asks('NOBODY99')).toBe(false);
     expect(await asks(await codeOf('elsewhere'))).toBe(false);
     expect(await asks(await codeOf('elsewhere'), 'harbor')).toBe(true);
     expect(await asks(await codeOf('plainpal'), 'harbor')).toBe(false);
+  });
+
+  test('counts on the domains and mirrors of its merchant alone, asked about or sent', async () => {
+    const code = await codeOf('theagent');
+    const asks = async (domain: string, merchant = 'lotus') =>
+      (await call(checkAffiliate, { query: { code, domain }, merchant, ip: freshIp() })).valid;
+    for (const domain of ['www.lotus.example', 'WWW.Lotus.example', 'lotus-1.example', 'localhost', '']) {
+      expect(await asks(domain), domain).toBe(true);
+    }
+    for (const domain of ['www.harbor.example', 'lotus.example', 'www.lotus.example.evil.example', 'evil.example']) {
+      expect(await asks(domain), domain).toBe(false);
+      await expect(send({ affiliateCode: code, domain }), domain).rejects.toMatchObject({
+        code: 'registration.affiliate',
+        value: { fields: [{ path: 'affiliateCode', key: 'invitation_code_error' }] },
+      });
+      await expect(send({ referralCode: code, domain }), domain).rejects.toMatchObject({
+        code: 'registration.affiliate',
+      });
+    }
+    await expect(send({ affiliateCode: code, domain: 'lotus-2.example' })).resolves.toHaveProperty('token');
+    await expect(send({ domain: 'evil.example' })).resolves.toHaveProperty('token');
   });
 
   test('three hundred may be looked up from one address in a minute', async () => {
