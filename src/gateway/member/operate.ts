@@ -5,7 +5,7 @@ import { decimalOf } from '../core/ledger/account.ts';
 import { walletsOf } from '../core/ledger/balances.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { chosenBrands } from '../core/operate/inputs.ts';
-import { findByUsername, type Member, setClosed } from './members.ts';
+import { findAsWritten, type Member, setClosed, strandedMembers } from './members.ts';
 
 const username = z.string().min(1).max(64).meta({ description: 'The username, in any case.', argument: 'USERNAME' });
 const brand = z.string().meta({ description: "The member's brand.", value: 'a' });
@@ -13,7 +13,7 @@ const brand = z.string().meta({ description: "The member's brand.", value: 'a' }
 export const memberInput = z.strictObject({ username, brand });
 type Asked = OperatorCall<z.output<typeof memberInput>>;
 
-/** `member show|close|reopen`. */
+/** `member show|close|reopen|stranded`. */
 export const memberCommands: readonly OperatorCommand[] = [
   reads({
     name: 'member show',
@@ -29,6 +29,17 @@ export const memberCommands: readonly OperatorCommand[] = [
         sessions: await openSessions(call, member),
         balances: await balances(call, member),
       };
+    },
+  }),
+  reads({
+    name: 'member stranded',
+    about:
+      'Lists accounts that nobody can log in to by name, because names that differed once ("Groß", "GROSS") are one name now, and another account has it. `member rename` helps.',
+    input: z.strictObject({ brand }),
+    async run(call) {
+      const [code = call.input.brand] = chosenBrands(call, [call.input.brand]);
+      const members = await strandedMembers(call.db, code);
+      return members.map(({ username, created_at }) => ({ brand: code, username, created: created_at }));
     },
   }),
   changes({
@@ -58,11 +69,11 @@ export const memberCommands: readonly OperatorCommand[] = [
   }),
 ];
 
-/** @throws OrderError member.unknown */
+/** The account whose name is written as it was typed, else the one that has it in any case. @throws OrderError member.unknown */
 export async function memberOf(call: Asked): Promise<Member> {
   const { username, brand: asked } = call.input;
   const [code = asked] = chosenBrands(call, [asked]);
-  const member = await findByUsername(call.db, code, username);
+  const member = await findAsWritten(call.db, code, username);
   if (member) return member;
   throw new OrderError('member.unknown', `Expected an account of ${code}, found none that is called "${username}".`);
 }

@@ -8,6 +8,7 @@ import { registrationParts } from './migrations/20261122223000-registration-part
 import { registrationGifts } from './migrations/20261122223100-registration-gifts.ts';
 import { registrationGiftDevices } from './migrations/20261123020000-registration-gift-devices.ts';
 import { RegistrationPart, syncPart } from './part.ts';
+import { renameCommand } from './rename-command.ts';
 import type { RegistrationTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -25,6 +26,6 @@ export const registration: Area = {
   },
   handlers: registrationHandlers,
   jobs: [giftJob],
-  commands: giftCommands,
+  commands: [...giftCommands, renameCommand],
   sync: (trx, { code }, part) => syncPart(trx, code, RegistrationPart.parse(part ?? {})),
 };
