@@ -17,7 +17,7 @@ export default function ForgetModal({ onward, close }: Props) {
   useFirstFocus(useFlag('CHNGPASSVERIF3') ? 'reset-mobileNum' : 'forget-username');
   return (
     <Modal title={t('password.forgotten')} size="small" onClose={close}>
-      <ForgetWays onward={onward} />
+      <ForgetWays onward={onward} onLogIn={() => switchForm('login')} />
       <p className={styles.foot}>
         <button type="button" onClick={() => switchForm('login')}>
           {t('password.backToLogIn')}

@@ -5,6 +5,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { useFlag } from '../system/useFlag.ts';
 import styles from './Forget.module.css';
 import { LinkForm } from './LinkForm.tsx';
+import { PasswordSet } from './PasswordSet.tsx';
 import { PhoneResetForm } from './PhoneResetForm.tsx';
 import { usePasswordRule } from './usePasswordRule.ts';
 
@@ -13,27 +14,31 @@ type Way = 'email' | 'mobile';
 interface Props {
   /** What the visitor was about to do. It is done after the log-in that follows a reset by phone. */
   readonly onward?: (() => void) | undefined;
+  /** Opens the log-in in place; a link leads to its page without it. */
+  readonly onLogIn?: () => void;
 }
 
 /** The ways to a new password: a letter and a code, of which the brand says the first (SPEC 4). */
-export function ForgetWays({ onward }: Props) {
+export function ForgetWays({ onward, onLogIn }: Props) {
   const { t } = useLocale();
   const [forgotten] = useState(createForgottenPassword);
   const first: Way = useFlag('CHNGPASSVERIF3') ? 'mobile' : 'email';
   const [chosen, setChosen] = useState<Way>();
+  const [isSet, setSet] = useState(false);
   const rule = usePasswordRule();
   const way = chosen ?? first;
   const ways = [
     { value: 'email', label: t('password.byEmail') },
     { value: 'mobile', label: t('password.byMobile') },
   ] as const;
+  if (isSet) return <PasswordSet onLogIn={onLogIn} />;
   return (
     <div className={styles.ways}>
       <Segments label={t('password.way')} options={ways} value={way} onValue={setChosen} />
       {way === 'email' ? (
         <LinkForm forgotten={forgotten} />
       ) : (
-        <PhoneResetForm forgotten={forgotten} rule={rule} onward={onward} />
+        <PhoneResetForm forgotten={forgotten} rule={rule} onward={onward} onSet={() => setSet(true)} />
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { createForgottenPassword, type ResetField } from '../../stores/password/forgot.ts';
-import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLink } from '../core/facts.tsx';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import styles from './Forget.module.css';
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx';
+import { PasswordSet } from './PasswordSet.tsx';
 import { usePasswordRule } from './usePasswordRule.ts';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 /** Where the link of a letter leads: the new password, then the way to the log-in. */
 export function NewPasswordForm({ reset }: Props) {
   const { t } = useLocale();
-  const link = useLink();
   const [forgotten] = useState(createForgottenPassword);
   const [isSet, setSet] = useState(false);
   const rule = usePasswordRule();
@@ -31,17 +30,7 @@ export function NewPasswordForm({ reset }: Props) {
       return problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
     },
   });
-  if (isSet) {
-    return (
-      <div className={styles.form} role="status">
-        <p className={styles.done}>{t('password.setTitle')}</p>
-        <p>{t('password.set')}</p>
-        <ButtonLink kind="primary" size="large" wide href={link('login/')}>
-          {t('password.toLogIn')}
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (isSet) return <PasswordSet />;
   return (
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('password.resetFailed')} {...summary} />

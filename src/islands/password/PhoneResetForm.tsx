@@ -20,10 +20,12 @@ interface Props {
   readonly rule: FieldRule | undefined;
   /** What the visitor was about to do. It is done after the log-in. */
   readonly onward: (() => void) | undefined;
+  /** The password is set, and the log-in is still to come. */
+  readonly onSet: () => void;
 }
 
 /** Sets a new password by the number of a mobile and a code, and logs in (SPEC 4, 5). */
-export function PhoneResetForm({ forgotten, rule, onward }: Props) {
+export function PhoneResetForm({ forgotten, rule, onward, onSet }: Props) {
   const { t } = useLocale();
   const [country, setCountry] = useState<Country>();
   const mobile: FormField<ResetField> = { name: 'mobileNum', kept: true, check: mobileCheck(t) };
@@ -34,9 +36,11 @@ export function PhoneResetForm({ forgotten, rule, onward }: Props) {
     fields: [mobile, code, fresh],
     send: async (typed) => {
       const number = { mobileNum: typed('mobileNum'), country };
-      const problems = await forgotten.byPhone(number, typed('verificationCode'), typed('newPassword'));
-      if (problems.length === 0) continueAfterLogin(onward);
-      return problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
+      const reset = await forgotten.byPhone(number, typed('verificationCode'), typed('newPassword'));
+      if (reset.state === 'loggedIn') continueAfterLogin(onward);
+      if (reset.state === 'set') onSet();
+      if (reset.state !== 'refused') return [];
+      return reset.problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
     },
   });
   const ask = async () => {

@@ -11,6 +11,7 @@ import { closeModal, openModal } from '../core/modals.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { type FormProblem, fieldProblems, formProblem } from '../registration/rule-problems.ts';
 import { renewRegisterSettings } from '../registration/settings.ts';
+import { isAgentPage } from '../session/after-login.ts';
 import { startMemberSession } from '../session/member-session.ts';
 import { numberBody, type TypedMobile } from '../session/sms-login.ts';
 import { type CodeRequest, createCodeRequest } from '../verification/code.ts';
@@ -21,6 +22,13 @@ const RESET_FIELDS = ['username', 'email', 'mobileNum', 'verificationCode', 'new
 export type ResetField = (typeof RESET_FIELDS)[number];
 export type ResetProblem = FormProblem<ResetField>;
 
+/** What became of a reset by phone. */
+export type PhoneReset =
+  | { readonly state: 'loggedIn' }
+  /** The password is set and its code used up, but the log-in after it failed: whoever set it logs in by the form. */
+  | { readonly state: 'set' }
+  | { readonly state: 'refused'; readonly problems: readonly ResetProblem[] };
+
 /** Setting a forgotten password anew. Each action answers why it was refused, nothing where it was not. */
 export interface ForgottenPassword {
   /** Proves meanwhile that no script asks. */
@@ -28,7 +36,7 @@ export interface ForgottenPassword {
   readonly button: CodeRequest['$button'];
   readonly askCode: (mobile: TypedMobile) => Promise<void>;
   /** Sets the password by the code, then logs in by the number and the new password (SPEC 4). */
-  readonly byPhone: (mobile: TypedMobile, code: string, newPassword: string) => Promise<readonly ResetProblem[]>;
+  readonly byPhone: (mobile: TypedMobile, code: string, newPassword: string) => Promise<PhoneReset>;
   /** Has a link sent to the account's address of mail. SPEC 8: the popup closes, and a message tells of the letter. */
   readonly askLink: (username: string, email: string) => Promise<readonly ResetProblem[]>;
   /** Sets the password by what the link carried. */
@@ -45,17 +53,26 @@ export function createForgottenPassword(): ForgottenPassword {
     button: request.$button,
     askCode: (mobile) =>
       request.ask(() => human.withProof((proof) => call(sendResetCode, { body: { ...numberBody(mobile), ...proof } }))),
-    byPhone: (mobile, code, typed) =>
-      reported(async () => {
-        const number = numberBody(mobile);
-        const newPassword = typed.trim();
+    byPhone: async (mobile, code, typed) => {
+      const number = numberBody(mobile);
+      const newPassword = typed.trim();
+      const problems = await reported(async () => {
         await resetPhone({ body: { ...number, verificationCode: readText(CODE, code), newPassword } });
-        const { mobileNum: username, ...dialing } = number;
+      });
+      if (problems.length > 0) return { state: 'refused', problems };
+      const { mobileNum: username, ...dialing } = number;
+      const side = isAgentPage() ? 'agent' : 'member';
+      try {
         const login = await human.withProof((proof) =>
-          call(logIn, { body: { username, password: newPassword, type: '', ...dialing, ...proof } }),
+          call(logIn, { body: { username, password: newPassword, type: '', side, ...dialing, ...proof } }),
         );
         await startMemberSession(login);
-      }),
+        return { state: 'loggedIn' };
+      } catch {
+        // Whatever it was, the log-in form finds it again and says it.
+        return { state: 'set' };
+      }
+    },
     askLink: (username, email) =>
       reported(async () => {
         const body = { username: username.trim(), email: email.trim(), page: pageAddress() };

@@ -19,7 +19,7 @@ import { createFreeplay } from '../../../src/stores/session/freeplay.ts';
 import { createLogin } from '../../../src/stores/session/login.ts';
 import { $session, forgetSession, startSession } from '../../../src/stores/session/session.ts';
 import { createSmsLogin } from '../../../src/stores/session/sms-login.ts';
-import { makeWorld, type World } from '../../unit/api/made-environment.ts';
+import { FACTS, makeWorld, type World } from '../../unit/api/made-environment.ts';
 import { createHarness, LOTUS } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { codeIn, sentMessages } from '../verification/sent.ts';
@@ -80,10 +80,10 @@ interface Action {
 }
 
 let count = 0;
-async function withContacts() {
+async function withContacts(type: 0 | 41 = 0) {
   const ordinal = ++count;
   const username = `faulty${ordinal}`;
-  const id = await makeMember(harness, username);
+  const id = await makeMember(harness, username, { type });
   const [mobileNum, email] = [`9170002${String(ordinal).padStart(3, '0')}`, `faulty${ordinal}@mail.example`];
   await proveContact({ db, now: clock.now() }, { merchant: 'lotus', id }, { kind: 'mobile', value: `+63${mobileNum}` });
   await proveContact({ db, now: clock.now() }, { merchant: 'lotus', id }, { kind: 'email', value: email });
@@ -219,7 +219,10 @@ const ACTIONS = {
       await forgotten.askCode(mobile);
       const code = codeIn(sent.sms.at(-1));
       return {
-        act: async () => (await forgotten.byPhone(mobile, code, 'foggy3day')).map(({ key }) => key),
+        async act() {
+          const reset = await forgotten.byPhone(mobile, code, 'foggy3day');
+          return reset.state === 'refused' ? reset.problems.map(({ key }) => key) : [];
+        },
         effects: () => hasPassword(id, 'foggy3day'),
       };
     },
@@ -316,5 +319,31 @@ describe('who has logged in', () => {
     way.heal();
     await startSession();
     expect(loggedInAs()).toBe(username);
+  });
+});
+
+describe('who sets a password by a code', () => {
+  const reset = async ({ mobile }: { mobile: { mobileNum: string; country: undefined } }) => {
+    const forgotten = createForgottenPassword();
+    world.time += 1_001;
+    await forgotten.askCode(mobile);
+    return forgotten.byPhone(mobile, codeIn(sent.sms.at(-1)), 'foggy3day');
+  };
+
+  test.each(FAULT_NAMES)('is told that it is set where the log-in after it fails: %s', async (name) => {
+    const member = await withContacts();
+    way.fail(logIn.path, FAULTS[name]);
+    expect(await reset(member)).toEqual({ state: TEXTS[name] === null ? 'loggedIn' : 'set' });
+    expect(await hasPassword(member.id, 'foggy3day')).toBe(1);
+  });
+
+  test('is logged in on the side of the page', async () => {
+    const agent = await withContacts(41);
+    const { time } = world;
+    world = makeWorld({ facts: { ...FACTS, route: '/agent/' } });
+    world.time = time;
+    way = between(world, harness);
+    expect(await reset(agent)).toEqual({ state: 'loggedIn' });
+    expect(loggedInAs()).toBe(agent.username);
   });
 });
