@@ -4,11 +4,13 @@ import { revokeSessionsOf } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { inTransaction, whenCommitted } from '../core/db/transaction.ts';
+import { contactsOf } from '../member/contacts.ts';
 import { type Member, replacePassword } from '../member/members.ts';
 import { removeAll } from '../passkeys/passkeys.ts';
 import { prepareTelling } from '../passkeys/told.ts';
 import { newPasswordProblem } from '../registration/new-password.ts';
 import { registerSettings } from '../registration/settings.ts';
+import { clearFailures } from '../session/failures.ts';
 import { hashPassword } from '../session/password.ts';
 
 /**
@@ -45,6 +47,11 @@ export async function setPassword(call: CallContext, member: Member, newPassword
     if (!(await replacePassword({ db, now }, member, hash))) return false;
     await revokeSessionsOf({ db, now }, { merchant: member.merchant, memberId: member.id });
     await rememberAddress({ db, now }, member, visitor.ip);
+    const { mobile } = await contactsOf(db, member);
+    // What was mistyped before says nothing of the new password, which logs in by either name.
+    const names = [member.username, ...(mobile ? [mobile] : [])];
+    const { merchant } = member;
+    await clearFailures({ db }, ...names.map((username) => ({ merchant, username, ip: visitor.ip })));
     if (removed > 0) whenCommitted(db, await prepareTelling({ ...call, db }, member, 'passkeysRemoved'));
     return true;
   });

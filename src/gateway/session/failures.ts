@@ -77,13 +77,13 @@ export async function countAddress(needs: Needs, attempt: Attempt): Promise<numb
 }
 
 /**
- * Forgets the member's own failures after a login. Those of the address stay, because otherwise somebody with one
- * account could guess at others for ever.
+ * Forgets a member's own failures after a login, or a new password, under each name that was or could be tried. Those of the
+ * address stay, because otherwise somebody with one account could guess at others for ever.
  */
-export async function clearFailures({ db }: Pick<Needs, 'db'>, attempt: Attempt): Promise<void> {
-  const { username, pair } = subjectsOf(attempt);
-  // The rows are changed one at a time, because a transaction that holds a single lock cannot deadlock.
-  for (const subject of [username, pair]) {
+export async function clearFailures({ db }: Pick<Needs, 'db'>, ...attempts: readonly Attempt[]): Promise<void> {
+  const subjects = attempts.map(subjectsOf).flatMap(({ username, pair }) => [username, pair]);
+  // The rows go one at a time, in the order in which tries lock them, because a caller's transaction may hold them all.
+  for (const subject of subjects.sort()) {
     await db.deleteFrom('login_failures').where('subject', '=', subject).execute();
   }
 }

@@ -87,6 +87,21 @@ describe('a forgotten password by phone', () => {
     await expect(call(logIn, { body, ip })).resolves.toHaveProperty('token');
   });
 
+  test('forgets what was mistyped before, by number and by name, so that the log-in after it needs no picture', async () => {
+    const { username, mobile } = await withContacts();
+    const ip = freshIp();
+    const tried = (name: string, password: string, type: '' | 'username', from = freshIp()) =>
+      call(logIn, { body: { username: name, password, type }, ip: from });
+    for (let i = 0; i < 3; i++) {
+      await expect(tried(mobile, 'mistyped', '')).rejects.toMatchObject({ code: 'session.credentials' });
+      await expect(tried(username, 'mistyped', 'username')).rejects.toMatchObject({ code: 'session.credentials' });
+    }
+    await expect(tried(mobile, 'sunny1day', '')).rejects.toMatchObject({ code: 'captcha.required' });
+    await byPhone(mobile, await askCode(mobile), 'fresh1day', ip);
+    await expect(tried(mobile, 'fresh1day', '', ip)).resolves.toHaveProperty('token');
+    await expect(tried(username, 'fresh1day', 'username', ip)).resolves.toHaveProperty('token');
+  });
+
   test('keeps the code through a slip of the new password, and takes it once', async () => {
     const { mobile } = await withContacts();
     const code = await askCode(mobile);
