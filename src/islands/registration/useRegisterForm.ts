@@ -64,7 +64,10 @@ export function useRegisterForm({ id, way, registration, asked, country, onward 
     send: async (typed) => {
       const fields = Object.fromEntries(asked.map(({ name }) => [name, typed(name)]));
       const result = await registration.register({ way, fields, country, confirmPassword: typed('confirmPassword') });
-      if (!result.ok) return result.problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
+      if (!result.ok) {
+        const { problems, unsure } = result;
+        return problems.map(({ field, key, values }) => ({ field, message: t(key, values), unsure }));
+      }
       continueAfterLogin(onward);
       return [];
     },

@@ -1,7 +1,7 @@
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import { codeOf } from '../../api/errors.ts';
+import { ApiError, codeOf } from '../../api/errors.ts';
 import { readText } from '../../contract/core/text-rule.ts';
 import {
   registerByMobile,
@@ -33,7 +33,12 @@ export interface RegisterForm {
 
 export type RegisterResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly problems: readonly RegisterProblem[] };
+  | {
+      readonly ok: false;
+      readonly problems: readonly RegisterProblem[];
+      /** The gateway may have registered all the same: the same form, its picture included, is to be sent again. */
+      readonly unsure: boolean;
+    };
 
 export interface Registration {
   /** Shows a picture where the settings or the gateway ask for one. */
@@ -83,11 +88,18 @@ export function createRegistration(): Registration {
         const code = codeOf(error);
         if (code === 'registration.affiliate') invitation.refuse();
         if (code === 'registration.field') await renewRegisterSettings();
-        if (captcha.$captcha.get().state !== 'none' || code.startsWith('captcha.')) await captcha.renew();
-        return { ok: false, problems: problemsOf(error) };
+        const unsure = isUnsure(error);
+        const showsPicture = captcha.$captcha.get().state !== 'none' || code.startsWith('captcha.');
+        if (showsPicture && !unsure) await captcha.renew();
+        return { ok: false, problems: problemsOf(error), unsure };
       }
     },
   };
+}
+
+/** Whether the work may have been done although the call failed. */
+export function isUnsure(error: unknown): boolean {
+  return error instanceof ApiError && error.outcomeUnknown;
 }
 
 /** What a registration by username carries of its own. */

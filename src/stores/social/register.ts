@@ -6,7 +6,7 @@ import { askedAtFirstSignIn } from '../../contract/social/asked.ts';
 import { registerSocial } from '../../contract/social/endpoints.ts';
 import { type VisibleField, visibleFields } from '../registration/fields.ts';
 import { problemsOf } from '../registration/problems.ts';
-import { createRegistration, nameOf, type Registration, sharedOf } from '../registration/register.ts';
+import { createRegistration, isUnsure, nameOf, type Registration, sharedOf } from '../registration/register.ts';
 import { renewRegisterSettings } from '../registration/settings.ts';
 import { startMemberSession } from '../session/member-session.ts';
 import type { Came } from './sign-in.ts';
@@ -41,7 +41,7 @@ export function createSocialRegistration(came: Came): Registration {
         const code = codeOf(error);
         if (code === 'registration.affiliate') invitation.refuse();
         if (code === 'registration.field') await renewRegisterSettings();
-        return { ok: false, problems: problemsOf(error) };
+        return { ok: false, problems: problemsOf(error), unsure: isUnsure(error) };
       }
     },
   };

@@ -5,6 +5,7 @@ import { Sealed } from '../../../src/contract/core/envelope.ts';
 import type { Flag } from '../../../src/contract/core/words.ts';
 import { askedBy } from '../../../src/contract/registration/asked.ts';
 import { type FieldRule, registerByMobile, sendRegisterCode } from '../../../src/contract/registration/endpoints.ts';
+import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
 import { fieldProblem, visibleFields } from '../../../src/stores/registration/fields.ts';
 import { createRegistration } from '../../../src/stores/registration/register.ts';
 import { makeWorld, type World } from '../api/made-environment.ts';
@@ -102,6 +103,28 @@ test('sends number, country and code, and no username, and tells a wrong code at
     terms: true,
   });
   expect(Object.keys(Object(sent.body))).not.toContain('username');
+});
+
+test('a picture and its text are sent again, as the same call, where no answer came, and are renewed after a refusal', async () => {
+  const { captcha, register } = createRegistration();
+  gateway.answers(getCaptcha, { id: 'c-1', image: 'iVBORw0' });
+  await captcha.refresh();
+  const fields = { mobileNum: '9171234567', verificationCode: '123456', captcha: 'kx9z2' };
+  const form = { way: 'mobile' as const, fields, confirmPassword: '' };
+  gateway.breaks(registerByMobile);
+  expect(await register(form)).toMatchObject({ ok: false, unsure: true });
+  gateway.refuses(registerByMobile, 'registration.mobileTaken', {
+    fields: [{ path: 'mobileNum', key: 'errors.registration.mobileTaken' }],
+  });
+  gateway.answers(getCaptcha, { id: 'c-2', image: 'iVBORw0' });
+  expect(await register(form)).toMatchObject({ ok: false, unsure: false });
+  expect(captcha.$captcha.get()).toMatchObject({ id: 'c-2' });
+  const { open } = await makeGatewayKey('k1');
+  const sent = gateway.sent.filter(({ url }) => url.pathname === registerByMobile.path);
+  const opened = await Promise.all(sent.map(({ body }) => open(z.parse(Sealed, body), `PUT ${registerByMobile.path}`)));
+  expect(opened.map(({ body }) => Object(body).captcha)).toEqual(['c-1:kx9z2', 'c-1:kx9z2']);
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('a code is asked for once, and the button then counts down', async () => {

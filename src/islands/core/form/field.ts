@@ -22,4 +22,6 @@ export interface FormField<Name extends string> {
 export interface Refusal<Name extends string> {
   readonly field: Name | null;
   readonly message: string;
+  /** The server may have taken what was sent all the same, so the same is to be sent again. */
+  readonly unsure?: boolean;
 }

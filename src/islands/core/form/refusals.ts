@@ -7,3 +7,12 @@ export function generalRefusal<Name extends string>(
 ): string | undefined {
   return refusals.find(({ field }) => !shown.some(({ name }) => name === field))?.message;
 }
+
+/** Fields whose value the refused try has used up. */
+export function usedUp<Name extends string>(
+  refusals: readonly Refusal<Name>[],
+  fields: readonly FormField<Name>[],
+): readonly Name[] {
+  if (refusals.some(({ unsure }) => unsure)) return [];
+  return fields.flatMap(({ name, once }) => (once ? [name] : []));
+}

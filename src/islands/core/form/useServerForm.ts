@@ -3,7 +3,7 @@ import { type Control, type UseFormRegisterReturn, useForm } from 'react-hook-fo
 import { dropDraft } from '../../../stores/core/draft.ts';
 import type { ErrorSummaryProps } from '../../../ui/form/ErrorSummary.tsx';
 import type { FormField, Refusal } from './field.ts';
-import { generalRefusal } from './refusals.ts';
+import { generalRefusal, usedUp } from './refusals.ts';
 import { useDraft } from './useDraft.ts';
 
 type Values = Record<string, string | boolean>;
@@ -63,7 +63,7 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
     const found = await send(typed);
     setRefusals(found);
     if (found.length === 0) dropDraft(id);
-    else for (const { name, once } of fields) if (once) resetField<string>(name, { defaultValue: '' });
+    else for (const name of usedUp(found, fields)) resetField<string>(name, { defaultValue: '' });
   });
 
   const messageOf = (name: Name) => errors[name]?.message ?? refusals.find(({ field }) => field === name)?.message;
