@@ -11,7 +11,7 @@ type Props = VerificationPopups['human'] & {
 };
 
 /** Cloudflare's widget, which most visitors see turn once; some have to tick a box. */
-export default function HumanModal({ siteKey, onToken, onGone, close }: Props) {
+export default function HumanModal({ siteKey, onToken, close }: Props) {
   const { t, language } = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
@@ -41,8 +41,6 @@ export default function HumanModal({ siteKey, onToken, onGone, close }: Props) {
       leave();
     };
   }, [tries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once, when the window goes.
-  useEffect(() => onGone, []);
   const again = () => {
     setFailed(false);
     setTries(tries + 1);

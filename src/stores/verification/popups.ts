@@ -3,8 +3,6 @@ interface PersonCheck {
   /** Names the brand's widget. */
   readonly siteKey: string;
   readonly onToken: (token: string) => void;
-  /** The check is over; where it has no token by then, there will be none. */
-  readonly onGone: () => void;
 }
 
 export interface VerificationPopups {

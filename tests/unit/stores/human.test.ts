@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../src/api/errors.ts';
 import { getHumanCheck, type HumanCheck } from '../../../src/contract/verification/endpoints.ts';
-import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
+import { $modals, closeModal, shutModals } from '../../../src/stores/core/modals.ts';
 import { createHuman, type WithProof } from '../../../src/stores/verification/human.ts';
 import { makeWorld, type World } from '../api/made-environment.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
@@ -125,16 +125,28 @@ describe('a proof of being human', () => {
     const sent = human.withProof(async (proof) => proof);
     await expect.poll(opened).toMatchObject({ siteKey: '0x4AAAA' });
     opened()?.onToken('a token');
-    opened()?.onGone();
+    closeModal('human');
     expect(await sent).toEqual({ human: 'a token' });
 
-    closeModal('human');
     gateway.answers(getHumanCheck, { provider: 'turnstile', siteKey: '0x4AAAA' });
     const left = human.withProof(async () => 'sent');
     await expect.poll(opened).toBeDefined();
-    opened()?.onGone();
-    await expect(left).rejects.toMatchObject({ code: 'verification.human' });
     closeModal('human');
+    await expect(left).rejects.toMatchObject({ code: 'verification.human' });
+  });
+
+  test("of the visitor's own does not keep a form waiting where the site closes before its window opens, or while it is open", async () => {
+    gateway.answers(getHumanCheck, { provider: 'turnstile', siteKey: '0x4AAAA' });
+    shutModals(true);
+    const sent = createHuman().withProof(async () => 'sent');
+    await expect(sent).rejects.toMatchObject({ code: 'verification.human' });
+    shutModals(false);
+    gateway.answers(getHumanCheck, { provider: 'turnstile', siteKey: '0x4AAAA' });
+    const left = createHuman().withProof(async () => 'sent');
+    await expect.poll(opened).toBeDefined();
+    shutModals(true);
+    await expect(left).rejects.toMatchObject({ code: 'verification.human' });
+    shutModals(false);
   });
 
   test("of Cloudflare's stays with a call whose outcome is unknown, and is not asked for again", async () => {
