@@ -62,24 +62,33 @@ export function createSignIn(asked: SocialSignIn, windows: Windows): SignIn {
   const provider = 'provider' in asked ? asked.provider : kept?.provider;
   let turn = 0;
   let end = (): void => undefined;
+  /** Begins a step. @returns whether it is still the last, and nobody has stopped it */
+  const next = () => {
+    const own = ++turn;
+    return () => turn === own;
+  };
   const fail = (code: ErrorCode | 'popupClosed') => $state.set({ state: 'failed', code });
 
   const finish = async (came: Came) => {
+    const isOn = next();
     $state.set({ state: 'opening' });
     try {
       const outcome = await call(finishSocial, { body: came });
+      if (!isOn()) return;
       if (outcome.state !== 'loggedIn') return $state.set({ state: outcome.state, came });
       await startMemberSession(outcome.login);
       $state.set({ state: 'done' });
       continueAfterLogin(asked.onward);
     } catch (error) {
-      fail(codeOfTicket(error));
+      if (isOn()) fail(codeOfTicket(error));
     }
   };
 
   /** The window comes back to the page of log-ins, which loads least; this page goes on when it hears of it. */
-  const beside = async (opened: OpenedWindow) => {
+  const beside = async (opened: OpenedWindow, isOn: () => boolean) => {
+    end = opened.close;
     const { address, key } = await start(wholeAddress('login/'));
+    if (!isOn()) return;
     const channel = windows.openChannel(channelName(), (word) => {
       const { ticket } = z.safeParse(z.object({ ticket: z.string() }), word).data ?? {};
       if (ticket === undefined) return;
@@ -87,17 +96,15 @@ export function createSignIn(asked: SocialSignIn, windows: Windows): SignIn {
       stop();
       void finish({ ticket, key });
     });
-    const own = ++turn;
     end = () => {
-      turn += 1;
       channel.close();
       opened.close();
     };
     opened.go(address);
     $state.set({ state: 'waiting' });
-    await closing(opened, () => turn === own);
+    await closing(opened, isOn);
     // It is heard even later, because the window may only have been cut off.
-    if (turn === own) fail('popupClosed');
+    if (isOn()) fail('popupClosed');
   };
 
   const start = (page: string) => {
@@ -105,8 +112,9 @@ export function createSignIn(asked: SocialSignIn, windows: Windows): SignIn {
     return call(startSocial, { body: { provider, page } });
   };
 
-  const inPlace = async () => {
+  const inPlace = async (isOn: () => boolean) => {
     const { address, key } = await start(pageAddress());
+    if (!isOn()) return;
     if (provider) keepSignIn({ provider, key });
     environment().go(address);
   };
@@ -115,9 +123,10 @@ export function createSignIn(asked: SocialSignIn, windows: Windows): SignIn {
     stop();
     keepSignIn(null);
     $state.set({ state: 'opening' });
-    (window ? beside(window) : inPlace()).catch((error: unknown) => {
+    const isOn = next();
+    (window ? beside(window, isOn) : inPlace(isOn)).catch((error: unknown) => {
       window?.close();
-      fail(codeOf(error));
+      if (isOn()) fail(codeOf(error));
     });
   };
 
@@ -135,6 +144,7 @@ export function createSignIn(asked: SocialSignIn, windows: Windows): SignIn {
   };
 
   const stop = () => {
+    turn += 1;
     end();
     end = () => undefined;
   };

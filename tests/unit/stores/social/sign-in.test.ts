@@ -9,7 +9,7 @@ import type { Windows } from '../../../../src/stores/social/windows.ts';
 import { takeTicket } from '../../../../src/stores/tickets.ts';
 import { makeWorld, type World } from '../../api/made-environment.ts';
 import { makeGatewayKey } from '../../api/made-gateway-key.ts';
-import { type MockGateway, mockGateway } from '../../api/mock-gateway.ts';
+import { type MockGateway, mockGateway, ok } from '../../api/mock-gateway.ts';
 import { makeMember } from '../made-values.ts';
 
 const THERE = { address: 'https://accounts.provider.example/?state=s', key: 'key-1' };
@@ -126,6 +126,49 @@ describe('a sign-in in a window', () => {
     stopped.stop();
     expect(ears.size).toBe(0);
     expect(did).toContain('close window');
+  });
+});
+
+describe('a sign-in that is stopped while the gateway is asked', () => {
+  let answered = Promise.withResolvers<void>();
+  beforeEach(() => {
+    answered = Promise.withResolvers();
+  });
+  const begin = (window: ReturnType<typeof openedWindow> | null) => {
+    gateway.responds(startSocial, async () => {
+      await answered.promise;
+      return ok(THERE);
+    });
+    return run({ provider: 'google', window });
+  };
+
+  test.each(['in a window', 'in the place of the page'])(
+    'leads nowhere, and leaves nobody listening: %s',
+    async (where) => {
+      const stopped = begin(where === 'in a window' ? openedWindow() : null);
+      await expect.poll(() => gateway.sent.length).toBe(1);
+      stopped.stop();
+      answered.resolve();
+      for (let turn = 0; turn < 5; turn++) await world.wait(0);
+      expect(did).toEqual(where === 'in a window' ? ['close window'] : []);
+      expect(world.did).toEqual([]);
+      expect(ears.size).toBe(0);
+      expect(stateOf(stopped)).toEqual({ state: 'opening' });
+    },
+  );
+
+  test('logs nobody in', async () => {
+    world.session.setItem('lotus:social', JSON.stringify({ provider: 'google', key: 'key-1' }));
+    gateway.responds(finishSocial, async () => {
+      await answered.promise;
+      return ok({ state: 'loggedIn', login: LOGIN });
+    });
+    const stopped = run({ ticket: 'social.t' });
+    await expect.poll(() => gateway.sent.length).toBe(1);
+    stopped.stop();
+    answered.resolve();
+    for (let turn = 0; turn < 5; turn++) await world.wait(0);
+    expect(world.session.getItem('lotus:token')).toBeNull();
   });
 });
 
