@@ -139,7 +139,6 @@ async function prepare(
   { files, signal }: CallOptions,
 ): Promise<Request> {
   const { facts } = environment();
-  const token = readSession('token');
   const { path, query } = fillPath(endpoint.path, given.query);
   return {
     method: endpoint.method,
@@ -149,11 +148,11 @@ async function prepare(
       [HEADERS.contract]: String(CONTRACT_VERSION),
       [HEADERS.merchant]: facts.brand.merchant,
       [HEADERS.language]: facts.language.code,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { [HEADERS.idempotency]: key }),
       // A browser sets the content type of a form itself, because it holds the boundary.
       ...(given.body === undefined || endpoint.files || endpoint.form ? {} : { 'content-type': 'application/json' }),
     },
+    token: readSession('token'),
     body: await bodyOf(endpoint, path, given.body, files),
     signal,
   };

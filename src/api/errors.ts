@@ -10,16 +10,30 @@ export class ApiError extends Error {
   readonly status: number;
   readonly value: unknown;
   readonly requestId: string | null;
+  readonly #token: string | null;
 
   constructor(
     code: ErrorCode,
-    details: { status?: number; value?: unknown; requestId?: string | null; cause?: unknown; message?: string } = {},
+    details: {
+      status?: number;
+      value?: unknown;
+      requestId?: string | null;
+      cause?: unknown;
+      message?: string;
+      token?: string | null;
+    } = {},
   ) {
     super(details.message ?? code, { cause: details.cause });
     this.code = code;
     this.status = details.status ?? 0;
     this.value = details.value;
     this.requestId = details.requestId ?? null;
+    this.#token = details.token ?? null;
+  }
+
+  /** Whether the call that failed carried this token of a session, null for none. What is printed of an error hides it. */
+  carried(token: string | null): boolean {
+    return this.#token === token;
   }
 
   /**

@@ -12,6 +12,8 @@ export interface Request {
   /** Absolute, or below the page's own origin. */
   readonly address: string;
   readonly headers: Record<string, string>;
+  /** Of the session that asks, null where a visitor does. */
+  readonly token: string | null;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
 }
@@ -37,7 +39,10 @@ export async function send(request: Request): Promise<unknown> {
   const response = await client
     .raw<unknown>(request.address, {
       method: request.method,
-      headers: request.headers,
+      headers: {
+        ...request.headers,
+        ...(request.token === null ? {} : { authorization: `Bearer ${request.token}` }),
+      },
       ...(request.body === undefined ? {} : { body: textOrForm(request.body) }),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
       // Retries are decided in call.ts, which tells reads from writes. The body of a failure is read below.
@@ -48,7 +53,8 @@ export async function send(request: Request): Promise<unknown> {
     .catch((cause: unknown) => {
       throw new ApiError(timeout.aborted ? 'network.timeout' : 'network.offline', { cause });
     });
-  const details = { status: response.status, requestId: response.headers.get('x-request-id') };
+  const { token } = request;
+  const details = { status: response.status, requestId: response.headers.get('x-request-id'), token };
   const success = z.safeParse(Success, response._data);
   if (success.success) return success.data.value;
   const failure = z.safeParse(Failed, response._data);

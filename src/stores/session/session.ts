@@ -49,10 +49,13 @@ declare module '../../contract/core/storage.ts' {
  * it.
  */
 export async function startSession(): Promise<void> {
-  watchFailures(({ code }) => {
+  watchFailures((error) => {
+    const { code } = error;
+    const token = readSession('token');
+    // A call that was under way while its session went on under a fresh token says nothing of that.
+    if (token === null || !error.carried(token)) return;
     if (code === 'session.passwordDue') holdForPassword();
     if (code !== 'session.required' && code !== 'session.expired') return;
-    if (readSession('token') === null) return;
     const login = readLocal('login');
     // The call was under way while another tab logged out, or in as another, whose session comes in a moment.
     if (login === LOGIN_ENDS.loggedOut) return endSession();

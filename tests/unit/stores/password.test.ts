@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../../src/api/call.ts';
 import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
-import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { getMemberIcon, getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { changePassword } from '../../../src/contract/password/endpoints.ts';
 import { getRegisterSettings } from '../../../src/contract/registration/endpoints.ts';
 import { DEFAULT_FIELDS } from '../../../src/gateway/registration/limits.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../../src/stores/session/session.ts';
 import { makeWorld, type World } from '../api/made-environment.ts';
 import { makeGatewayKey } from '../api/made-gateway-key.ts';
-import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import { failed, type MockGateway, mockGateway } from '../api/mock-gateway.ts';
 import { makeMember } from './made-values.ts';
 
 const SETTINGS = { fields: DEFAULT_FIELDS };
@@ -104,6 +105,28 @@ describe('changing the password', () => {
     world.connected = false;
     expect(await createPasswordChange().change(TYPED)).toMatchObject([{ field: null, key: 'errors.network.offline' }]);
   });
+
+  test.each(['session.expired', 'session.passwordDue'] as const)(
+    'is not undone by a call of before it that fails after it: %s',
+    async (code) => {
+      await become({ password: true, passwordKnown: true });
+      const late = Promise.withResolvers<void>();
+      gateway.responds(getMemberIcon, async () => {
+        await late.promise;
+        return failed(code);
+      });
+      const under = call(getMemberIcon);
+      await expect.poll(() => gateway.sent.length).toBe(2);
+      gateway.answers(changePassword, { token: 'tok-2', passkeys: 0 });
+      gateway.answers(getMemberInfo, makeMember());
+      expect(await createPasswordChange().change(TYPED)).toEqual([]);
+      late.resolve();
+      await expect(under).rejects.toMatchObject({ code });
+      expect(world.session.getItem('lotus:token')).toBe('tok-2');
+      expect($session.get().audience).toBe('member');
+      expect($passwordDue.get()).toBe(false);
+    },
+  );
 
   test('by somebody whose session has ended makes a visitor', async () => {
     await become();
