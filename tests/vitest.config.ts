@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { flagModule } from '../src/bundling/flag-module.ts';
+import { flagSheets } from '../src/bundling/flags.ts';
 import { LongestFirst } from './longest-first.ts';
 import { BROWSER_WORKERS, PROJECTS } from './projects.ts';
 
@@ -16,7 +18,10 @@ export default defineConfig({
     // An unhandled rejection fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [
-      { test: { name: 'unit', include: [`${PROJECTS.unit}**/*.test.{ts,tsx}`], testTimeout: 20_000 } },
+      {
+        plugins: [flagModule(flagSheets)],
+        test: { name: 'unit', include: [`${PROJECTS.unit}**/*.test.{ts,tsx}`], testTimeout: 20_000 },
+      },
       {
         test: {
           name: 'gateway',

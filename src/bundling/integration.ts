@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type BootBundle, bundleBoot } from './bundle.ts';
 import { pageScripts } from './chunks.ts';
+import { flagModule } from './flag-module.ts';
 import { type FlagSheets, flagSheets } from './flags.ts';
 import { lazyStyles, SHEETS } from './styles.ts';
 
 const BOOT = 'virtual:marquee-boot';
-const FLAGS = 'virtual:marquee-flags';
+const RESOLVED = `\0${BOOT}`;
 const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.svg': 'image/svg+xml' };
-const resolved = (id: string) => `\0${id}`;
 
 /**
  * Teaches Astro the client directive `when`, cuts the scripts of islands, and makes what is in no source as it stands: the
@@ -48,12 +48,12 @@ export default function boot(): AstroIntegration {
             plugins: [
               lazyStyles(),
               scripts.plugin,
+              flagModule(flags),
               {
                 name: 'marquee-boot',
-                resolveId: (id: string) => ([BOOT, FLAGS].includes(id) ? resolved(id) : undefined),
+                resolveId: (id: string) => (id === BOOT ? RESOLVED : undefined),
                 async load(id: string) {
-                  if (id === resolved(FLAGS)) return exportsOf({ urls: flags().urls });
-                  if (id !== resolved(BOOT)) return undefined;
+                  if (id !== RESOLVED) return undefined;
                   // A change of a boot script while developing comes here again.
                   if (command === 'dev') bundled = undefined;
                   const { watched, files: _, ...placed } = await bundle();
