@@ -8,10 +8,6 @@ const feature = (description: string) => Switch.default(true).meta({ description
 /** A feature that costs the operator something, so that a brand has to ask for it. */
 const extra = (description: string) => Switch.default(false).meta({ description, examples: [true] });
 
-/** Flags that the gateway knows and that no screen shows yet. A brand that turns one on shows nothing more. */
-const later = (description: string) =>
-  Switch.default(false).meta({ description: `${description} No screen offers it yet.`, examples: [false] });
-
 /**
  * What the brand offers (flags: src/brand/flags.ts). What is off is not in its bundle (src/brand/parts.ts); an operator may
  * switch what is on off in the gateway, and on again.
@@ -32,10 +28,12 @@ export const Features = z
     ),
     /** A code by SMS proves the mobile number that a registration by username asks for. @example true */
     registrationCode: extra('A code by SMS proves the mobile number that a registration by username asks for.'),
-    /** Members log in by mobile number and SMS code. @example false */
+    /** Members log in by mobile number and SMS code. @example true */
     mobileLogin: extra('Members log in by mobile number and SMS code.'),
-    /** A forgotten password is set anew by mobile number first, by e-mail second. @example false */
-    mobileReset: later('A forgotten password is set anew by mobile number first, by e-mail second.'),
+    /** The form for a forgotten password begins with the mobile number; without it, with the address of mail. @example true */
+    mobileReset: extra(
+      'The form for a forgotten password begins with the mobile number and a code by SMS; without it, with the address of mail. Either way is there.',
+    ),
     /** A password that is too old must be changed before anything else. @example true */
     passwordExpiry: feature('A password that is too old must be changed before anything else.'),
     /** Free play for visitors. @example true */
