@@ -323,12 +323,9 @@ export interface TextValues {
   'pages.needsScriptNoService': never;
   'pages.next.games': never;
   // passkeys
-  'errors.passkeys.challenge': never;
-  'errors.passkeys.host': never;
   'errors.passkeys.known': never;
   'errors.passkeys.password': never;
   'errors.passkeys.proof': never;
-  'errors.passkeys.refused': never;
   'errors.passkeys.tooMany': never;
   'errors.passkeys.unknown': never;
   'passkeys.about': never;
@@ -338,14 +335,9 @@ export interface TextValues {
   'passkeys.elsewhere': 'host';
   'passkeys.label': never;
   'passkeys.labelHint': never;
-  'passkeys.logInFailed': never;
   'passkeys.none': never;
   'passkeys.noneText': never;
   'passkeys.password': never;
-  'passkeys.problem.already': never;
-  'passkeys.problem.cancelled': never;
-  'passkeys.problem.timedOut': never;
-  'passkeys.problem.unsupported': never;
   'passkeys.remove': never;
   'passkeys.removeFailed': never;
   'passkeys.removeOf': 'label';
@@ -512,6 +504,14 @@ export interface TextValues {
   'sent.resetNobody': 'brand' | 'link';
   'sent.resetSubject': 'brand';
   // session
+  'errors.passkeys.challenge': never;
+  'errors.passkeys.host': never;
+  'errors.passkeys.refused': never;
+  'passkeys.logInFailed': never;
+  'passkeys.problem.already': never;
+  'passkeys.problem.cancelled': never;
+  'passkeys.problem.timedOut': never;
+  'passkeys.problem.unsupported': never;
   'session.agentCentre': never;
   'session.alreadyIn': 'name';
   'session.alreadyInText': never;

@@ -4,6 +4,6 @@ import type { PopupCodes } from '../core/host/popup.ts';
 export const socialPopups: PopupCodes<SocialPopups> = {
   social: {
     load: () => import('./SocialModal.tsx'),
-    texts: ['passkeys', 'social', 'registration', 'session', 'verification'],
+    texts: ['social', 'registration', 'session', 'verification'],
   },
 };
