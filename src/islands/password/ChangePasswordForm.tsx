@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
-import { ruleText } from '../../contract/registration/rules.ts';
 import { createPasswordChange } from '../../stores/password/change.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -8,8 +7,8 @@ import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
-import { PasswordMeter } from '../registration/PasswordMeter.tsx';
 import styles from './ChangePassword.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 
 interface Props {
@@ -31,8 +30,6 @@ export function ChangePasswordForm({ settings, username, onChanged, leave }: Pro
   const fresh = at(fields.fresh);
   const again = at(fields.again);
   useFirstFocus(old?.id ?? fresh.id);
-  const { password: rule } = settings.fields;
-  const hint = rule && ruleText(rule);
   return (
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('password.failed')} {...summary} />
@@ -42,16 +39,7 @@ export function ChangePasswordForm({ settings, username, onChanged, leave }: Pro
           <PasswordInput icon="lock" autoComplete="current-password" {...old.input} />
         </Field>
       )}
-      <Field
-        id={fresh.id}
-        label={t('password.new')}
-        hint={hint && t(hint.key, hint.values)}
-        error={fresh.error}
-        required
-      >
-        <PasswordInput icon="lock" autoComplete="new-password" {...fresh.input} />
-      </Field>
-      <PasswordMeter control={control} field="newPassword" />
+      <NewPasswordField rule={settings.fields.password} control={control} {...fresh} />
       <Field id={again.id} label={t('password.confirm')} error={again.error} required>
         <PasswordInput icon="lock" autoComplete="new-password" {...again.input} />
       </Field>

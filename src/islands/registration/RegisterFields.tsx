@@ -4,17 +4,16 @@ import type { Country } from '../../contract/verification/endpoints.ts';
 import type { VisibleField } from '../../stores/registration/fields.ts';
 import type { Registration } from '../../stores/registration/register.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLink } from '../core/facts.tsx';
 import { FreePlayOffer } from '../session/FreePlayOffer.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import styles from './Register.module.css';
 import type { RegisterFormProps } from './RegisterForm.tsx';
 import { RegisterInput } from './RegisterInput.tsx';
+import { TermsBox } from './TermsBox.tsx';
 import { useRegisterForm } from './useRegisterForm.ts';
 
 interface Props extends RegisterFormProps {
@@ -26,7 +25,6 @@ interface Props extends RegisterFormProps {
 /** The form itself, once its fields are known. */
 export function RegisterFields({ way, registration, asked, onward, onCancel, foot }: Props) {
   const { t } = useLocale();
-  const link = useLink();
   const [country, setCountry] = useState<Country>();
   const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
   const { form, at, summary, busy, control, ruled, validate, clear, ...more } = useRegisterForm({
@@ -49,7 +47,6 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
     if (hasCaptcha) void refresh();
   }, [hasCaptcha, refresh]);
   const confirm = at(more.confirm);
-  const terms = at(more.terms);
   return (
     <form {...form} className={styles.form} onInput={registration.human.prepare}>
       <ErrorSummary title={t('registration.failed')} {...summary} />
@@ -76,16 +73,7 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
           )}
         </div>
       ))}
-      <Checkbox
-        id={terms.id}
-        error={terms.error}
-        label={
-          <>
-            {t('registration.terms')} <a href={link('help/#term')}>{t('registration.termsLink')}</a>
-          </>
-        }
-        {...terms.input}
-      />
+      <TermsBox {...at(more.terms)} />
       <div className={styles.actions}>
         <Button size="large" onClick={onCancel}>
           {t('registration.cancel')}

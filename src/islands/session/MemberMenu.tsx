@@ -21,7 +21,10 @@ export default function MemberMenu({ session, label }: { readonly session: Logge
   return <MenuList label={label} head={head} items={useMenuItems(session)} />;
 }
 
-/** SPEC 2: agent link if agent, deposit and withdraw for where the header has no room, my account, the password and passkeys, betting record, messages, customer service, sign out. */
+/**
+ * SPEC 2: agent link if agent, deposit and withdraw for where the header has no room, my account, the password and passkeys,
+ * betting record, messages, customer service, sign out.
+ */
 function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   const { t } = useLocale();
   const link = useLink();

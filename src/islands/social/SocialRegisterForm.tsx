@@ -3,11 +3,10 @@ import type { Country } from '../../contract/verification/endpoints.ts';
 import type { VisibleField } from '../../stores/registration/fields.ts';
 import type { Registration } from '../../stores/registration/register.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLink } from '../core/facts.tsx';
 import { RegisterInput } from '../registration/RegisterInput.tsx';
+import { TermsBox } from '../registration/TermsBox.tsx';
 import { useRegisterForm } from '../registration/useRegisterForm.ts';
 import styles from './SocialModal.module.css';
 import type { SocialRegisterProps } from './SocialRegisterPart.tsx';
@@ -20,7 +19,6 @@ interface Props extends Pick<SocialRegisterProps, 'onward' | 'close'> {
 /** The form of a first sign-in: what the brand asks of new members, without a password, and the terms. */
 export function SocialRegisterForm({ registration, asked, onward, close }: Props) {
   const { t } = useLocale();
-  const link = useLink();
   const [country, setCountry] = useState<Country>();
   const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
   const closing = useMemo((): Registration => {
@@ -45,7 +43,6 @@ export function SocialRegisterForm({ registration, asked, onward, close }: Props
     clear('verificationCode');
     await registration.askCode({ mobileNum, country });
   };
-  const box = at(terms);
   return (
     <form {...form} className={styles.form} onInput={registration.human.prepare}>
       <ErrorSummary title={t('registration.failed')} {...summary} />
@@ -64,16 +61,7 @@ export function SocialRegisterForm({ registration, asked, onward, close }: Props
           )}
         </div>
       ))}
-      <Checkbox
-        id={box.id}
-        error={box.error}
-        label={
-          <>
-            {t('registration.terms')} <a href={link('help/#term')}>{t('registration.termsLink')}</a>
-          </>
-        }
-        {...box.input}
-      />
+      <TermsBox {...at(terms)} />
       <Button type="submit" kind="primary" size="large" wide busy={busy}>
         {t('social.join')}
       </Button>
