@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A line to a server that a test cuts, slows down, lets fall silent or leads elsewhere. */
 export interface UnsteadyLine {
@@ -24,10 +25,25 @@ export async function unsteadyLine(url: string): Promise<UnsteadyLine> {
   let port = Number(target.port);
   let silent = false;
   let late = 0;
-  const handOn = (bytes: Buffer, to: Socket) => {
-    if (silent) return;
-    if (late === 0) to.write(bytes);
-    else setTimeout(() => to.write(bytes), late);
+  /** One direction of a connection: its pieces arrive in the order in which they left, however late each is. */
+  const direction = (to: Socket) => {
+    let behind = 0;
+    let last = Promise.resolve();
+    return (bytes: Buffer) => {
+      if (silent) return;
+      if (late === 0 && behind === 0) {
+        to.write(bytes);
+        return;
+      }
+      behind += 1;
+      const due = wait(late);
+      last = last
+        .then(() => due)
+        .then(() => {
+          behind -= 1;
+          to.write(bytes);
+        });
+    };
   };
   const keep = (socket: Socket) => {
     open.add(socket);
@@ -42,8 +58,8 @@ export async function unsteadyLine(url: string): Promise<UnsteadyLine> {
     keep(far);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
-    near.on('data', (bytes) => handOn(bytes, far));
-    far.on('data', (bytes) => handOn(bytes, near));
+    near.on('data', direction(far));
+    far.on('data', direction(near));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
