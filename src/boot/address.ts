@@ -12,5 +12,5 @@ export function takeFromAddress(address: string): { taken: Taken; rest: string |
     if (value) taken[name] = value;
     url.searchParams.delete(name);
   }
-  return { taken, rest: present.length > 0 ? url.pathname + url.search + url.hash : null };
+  return { taken, rest: present.length > 0 ? url.href : null };
 }

@@ -30,7 +30,7 @@ describe('the address', () => {
   test('gives up token and referral code and keeps the rest', () => {
     expect(takeFromAddress('https://x.example/rng/?token=abc&vassalage=PG&referralCode=R1#top')).toEqual({
       taken: { token: 'abc', referralCode: 'R1' },
-      rest: '/rng/?vassalage=PG#top',
+      rest: 'https://x.example/rng/?vassalage=PG#top',
     });
   });
 
@@ -40,7 +40,11 @@ describe('the address', () => {
   });
 
   test('loses an empty token without it being kept', () => {
-    expect(takeFromAddress('https://x.example/?token=')).toEqual({ taken: {}, rest: '/' });
+    expect(takeFromAddress('https://x.example/?token=')).toEqual({ taken: {}, rest: 'https://x.example/' });
+  });
+
+  test('with two slashes stays on its host', () => {
+    expect(takeFromAddress('https://x.example//y.example/?referralCode=R1').rest).toBe('https://x.example//y.example/');
   });
 });
 
