@@ -7,6 +7,7 @@ import { registrationVersions } from './migrations/20261122152400-registration-v
 import { registrationParts } from './migrations/20261122223000-registration-parts.ts';
 import { registrationGifts } from './migrations/20261122223100-registration-gifts.ts';
 import { registrationGiftDevices } from './migrations/20261123020000-registration-gift-devices.ts';
+import { registrationGiftRetries } from './migrations/20261123070000-registration-gift-retries.ts';
 import { RegistrationPart, syncPart } from './part.ts';
 import { renameCommand } from './rename-command.ts';
 import type { RegistrationTables } from './tables.ts';
@@ -23,6 +24,7 @@ export const registration: Area = {
     '20261122223000-registration-parts': registrationParts,
     '20261122223100-registration-gifts': registrationGifts,
     '20261123020000-registration-gift-devices': registrationGiftDevices,
+    '20261123070000-registration-gift-retries': registrationGiftRetries,
   },
   handlers: registrationHandlers,
   jobs: [giftJob],

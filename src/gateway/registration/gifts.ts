@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { GiftCondition } from '../../contract/registration/words.ts';
 import { isCurrency, parseMoney } from '../../money/money.ts';
-import { addressGroup } from '../core/access/address.ts';
+import { addressGroup, addressNetwork } from '../core/access/address.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { count, counted } from '../core/call/rate.ts';
 import type { Trx } from '../core/db/schema.ts';
@@ -10,7 +10,7 @@ import { inTransaction } from '../core/db/transaction.ts';
 import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import type { Metrics } from '../core/metrics.ts';
-import { GIFTS_OF_ADDRESS } from './limits.ts';
+import { GIFTS_OF_ADDRESS, GIFTS_OF_NETWORK } from './limits.ts';
 import { partOf } from './part.ts';
 import type { RegistrationTables } from './tables.ts';
 
@@ -48,12 +48,13 @@ export async function promiseGift(
   if (amount === undefined) return;
   const { giftAfter } = await partOf(db, code);
   const owner = { merchant: code, member_id };
-  const address = createHash('sha256').update(addressGroup(visitor.ip)).digest('hex');
+  const group = addressGroup(visitor.ip);
+  const [address, network] = [hashed(group), hashed(addressNetwork(visitor.ip) ?? group)];
   const device = mark === undefined ? null : proofOf(code, 'device', mark);
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('registration_gifts')
-      .values({ ...owner, amount, currency, after: giftAfter, address, device, promised_at: now })
+      .values({ ...owner, amount, currency, after: giftAfter, address, network, device, promised_at: now })
       .execute();
     await settleGift({ db: trx, now, metrics }, owner);
   });
@@ -82,16 +83,39 @@ export async function settleGift(books: Books, owner: GiftOwner): Promise<GiftSt
     .forUpdate()
     .executeTakeFirst();
   if (!gift) return 'gone';
-  const place = `gifts ${owner.merchant} ${gift.address}`;
-  if ((await counted({ db, now }, place, GIFTS_OF_ADDRESS.windowMs)) >= GIFTS_OF_ADDRESS.most) return 'waiting';
+  const limits = limitsOf(gift);
+  if (!(await hasRoom({ db, now }, limits))) return 'waiting';
   if (gift.after !== 'none' && !(await claimContact(db, owner, KINDS[gift.after]))) return 'waiting';
   if (gift.device !== null && !(await claim(db, owner.merchant, gift.device))) {
     await setTime(db, owner, { held_at: now });
     return 'held';
   }
-  await count({ db, now }, place, GIFTS_OF_ADDRESS.windowMs);
+  for (const { place, windowMs } of limits) await count({ db, now }, place, windowMs);
   await giveGift(books, gift);
   return 'given';
+}
+
+interface Limit {
+  readonly place: string;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/** How many gifts an address takes, and a network of addresses that one customer may have; the wider one comes first. */
+function limitsOf({ merchant, address, network }: Gift): readonly Limit[] {
+  const ofAddress = { ...GIFTS_OF_ADDRESS, place: `gifts ${merchant} ${address}` };
+  if (network === null || network === address) return [ofAddress];
+  return [{ ...GIFTS_OF_NETWORK, place: `gifts ${merchant} ${network}` }, ofAddress];
+}
+
+/** Of two gifts of one place, the second looks when the first is counted. */
+async function hasRoom({ db, now }: Pick<Books, 'db' | 'now'>, limits: readonly Limit[]): Promise<boolean> {
+  const [widest] = limits;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${widest?.place ?? ''}, 0))`.execute(db);
+  for (const { place, most, windowMs } of limits) {
+    if ((await counted({ db, now }, place, windowMs)) >= most) return false;
+  }
+  return true;
 }
 
 /** Books a gift as a promotion with an account of its own, so that its cost can be read. */
@@ -146,7 +170,9 @@ async function claim(db: Trx, merchant: string, proof: string): Promise<boolean>
 }
 
 function proofOf(merchant: string, kind: 'mobile' | 'email' | 'device', value: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([merchant, kind, value]))
-    .digest('hex');
+  return hashed(JSON.stringify([merchant, kind, value]));
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

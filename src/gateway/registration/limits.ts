@@ -52,6 +52,12 @@ export const AFFILIATE_RATE = { most: 300, windowMs: 60_000 } as const;
 /** Most gifts at one address of the network, which a household or a carrier shares: a device can hide that it is one (our choice). */
 export const GIFTS_OF_ADDRESS = { most: 20, windowMs: 24 * 3_600_000 } as const;
 
+/** Most gifts in a network of IPv6, whose groups one customer may change as he likes. */
+export const GIFTS_OF_NETWORK = { most: 60, windowMs: 24 * 3_600_000 } as const;
+
+/** A gift that could not be given is looked at again after this. */
+export const GIFT_RETRY_MS = 20 * 60_000;
+
 /** Most gifts that one look of the job gives. */
 export const GIFTS_AT_ONCE = 500;
 

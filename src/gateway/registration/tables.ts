@@ -28,12 +28,16 @@ export interface RegistrationTables {
     currency: string;
     /** What has to be proven first. */
     after: GiftCondition;
-    /** SHA-256 of the network that the member registered from, hex. */
+    /** SHA-256 of the address that the member registered from, hex: of IPv6 that of its group. */
     address: string;
+    /** SHA-256 of the widest network that one customer has there, hex; null in gifts of earlier releases. */
+    network: MaybeText;
     /** The device that the member registered on, as {@link RegistrationTables.registration_gift_proofs} has it. */
     device: MaybeText;
     promised_at: Date;
     given_at: MaybeTime;
+    /** When it is looked at again, because it could not be given yet. */
+    retry_at: MaybeTime;
     /** Since when it waits for an operator, because the device has had a gift. */
     held_at: MaybeTime;
     /** When an operator said no. */

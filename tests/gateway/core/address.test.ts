@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressGroup } from '../../../src/gateway/core/access/address.ts';
+import { addressGroup, addressNetwork } from '../../../src/gateway/core/access/address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,12 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
 ])('%s counts as %s', (ip, group) => {
   expect(addressGroup(ip)).toBe(group);
+});
+
+test.each([
+  ['203.0.113.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('one customer may have all of %s', (ip, network) => {
+  expect(addressNetwork(ip)).toBe(network);
 });

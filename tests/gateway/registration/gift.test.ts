@@ -5,6 +5,7 @@ import {
   registerByMobile,
   sendRegisterCode,
 } from '../../../src/contract/registration/endpoints.ts';
+import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import type { Context } from '../../../src/gateway/core/context.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
@@ -13,7 +14,7 @@ import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import type { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
 import { proveContact } from '../../../src/gateway/member/contacts.ts';
 import { settleGift } from '../../../src/gateway/registration/gifts.ts';
-import { GIFTS_OF_ADDRESS } from '../../../src/gateway/registration/limits.ts';
+import { GIFT_RETRY_MS, GIFTS_OF_ADDRESS, GIFTS_OF_NETWORK } from '../../../src/gateway/registration/limits.ts';
 import { money } from '../../../src/money/money.ts';
 import { createHarness, type Harness, LOTUS, withPostgres } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
@@ -113,6 +114,8 @@ describe('the gift of a registration', () => {
     await work();
     expect(await balance(second.token, 'after')).toBe('0.00');
     await prove('after', second.id, 'second@mail.example', 'email');
+    // What could not be given is looked at again after a while.
+    clock.advance(GIFT_RETRY_MS);
     await work();
     expect(await balance(second.token, 'after')).toBe('100.00');
   });
@@ -134,6 +137,40 @@ describe('the gift of a registration', () => {
     await work();
     expect(await pending()).toBe(before);
   });
+
+  test('that nothing is demanded for, and that an address had too many of, comes the day after', async () => {
+    const joined: string[] = [];
+    for (let i = 0; i <= GIFTS_OF_ADDRESS.most; i++) {
+      joined.push((await byName('atonce', '203.0.113.56')).token);
+      clock.advance(4 * 60_000);
+    }
+    const last = joined.at(-1) ?? '';
+    await work();
+    expect(await balance(last, 'atonce')).toBe('0.00');
+    clock.advance(24 * 3_600_000);
+    await work();
+    const { token } = await call(logIn, {
+      body: { username: `gifted${count}`, password: 'sunny1day', type: 'username' },
+      merchant: 'atonce',
+      ip: '203.0.113.56',
+    });
+    expect(await balance(token, 'atonce')).toBe('100.00');
+  });
+
+  test('is given sixty times a day in a network of IPv6 that one customer may have, however many groups it has', async () => {
+    const given = async () =>
+      (
+        await db
+          .selectFrom('registration_gifts')
+          .select('member_id')
+          .where('merchant', '=', 'atonce')
+          .where('given_at', 'is not', null)
+          .execute()
+      ).length;
+    const before = await given();
+    for (let i = 0; i < 70; i++) await byName('atonce', `2001:db8:7:${i.toString(16)}::1`);
+    expect((await given()) - before).toBe(GIFTS_OF_NETWORK.most);
+  });
 });
 
 test('of ten who settle one gift at the same moment one gives it (PostgreSQL)', async () => {
@@ -149,4 +186,32 @@ test('of ten who settle one gift at the same moment one gives it (PostgreSQL)', 
   const settled = await Promise.all(Array.from({ length: 10 }, settle));
   expect(settled.filter((state) => state === 'given')).toHaveLength(1);
   expect((await racing.call(getBalance, { token, merchant: 'after' })).balance).toBe('100.00');
+});
+
+test('of gifts of one address that come at the same moment no more are given than a day has (PostgreSQL)', async () => {
+  const racing = await createHarness({ merchants: [brand('after', 'mobile')], database: await withPostgres() });
+  const now = racing.clock.now();
+  const owners: { merchant: string; member_id: string }[] = [];
+  for (let i = 0; i < GIFTS_OF_ADDRESS.most + 6; i++) {
+    const username = `crowded${i}`;
+    await racing.call(register, { body: registration({ username }), merchant: 'after', ip: `198.51.105.${i}` });
+    const { id } = await racing.db
+      .selectFrom('members')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    await proveContact(
+      { db: racing.db, now },
+      { merchant: 'after', id },
+      { kind: 'mobile', value: `+6391720000${i + 10}` },
+    );
+    owners.push({ merchant: 'after', member_id: id });
+  }
+  await racing.db.updateTable('registration_gifts').set({ address: 'one', network: 'one' }).execute();
+  const settled = await Promise.all(
+    owners.map((owner) =>
+      inTransaction(racing.db, (trx) => settleGift({ db: trx, now, metrics: racing.services.metrics }, owner)),
+    ),
+  );
+  expect(settled.filter((state) => state === 'given')).toHaveLength(GIFTS_OF_ADDRESS.most);
 });

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, HEADERS } from '../../../contract/core/headers.ts';
 import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
 import { FLAGS } from '../../../contract/core/words.ts';
-import { addressGroup } from '../access/address.ts';
+import { addressGroup, addressNetwork } from '../access/address.ts';
 import { authenticate } from '../access/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Merchant } from '../merchants/merchant.ts';
@@ -17,7 +17,7 @@ import type { CallContext, Handler, Prepared } from './handle.ts';
 import type { Answer } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import { readInput } from './input.ts';
-import { AUTH_RATE } from './limits.ts';
+import { AUTH_RATE, GROUPS_OF_NETWORK } from './limits.ts';
 import { runOnce } from './once.ts';
 import { countCall } from './rate.ts';
 import { refusalsOf, UNDECLARED_REFUSAL } from './refusals.ts';
@@ -175,7 +175,12 @@ async function holdRate(context: Context, handler: Handler, { ip }: Visitor): Pr
   const { endpoint } = handler;
   if (endpoint.method === 'GET') context.readRate.count(ip);
   const rate = handler.rate ?? (endpoint.auth === 'anyone' && endpoint.method !== 'GET' ? AUTH_RATE : null);
-  if (rate) await countCall(context, `${endpoint.method} ${endpoint.path} ${addressGroup(ip)}`, rate);
+  if (!rate) return;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  await countCall(context, `${name} ${addressGroup(ip)}`, rate);
+  const network = addressNetwork(ip);
+  if (network !== null)
+    await countCall(context, `${name} ${network}`, { ...rate, most: rate.most * GROUPS_OF_NETWORK });
 }
 
 function bearer(headers: Headers): string | null {

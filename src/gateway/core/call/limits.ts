@@ -1,6 +1,9 @@
 /** Most writes of visitors (log in, register, free play) from one address. */
 export const AUTH_RATE = { most: 30, windowMs: 60_000 } as const;
 
+/** A network of IPv6 may make this many times the calls of one of its groups: it is a customer's, or a small provider's. */
+export const GROUPS_OF_NETWORK = 8;
+
 /** How long an idempotency key is remembered. */
 export const IDEMPOTENCY_KEEP_MS = 24 * 3_600_000;
 
