@@ -1,5 +1,6 @@
 import type { confirmation } from '../../contract/confirmation/inputs.ts';
 import type { Way } from '../../contract/confirmation/rules.ts';
+import { addressGroup } from '../core/access/address.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
@@ -9,7 +10,7 @@ import { blame } from '../verification/human/human.ts';
 import { isNumber } from '../verification/phone.ts';
 import { takeAuthenticatorCode } from './authenticator.ts';
 import { isSameName } from './bank-name.ts';
-import { ANSWER_RATE } from './limits.ts';
+import { ANSWER_RATE, ANSWER_RATE_OVERALL } from './limits.ts';
 import { countTry } from './tickets.ts';
 import { type Held, heldBy, waysOf } from './ways.ts';
 
@@ -21,9 +22,11 @@ type ConfirmCall = CallOf<typeof confirmation.confirmLogIn>;
  * @throws ApiError confirmation.expired, confirmation.wrong, request.tooMany
  */
 export async function confirmedMember(call: ConfirmCall): Promise<Member> {
-  const { body, db, now } = call;
+  const { body, db, now, visitor } = call;
   const { member, byNumber } = await countTry(call, body.ticket);
-  await countCall({ db, now }, `confirmations of ${member.merchant} ${member.id}`, ANSWER_RATE);
+  const account = `confirmations of ${member.merchant} ${member.id}`;
+  await countCall({ db, now }, `${account} ${addressGroup(visitor.ip)}`, ANSWER_RATE);
+  await countCall({ db, now }, account, ANSWER_RATE_OVERALL);
   const held = await heldBy(db, member);
   const isOffered = waysOf(held, byNumber).some(({ way }) => way === body.way);
   if (isOffered && (await CHECKS[body.way](call, member, held))) return member;

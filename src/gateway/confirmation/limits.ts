@@ -7,8 +7,12 @@ export const KNOWN = { keepMs: 180 * DAY_MS, most: 20 } as const;
 /** What is given in the place of a session: its life, strength, and how many wrong answers it survives. */
 export const TICKET = { lifeMs: 10 * MINUTE_MS, bits: 256, tries: 5 } as const;
 
-/** Most answers for one account, however many tickets somebody who has its password asks for. */
+/**
+ * Most answers for one account from one address of the network, however many tickets somebody who has its password asks
+ * for, and from everywhere: a stranger alone does not keep its owner out.
+ */
 export const ANSWER_RATE = { most: 15, windowMs: 60 * MINUTE_MS } as const;
+export const ANSWER_RATE_OVERALL = { most: 60, windowMs: 60 * MINUTE_MS } as const;
 
 /** Most calls of one address; a carrier's customers share one. */
 export const CONFIRMATION_RATE = { most: 300, windowMs: MINUTE_MS } as const;

@@ -69,15 +69,15 @@ test('fifty guesses at once, over two processes, are five', async () => {
 
 test('many tickets at once let no more guesses of one account through than an hour has', async () => {
   const someone = await account();
-  const comers = await comersTo(someone, 8);
+  const comers = await comersTo(someone, 16);
   const wrong = totp() === '111111' ? '222222' : '111111';
   const { refused } = await outcomes(
     comers.flatMap(({ ticket, ip }, i) =>
       Array.from({ length: 5 }, () => (i % 2 ? here : there).confirm(ticket, 'totp', wrong, ip)),
     ),
   );
-  expect(refused.filter((code) => code === 'confirmation.wrong')).toHaveLength(15);
-  expect(refused.filter((code) => code === 'request.tooMany')).toHaveLength(25);
+  expect(refused.filter((code) => code === 'confirmation.wrong')).toHaveLength(60);
+  expect(refused.filter((code) => code === 'request.tooMany')).toHaveLength(20);
 });
 
 test('no confirmation outlives the closing of its account, however close they come', async () => {
