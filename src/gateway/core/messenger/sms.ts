@@ -6,6 +6,9 @@ import type { Services } from '../services.ts';
 import { PROVIDER_ANSWER_BYTES, PROVIDER_TIMEOUT_MS, PROVIDER_WORDS_LENGTH } from './limits.ts';
 import { MessageRefused, type Sms } from './messenger.ts';
 
+/** Providers repeat what they refuse, the code in it too, and words of a provider stand in the log. */
+const DIGITS = /\p{Nd}(?:[\s.-]?\p{Nd}){3,}/gu;
+
 /** What a provider says when it refuses. */
 const Refusal = z.object({ message: z.string().trim().min(1) });
 
@@ -45,7 +48,7 @@ async function wordsOf(response: Response): Promise<string> {
   const text = await textWithin(response, PROVIDER_ANSWER_BYTES).catch(() => null);
   const refusal = Refusal.safeParse(parsed(text ?? ''));
   const words = refusal.success ? refusal.data.message : `The provider of SMS answered ${response.status}.`;
-  return [...words.replace(/\p{C}+/gu, ' ')].slice(0, PROVIDER_WORDS_LENGTH).join('');
+  return [...words.replace(/\p{C}+/gu, ' ').replace(DIGITS, '[hidden]')].slice(0, PROVIDER_WORDS_LENGTH).join('');
 }
 
 function parsed(text: string): unknown {
