@@ -27,7 +27,7 @@ export const Verification = z
       .optional()
       .meta({
         description:
-          "The public key of the brand's Turnstile widget, as Cloudflare shows it; its secret is TURNSTILE_SECRET of the gateway.",
+          "The public key of the brand's Turnstile widget, as Cloudflare shows it; its secret stands in TURNSTILE_SECRETS of the gateway.",
         examples: ['0x4AAAAAAADnPIDROrmt1Wwj'],
       }),
     /** Countries whose mobile numbers are taken, the preset one first; all without it. @example [PH, SG] */

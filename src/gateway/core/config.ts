@@ -14,6 +14,14 @@ const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
   error: 'expected an origin without a path, for example https://api.lotus.example',
 });
 
+/** @param name of what each secret belongs to */
+function secretsBy(name: string) {
+  return list
+    .pipe(z.array(z.string().regex(/^[^=\s]+=\S+$/, `expected ${name}=SECRET, comma-separated`)))
+    .transform((entries) => new Map(entries.map((entry) => splitAt(entry, '='))))
+    .default(() => new Map());
+}
+
 /** The settings that a gateway reads from its environment. Variables may also be written with the prefix MARQUEE_. */
 const ConfigSchema = z.object({
   /** postgres://user:password@host/name; without it the gateway keeps its data in DATA_DIR with PGlite. */
@@ -68,15 +76,12 @@ const ConfigSchema = z.object({
   /** Server of mail: smtps://USER:PASSWORD@HOST:PORT, and the address that letters come from. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtps://USER:PASSWORD@HOST:PORT' }).optional(),
   MAIL_FROM: z.email().optional(),
-  /** Secret of Cloudflare Turnstile, for brands that check visitors by it. */
-  TURNSTILE_SECRET: z.string().min(1).optional(),
+  /** Secrets of the brands' Turnstile widgets: SITEKEY=SECRET, comma-separated. */
+  TURNSTILE_SECRETS: secretsBy('SITEKEY'),
   /** Seals what a stolen database must not tell (second factors); the same on every process. Without it the database holds the key. */
   SECRETS_KEY: z.string().min(32, 'expected 32 characters or more').optional(),
   /** Secrets of the brands' clients at Google and Facebook: CLIENTID=SECRET, comma-separated. */
-  SOCIAL_SECRETS: list
-    .pipe(z.array(z.string().regex(/^[^=\s]+=\S+$/, 'expected CLIENTID=SECRET, comma-separated')))
-    .transform((entries) => new Map(entries.map((entry) => splitAt(entry, '='))))
-    .default(() => new Map()),
+  SOCIAL_SECRETS: secretsBy('CLIENTID'),
   /** Who may read /metrics: `local` is this machine alone. */
   METRICS: z.enum(['local', 'open', 'off']).default('local'),
   /** This gateway's own origin as game vendors reach it. */
@@ -177,7 +182,7 @@ function explain(issue: z.core.$ZodIssue, given: Given): string {
     'UPLOADS_S3_SECRET',
     'SMS_SECRET',
     'SMTP_URL',
-    'TURNSTILE_SECRET',
+    'TURNSTILE_SECRETS',
     'SECRETS_KEY',
     'SOCIAL_SECRETS',
   ].includes(name);

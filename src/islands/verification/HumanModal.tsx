@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { TURNSTILE_ACTION } from '../../contract/verification/words.ts';
 import type { VerificationPopups } from '../../stores/verification/popups.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -26,6 +27,7 @@ export default function HumanModal({ siteKey, onToken, close }: Props) {
       if (isOver || !place.current) return;
       const widget = turnstile.render(place.current, {
         sitekey: siteKey,
+        action: TURNSTILE_ACTION,
         language: locale,
         callback: (token) => {
           onToken(token);

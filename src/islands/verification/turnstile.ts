@@ -10,6 +10,7 @@ export interface Turnstile {
 
 interface TurnstileOptions {
   readonly sitekey: string;
+  readonly action: string;
   /** BCP 47. */
   readonly language: string;
   readonly callback: (token: string) => void;

@@ -46,6 +46,9 @@ test('reads the secrets of clients by their IDs, and tells none of them where on
   expect(problems({ SOCIAL_SECRETS: 'hunter2' })).toEqual([
     'SOCIAL_SECRETS: expected CLIENTID=SECRET, comma-separated; found another form.',
   ]);
+  expect(problems({ TURNSTILE_SECRETS: 'hunter2' })).toEqual([
+    'TURNSTILE_SECRETS: expected SITEKEY=SECRET, comma-separated; found another form.',
+  ]);
 });
 
 test('takes an empty variable for one that is not set', () => {

@@ -21,7 +21,7 @@ const fetchOnce: typeof fetch = async (address, options) => {
 
 const harness = await createHarness({
   merchants: [TURNSTILE],
-  environment: { TURNSTILE_SECRET: 'a secret of Cloudflare' },
+  environment: { TURNSTILE_SECRETS: '0x4AAAA=hush-hush' },
   services: { fetch: fetchOnce },
 });
 await makeMember(harness, 'AnaLuz');
@@ -37,15 +37,19 @@ test('the site key is told to browsers, and the secret is not', async () => {
 });
 
 test('a log-in takes place where Cloudflare vouches for its token', async () => {
-  verdict = Response.json({ success: true });
+  verdict = Response.json({ success: true, hostname: 'www.lotus.example', action: 'marquee' });
   await expect(enter('token-1')).resolves.toHaveProperty('token');
   expect(asked.at(-1)).toBe(
-    'https://challenges.cloudflare.com/turnstile/v0/siteverify secret=a+secret+of+Cloudflare&response=token-1&remoteip=198.51.104.1',
+    'https://challenges.cloudflare.com/turnstile/v0/siteverify secret=hush-hush&response=token-1&remoteip=198.51.104.1',
   );
 });
 
+const vouched = (hostname: string, action: string) => Response.json({ success: true, hostname, action });
+
 const BAD: readonly (readonly [what: string, answer: () => Response | null])[] = [
   ['refuses', () => Response.json({ success: false, 'error-codes': ['timeout-or-duplicate'] })],
+  ['vouches for a page of another site', () => vouched('farm.example', 'marquee')],
+  ['vouches for another form', () => vouched('www.lotus.example', 'newsletter')],
   ['answers nonsense', () => new Response('<html>')],
   ['answers without end', () => new Response('x'.repeat(20_000))],
   ['does not answer', () => null],

@@ -42,7 +42,7 @@ export async function blame({ db, now, visitor }: Pick<Asker, 'db' | 'now' | 'vi
 }
 
 function isProof(call: Asker, human: VerificationPart['human'], proof: string): Promise<boolean> {
-  if (human.provider === 'turnstile') return isTurnstileToken(call, proof);
+  if (human.provider === 'turnstile') return isTurnstileToken(call, human.siteKey, proof);
   return isSolved(call, boundTo(call), proof);
 }
 

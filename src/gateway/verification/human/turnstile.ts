@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TURNSTILE_ACTION } from '../../../contract/verification/words.ts';
 import { textWithin } from '../../core/call/body.ts';
 import type { CallContext } from '../../core/call/handle.ts';
 import { TURNSTILE_TIMEOUT_MS } from '../limits.ts';
@@ -6,16 +7,23 @@ import { TURNSTILE_TIMEOUT_MS } from '../limits.ts';
 /** Cloudflare's interface: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-const Verdict = z.object({ success: z.boolean() });
+const Verdict = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), hostname: z.string(), action: z.string() }),
+  z.object({ success: z.literal(false) }),
+]);
 
-/** Whether Cloudflare vouches for a token. Where it does not answer, nobody does, and the log says so. */
+/**
+ * Whether Cloudflare vouches for a token that a page of the merchant's got for one of its forms. Where it does not answer,
+ * nobody does, and the log says so.
+ */
 export async function isTurnstileToken(
-  { config, fetch, log, visitor }: Pick<CallContext, 'config' | 'fetch' | 'log' | 'visitor'>,
+  { config, fetch, log, merchant, visitor }: Pick<CallContext, 'config' | 'fetch' | 'log' | 'merchant' | 'visitor'>,
+  siteKey: string,
   token: string,
 ): Promise<boolean> {
-  const { TURNSTILE_SECRET: secret } = config;
+  const secret = config.TURNSTILE_SECRETS.get(siteKey);
   if (secret === undefined) {
-    log.error('A brand checks visitors by Turnstile, and TURNSTILE_SECRET is not set: nobody can pass.');
+    log.error({ siteKey }, 'TURNSTILE_SECRETS has no secret for the widget of a brand: nobody can pass');
     return false;
   }
   try {
@@ -26,7 +34,14 @@ export async function isTurnstileToken(
       signal: AbortSignal.timeout(TURNSTILE_TIMEOUT_MS),
     });
     const text = await textWithin(response, 16_384);
-    return Verdict.parse(JSON.parse(text ?? '')).success;
+    const verdict = Verdict.parse(JSON.parse(text ?? ''));
+    if (!verdict.success) return false;
+    const { hostname, action } = verdict;
+    // Cloudflare names hosts without a port.
+    const hosts = [...merchant.domains, ...merchant.mirrors].map((host) => host.split(':', 1)[0]);
+    const isOwn = action === TURNSTILE_ACTION && hosts.includes(hostname);
+    if (!isOwn) log.warn({ hostname, action }, 'Turnstile vouches for a token of another page, which is refused');
+    return isOwn;
   } catch (err) {
     log.error({ err }, 'Turnstile did not tell what it thinks of a token');
     return false;
