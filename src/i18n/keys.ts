@@ -355,6 +355,7 @@ export interface TextValues {
   'errors.password.link': never;
   'errors.password.nobody': never;
   'errors.password.old': never;
+  'errors.password.proof': never;
   in_been_out: never;
   'password.backToLogIn': never;
   'password.byEmail': never;
@@ -382,6 +383,9 @@ export interface TextValues {
   'password.sendLink': never;
   'password.sentTitle': never;
   'password.set': never;
+  'password.setDone': never;
+  'password.setFirst': never;
+  'password.setLead': 'username';
   'password.setNew': never;
   'password.setTitle': never;
   'password.signOut': never;
@@ -575,6 +579,7 @@ export interface TextValues {
   'session.required.captcha': never;
   'session.required.password': never;
   'session.required.username': never;
+  'session.setPassword': never;
   'session.signOut': never;
   'session.signOutText': never;
   'session.signOutTitle': never;

@@ -17,6 +17,8 @@ export const MemberInfo = z.object({
    * old one (SPEC 5).
    */
   passwordKnown: z._default(z.boolean(), false),
+  /** False where nobody has set a password yet: the member came by mobile number, or by another's sign-in. */
+  hasPassword: z._default(z.boolean(), true),
   currency: CurrencyCode,
   hasVip: z.boolean(),
   vipLabelName: z.nullable(z.string()),

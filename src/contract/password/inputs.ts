@@ -11,7 +11,10 @@ import * as endpoints from './endpoints.ts';
 /** SPEC 3, 5. */
 export const ChangePasswordBody = z.strictObject({
   oldPassword: z.optional(
-    text({ ...PASSWORD, min: 0 }, { description: 'Not asked for where getMemberInfo answers passwordKnown.' }),
+    text(
+      { ...PASSWORD, min: 0 },
+      { description: 'Not asked for where getMemberInfo answers passwordKnown, or no hasPassword.' },
+    ),
   ),
   newPassword: text(
     { trim: true, min: 0, max: LONGEST.password },
@@ -49,7 +52,7 @@ export const password = inputs(endpoints, {
     held: true,
     summary:
       "Changes the caller's password, ends all other sessions of the account and answers a fresh token for this.",
-    errors: ['password.field', 'password.old', 'session.locked'],
+    errors: ['password.field', 'password.old', 'password.proof', 'session.locked'],
     body: ChangePasswordBody,
   },
   sendResetCode: {

@@ -20,6 +20,7 @@ export async function memberInfo(call: CallContext<Caller>): Promise<MemberInfo>
     type: member.type,
     password: caller.held === 'password',
     passwordKnown: await isPasswordKnown(call),
+    hasPassword: member.password_hash !== null,
     currency: merchant.currency,
     hasVip: flags.VIP3 ?? false,
     vipLabelName: null,

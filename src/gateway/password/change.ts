@@ -16,10 +16,10 @@ import { holdOldPassword } from './old-password.ts';
 type ChangeCall = CallOf<typeof password.changePassword>;
 
 /**
- * SPEC 4, 5: changes the caller's password. All sessions of the account end, with the plays that they opened, and this
+ * SPEC 4, 5: changes the caller's password, or sets their first. All sessions of the account end, with the plays that they opened, and this
  * one goes on under a fresh token that nothing holds.
  * @returns the token, and how many passkeys still log in, because a password that changes is no reason to lose them
- * @throws ApiError password.field, password.old, session.locked, request.tooMany; session.expired where another call
+ * @throws ApiError password.field, password.old, password.proof, session.locked, request.tooMany; session.expired where another call
  *   has changed the password or closed the account meanwhile, because that has ended this session
  */
 export async function changePassword(call: ChangeCall): Promise<{ token: string; passkeys: number }> {

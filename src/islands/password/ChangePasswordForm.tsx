@@ -21,18 +21,19 @@ interface Props {
   readonly leave: ReactNode;
 }
 
-/** The form itself, once the rule of the new password is known. */
+/** The form itself, once the rule of the new password is known: it changes the password, or sets the first. */
 export function ChangePasswordForm({ settings, username, onChanged, leave }: Props) {
   const { t } = useLocale();
   const [change] = useState(createPasswordChange);
   const { form, at, summary, busy, control, ...fields } = usePasswordForm({ settings, change, onChanged });
+  const { isFirst } = change;
   const old = fields.old && at(fields.old);
   const fresh = at(fields.fresh);
   const again = at(fields.again);
   useFirstFocus(old?.id ?? fresh.id);
   return (
     <form {...form} className={styles.form}>
-      <ErrorSummary title={t('password.failed')} {...summary} />
+      <ErrorSummary title={t(isFirst ? 'password.resetFailed' : 'password.failed')} {...summary} />
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {old && (
         <Field id={old.id} label={t('password.old')} error={old.error} required>
@@ -43,11 +44,11 @@ export function ChangePasswordForm({ settings, username, onChanged, leave }: Pro
       <Field id={again.id} label={t('password.confirm')} error={again.error} required>
         <PasswordInput icon="lock" autoComplete="new-password" {...again.input} />
       </Field>
-      <p className={styles.others}>{t('password.others')}</p>
+      <p className={styles.others}>{isFirst ? t('password.setLead', { username }) : t('password.others')}</p>
       <div className={styles.actions}>
         {leave}
         <Button type="submit" kind="primary" size="large" busy={busy}>
-          {t('password.submit')}
+          {t(isFirst ? 'password.setFirst' : 'password.submit')}
         </Button>
       </div>
     </form>

@@ -17,7 +17,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 type Props = PasswordPopups['changePassword'] & { readonly close: () => void };
 
 /**
- * Changes the password. Where it is due (SPEC 2: expired, or 123456), nothing closes the form but the change and the
+ * Changes the password, or sets the first. Where it is due (SPEC 2: expired, or 123456), nothing closes the form but the change and the
  * log-out.
  */
 export default function ChangePasswordModal({ onward, close }: Props) {
@@ -25,12 +25,14 @@ export default function ChangePasswordModal({ onward, close }: Props) {
   // What it opened for stays, although the password is due no more once it was changed.
   const [due] = useState(() => $passwordDue.get());
   const session = useLive($session);
+  const [isFirst] = useState(session.audience !== 'visitor' && !session.member.hasPassword);
   const settings = useLive($registerSettings);
   useEffect(() => void loadRegisterSettings(), []);
   const known = loadedValue(settings);
   const changed = (passkeys: number) => {
     close();
     if (due) (onward ?? continueAfterLogin)();
+    else if (isFirst) openModal({ ...CHANGED, titleKey: 'password.setTitle', textKey: 'password.setDone' });
     else
       openModal(
         passkeys > 0
@@ -38,6 +40,7 @@ export default function ChangePasswordModal({ onward, close }: Props) {
           : { ...CHANGED, textKey: 'password.done' },
       );
   };
+  const title = due ? 'password.dueTitle' : isFirst ? 'password.setFirst' : 'password.title';
   const leave = due ? (
     <Button size="large" onClick={() => openModal({ modal: 'logOut' })}>
       {t('password.signOut')}
@@ -48,7 +51,7 @@ export default function ChangePasswordModal({ onward, close }: Props) {
     </Button>
   );
   return (
-    <Modal title={t(due ? 'password.dueTitle' : 'password.title')} onClose={due ? undefined : close}>
+    <Modal title={t(title)} onClose={due ? undefined : close}>
       {due && <p className={styles.due}>{t('password.due')}</p>}
       {known && session.audience !== 'visitor' ? (
         <ChangePasswordForm settings={known} username={session.member.userName} onChanged={changed} leave={leave} />

@@ -40,7 +40,7 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   };
   const agent: MenuItem = { label: t('session.agentCentre'), icon: 'users', href: link('agentHome/') };
   const password: MenuItem = {
-    label: t('session.changePassword'),
+    label: t(member.hasPassword ? 'session.changePassword' : 'session.setPassword'),
     icon: 'lock',
     onSelect: () => openModal({ modal: 'changePassword' }),
   };

@@ -21,7 +21,9 @@ type OwnKey = (typeof CHANGE_REFUSALS)[number] | 'password.unknown';
 export type ChangeProblem = FormProblem<ChangeField, OwnKey>;
 
 export interface PasswordChange {
-  /** Whether the old password is asked for: not where the gateway knows it from the log-in a moment ago (SPEC 5). */
+  /** Whether nobody has set a password yet, so that this is the first. */
+  readonly isFirst: boolean;
+  /** Whether the old password is asked for: not where there is none, or the log-in a moment ago has told it (SPEC 5). */
   readonly $asksOld: ReadableAtom<boolean>;
   /** How many passkeys log in to the account, which a change leaves as they are; 0 before it. */
   readonly passkeysLeft: () => number;
@@ -34,9 +36,11 @@ export interface PasswordChange {
 
 /** The state behind one form that changes the password. */
 export function createPasswordChange(): PasswordChange {
-  const $asksOld = atom(!isKnown());
+  const isFirst = !hasPassword();
+  const $asksOld = atom(!isFirst && !isKnown());
   let left = 0;
   return {
+    isFirst,
     $asksOld,
     passkeysLeft: () => left,
     change: async ({ oldPassword, newPassword, confirmNewPassword }) => {
@@ -57,6 +61,11 @@ export function createPasswordChange(): PasswordChange {
       return [];
     },
   };
+}
+
+function hasPassword(): boolean {
+  const session = $session.get();
+  return session.audience === 'visitor' || session.member.hasPassword;
 }
 
 function isKnown(): boolean {

@@ -121,7 +121,7 @@ export function renewToken(token: string): void {
   const current = $current.get();
   keepToken(token);
   if (current.audience === 'visitor') return;
-  const member = { ...current.member, password: false, passwordKnown: false };
+  const member = { ...current.member, password: false, passwordKnown: false, hasPassword: true };
   keepMember(member);
   show(member);
   announceLogin();

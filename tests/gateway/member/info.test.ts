@@ -17,6 +17,7 @@ test('tells who is logged in', async () => {
     type: 0,
     password: false,
     passwordKnown: false,
+    hasPassword: true,
     currency: 'PHP',
     hasVip: true,
     vipLabelName: null,

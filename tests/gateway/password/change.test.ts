@@ -3,6 +3,8 @@ import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { changePassword } from '../../../src/contract/password/endpoints.ts';
 import { type LoginValue, logIn, logOut, makeTicket, redeemTicket } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
+import { openSession } from '../../../src/gateway/core/access/sessions.ts';
+import { createMember } from '../../../src/gateway/member/members.ts';
 import { createHarness, type Harness, LOTUS } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { setRegisterRule } from '../registration/wording.ts';
@@ -63,6 +65,40 @@ const info = (token: string, merchant = 'lotus') => call(getMemberInfo, { token,
 const ENDED = { status: 401, code: 'session.expired' };
 const DUE = { status: 403, code: 'session.passwordDue' };
 const at = (path: string, key: string) => ({ status: 422, value: { fields: [{ path, key }] } });
+
+describe('a first password', () => {
+  /** A member who came by a number, or by another's sign-in, and has logged in so just now. */
+  async function withoutPassword() {
+    const username = freshName();
+    const needs = { db, random: house.services.random, now: clock.now() };
+    const id = await createMember(needs, { merchant: 'lotus', username, type: 0, password: null });
+    if (id === null) throw new Error('Expected a member.');
+    const opened = { memberId: id, merchant: 'lotus', audience: 'member', held: null, isProven: true } as const;
+    return { username, token: await openSession(needs, opened) };
+  }
+
+  test('is set after a fresh log-in, without an old one, and logs in from then on', async () => {
+    const { username, token } = await withoutPassword();
+    expect(await info(token)).toMatchObject({ hasPassword: false });
+    const fresh = await change(token, { oldPassword: undefined });
+    expect(await info(fresh.token)).toMatchObject({ hasPassword: true });
+    await expect(enter({ username, password: NEW })).resolves.toMatchObject({ passwordExpired: false });
+    await expect(change(fresh.token, { oldPassword: undefined, newPassword: 'misty4night' })).rejects.toMatchObject(
+      at('oldPassword', 'errors.field.required'),
+    );
+  });
+
+  test('is not set by an older log-in, whatever comes for the old one, and tries lock nobody out', async () => {
+    const { token } = await withoutPassword();
+    clock.advance(5 * MINUTE);
+    for (const oldPassword of [undefined, ...Array.from({ length: 9 }, (_, i) => `guess${i}`)]) {
+      await expect(change(token, { oldPassword })).rejects.toMatchObject({ status: 403, code: 'password.proof' });
+    }
+    expect(
+      await db.selectFrom('login_failures').select('subject').where('expires_at', '>', clock.now()).execute(),
+    ).toEqual([]);
+  });
+});
 
 describe('a changed password', () => {
   test('is the one that logs in from now on', async () => {

@@ -11,6 +11,7 @@ export function makeMember(changes: Partial<MemberInfo> = {}): MemberInfo {
     type: 0,
     password: false,
     passwordKnown: false,
+    hasPassword: true,
     currency: 'PHP',
     hasVip: false,
     vipLabelName: null,

@@ -78,6 +78,20 @@ describe('changing the password', () => {
     expect(world.session.getItem('lotus:token')).toBe('tok-1');
   });
 
+  test('asks for no old password where nobody has set one, and for a fresh log-in where the gateway wants that', async () => {
+    await become({ hasPassword: false });
+    const change = createPasswordChange();
+    expect([change.isFirst, change.$asksOld.get()]).toEqual([true, false]);
+    gateway.refuses(changePassword, 'password.proof');
+    expect(await change.change(TYPED)).toMatchObject([{ field: null, key: 'errors.password.proof' }]);
+    gateway.answers(changePassword, { token: 'tok-2', passkeys: 0 });
+    gateway.breaks(getMemberInfo);
+    gateway.breaks(getMemberInfo);
+    expect(await change.change(TYPED)).toEqual([]);
+    // It has one now, whether or not the member could be read.
+    expect(createPasswordChange().isFirst).toBe(false);
+  });
+
   test('says at each field what the gateway refused, and reads the rules again', async () => {
     await become();
     const fields = [
