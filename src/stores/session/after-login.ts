@@ -2,7 +2,8 @@ import { environment } from '../../api/environment.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { goHome, goTo, goToKept } from '../core/go.ts';
-import { closeModal, openModal } from '../core/modals.ts';
+import { openModal } from '../core/modals.ts';
+import { closeEntrance } from './entrance.ts';
 import { $passwordDue, $session } from './session.ts';
 
 /** How a login, a registration or free play ended; a refusal says why. */
@@ -14,10 +15,7 @@ export type LoginResult = { readonly ok: true } | { readonly ok: false; readonly
  * changed before that.
  */
 export function continueAfterLogin(onward?: () => void): void {
-  closeModal('login');
-  closeModal('register');
-  closeModal('forget');
-  closeModal('sessionOver');
+  closeEntrance();
   const goOn = () => {
     const next = takeNext();
     if (onward) onward();

@@ -7,8 +7,9 @@ import { isLoginName, LOGIN_ENDS } from '../../contract/core/storage.ts';
 import { getMemberInfo, type MemberInfo } from '../../contract/member/endpoints.ts';
 import { audienceOfType, type MemberAudience } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
-import { closeModal, openModal } from '../core/modals.ts';
+import { openModal } from '../core/modals.ts';
 import { toastError } from '../core/toasts.ts';
+import { closeEntrance } from './entrance.ts';
 import { clearValues, keepMember, keepToken, keptMember } from './session-values.ts';
 import { announceEnd, announceLogin, answerTabs } from './tabs.ts';
 
@@ -151,7 +152,7 @@ function followTabs(): void {
     environment().go(pathname + search);
     return;
   }
-  for (const popup of ['login', 'register', 'sessionOver'] as const) closeModal(popup);
+  closeEntrance();
   void takeUp();
 }
 

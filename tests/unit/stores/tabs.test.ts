@@ -103,14 +103,17 @@ test('a call that is refused because another tab has logged out ends the session
   expect(world.did).toContain('guard');
 });
 
-test('a visitor whose other tab has logged in is logged in, and the way in closes', async () => {
-  openModal({ modal: 'login' });
-  handOver({}, 'tok-2');
-  expect(kinds()).toEqual([]);
-  expect($session.get()).toMatchObject({ audience: 'member', member: { nickname: 'Ana' } });
-  await expect.poll(() => gateway.sent.length).toBe(1);
-  expect(gateway.sent[0]?.headers.get('authorization')).toBe('Bearer tok-2');
-});
+test.each(['login', 'register', 'forget'] as const)(
+  'a visitor whose other tab has logged in is logged in, and the way in closes: %s',
+  async (modal) => {
+    openModal({ modal });
+    handOver({}, 'tok-2');
+    expect(kinds()).toEqual([]);
+    expect($session.get()).toMatchObject({ audience: 'member', member: { nickname: 'Ana' } });
+    await expect.poll(() => gateway.sent.length).toBe(1);
+    expect(gateway.sent[0]?.headers.get('authorization')).toBe('Bearer tok-2');
+  },
+);
 
 test('a member whose other tab has logged in as another sees the page anew', async () => {
   await logIn();
