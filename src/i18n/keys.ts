@@ -583,6 +583,7 @@ export interface TextValues {
   'session.signOut': never;
   'session.signOutText': never;
   'session.signOutTitle': never;
+  'session.signOutTrial': never;
   'session.toHome': never;
   'session.trueAccountTitle': never;
   'session.tryFirst': never;

@@ -85,7 +85,7 @@ export function LoginForm({ id, onward, foot, onForgot }: Props) {
         </div>
       )}
       {way === 'sms' && mobile?.hidden === false ? (
-        <LazyPart load={loadSms} props={{ onward, foot: below }} />
+        <LazyPart load={loadSms} props={{ id: id && `${id}-sms`, onward, foot: below }} />
       ) : (
         <PasswordForm id={id} onward={onward} foot={below} onForgot={onForgot} onWaiting={setConfirming} />
       )}

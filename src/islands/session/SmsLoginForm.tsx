@@ -14,12 +14,14 @@ import styles from './Login.module.css';
 import { REMEMBER, RememberBox, useRecalled } from './RememberBox.tsx';
 
 interface Props {
+  /** Begins the ids of its controls, where a page has another such form. */
+  readonly id?: string | undefined;
   readonly onward: (() => void) | undefined;
   readonly foot: ReactNode;
 }
 
 /** The log-in by mobile number: the number, the code that is sent to it, and nothing else (SPEC 2, 5). */
-export default function SmsLoginForm({ onward, foot }: Props) {
+export default function SmsLoginForm({ id = 'sms', onward, foot }: Props) {
   const { t } = useLocale();
   const [login] = useState(createSmsLogin);
   const [country, setCountry] = useState<Country>();
@@ -30,7 +32,7 @@ export default function SmsLoginForm({ onward, foot }: Props) {
   ] as const;
   const [mobile, code, remember] = fields;
   const { form, at, fill, summary, busy, validate, clear } = useServerForm({
-    id: 'sms',
+    id,
     fields,
     send: async (typed) => {
       const number = { mobileNum: typed('mobile'), country };

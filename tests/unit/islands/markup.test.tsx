@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFacts } from '../../../src/contract/core/facts.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { readTexts } from '../../../src/i18n/files.ts';
 import { registerLocale } from '../../../src/i18n/registry.ts';
 import { createLocale } from '../../../src/i18n/translate.ts';
 import AnnouncementList from '../../../src/islands/announcements/AnnouncementList.tsx';
 import { registerFacts } from '../../../src/islands/core/facts.tsx';
+import { island } from '../../../src/islands/core/island.tsx';
 import GameList from '../../../src/islands/games/GameList.tsx';
 import Host from '../../../src/islands/Host.tsx';
 import Banners from '../../../src/islands/home/Banners.tsx';
@@ -16,11 +18,16 @@ import Notices from '../../../src/islands/home/Notices.tsx';
 import RegisterPage from '../../../src/islands/registration/RegisterPage.tsx';
 import LoginDialog from '../../../src/islands/session/LoginDialog.tsx';
 import LoginPage from '../../../src/islands/session/LoginPage.tsx';
+import LogOutModal from '../../../src/islands/session/LogOutModal.tsx';
 import SessionBar from '../../../src/islands/session/SessionBar.tsx';
+import SmsLoginForm from '../../../src/islands/session/SmsLoginForm.tsx';
 import MirrorList from '../../../src/islands/system/MirrorList.tsx';
 import StatusScreen from '../../../src/islands/system/StatusScreen.tsx';
 import VerifyRepresentative from '../../../src/islands/system/VerifyRepresentative.tsx';
-import { FACTS } from '../api/made-environment.ts';
+import { forgetSession, refreshMember, storeToken } from '../../../src/stores/session/session.ts';
+import { FACTS, makeWorld } from '../api/made-environment.ts';
+import { mockGateway } from '../api/mock-gateway.ts';
+import { makeMember } from '../stores/made-values.ts';
 
 const SLIDES = [{ image: '/one.svg', title: 'First', text: 'Words', href: '/en/promotions/one/' }];
 
@@ -53,6 +60,31 @@ describe('what the press renders of an island', () => {
     ['AnnouncementList', () => press(<AnnouncementList scope={SCOPE} />)],
     ['StatusScreen', () => press(<StatusScreen kind={'maintenance'} scope={SCOPE} />)],
   ];
+
+  test('two forms to log in by mobile number share no id, where one lies over the other', () => {
+    const Form = island(SmsLoginForm);
+    const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    const [below, above] = [undefined, 'link-sms'].map((id) =>
+      idsOf(press(<Form id={id} onward={undefined} foot={null} scope={SCOPE} />)),
+    );
+    expect(below).toContain('sms-mobile');
+    expect(above).toContain('link-sms-mobile');
+    expect(above?.filter((id) => below?.includes(id))).toEqual([]);
+  });
+
+  test.each([
+    [4, 'session.signOutTrial'],
+    [0, 'session.signOutText'],
+  ] as const)('the log-out of type %i says what it means', async (type, key) => {
+    const gateway = mockGateway(makeWorld());
+    storeToken({ token: 'tok-1', firstTimeLogin: false, passwordExpired: false });
+    gateway.answers(getMemberInfo, makeMember({ type }));
+    await refreshMember();
+    const Dialog = island(LogOutModal);
+    const html = press(<Dialog close={() => undefined} scope={SCOPE} />);
+    forgetSession();
+    expect(html).toContain(readTexts('EN')[key]);
+  });
 
   test("the agents' log-in offers neither sign-up nor free play, which make members", () => {
     const offers = (side: 'member' | 'agent') =>
