@@ -37,7 +37,9 @@ export function WayForm({ way, hint, confirmation, onDone, onOver }: Props) {
   const { t } = useLocale();
   const isSent = way === 'email' || way === 'code';
   const empty = t(isSent ? 'verification.required.code' : 'session.confirmEmpty');
-  const fields = [{ name: 'answer', check: textCheck(t, ANSWER, { 'errors.field.required': empty }) }] as const;
+  const fields = [
+    { name: 'answer', late: isSent, check: textCheck(t, ANSWER, { 'errors.field.required': empty }) },
+  ] as const;
   const [answer] = fields;
   const { form, at, summary, busy, clear } = useServerForm({
     id: `confirm-${way}`,
