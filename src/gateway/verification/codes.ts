@@ -45,7 +45,7 @@ export async function takeCode({ db, now }: { db: Db; now: Date }, owner: CodeOw
   // The try is counted before it is looked at, so that a hundred at once cannot all pass under one count.
   const row = await db
     .updateTable('verification_codes')
-    .set({ tries: sql<number>`tries + 1` })
+    .set({ tries: sql<number>`LEAST(tries + 1, 1000)` })
     .where((eb) => eb.and(key))
     .returning(['code_hash', 'tries', 'expires_at'])
     .executeTakeFirst();
