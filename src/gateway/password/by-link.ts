@@ -34,7 +34,10 @@ export async function sendResetLink(call: LinkCall): Promise<Record<never, never
     return {};
   }
   if (member) {
-    sendLetter(call, part, member, email).catch((err: unknown) => log.error({ err }, 'a letter was not sent'));
+    sendLetter(call, part, member, email).catch((err: unknown) => {
+      // What the provider refused is in the log already.
+      if (!(err instanceof ApiError)) log.error({ err }, 'a letter was not sent');
+    });
   }
   return {};
 }

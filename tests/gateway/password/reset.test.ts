@@ -121,6 +121,13 @@ describe('a forgotten password by phone', () => {
     await expect(byPhone(mobile, code)).rejects.toMatchObject({ code: 'verification.expired' });
   });
 
+  test('is refused as before after more guesses than the column of them can count', async () => {
+    const { mobile } = await withContacts();
+    const code = await askCode(mobile);
+    await db.updateTable('verification_codes').set({ tries: 32_767 }).execute();
+    await expect(byPhone(mobile, code)).rejects.toMatchObject({ code: 'verification.expired' });
+  });
+
   test('of nobody answers the same, and the holder of the phone reads why', async () => {
     await expect(call(sendResetCode, { body: { mobileNum: '9178888888' }, language: 'EN' })).resolves.toEqual({
       expiredMinutes: 3,
@@ -207,6 +214,22 @@ describe('a forgotten password by mail', () => {
     await expect(askLink(member, { merchant: 'tells' })).rejects.toMatchObject({ code: 'verification.undelivered' });
     sent.refuse(false);
     expect(await askLink(member, { merchant: 'tells' })).toContain('reset=');
+  });
+
+  test('that is not taken is told to the operator, once', async () => {
+    const member = await withContacts();
+    const before = harness.logged.length;
+    const errors = () => harness.logged.slice(before).filter((line) => line.includes('"level":"error"'));
+    sent.refuse(true);
+    await call(sendResetLink, {
+      body: { username: member.username, email: member.email },
+      language: 'EN',
+      ip: freshIp(),
+    });
+    await expect.poll(errors).toHaveLength(1);
+    await new Promise((done) => setImmediate(done));
+    sent.refuse(false);
+    expect(errors()).toHaveLength(1);
   });
 
   test('is not sent a fourth time within five minutes, however the name is written', async () => {
