@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { confirmLogIn, sendConfirmationCode } from '../../../src/contract/confirmation/endpoints.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { logIn as logInEndpoint } from '../../../src/contract/session/endpoints.ts';
 import { createConfirmation } from '../../../src/stores/confirmation/confirm.ts';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { createLogin, type WaitingLogin } from '../../../src/stores/session/login.ts';
-import { $session, startSession } from '../../../src/stores/session/session.ts';
-import { makeWorld, type World } from '../api/made-environment.ts';
-import { makeGatewayKey } from '../api/made-gateway-key.ts';
-import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import { $session } from '../../../src/stores/session/session.ts';
+import type { World } from '../api/made-environment.ts';
+import type { MockGateway } from '../api/mock-gateway.ts';
+import { beginVisit } from './begin-page.ts';
 import { makeMember } from './made-values.ts';
 
 const ASKED = {
@@ -22,12 +21,7 @@ let world: World;
 let gateway: MockGateway;
 
 beforeEach(async () => {
-  world = makeWorld();
-  gateway = mockGateway(world);
-  forgetGateway();
-  learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
-  await startSession();
-  world.happen('return');
+  ({ world, gateway } = await beginVisit());
   for (const { modal } of $modals.get()) closeModal(modal);
 });
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { Sealed } from '../../../src/contract/core/envelope.ts';
 import type { Flag } from '../../../src/contract/core/words.ts';
 import { askedBy } from '../../../src/contract/registration/asked.ts';
@@ -8,18 +7,16 @@ import { type FieldRule, registerByMobile, sendRegisterCode } from '../../../src
 import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
 import { fieldProblem, visibleFields } from '../../../src/stores/registration/fields.ts';
 import { createRegistration } from '../../../src/stores/registration/register.ts';
-import { makeWorld, type World } from '../api/made-environment.ts';
+import type { World } from '../api/made-environment.ts';
 import { makeGatewayKey } from '../api/made-gateway-key.ts';
-import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import type { MockGateway } from '../api/mock-gateway.ts';
+import { beginPage } from './begin-page.ts';
 
 let world: World;
 let gateway: MockGateway;
 
 beforeEach(async () => {
-  world = makeWorld();
-  gateway = mockGateway(world);
-  forgetGateway();
-  learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
+  ({ world, gateway } = await beginPage());
 });
 
 const rule = (changes: Partial<FieldRule> = {}): FieldRule => ({

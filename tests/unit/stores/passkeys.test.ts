@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Authenticator, DeviceRefusal, type RefusalReason } from '../../../src/api/authenticator.ts';
-import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import {
   type AddingOptions,
@@ -15,10 +14,10 @@ import {
 import { loadedValue } from '../../../src/stores/core/load.ts';
 import { logInByPasskey } from '../../../src/stores/passkeys/log-in.ts';
 import { createPasskeys } from '../../../src/stores/passkeys/passkeys.ts';
-import { $session, startSession } from '../../../src/stores/session/session.ts';
-import { makeWorld, type World } from '../api/made-environment.ts';
-import { makeGatewayKey } from '../api/made-gateway-key.ts';
-import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import { $session } from '../../../src/stores/session/session.ts';
+import type { World } from '../api/made-environment.ts';
+import type { MockGateway } from '../api/mock-gateway.ts';
+import { beginVisit } from './begin-page.ts';
 import { makeMember } from './made-values.ts';
 
 const OPTIONS: AddingOptions = {
@@ -53,12 +52,7 @@ const row = (changes = {}) => ({
 });
 
 beforeEach(async () => {
-  world = makeWorld();
-  gateway = mockGateway(world);
-  forgetGateway();
-  learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
-  await startSession();
-  world.happen('return');
+  ({ world, gateway } = await beginVisit());
 });
 
 describe('a log-in by a passkey', () => {

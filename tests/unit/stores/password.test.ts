@@ -1,23 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../src/api/call.ts';
-import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { getMemberIcon, getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { changePassword } from '../../../src/contract/password/endpoints.ts';
 import { getRegisterSettings } from '../../../src/contract/registration/endpoints.ts';
 import { DEFAULT_FIELDS } from '../../../src/gateway/registration/limits.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { createPasswordChange, newPasswordProblem } from '../../../src/stores/password/change.ts';
-import {
-  $firstLogin,
-  $passwordDue,
-  $session,
-  refreshMember,
-  startSession,
-  storeToken,
-} from '../../../src/stores/session/session.ts';
-import { makeWorld, type World } from '../api/made-environment.ts';
-import { makeGatewayKey } from '../api/made-gateway-key.ts';
-import { failed, type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import { $firstLogin, $passwordDue, $session, refreshMember, storeToken } from '../../../src/stores/session/session.ts';
+import type { World } from '../api/made-environment.ts';
+import { failed, type MockGateway } from '../api/mock-gateway.ts';
+import { beginVisit } from './begin-page.ts';
 import { makeMember } from './made-values.ts';
 
 const SETTINGS = { fields: DEFAULT_FIELDS };
@@ -27,12 +19,7 @@ let world: World;
 let gateway: MockGateway;
 
 beforeEach(async () => {
-  world = makeWorld();
-  gateway = mockGateway(world);
-  forgetGateway();
-  learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
-  await startSession();
-  world.happen('return');
+  ({ world, gateway } = await beginVisit());
   for (const { id } of $toasts.get()) dismissToast(id);
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { getAnnouncements } from '../../../src/contract/announcements/endpoints.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import {
@@ -44,19 +43,16 @@ import {
   toggleBalance,
 } from '../../../src/stores/wallet/wallet.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
-import { makeGatewayKey } from '../api/made-gateway-key.ts';
 import { makeStatus } from '../api/made-status.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import { beginPage } from './begin-page.ts';
 import { makeAnnouncements, makeMember, makePopup } from './made-values.ts';
 
 let world: World;
 let gateway: MockGateway;
 
 beforeEach(async () => {
-  world = makeWorld();
-  gateway = mockGateway(world);
-  forgetGateway();
-  learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
+  ({ world, gateway } = await beginPage());
   for (const { modal } of $modals.get()) closeModal(modal);
 });
 

@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { logOut as logOutEndpoint } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.ts';
 import { logOut } from '../../../src/stores/session/log-out.ts';
-import { $session, refreshMember, startSession, storeToken } from '../../../src/stores/session/session.ts';
+import { $session, refreshMember, storeToken } from '../../../src/stores/session/session.ts';
 import { refreshBalance } from '../../../src/stores/wallet/wallet.ts';
-import { makeWorld, type World } from '../api/made-environment.ts';
-import { makeGatewayKey } from '../api/made-gateway-key.ts';
-import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import type { World } from '../api/made-environment.ts';
+import type { MockGateway } from '../api/mock-gateway.ts';
+import { beginVisit } from './begin-page.ts';
 import { makeMember } from './made-values.ts';
 
 let world: World;
@@ -20,12 +19,7 @@ const login = (kind: 'session' | 'local') => world[kind].getItem('lotus:login');
 
 beforeEach(async () => {
   for (const { modal } of $modals.get()) closeModal(modal);
-  world = makeWorld();
-  gateway = mockGateway(world);
-  forgetGateway();
-  learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
-  await startSession();
-  world.happen('return');
+  ({ world, gateway } = await beginVisit());
 });
 
 async function logIn(changes: Parameters<typeof makeMember>[0] = {}) {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetGateway, learnStatus } from '../../../../src/api/gateway-clock.ts';
 import { getMemberInfo } from '../../../../src/contract/member/endpoints.ts';
 import { finishSocial, startSocial } from '../../../../src/contract/social/endpoints.ts';
 import { $modals, closeModal } from '../../../../src/stores/core/modals.ts';
@@ -7,9 +6,9 @@ import { forgetSession } from '../../../../src/stores/session/session.ts';
 import { createSignIn, type SignIn } from '../../../../src/stores/social/sign-in.ts';
 import type { Windows } from '../../../../src/stores/social/windows.ts';
 import { takeTicket } from '../../../../src/stores/tickets.ts';
-import { makeWorld, type World } from '../../api/made-environment.ts';
-import { makeGatewayKey } from '../../api/made-gateway-key.ts';
-import { type MockGateway, mockGateway, ok } from '../../api/mock-gateway.ts';
+import type { World } from '../../api/made-environment.ts';
+import { type MockGateway, ok } from '../../api/mock-gateway.ts';
+import { beginPage } from '../begin-page.ts';
 import { makeMember } from '../made-values.ts';
 
 const THERE = { address: 'https://accounts.provider.example/?state=s', key: 'key-1' };
@@ -53,10 +52,7 @@ beforeEach(async () => {
   did.length = 0;
   ears.clear();
   // Time passes in turns, so that a page that looks at its window lets others have theirs.
-  world = makeWorld({ wait: () => new Promise((done) => setImmediate(done)) });
-  gateway = mockGateway(world);
-  forgetGateway();
-  learnStatus({ now: world.time, sealing: (await makeGatewayKey('k1')).sealing }, world.time);
+  ({ world, gateway } = await beginPage({ wait: () => new Promise((done) => setImmediate(done)) }));
 });
 
 afterEach(() => {
