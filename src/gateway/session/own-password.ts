@@ -11,7 +11,7 @@ import { verifyPassword } from './password.ts';
  * address, so nobody gets more guesses here than there; what comes after ten of them waits, and no picture is asked for,
  * because the account is known.
  * @param typed "" where it was left out
- * @param refusal of a password that is missing or wrong
+ * @param refusal of a password that is missing, of the account too, or wrong
  * @throws ApiError session.locked, and the refusal
  */
 export async function holdOwnPassword(
@@ -20,11 +20,12 @@ export async function holdOwnPassword(
   typed: string,
   refusal: (found: 'none' | 'another') => ApiError,
 ): Promise<void> {
-  if (typed === '') throw refusal('none');
+  // Where there is no password nothing that is typed is a guess at it, and nobody is locked out.
+  if (typed === '' || member.password_hash === null) throw refusal('none');
   const attempt: Attempt = { merchant: merchant.code, username: member.username, ip: visitor.ip };
   const { pair } = await countAttempt({ db, now }, attempt);
   if (pair > LOGIN_FAILURES.pair) throw locked();
-  if (!(await verifyPassword(typed, member.password_hash ?? undefined))) {
+  if (!(await verifyPassword(typed, member.password_hash))) {
     await countAddress({ db, now }, attempt);
     throw refusal('another');
   }

@@ -13,6 +13,7 @@ import {
   startAdding,
 } from '../../contract/passkeys/endpoints.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
+import { hasPassword } from '../session/session.ts';
 import { type PasskeyProblemKey, problemKey } from './problems.ts';
 
 /** A passkey of the member, and whether it logs in at this very address. */
@@ -58,9 +59,13 @@ export function createPasskeys(authenticator: Authenticator = browserAuthenticat
       return null;
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'passkeys.proof') $asksPassword.set(true);
+      const canProve = hasPassword();
+      if (code === 'passkeys.proof') $asksPassword.set(canProve);
       if (code === 'passkeys.unknown' || code.startsWith('network.')) void load();
-      return { key: problemKey(error), isOfPassword: code === 'passkeys.proof' || code === 'passkeys.password' };
+      return {
+        key: problemKey(error),
+        isOfPassword: canProve && (code === 'passkeys.proof' || code === 'passkeys.password'),
+      };
     }
   }
 

@@ -11,7 +11,7 @@ import { toastError } from '../core/toasts.ts';
 import { fieldProblem } from '../registration/fields.ts';
 import { type FormProblem, fieldProblems, formProblem } from '../registration/rule-problems.ts';
 import { renewRegisterSettings } from '../registration/settings.ts';
-import { $session, refreshMember, renewToken } from '../session/session.ts';
+import { $session, hasPassword, refreshMember, renewToken } from '../session/session.ts';
 
 /** The fields of the form, under their names of SPEC 3. */
 export const CHANGE_FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
@@ -61,11 +61,6 @@ export function createPasswordChange(): PasswordChange {
       return [];
     },
   };
-}
-
-function hasPassword(): boolean {
-  const session = $session.get();
-  return session.audience === 'visitor' || session.member.hasPassword;
 }
 
 function isKnown(): boolean {

@@ -29,6 +29,12 @@ export const $passwordDue: ReadableAtom<boolean> = computed(
   (session) => session.audience !== 'visitor' && session.member.password,
 );
 
+/** Whether whoever is logged in can name a password: not who came by mobile number or by another's sign-in, and set none. */
+export function hasPassword(): boolean {
+  const session = $current.get();
+  return session.audience !== 'visitor' && session.member.hasPassword;
+}
+
 const $loading = atom(false);
 /** There is a token, and its member is not known yet. */
 export const $sessionLoading: ReadableAtom<boolean> = $loading;

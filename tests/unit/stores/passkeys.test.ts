@@ -14,7 +14,7 @@ import {
 import { loadedValue } from '../../../src/stores/core/load.ts';
 import { logInByPasskey } from '../../../src/stores/passkeys/log-in.ts';
 import { createPasskeys } from '../../../src/stores/passkeys/passkeys.ts';
-import { $session } from '../../../src/stores/session/session.ts';
+import { $session, refreshMember, storeToken } from '../../../src/stores/session/session.ts';
 import type { World } from '../api/made-environment.ts';
 import type { MockGateway } from '../api/mock-gateway.ts';
 import { beginVisit } from './begin-page.ts';
@@ -99,7 +99,22 @@ describe('the passkeys of a member', () => {
     expect(loadedValue($list.get())).toHaveLength(1);
   });
 
+  async function become(changes: Parameters<typeof makeMember>[0] = {}) {
+    storeToken({ token: 'tok-1', firstTimeLogin: false, passwordExpired: false });
+    gateway.answers(getMemberInfo, makeMember(changes));
+    await refreshMember();
+  }
+
+  test('are added after another log-in where the member has no password to give', async () => {
+    await become({ hasPassword: false });
+    gateway.refuses(startAdding, 'passkeys.proof');
+    const { $asksPassword, add } = createPasskeys(willing);
+    expect(await add('Phone', '')).toEqual({ key: 'errors.passkeys.proof', isOfPassword: false });
+    expect($asksPassword.get()).toBe(false);
+  });
+
   test('are added only after the password, once the gateway asks for it', async () => {
+    await become();
     gateway.refuses(startAdding, 'passkeys.proof');
     const { $asksPassword, add } = createPasskeys(willing);
     expect($asksPassword.get()).toBe(false);
