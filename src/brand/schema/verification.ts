@@ -66,7 +66,7 @@ export const Verification = z
     if ((human === 'turnstile') === (turnstileSiteKey !== undefined)) return;
     const message =
       human === 'turnstile'
-        ? 'Turnstile has no widget here. Write turnstileSiteKey beside it, for example turnstileSiteKey: 0x4AAAAAAADnPIDROrmt1Wwj.'
+        ? 'Turnstile has no widget here. Write turnstileSiteKey beside it, for example turnstileSiteKey: "0x4AAAAAAADnPIDROrmt1Wwj".'
         : `a widget of Turnstile is not asked where human is ${human}. Write human: turnstile beside it, or take this key out.`;
     context.addIssue({ code: 'custom', path: [human === 'turnstile' ? 'human' : 'turnstileSiteKey'], message });
   })
