@@ -1,4 +1,4 @@
-import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
+import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Trx } from '../core/db/schema.ts';
 import { proveContact } from '../member/contacts.ts';

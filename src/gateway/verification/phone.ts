@@ -1,6 +1,14 @@
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  getCountries,
+  getCountryCallingCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile';
+import { textProblem } from '../../contract/core/text-rule.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
+import { MOBILE } from '../../contract/verification/rules.ts';
 import { ApiError } from '../core/call/errors.ts';
+import { digitsOf } from './codes.ts';
 import type { VerificationPart } from './part.ts';
 
 /** Every country that has mobile numbers, with its dialling code. */
@@ -22,19 +30,36 @@ export interface TypedNumber {
 }
 
 /**
- * A number as it is compared and called, E.164: "0917 123 4567" and "+63 917 123 4567" of the Philippines are one.
- * @returns null where it can be no number of a country that the brand takes
+ * A number as it is compared and called, E.164: whatever is dialled for a phone, "0917 123 4567", "+63 917 123 4567" and
+ * "0063 917 123 4567" of the Philippines, is one.
+ * @returns null where it can be no mobile number of a country that the brand takes
  */
 export function canonicalNumber(typed: TypedNumber, part: Pick<VerificationPart, 'countries'>): string | null {
   const countries = countriesOf(part);
   const dialing = (typed.countryDialingCode ?? '').replace('+', '') || countries[0]?.countryDialingCode;
   if (dialing === undefined) return null;
-  const digits = typed.mobileNum.normalize('NFKC');
-  const number = parsePhoneNumberFromString(digits, { defaultCallingCode: dialing });
-  if (!number?.isPossible()) return null;
+  const number = mobileNumber(digitsIn(typed.mobileNum), dialing);
+  if (!number) return null;
   return countries.some(({ countryDialingCode }) => countryDialingCode === number.countryCallingCode)
     ? number.number
     : null;
+}
+
+/** @returns digits, with a plus where one was typed; empty where the text is more than a number, as a name with digits is */
+function digitsIn(typed: string): string {
+  const text = digitsOf(typed);
+  return textProblem(MOBILE, text) ? '' : text.replace(/[^+\d]/g, '');
+}
+
+/**
+ * Reads what was dialled. A country's plan alone tells which digits are the number: a length would take those of a trunk or
+ * of the dialling code for its own, and each such spelling would be one more number of the same phone.
+ */
+function mobileNumber(dialled: string, defaultCallingCode: string): PhoneNumber | undefined {
+  const readings = [dialled, dialled.replace(/^00/, '+'), dialled.replace(/^0+/, '')];
+  return readings
+    .map((reading) => parsePhoneNumberFromString(reading, { defaultCallingCode, extract: false }))
+    .find((number) => number?.isValid());
 }
 
 /**

@@ -185,6 +185,26 @@ describe('registering by mobile number', () => {
     },
   );
 
+  test('of a known number tells its member so in the language that they chose', async () => {
+    const mobileNum = freshNumber();
+    const id = await makeMember(harness, 'knownhere');
+    const owner = { merchant: 'lotus', id };
+    await proveContact({ db, now: clock.now() }, owner, { kind: 'mobile', value: `+63${mobileNum}` });
+    await setLanguage(db, owner, 'TY');
+    expect(await ask(mobileNum)).toBe('May account ka na sa www.lotus.example');
+  });
+
+  test('makes one member of one phone, whatever is dialled for it', async () => {
+    const number = freshNumber();
+    await send({ mobileNum: number, verificationCode: await codeFor(number) });
+    const spellings = ['0', '00', '000', '0063', '063', '00063', '63', '+63', '+630', '+63 (0)'];
+    for (const spelling of spellings) {
+      expect(await ask(`${spelling}${number}`)).toBe('Known. Log in at www.lotus.example');
+      expect(sent.sms.at(-1)?.to).toBe(`+63${number}`);
+      clock.advance(5 * 60_000);
+    }
+  });
+
   test('holds the number to the rule of the merchant as well', async () => {
     await setRegisterRule(db, 'lotus', 'mobileNum', { ...asked, minLength: 10, maxLength: 10 });
     await expect(send({ mobileNum: '0917 000 0000', verificationCode: '123456' })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { getCountries } from 'libphonenumber-js/min';
+import { getCountries } from 'libphonenumber-js/mobile';
 import { expect, test } from 'vitest';
 import { flagSheets } from '../../../src/bundling/flags.ts';
 
