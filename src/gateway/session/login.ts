@@ -52,7 +52,7 @@ async function memberByPassword(call: LoginCall): Promise<{ member: Member; byNu
   const part = await partOf(db, merchant.code);
   const isProven = await holdHuman(call, part, body.human);
   const named = await nameOf(call, part);
-  const attempt: Attempt = { merchant: merchant.code, username: named.value, ip: visitor.ip };
+  const attempt: Attempt = { merchant: merchant.code, username: named.counted, ip: visitor.ip };
   if (!isProven) await countCall({ db, now }, `log-ins without a proof ${addressGroup(visitor.ip)}`, AUTH_RATE);
 
   const earlier = ofAccountOnly(isProven, await failuresOf({ db, now }, attempt));
@@ -84,8 +84,13 @@ function ofAccountOnly(isProven: boolean, failures: Failures): Failures {
 /** What somebody logs in under. */
 interface Named {
   readonly kind: 'username' | 'mobile';
-  /** A number in E.164, so that its spellings share one count of failures; what can be no number, as it was typed. */
+  /** A number in E.164; what can be no number, as it was typed. */
   readonly value: string;
+  /**
+   * What failures are counted under. The spellings of a number share one count, be they somebody's username or not: a count
+   * of its own would tell that there is such a username.
+   */
+  readonly counted: string;
 }
 
 /** Whoever registered by mobile number may type it for the username; where somebody has such a username, it is theirs. */
@@ -93,7 +98,8 @@ async function nameOf({ body, db, merchant }: LoginCall, part: VerificationPart)
   const { username, countryDialingCode, type } = body;
   const number = canonicalNumber({ mobileNum: username, countryDialingCode }, part);
   const isName = type === 'username' && (number === null || (await findByUsername(db, merchant.code, username)));
-  return isName ? { kind: 'username', value: username } : { kind: 'mobile', value: number ?? username };
+  const counted = number ?? username;
+  return isName ? { kind: 'username', value: username, counted } : { kind: 'mobile', value: counted, counted };
 }
 
 /** @returns null where nobody has this name, or this number */

@@ -229,3 +229,32 @@ test('the spellings of a number share one count of failures, so that none of the
   }
   expect(await guess(`0${number.slice(0, 3)} ${number.slice(3)}`)).toMatchObject({ code: 'captcha.required' });
 });
+
+describe('whether somebody has a name is not told by the count of failures', () => {
+  /** Fails three times under one name, then once under another. @returns the last refusal */
+  async function guess(before: string, username: string): Promise<unknown> {
+    let refusal: unknown;
+    for (const name of [before, before, before, username]) {
+      const body = { username: name, password: 'wrong1', type: 'username' };
+      refusal = await call(logIn, { body, ip: freshIp() }).catch((error: unknown) => error);
+    }
+    return refusal;
+  }
+
+  test('of a name that ends in a number', async () => {
+    await makeMember(harness, 'maria9170001990');
+    const [known, unknown] = [
+      await guess('a9170001990', 'maria9170001990'),
+      await guess('b9170001992', 'marib9170001992'),
+    ];
+    expect(known).toMatchObject({ code: 'session.credentials', value: { captcha: false } });
+    expect(unknown).toEqual(known);
+  });
+
+  test('of a name that is a number', async () => {
+    await makeMember(harness, '09170001991');
+    const [known, unknown] = [await guess('+639170001991', '09170001991'), await guess('+639170001993', '09170001993')];
+    expect(known).toMatchObject({ code: 'captcha.required' });
+    expect(unknown).toEqual(known);
+  });
+});
