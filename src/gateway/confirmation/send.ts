@@ -23,7 +23,7 @@ export async function sendConfirmationCode(call: CallOf<typeof confirmation.send
   if (to === null) {
     throw new ApiError('confirmation.expired', `Expected an account with a contact for ${body.way}, found none.`);
   }
-  await countSending(call, to);
+  await countSending(call, to, 'confirmation');
   const part = await partOf(db, merchant.code);
   const lifeMs = body.way === 'code' && part.channel === 'chat' ? CHAT_CODE_LIFE_MS : CODE.lifeMs;
   const minutes = lifeMs / 60_000;

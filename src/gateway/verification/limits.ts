@@ -6,11 +6,17 @@ export const CODE = { digits: 6, tries: 5, lifeMs: 3 * MINUTE_MS } as const;
 /** SPEC 4: over a chat application a code is good for 60 s. */
 export const CHAT_CODE_LIFE_MS = MINUTE_MS;
 
-/** SPEC 8, 9: most codes to one number or address; who asks for more waits for five minutes. */
+/** SPEC 8, 9: most codes that one address of the network has sent to one number or address of mail; who asks for more waits for five minutes. */
 export const SEND_RATE = { most: 3, windowMs: 5 * MINUTE_MS } as const;
 
-/** Most codes to one number or address in a day, because each costs money and annoys its receiver. */
+/** Most of them in a day, because each costs money and annoys its receiver. */
 export const SEND_QUOTA = { most: 12, windowMs: 24 * 60 * MINUTE_MS } as const;
+
+/**
+ * Most codes to one number or address of mail in a day, whoever asks for them: so many that a stranger at one address does
+ * not use up what its owner needs at another.
+ */
+export const RECEIVER_QUOTA = { most: 3 * SEND_QUOTA.most, windowMs: SEND_QUOTA.windowMs } as const;
 
 /** Most codes that one address of the network may have sent. A carrier's customers share one. */
 export const ADDRESS_RATE = { most: 120, windowMs: 60 * MINUTE_MS } as const;

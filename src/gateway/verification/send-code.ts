@@ -6,7 +6,7 @@ import type { CallContext } from '../core/call/handle.ts';
 import { count, countCall } from '../core/call/rate.ts';
 import { issueCode, type Purpose } from './codes.ts';
 import { holdHuman } from './human/human.ts';
-import { ADDRESS_RATE, CHAT_CODE_LIFE_MS, CODE, SEND_QUOTA, SEND_RATE } from './limits.ts';
+import { ADDRESS_RATE, CHAT_CODE_LIFE_MS, CODE, RECEIVER_QUOTA, SEND_QUOTA, SEND_RATE } from './limits.ts';
 import { deliver, wordsOf } from './messages.ts';
 import { type MessageName, partOf } from './part.ts';
 import { numberOrRefuse, type TypedNumber } from './phone.ts';
@@ -56,22 +56,44 @@ export async function sendCode(
   return { expiredMinutes: minutes };
 }
 
-/** Counts a message to somebody. @throws ApiError verification.wait, verification.quota */
+/**
+ * Who asks for a message: anybody who knows where it goes, or somebody who has shown the account's password. What strangers
+ * ask for is not counted against the latter.
+ */
+export type Asker = 'anybody' | 'confirmation';
+
+/**
+ * Counts a message to somebody: for the address that asks, so that nobody at another address has to wait for it, and with a
+ * higher ceiling for the receiver.
+ * @param to a number in E.164, or what else names the receiver
+ * @throws ApiError verification.wait, verification.quota, request.tooMany
+ */
 export async function countSending(
   { db, merchant, now, visitor }: Pick<CallContext, 'db' | 'merchant' | 'now' | 'visitor'>,
   to: string,
+  asker: Asker = 'anybody',
 ): Promise<void> {
-  const target = createHash('sha256')
-    .update(JSON.stringify([merchant.code, to]))
-    .digest('hex');
-  await countCall({ db, now }, `messages of ${addressGroup(visitor.ip)}`, ADDRESS_RATE);
-  if ((await count({ db, now }, `messages to ${target}`, SEND_RATE.windowMs)) > SEND_RATE.most) {
+  const address = addressGroup(visitor.ip);
+  const subject = (...parts: string[]) => {
+    const hash = createHash('sha256').update(JSON.stringify([merchant.code, asker, to, ...parts]));
+    return `messages to ${hash.digest('hex')}`;
+  };
+  await countCall({ db, now }, `messages of ${address}`, ADDRESS_RATE);
+  if ((await count({ db, now }, subject(address, 'rate'), SEND_RATE.windowMs)) > SEND_RATE.most) {
     const seconds = SEND_RATE.windowMs / 1000;
     throw new ApiError('verification.wait', `Expected at most ${SEND_RATE.most} codes in ${seconds} s, found more.`, {
       headers: { 'Retry-After': String(seconds) },
     });
   }
-  if ((await count({ db, now }, `messages a day to ${target}`, SEND_QUOTA.windowMs)) > SEND_QUOTA.most) {
-    throw new ApiError('verification.quota', `Expected at most ${SEND_QUOTA.most} codes a day, found more.`);
-  }
+  await holdDay({ db, now }, subject(address, 'day'), SEND_QUOTA);
+  await holdDay({ db, now }, subject('day'), RECEIVER_QUOTA);
+}
+
+async function holdDay(
+  needs: Pick<CallContext, 'db' | 'now'>,
+  subject: string,
+  { most, windowMs }: { readonly most: number; readonly windowMs: number },
+): Promise<void> {
+  if ((await count(needs, subject, windowMs)) <= most) return;
+  throw new ApiError('verification.quota', `Expected at most ${most} codes a day, found more.`);
 }

@@ -312,6 +312,26 @@ test('a message that nobody takes is told, and the ticket stays good', async () 
   await confirm(ticket, 'email', codeIn(sent.mails.at(-1)), ip);
 });
 
+test('a code for who has shown the password is sent, however many codes strangers have had sent to the number', async () => {
+  const someone = await account();
+  const strangers = Array.from({ length: 3 }, elsewhere);
+  // All of it happens on one day.
+  clock.advance(DAY - (clock.now().getTime() % DAY));
+  for (const ip of strangers) {
+    for (let i = 0; i < 12; i++) {
+      if (i % 3 === 0) clock.advance(5 * 60_000);
+      await call(sendLoginCode, { body: { mobileNum: someone.mobile }, language: 'EN', ip });
+    }
+  }
+  const ip = elsewhere();
+  await expect(call(sendLoginCode, { body: { mobileNum: someone.mobile }, ip })).rejects.toMatchObject({
+    code: 'verification.quota',
+  });
+  const { ticket } = await ask(someone, ip);
+  await send(ticket, 'code', ip);
+  await expect(confirm(ticket, 'code', codeIn(sent.sms.at(-1)), ip)).resolves.toHaveProperty('token');
+});
+
 test('messages to one account are as few as any others', async () => {
   const someone = await account();
   const ip = elsewhere();

@@ -42,11 +42,11 @@ async function withMobile(fields: Parameters<typeof makeMember>[2] = {}): Promis
 }
 
 let hosts = 0;
-const freshIp = () => `198.51.101.${++hosts}`;
+const freshIp = () => `198.51.${101 + (++hosts >> 8)}.${hosts & 255}`;
 
 /** Asks for a code; the last message is its own. */
-async function ask(mobileNum: string, more: Record<string, unknown> = {}): Promise<string> {
-  await call(sendLoginCode, { body: { mobileNum, ...more }, language: 'EN', ip: freshIp() });
+async function ask(mobileNum: string, { ip = freshIp() } = {}): Promise<string> {
+  await call(sendLoginCode, { body: { mobileNum }, language: 'EN', ip });
   return sent.sms.at(-1)?.text ?? '';
 }
 
@@ -187,12 +187,30 @@ describe('asking for codes', () => {
 
   test('for one number a fourth time within five minutes has to wait, and thirteen times a day is too often', async () => {
     const number = await withMobile();
+    const ip = freshIp();
     clock.advance(FIVE_MINUTES);
     for (let window = 0; window < 4; window++) {
-      for (let i = 0; i < 3; i++) await ask(number);
-      await expect(ask(number)).rejects.toMatchObject({ code: 'verification.wait' });
+      for (let i = 0; i < 3; i++) await ask(number, { ip });
+      await expect(ask(number, { ip })).rejects.toMatchObject({ code: 'verification.wait' });
       clock.advance(FIVE_MINUTES);
     }
+    await expect(ask(number, { ip })).rejects.toMatchObject({ code: 'verification.quota' });
+  });
+
+  test('is not used up by a stranger at another address, however often that one asks', async () => {
+    const number = await withMobile();
+    const stranger = freshIp();
+    for (let i = 0; i < 20; i++) {
+      if (i % 3 === 0) clock.advance(FIVE_MINUTES);
+      await ask(number, { ip: stranger }).catch(() => undefined);
+    }
+    const code = codeIn({ text: await ask(number) });
+    await expect(enter(number, code)).resolves.toHaveProperty('token');
+  });
+
+  test('for one number has an end, from however many addresses it is asked', async () => {
+    const number = await withMobile();
+    for (let i = 0; i < 36; i++) await ask(number);
     await expect(ask(number)).rejects.toMatchObject({ code: 'verification.quota' });
   });
 
