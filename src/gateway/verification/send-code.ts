@@ -22,10 +22,19 @@ interface Words {
   readonly instead: MessageName;
 }
 
+/** Whoever holds a number. */
+interface Reader {
+  /** Whether the number is to get a code. */
+  readonly isDue: boolean;
+  /** Spec code of the language that the member has chosen, null where none was, or where nobody here has the number. */
+  readonly language: string | null;
+}
+
 /**
  * Sends a code by SMS, or over the brand's chat application. The answer is the same, and takes as long, whether or not the
  * number is known here: whoever holds the phone is told by message what a stranger must not learn from the answer.
- * @param isDue whether the number is to get a code, asked of the number in E.164
+ * Messages to a number that somebody has are in the language that they chose.
+ * @param readerOf whose number it is, in E.164
  * @throws ApiError verification.mobile, .human, .wait, .quota, .undelivered
  */
 export async function sendCode(
@@ -33,7 +42,7 @@ export async function sendCode(
   asked: Asked,
   purpose: Purpose,
   words: Words,
-  isDue: (number: string) => Promise<boolean>,
+  readerOf: (number: string) => Promise<Reader>,
 ): Promise<CodeSent> {
   const { db, merchant, now } = call;
   const part = await partOf(db, merchant.code);
@@ -48,10 +57,11 @@ export async function sendCode(
     { merchant: merchant.code, purpose, target: to },
     lifeMs,
   );
-  const due = await isDue(to);
-  const text = due
-    ? wordsOf(call, part, words.code, { code, minutes: String(minutes) })
-    : wordsOf(call, part, words.instead, { link: merchant.domains[0] ?? '' });
+  const { isDue, language } = await readerOf(to);
+  const reader = { merchant, language: language ?? call.language };
+  const text = isDue
+    ? wordsOf(reader, part, words.code, { code, minutes: String(minutes) })
+    : wordsOf(reader, part, words.instead, { link: merchant.domains[0] ?? '' });
   await deliver(call, call.messenger.sms({ to, text, channel: part.channel, from: merchant.name }));
   return { expiredMinutes: minutes };
 }
@@ -60,7 +70,7 @@ export async function sendCode(
  * Who asks for a message: anybody who knows where it goes, or somebody who has shown the account's password. What strangers
  * ask for is not counted against the latter.
  */
-export type Asker = 'anybody' | 'confirmation';
+type Asker = 'anybody' | 'confirmation';
 
 /**
  * Counts a message to somebody: for the address that asks, so that nobody at another address has to wait for it, and with a

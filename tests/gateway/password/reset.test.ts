@@ -4,7 +4,7 @@ import { resetByLink, resetByPhone, sendResetCode, sendResetLink } from '../../.
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import type { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
 import { proveContact } from '../../../src/gateway/member/contacts.ts';
-import { setClosed } from '../../../src/gateway/member/members.ts';
+import { setClosed, setLanguage } from '../../../src/gateway/member/members.ts';
 import { createHarness, LOTUS, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { codeIn, sentMessages } from '../verification/sent.ts';
@@ -16,7 +16,11 @@ const texts = {
     resetSubject: 'New password at {{brand}}',
     resetLink: '{{account}}: {{link}} for {{minutes}} min',
   },
-  TY: { resetSubject: 'Bagong password', resetLink: 'Para kay {{account}}: {{link}}' },
+  TY: {
+    resetCode: '{{code}} para sa bagong password',
+    resetSubject: 'Bagong password',
+    resetLink: 'Para kay {{account}}: {{link}}',
+  },
 };
 const RESETS: MerchantConfig = { ...LOTUS, parts: { ...LOTUS.parts, verification: { countries: ['PH'], texts } } };
 const TELLS: MerchantConfig = {
@@ -133,6 +137,13 @@ describe('a forgotten password by phone', () => {
       expiredMinutes: 3,
     });
     expect(sent.sms.at(-1)?.text).toBe('Lotus Casino: nobody');
+  });
+
+  test('has its code in the language that the member has chosen, whoever asks', async () => {
+    const { id, mobile } = await withContacts();
+    await setLanguage(db, { merchant: 'lotus', id }, 'TY');
+    await askCode(mobile);
+    expect(sent.sms.at(-1)?.text).toMatch(/^\d{6} para sa bagong password$/);
   });
 
   test('a repetition after a lost answer is the same change', async () => {

@@ -7,6 +7,7 @@ import type { LoginValue } from '../../../src/contract/session/endpoints.ts';
 import { logIn, sendLoginCode } from '../../../src/contract/session/endpoints.ts';
 import type { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
 import { findByContact, proveContact } from '../../../src/gateway/member/contacts.ts';
+import { setLanguage } from '../../../src/gateway/member/members.ts';
 import { createHarness, LOTUS, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { codeIn, sentMessages } from '../verification/sent.ts';
@@ -17,7 +18,10 @@ const parts = {
   ...LOTUS.parts,
   verification: {
     countries: ['PH', 'SG'],
-    texts: { EN: { registerCode: '{{code}} makes an account', registerKnown: 'Known. Log in at {{link}}' } },
+    texts: {
+      EN: { registerCode: '{{code}} makes an account', registerKnown: 'Known. Log in at {{link}}' },
+      TY: { registerKnown: 'May account ka na sa {{link}}' },
+    },
   },
 };
 const MOBILE: MerchantConfig = {
@@ -69,7 +73,7 @@ const byNumber = (fields: Record<string, unknown>) => ({ registerMethod: 'WEB', 
 const send = (
   fields: Record<string, unknown>,
   { merchant = 'lotus', key = randomUUID(), ip = freshIp() } = {},
-): Promise<LoginValue> => call(registerByMobile, { body: byNumber(fields), merchant, key, ip });
+): Promise<LoginValue> => call(registerByMobile, { body: byNumber(fields), language: 'EN', merchant, key, ip });
 const ownerOf = (value: string, merchant = 'lotus') => findByContact(db, merchant, { kind: 'mobile', value });
 
 describe('registering by mobile number', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { type LoginValue, logIn, sendLoginCode } from '../../../src/contract/session/endpoints.ts';
 import type { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
-import { proveContact } from '../../../src/gateway/member/contacts.ts';
+import { findByContact, proveContact } from '../../../src/gateway/member/contacts.ts';
+import { setLanguage } from '../../../src/gateway/member/members.ts';
 import { createHarness, LOTUS, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { codeIn, sentMessages } from '../verification/sent.ts';
@@ -16,6 +17,7 @@ const SMS: MerchantConfig = {
       countries: ['PH', 'SG'],
       texts: {
         EN: { loginCode: '{{code}} opens {{brand}} for {{minutes}} min', loginNobody: '{{brand}}: nobody. {{link}}' },
+        TY: { loginCode: '{{code}} ang pambukas ng {{brand}}' },
       },
     },
   },
@@ -66,6 +68,13 @@ describe('logging in by SMS', () => {
     });
     const { token } = await enter(`+63 ${number}`, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(await call(getMemberInfo, { token })).toMatchObject({ userName: `mobile${numbers}` });
+  });
+
+  test('is written to in the language that the member has chosen, whoever asks', async () => {
+    const number = await withMobile();
+    const member = await findByContact(db, 'lotus', { kind: 'mobile', value: `+63${number}` });
+    await setLanguage(db, { merchant: 'lotus', id: member?.id ?? '' }, 'TY');
+    expect(await ask(number)).toMatch(/^\d{6} ang pambukas ng Lotus Casino$/);
   });
 
   test('takes a code in the digits of the reader', async () => {
@@ -123,6 +132,13 @@ describe('a code', () => {
     for (let i = 0; i < 5; i++) {
       await expect(enter(number, wrong)).rejects.toMatchObject({ code: 'verification.code' });
     }
+    await expect(enter(number, code)).rejects.toMatchObject({ code: 'verification.expired' });
+  });
+
+  test('stays no good, and is refused alike, after more tries than its column has numbers for', async () => {
+    const number = await withMobile();
+    const code = codeIn({ text: await ask(number) });
+    await db.updateTable('verification_codes').set({ tries: 32_767 }).execute();
     await expect(enter(number, code)).rejects.toMatchObject({ code: 'verification.expired' });
   });
 
