@@ -19,18 +19,45 @@ interface Place {
   readonly host: string;
 }
 
+/**
+ * How long a sender may take, in ms. A body of 10 MB, such as photographs of a receipt, comes in two minutes over 700
+ * kbit/s. What is held back for longer is cut, which costs its sender the call.
+ */
+interface Patience {
+  readonly headers: number;
+  /** For headers and body together. */
+  readonly request: number;
+  /** How often senders are looked at. */
+  readonly look: number;
+}
+
+const PATIENCE: Patience = { headers: 10_000, request: 120_000, look: 5_000 };
+
 type Fetch = (request: Request, bindings?: Bindings) => Promise<Response>;
 
 /**
  * Answers HTTP on a port.
  * @param ready answers what it can before the app is asked
+ * @param patience with senders, as PATIENCE has it where left out
  * @throws StartError where the port cannot be had
  */
-export async function listen(fetch: Fetch, ready: ReadyListener, { port, host }: Place): Promise<Listener> {
+export async function listen(
+  fetch: Fetch,
+  ready: ReadyListener,
+  { port, host }: Place,
+  patience = PATIENCE,
+): Promise<Listener> {
   const app = getRequestListener(fetch);
-  const server = createServer((request, response) => {
-    if (!ready(request, response)) void app(request, response);
-  });
+  const server = createServer(
+    {
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: patience.look,
+    },
+    (request, response) => {
+      if (!ready(request, response)) void app(request, response);
+    },
+  );
   const closeSilent = silentConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>

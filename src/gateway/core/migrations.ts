@@ -1,6 +1,8 @@
 import { coreSessions } from './access/migrations/20261122000500-core-sessions.ts';
 import { coreSessionHolds } from './access/migrations/20261122180000-core-session-holds.ts';
 import { coreSessionProofs } from './access/migrations/20261122222000-core-session-proofs.ts';
+import { coreHoldSession } from './access/migrations/20261123050000-core-hold-session.ts';
+import { coreSessionFamilies } from './access/migrations/20261123050100-core-session-families.ts';
 import { coreCalls } from './call/migrations/20261122000100-core-calls.ts';
 import { coreSealingEnds } from './call/migrations/20261122130000-core-sealing-ends.ts';
 import { coreTakeKey } from './call/migrations/20261122181000-core-take-key.ts';
@@ -34,4 +36,6 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122181000-core-take-key': coreTakeKey,
   '20261122221000-core-secrets': coreSecrets,
   '20261122222000-core-session-proofs': coreSessionProofs,
+  '20261123050000-core-hold-session': coreHoldSession,
+  '20261123050100-core-session-families': coreSessionFamilies,
 };

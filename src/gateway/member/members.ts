@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { Caller } from '../core/access/sessions.ts';
+import { holdSession } from '../core/access/standing.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { type Random, randomToken } from '../core/random.ts';
 import type { MemberTables } from './tables.ts';
@@ -173,6 +175,15 @@ export async function lockMember(trx: Trx, { merchant, id }: Pick<Member, 'merch
     .where('id', '=', id)
     .forUpdate()
     .execute();
+}
+
+/**
+ * Locks the caller's row and holds their session, which whoever ends it waits for: what follows is done while the session
+ * stands, or not at all.
+ */
+export async function lockCaller(trx: Trx, caller: Pick<Caller, 'merchant' | 'memberId' | 'sessionId'>): Promise<void> {
+  await lockMember(trx, { merchant: caller.merchant, id: caller.memberId });
+  await holdSession(trx, caller);
 }
 
 /** Closes an account, or opens it again with null. */

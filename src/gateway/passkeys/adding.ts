@@ -7,7 +7,7 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { inTransaction, whenCommitted } from '../core/db/transaction.ts';
 import { randomToken } from '../core/random.ts';
-import { lockMember, memberById } from '../member/members.ts';
+import { lockCaller, memberById } from '../member/members.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
 import { CHALLENGE_LIFE_MS } from './limits.ts';
 import { hostOf, pageOf } from './page.ts';
@@ -58,7 +58,7 @@ export async function addPasskey(call: AddCall): Promise<Passkey> {
   const told = body.transports.split(',');
   return inTransaction(call.db, async (trx) => {
     // The lock comes before the count, because two at the same moment could both find room.
-    await lockMember(trx, { merchant: merchant.code, id: caller.memberId });
+    await lockCaller(trx, caller);
     const member = await memberById(trx, merchant.code, caller.memberId);
     holdRoom((await passkeysOf(trx, member)).length);
     const row = await trx

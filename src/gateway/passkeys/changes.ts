@@ -4,7 +4,7 @@ import { revokeSessionsOf } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { memberById } from '../member/members.ts';
+import { lockCaller, memberById } from '../member/members.ts';
 import { toldOf } from './passkeys.ts';
 import { holdOwner } from './proof.ts';
 
@@ -32,6 +32,7 @@ export async function removePasskey(call: CallOf<typeof passkeys.removePasskey>)
   const { merchant, memberId } = caller;
   await holdOwner(call, await memberById(db, merchant, memberId), body.password ?? '');
   return inTransaction(db, async (trx) => {
+    await lockCaller(trx, caller);
     const { numDeletedRows } = await trx
       .deleteFrom('passkeys')
       .where('merchant', '=', merchant)

@@ -7,7 +7,7 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { memberById } from '../member/members.ts';
+import { lockMember, memberById } from '../member/members.ts';
 import { refuseWrongSide } from '../session/login.ts';
 import { openFor } from '../session/opening.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
@@ -46,7 +46,8 @@ export async function logInByPasskey(call: LogInCall): Promise<LoginValue> {
   if (member.closed_at !== null) throw refusal();
   refuseWrongSide(member, body.side);
   return inTransaction(db, async (trx) => {
-    // The row is locked until the session stands, so that who removes the passkey finds that session, and ends it.
+    // The member is locked until the session stands, so that who removes the passkey finds that session, and ends it.
+    await lockMember(trx, member);
     const { numUpdatedRows } = await trx
       .updateTable('passkeys')
       .set({ counter, backed_up: credentialBackedUp, last_used_at: now })

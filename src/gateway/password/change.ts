@@ -1,6 +1,7 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
 import type { password } from '../../contract/password/inputs.ts';
 import { openSession, revokeSessionsOf } from '../core/access/sessions.ts';
+import { holdSession, sessionEnded } from '../core/access/standing.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
@@ -16,11 +17,11 @@ import { holdOldPassword } from './old-password.ts';
 type ChangeCall = CallOf<typeof password.changePassword>;
 
 /**
- * SPEC 4, 5: changes the caller's password, or sets their first. All sessions of the account end, with the plays that they opened, and this
- * one goes on under a fresh token that nothing holds.
+ * SPEC 4, 5: changes the caller's password, or sets their first. All sessions of the account end, with the plays that they
+ * opened, and this one goes on under a fresh token that nothing holds.
  * @returns the token, and how many passkeys still log in, because a password that changes is no reason to lose them
- * @throws ApiError password.field, password.old, password.proof, session.locked, request.tooMany; session.expired where another call
- *   has changed the password or closed the account meanwhile, because that has ended this session
+ * @throws ApiError password.field, password.old, password.proof, session.locked, request.tooMany; session.expired where
+ *   another call has ended this session meanwhile, as a change of the password and the closing of the account do
  */
 export async function changePassword(call: ChangeCall): Promise<{ token: string; passkeys: number }> {
   const { body, caller, db, merchant, now, random } = call;
@@ -34,11 +35,9 @@ export async function changePassword(call: ChangeCall): Promise<{ token: string;
   const hash = await hashPassword(body.newPassword);
   return inTransaction(db, async (trx) => {
     if (!(await replacePassword({ db: trx, now }, member, hash))) {
-      throw new ApiError(
-        'session.expired',
-        'Expected a session that is open, found one that another change has ended.',
-      );
+      throw sessionEnded();
     }
+    await holdSession(trx, caller);
     const { memberId, audience } = caller;
     await revokeSessionsOf({ db: trx, now }, caller);
     const token = await openSession({ db: trx, random, now }, { memberId, merchant: merchant.code, audience });

@@ -42,9 +42,10 @@ export async function setPassword(call: CallContext, member: Member, newPassword
   const { now, visitor } = call;
   const hash = await hashPassword(newPassword);
   return inTransaction(call.db, async (db) => {
-    // The passkeys come first, because a log-in locks its passkey before the member.
-    const removed = await removeAll(db, member);
+    // The password comes first, because it locks the member: a passkey that is being added is there, and goes, or is not
+    // added any more.
     if (!(await replacePassword({ db, now }, member, hash))) return false;
+    const removed = await removeAll(db, member);
     await revokeSessionsOf({ db, now }, { merchant: member.merchant, memberId: member.id });
     await rememberAddress({ db, now }, member, visitor.ip);
     const { mobile } = await contactsOf(db, member);

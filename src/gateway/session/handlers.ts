@@ -1,13 +1,13 @@
 import { confirmation } from '../../contract/confirmation/inputs.ts';
 import { session } from '../../contract/session/inputs.ts';
 import { CONFIRMATION_RATE } from '../confirmation/limits.ts';
-import { revokeSession } from '../core/access/sessions.ts';
 import { type Handler, handle } from '../core/call/handle.ts';
 import { issueCaptcha } from './captcha/captchas.ts';
 import { confirmLogIn } from './confirmed.ts';
 import { openTrial } from './freeplay.ts';
 import { CAPTCHA_RATE, FREEPLAY_RATE, LOGIN_RATE } from './limits.ts';
 import { logIn } from './login.ts';
+import { logOut } from './logout.ts';
 import { sendLoginCode } from './sms.ts';
 import { makeTicket, readTicket, redeemTicket } from './tickets.ts';
 
@@ -23,8 +23,5 @@ export const sessionHandlers: readonly Handler[] = [
     rate: CAPTCHA_RATE,
     unready: 'each captcha is drawn for one visitor',
   }),
-  handle(session.logOut, async ({ db, now, caller }) => {
-    await revokeSession({ db, now }, caller);
-    return {};
-  }),
+  handle(session.logOut, logOut),
 ];

@@ -2,7 +2,7 @@ import type { SentCode } from '../../contract/core/errors.ts';
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { rememberAddress } from '../confirmation/addresses.ts';
-import { openSession, revokeSession } from '../core/access/sessions.ts';
+import { type Family, openSession, revokeSession } from '../core/access/sessions.ts';
 import type { Hold } from '../core/access/tables.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
@@ -30,6 +30,7 @@ const FROM_ANYWHERE: readonly Proof[] = ['freeplay', 'ticket'];
  * token is never carried over a login (DESIGN 9). Sessions on the member's other devices stay. The address is known from
  * then on (SPEC 6). Either all of this is done or nothing.
  * @param member as it was read before its proof was checked
+ * @param of the log-in that the session comes of, where the proof is a ticket
  * @throws ApiError session.forbidden where the account is closed, and those of OVERTAKEN where its password was changed,
  *   however short a time ago
  */
@@ -44,6 +45,7 @@ export async function openFor(
   }: Pick<CallContext, 'db' | 'random' | 'now' | 'caller' | 'merchant' | 'visitor'>,
   member: Pick<Member, 'id' | 'type' | 'password_forced' | 'password_hash' | 'password_set_at'>,
   proof: Proof,
+  of?: Family,
 ): Promise<LoginValue> {
   const held = holdFor(proof, passwordIsDue(member, merchant, now));
   return inTransaction(db, async (trx) => {
@@ -63,7 +65,7 @@ export async function openFor(
         merchant: merchant.code,
         audience: audienceOfType(member.type),
         held,
-        isProven: proof !== 'ticket',
+        of,
       },
     );
     if (caller) await revokeSession({ db: trx, now }, caller);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LoginValue, TicketOwner } from '../../contract/session/endpoints.ts';
 import type { session } from '../../contract/session/inputs.ts';
-import { type Caller, selectUnrevoked } from '../core/access/sessions.ts';
+import { type Caller, type Family, selectUnrevoked } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext, CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
@@ -9,13 +9,14 @@ import { later } from '../core/clock.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { randomToken } from '../core/random.ts';
-import { memberById } from '../member/members.ts';
+import { lockMember, memberById } from '../member/members.ts';
 import { TICKET_BITS, TICKET_LIFE_MS, TICKET_RATE } from './limits.ts';
 import { openFor } from './opening.ts';
 
 /**
  * Makes what may stand in an address in the place of a session's token, as `?token=` (DESIGN 9): good for one session of
- * the caller, for a minute, as long as the session that made it has not ended. Only its hash is kept.
+ * the caller, for a minute, as long as the session that made it has not ended. That session lives no longer than the log-in
+ * of this one would, and ends with it. Only the ticket's hash is kept.
  */
 export async function makeTicket({
   db,
@@ -64,10 +65,10 @@ export async function redeemTicket(call: CallOf<typeof session.redeemTicket>): P
       .returning(['member_id', 'session_id', 'expires_at'])
       .executeTakeFirst();
     if (!row) throw lapsed();
-    // The member comes first: a password that is changed after that differs, before that its session has ended.
+    // The member is locked first, because whoever ends sessions does the same: they find this one, or its maker is gone.
+    await lockMember(db, { merchant: merchant.code, id: row.member_id });
     const member = await memberById(db, merchant.code, row.member_id);
-    await holdGood({ db, now }, merchant.code, row);
-    return openFor({ ...call, db }, member, 'ticket');
+    return openFor({ ...call, db }, member, 'ticket', await holdGood({ db, now }, merchant.code, row));
   });
 }
 
@@ -76,15 +77,21 @@ interface Ticket {
   readonly expires_at: Date;
 }
 
-/** @throws ApiError session.ticket where the ticket has lapsed, or the session that made it has ended */
+/**
+ * @returns the log-in that its maker comes of
+ * @throws ApiError session.ticket where the ticket has lapsed, or the session that made it has ended
+ */
 async function holdGood(
   { db, now }: { db: Db | Trx; now: Date },
   merchant: string,
   { session_id, expires_at }: Ticket,
-): Promise<void> {
+): Promise<Family> {
   if (expires_at <= now) throw lapsed();
-  const maker = await selectUnrevoked(db, { merchant, sessionId: session_id }).select('ends_at').executeTakeFirst();
+  const maker = await selectUnrevoked(db, { merchant, sessionId: session_id })
+    .select(['ends_at', 'family'])
+    .executeTakeFirst();
   if (!maker || maker.ends_at <= now) throw lapsed();
+  return { family: maker.family ?? session_id, endsAt: maker.ends_at };
 }
 
 function lapsed(): ApiError {

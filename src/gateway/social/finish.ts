@@ -5,6 +5,7 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallContext, CallOf } from '../core/call/handle.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
+import { lockCaller } from '../member/members.ts';
 import { openFor } from '../session/opening.ts';
 import { linkIdentity, memberOf, namesakeOf } from './identities.ts';
 import { type Arrival, arrivalOf, lapsed, spend } from './results.ts';
@@ -48,6 +49,7 @@ export async function linkSocial(call: CallOf<typeof social.linkSocial>): Promis
   const { body, caller, merchant, now } = call;
   return inTransaction(call.db, async (db) => {
     const arrival = await arrivalOf(db, merchant.code, now, body);
+    await lockCaller(db, caller);
     const owner = await namesakeOf(db, arrival);
     if (owner?.id !== caller.memberId || !(await linkIdentity(db, arrival, owner.id, now))) throw lapsed();
     await spend(db, arrival);

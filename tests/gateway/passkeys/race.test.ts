@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { addPasskey, logInByPasskey, removePasskey, startAdding } from '../../../src/contract/passkeys/endpoints.ts';
+import { resetByPhone, sendResetCode } from '../../../src/contract/password/endpoints.ts';
+import { proveContact } from '../../../src/gateway/member/contacts.ts';
 import { withPostgres } from '../harness.ts';
+import { codeIn } from '../verification/sent.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { PAGE, passkeyHouse } from './house.ts';
 
 const house = await passkeyHouse({ database: await withPostgres() });
-const { call, db, from, member, enter, add, begin, logInBy, keeper } = house;
+const { call, clock, db, freshIp, from, member, enter, add, begin, logInBy, keeper, sent } = house;
 
 const openOf = (memberId: string) =>
   db.selectFrom('sessions').select('held').where('member_id', '=', memberId).where('revoked_at', 'is', null).execute();
@@ -51,4 +54,45 @@ test('of passkeys that are added at the same moment no more than ten find room',
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   const rows = await db.selectFrom('passkeys').select('id').where('member_id', '=', id).execute();
   expect(rows).toHaveLength(10);
+});
+
+test('no passkey that is added at the moment of a reset outlives it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, username } = await member();
+    const mobileNum = `91700${10_000 + round}`;
+    await proveContact(
+      { db, now: clock.now() },
+      { merchant: 'lotus', id },
+      { kind: 'mobile', value: `+63${mobileNum}` },
+    );
+    const { token } = await enter(username);
+    const bodies = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const options = await call(startAdding, { token, body: {}, ...from() });
+        return { label: 'x', ...createAuthenticator(PAGE).create(options) };
+      }),
+    );
+    await call(sendResetCode, { body: { mobileNum }, language: 'EN', ip: freshIp() });
+    const verificationCode = codeIn(sent.sms.at(-1));
+    let isOver = false;
+    const reset = call(resetByPhone, {
+      body: { mobileNum, verificationCode, newPassword: 'fresh1day' },
+      ip: freshIp(),
+    });
+    // They come one behind the other for as long as the reset takes, so that some are in the midst of it.
+    const adding = async () => {
+      for (const body of bodies) {
+        if (isOver) return;
+        await call(addPasskey, { token, body, ...from() }).catch(() => undefined);
+      }
+    };
+    const added = Promise.all([
+      adding(),
+      ...bodies.slice(4).map((body) => call(addPasskey, { token, body, ...from() }).catch(() => undefined)),
+    ]);
+    await reset;
+    isOver = true;
+    await added;
+    expect(await db.selectFrom('passkeys').select('id').where('member_id', '=', id).execute()).toEqual([]);
+  }
 });

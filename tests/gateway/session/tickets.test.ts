@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { logOut, makeTicket, readTicket, redeemTicket } from '../../../src/contract/session/endpoints.ts';
+import { SESSION_ABSOLUTE_MS } from '../../../src/gateway/core/access/limits.ts';
 import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { TICKET_LIFE_MS } from '../../../src/gateway/session/limits.ts';
 import { createHarness, type Harness, withPostgres } from '../harness.ts';
@@ -66,6 +67,32 @@ describe('a ticket', () => {
     const { token, ticket } = await ticketOf('t-left');
     await call(logOut, { token });
     await expect(call(redeemTicket, { body: { ticket } })).rejects.toMatchObject(GONE);
+  });
+
+  test('opens a session that ends with its maker’s log-in, however many tickets lie between', async () => {
+    let { token } = await ticketOf('t-chain');
+    const begun = clock.now().getTime();
+    for (let quarters = 1; quarters < 96; quarters += 1) {
+      clock.advance(SESSION_ABSOLUTE_MS / 96);
+      const { ticket } = await call(makeTicket, { token });
+      token = (await call(redeemTicket, { body: { ticket }, ip: `198.51.100.${quarters}` })).token;
+    }
+    await call(getMemberInfo, { token });
+    clock.advance(begun + SESSION_ABSOLUTE_MS - clock.now().getTime());
+    await expect(call(getMemberInfo, { token })).rejects.toMatchObject({ code: 'session.expired' });
+  });
+
+  test('opens a session that a log-out ends too, whichever of the two logs out', async () => {
+    const { token, ticket } = await ticketOf('t-family');
+    const { token: second } = await call(redeemTicket, { body: { ticket } });
+    const { ticket: further } = await call(makeTicket, { token: second });
+    const { token: third } = await call(redeemTicket, { body: { ticket: further } });
+    const elsewhere = await session('member', 't-family');
+    await call(logOut, { token: second });
+    for (const ended of [token, second, third]) {
+      await expect(call(getMemberInfo, { token: ended })).rejects.toMatchObject({ code: 'session.expired' });
+    }
+    await call(getMemberInfo, { token: elsewhere });
   });
 
   test('opens no closed account', async () => {

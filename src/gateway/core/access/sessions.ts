@@ -18,9 +18,17 @@ export interface Caller {
   readonly sessionId: string;
 }
 
+/** The log-in that a session comes of. */
+export interface Family {
+  /** An id of the session that the log-in opened. */
+  readonly family: string;
+  /** When everything ends that comes of it. */
+  readonly endsAt: Date;
+}
+
 interface NewSession extends Pick<Caller, 'memberId' | 'merchant' | 'audience'>, Partial<Pick<Caller, 'held'>> {
-  /** False where it comes of another session, and of no proof of who opens it; true where left out. */
-  readonly isProven?: boolean;
+  /** Left out where its owner has proven who they are; else the session ends with the others of that log-in. */
+  readonly of?: Family | undefined;
 }
 
 /**
@@ -29,9 +37,10 @@ interface NewSession extends Pick<Caller, 'memberId' | 'merchant' | 'audience'>,
  */
 export async function openSession(
   { db, random, now }: { db: Db; random: Random; now: Date },
-  { memberId, merchant, audience, held = null, isProven = true }: NewSession,
+  { memberId, merchant, audience, held = null, of }: NewSession,
 ): Promise<string> {
   const token = randomToken(random, SESSION_TOKEN_BITS);
+  const endsAt = of?.endsAt ?? later(now, SESSION_ABSOLUTE_MS);
   await db
     .insertInto('sessions')
     .values({
@@ -41,9 +50,10 @@ export async function openSession(
       audience,
       created_at: now,
       seen_at: now,
-      expires_at: later(now, SESSION_IDLE_MS),
-      ends_at: later(now, SESSION_ABSOLUTE_MS),
-      proven_at: isProven ? now : null,
+      expires_at: new Date(Math.min(later(now, SESSION_IDLE_MS).getTime(), endsAt.getTime())),
+      ends_at: endsAt,
+      proven_at: of ? null : now,
+      family: of?.family ?? null,
       held,
     })
     .execute();
@@ -125,6 +135,26 @@ export async function revokeSession(
     .set({ revoked_at: now })
     .where('merchant', '=', merchant)
     .where('token_hash', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Ends a session with all others of its log-in: the one that the log-in opened, and those that came of it by tickets. Who
+ * calls it holds the member's row locked, because a ticket may be opening one.
+ */
+export async function revokeFamily(
+  { db, now }: { db: Trx; now: Date },
+  { merchant, memberId, sessionId }: Pick<Caller, 'merchant' | 'memberId' | 'sessionId'>,
+): Promise<void> {
+  const session = await selectUnrevoked(db, { merchant, sessionId }).select('family').executeTakeFirst();
+  const first = session?.family ?? sessionId;
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('token_hash', '=', first), eb('family', '=', first)]))
     .where('revoked_at', 'is', null)
     .execute();
 }

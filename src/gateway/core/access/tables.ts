@@ -20,6 +20,8 @@ interface SessionTable {
   ends_at: Date;
   /** When its owner proved who they are; null where the session comes of another one. */
   proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The session of a log-in that this one comes of, by its token_hash; null where it is that one itself. */
+  family: ColumnType<string | null, string | null | undefined, never>;
   held: ColumnType<Hold | null, Hold | null | undefined, Hold | null>;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

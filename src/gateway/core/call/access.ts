@@ -2,6 +2,7 @@ import type { Auth } from '../../../contract/core/endpoint.ts';
 import type { SentCode } from '../../../contract/core/errors.ts';
 import type { ServedEndpoint } from '../../../contract/core/inputs.ts';
 import type { Caller } from '../access/sessions.ts';
+import { sessionEnded } from '../access/standing.ts';
 import type { Audience, Hold } from '../access/tables.ts';
 import { ApiError } from './errors.ts';
 
@@ -32,9 +33,7 @@ export function admit(
   const hold = held ? null : (caller?.held ?? null);
   if (auth === 'anyone') return hold === null ? caller : null;
   if (!caller) {
-    throw token
-      ? new ApiError('session.expired', 'Expected a session that is open, found one that has ended.')
-      : new ApiError('session.required', 'Expected a session token, found none.');
+    throw token ? sessionEnded() : new ApiError('session.required', 'Expected a session token, found none.');
   }
   if (hold !== null) {
     throw new ApiError(HOLD_REFUSALS[hold], `Expected a session that is not held, found one held for its ${hold}.`);

@@ -2,20 +2,18 @@ import type { FieldProblems } from '../../../contract/core/fields.ts';
 import { ApiError } from './errors.ts';
 
 interface Accepted {
-  /** Most bytes. */
-  readonly limit: number;
+  /** The Content-Type that it came with. */
+  readonly type: string;
   /** The body is a form; JSON without it. */
   readonly form: boolean;
 }
 
 /**
  * Reads a body of JSON, or a form where the endpoint takes one. An empty body reads as `{}`.
- * @throws ApiError request.tooLarge, request.invalid
+ * @throws ApiError request.invalid
  */
-export async function readBody(request: Request, { limit, form }: Accepted): Promise<unknown> {
-  const text = await readText(request, limit);
+export function parseBody(text: string, { type, form }: Accepted): unknown {
   if (text === '') return {};
-  const type = request.headers.get('content-type') ?? '';
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type.trim());
   if (isForm !== form) {
     const expected = form ? 'a form (application/x-www-form-urlencoded)' : 'JSON';

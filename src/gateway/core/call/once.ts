@@ -1,3 +1,4 @@
+import { holdSession } from '../access/standing.ts';
 import type { Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { success } from '../ready/answer.ts';
@@ -17,7 +18,7 @@ import {
   takeKey,
 } from './idempotency.ts';
 
-interface Once extends Pick<Handler, 'transaction'>, Pick<Prepared, 'work'> {
+interface Once extends Pick<Handler, 'transaction' | 'endpoint'>, Pick<Prepared, 'work'> {
   readonly uploads: CallUploads;
 }
 
@@ -37,8 +38,9 @@ export async function runOnce(
 }
 
 /**
- * Effect and answer are committed together, so a crash leaves both or none, and the key is free again. Most keys are
- * new, so the call begins while its key is taken; of a key that is known the database says so before anything happens.
+ * Effect and answer are committed together, so a crash leaves both or none, and the key is free again; and both only while
+ * the session stands that the call came with, where its endpoint wants one. Most keys are new, so the call begins while
+ * its key is taken; of a key that is known the database says so before anything happens.
  */
 async function inOneTransaction(once: Once, call: CallContext, operation: Operation): Promise<OnceAnswer> {
   try {
@@ -54,7 +56,7 @@ async function inOneTransaction(once: Once, call: CallContext, operation: Operat
 
 /** @param hold holds the key; returns the answer that the call had */
 async function attempt(
-  { work, uploads }: Once,
+  { endpoint, work, uploads }: Once,
   call: CallContext,
   operation: Operation,
   hold: (trx: Trx) => Promise<Answer | null>,
@@ -70,6 +72,8 @@ async function attempt(
           throw error;
         },
       );
+      // It comes last, because who ends sessions locks first what the work has locked, such as the member's row.
+      if (endpoint.auth !== 'anyone' && call.caller) await holdSession(trx, call.caller);
       await keepAnswer(trx, call, operation, answer);
       return { ...answer, replayed: false };
     });
