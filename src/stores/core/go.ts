@@ -14,7 +14,15 @@ export function goHome(): void {
 /** Leaves for a page whose path below the base was kept while the visitor logged in, maybe in another language. */
 export function goToKept(path: string): void {
   const { facts, go } = environment();
-  go(facts.base + path);
+  // A path that begins with two slashes would name another host.
+  go(facts.base + path.replace(/^\/+/, ''));
+}
+
+/** Loads the page again. Its whole address is named, because a path that begins with two slashes would be another host's. */
+export function showAnew(): void {
+  const { address, go } = environment();
+  const { origin, pathname, search } = address();
+  go(origin + pathname + search);
 }
 
 /** The whole address of a page of the portal in the page's language, for others to lead back to. */

@@ -7,6 +7,7 @@ import { isLoginName, LOGIN_ENDS } from '../../contract/core/storage.ts';
 import { getMemberInfo, type MemberInfo } from '../../contract/member/endpoints.ts';
 import { audienceOfType, type MemberAudience } from '../../contract/member/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
+import { showAnew } from '../core/go.ts';
 import { openModal } from '../core/modals.ts';
 import { toastError } from '../core/toasts.ts';
 import { closeEntrance } from './entrance.ts';
@@ -154,8 +155,7 @@ function followTabs(): void {
   }
   if (before.audience !== 'visitor' && before.member.id !== keptMember()?.id) {
     // Nothing of the other member stays on the page.
-    const { pathname, search } = environment().address();
-    environment().go(pathname + search);
+    showAnew();
     return;
   }
   closeEntrance();

@@ -3,6 +3,7 @@ import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import { clearSession, readSession, writeSession } from '../../api/storage.ts';
 import { readTicket, redeemTicket } from '../../contract/session/endpoints.ts';
+import { showAnew } from '../core/go.ts';
 import { openModal } from '../core/modals.ts';
 import { toastError } from '../core/toasts.ts';
 import { continueAfterLogin, isAgentPage } from './after-login.ts';
@@ -39,9 +40,7 @@ export async function changeOver(ticket: string): Promise<void> {
     const login = await call(redeemTicket, { body: { ticket } });
     clearSession();
     await startMemberSession(login);
-    const { address, go } = environment();
-    const { pathname, search } = address();
-    continueAfterLogin(() => go(pathname + search));
+    continueAfterLogin(showAnew);
   } catch (error) {
     tell(error);
   }

@@ -116,7 +116,7 @@ test('a member whose other tab has logged in as another sees the page anew', asy
   world.session.setItem('lotus:token', 'tok-2');
   world.session.setItem('lotus:member', JSON.stringify(makeMember({ id: 'm-2' })));
   world.happen('session');
-  expect(world.did).toEqual(['go /en/rng/?vassalage=PG']);
+  expect(world.did).toEqual(['go https://www.lotus.example/en/rng/?vassalage=PG']);
 });
 
 test.each([

@@ -106,7 +106,7 @@ describe('a ticket while somebody is logged in', () => {
     expect(world.session.getItem('lotus:token')).toBe('tok-new');
     expect(world.session.getItem('lotus:HOT_GAMES')).toBeNull();
     expect(JSON.parse(world.session.getItem('lotus:member') ?? '')).toMatchObject({ id: 'm-2' });
-    expect(world.did.at(-1)).toBe('go /en/rng/?vassalage=PG');
+    expect(world.did.at(-1)).toBe('go https://lotus.example/en/rng/?vassalage=PG');
   });
 
   test.each(['before it asks', 'while it asks'])('that lapses %s leaves them untouched', async (when) => {

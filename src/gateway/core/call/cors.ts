@@ -56,5 +56,6 @@ export function isServedBy(hosts: readonly string[], origin: string): boolean {
   const local = hostname === 'localhost' || hostname.endsWith('.localhost');
   // Plain HTTP counts on this machine only, because elsewhere somebody on the way could replace the page.
   if (protocol !== 'https:' && !(local && protocol === 'http:')) return false;
-  return hosts.includes(host) || hosts.includes(hostname);
+  // A port is another server, so a host that is named without one is served at the usual one; on this machine at any.
+  return hosts.includes(host) || (local && hosts.includes(hostname));
 }
