@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPasskey, logInByPasskey, removePasskey, startAdding } from '../../../src/contract/passkeys/endpoints.ts';
 import { resetByPhone, sendResetCode } from '../../../src/contract/password/endpoints.ts';
+import { revokeSessionsOf } from '../../../src/gateway/core/access/sessions.ts';
 import { proveContact } from '../../../src/gateway/member/contacts.ts';
+import { lockMember } from '../../../src/gateway/member/members.ts';
 import { withPostgres } from '../harness.ts';
 import { codeIn } from '../verification/sent.ts';
 import { createAuthenticator } from './authenticator.ts';
@@ -95,4 +98,37 @@ test('no passkey that is added at the moment of a reset outlives it', async () =
     await added;
     expect(await db.selectFrom('passkeys').select('id').where('member_id', '=', id).execute()).toEqual([]);
   }
+});
+
+test('what waits while the sessions of its member are ended is refused', async () => {
+  const { id, token, passkey } = await keeper();
+  const options = await call(startAdding, { token, body: {}, ...from() });
+  const body = { label: 'x', ...createAuthenticator(PAGE).create(options) };
+  const waiting = async () => {
+    const rows =
+      await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        db,
+      );
+    return rows.rows.length;
+  };
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const { promise: ending, resolve: end } = Promise.withResolvers<void>();
+  const ended = db.transaction().execute(async (trx) => {
+    await lockMember(trx, { merchant: 'lotus', id });
+    lock();
+    await ending;
+    await revokeSessionsOf({ db: trx, now: clock.now() }, { merchant: 'lotus', memberId: id });
+  });
+  await locked;
+  const calls = Promise.allSettled([
+    call(addPasskey, { token, body, ...from() }),
+    call(removePasskey, { token, body: { passkey: passkey.id }, ...from() }),
+  ]);
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+  end();
+  await ended;
+  expect(await calls).toMatchObject([{ reason: { code: 'session.expired' } }, { reason: { code: 'session.expired' } }]);
+  expect(await db.selectFrom('passkeys').select('id').where('member_id', '=', id).execute()).toEqual([
+    { id: passkey.id },
+  ]);
 });
