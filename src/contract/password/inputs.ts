@@ -40,7 +40,7 @@ export const PhoneResetBody = z.strictObject({
 export const LinkBody = z.strictObject({
   username: text(USERNAME),
   email: text({ trim: true, min: 1, max: LONGEST.email }),
-  /** The page that the link leads to, which has to be one of the merchant's. */
+  /** The page that asks: where it is one of the merchant's, the link leads to its host, in its language. */
   page: z.optional(text(ADDRESS)),
   human: z.optional(text(HUMAN)),
 });

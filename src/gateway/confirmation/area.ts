@@ -4,6 +4,7 @@ import { handle } from '../core/call/handle.ts';
 import { purgeAddresses } from './addresses.ts';
 import { CONFIRMATION_RATE } from './limits.ts';
 import { confirmationAddresses } from './migrations/20261122221100-confirmation-addresses.ts';
+import { confirmationDemands } from './migrations/20261123050200-confirmation-demands.ts';
 import { confirmationCommands } from './operate.ts';
 import { sendConfirmationCode } from './send.ts';
 import type { ConfirmationTables } from './tables.ts';
@@ -19,7 +20,10 @@ declare module '../core/db/schema.ts' {
  */
 export const confirmation: Area = {
   name: 'confirmation',
-  migrations: { '20261122221100-confirmation-addresses': confirmationAddresses },
+  migrations: {
+    '20261122221100-confirmation-addresses': confirmationAddresses,
+    '20261123050200-confirmation-demands': confirmationDemands,
+  },
   handlers: [handle(endpoints.sendConfirmationCode, sendConfirmationCode, { rate: CONFIRMATION_RATE })],
   commands: confirmationCommands,
   purges: [(trx, now) => purgeAddresses({ db: trx, now }), (trx, now) => purgeTickets({ db: trx, now })],

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../core/context.ts';
+import type { Db } from '../core/db/schema.ts';
 import { openSecret, sealSecret } from '../core/secrets/secrets.ts';
 import type { Member } from '../member/members.ts';
 import { digitsOf } from '../verification/codes.ts';
@@ -11,12 +12,26 @@ type Owner = Pick<Member, 'merchant' | 'id'>;
 /** Writes down a member's authenticator application, in the place of the one that there was. @param secret base32 */
 export async function bindAuthenticator(needs: Needs, owner: Owner, secret: string): Promise<void> {
   const sealed = await sealSecret(needs, secret, nameOf(owner));
-  const row = { secret: sealed, last_step: null, bound_at: needs.now };
+  const row = { secret: sealed, last_step: null, is_demanded: false, bound_at: needs.now };
   await needs.db
     .insertInto('member_authenticators')
     .values({ merchant: owner.merchant, member_id: owner.id, ...row })
     .onConflict((conflict) => conflict.columns(['merchant', 'member_id']).doUpdateSet(row))
     .execute();
+}
+
+/**
+ * Demands a member's authenticator: until a code of it has been taken, nothing else confirms a log-in from an address that
+ * is not known. @returns false where the member has none
+ */
+export async function demandAuthenticator(db: Db, { merchant, id }: Owner): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('member_authenticators')
+    .set({ is_demanded: true })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
@@ -41,7 +56,7 @@ export async function takeAuthenticatorCode(needs: Needs, owner: Owner, typed: s
   // Of two who bring one code at the same moment one finds its step used.
   const { numUpdatedRows } = await db
     .updateTable('member_authenticators')
-    .set({ last_step: step })
+    .set({ last_step: step, is_demanded: false })
     .where('merchant', '=', owner.merchant)
     .where('member_id', '=', owner.id)
     .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))

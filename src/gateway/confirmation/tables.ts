@@ -34,6 +34,8 @@ export interface ConfirmationTables {
     secret: string;
     /** The step of 30 s since 1970 whose code was used last; it and those before are used up. */
     last_step: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Nothing else confirms a log-in until a code of it has been taken. */
+    is_demanded: ColumnType<boolean, boolean | undefined, boolean>;
     bound_at: Date;
   };
 }

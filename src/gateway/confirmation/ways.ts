@@ -11,18 +11,24 @@ export interface Held {
   readonly email: string | null;
   readonly bankName: string | null;
   readonly hasAuthenticator: boolean;
+  /** The authenticator alone confirms, because the password was set anew without it. */
+  readonly isAuthenticatorDemanded: boolean;
 }
 
 export async function heldBy(db: Db, member: Pick<Member, 'merchant' | 'id'>): Promise<Held> {
   const { mobile = null, email = null } = await contactsOf(db, member);
   const authenticator = await db
     .selectFrom('member_authenticators')
-    .select('bound_at')
+    .select('is_demanded')
     .where('merchant', '=', member.merchant)
     .where('member_id', '=', member.id)
     .executeTakeFirst();
   const bankName = await bankNameOf(db, member);
-  return { mobile, email, bankName, hasAuthenticator: authenticator !== undefined };
+  return {
+    ...{ mobile, email, bankName },
+    hasAuthenticator: authenticator !== undefined,
+    isAuthenticatorDemanded: authenticator?.is_demanded ?? false,
+  };
 }
 
 /**
@@ -30,7 +36,7 @@ export async function heldBy(db: Db, member: Pick<Member, 'merchant' | 'id'>): P
  * @param byNumber the log-in named the account by its mobile number, so that to repeat it would prove nothing
  */
 export function waysOf(
-  { mobile, email, bankName, hasAuthenticator }: Held,
+  { mobile, email, bankName, hasAuthenticator, isAuthenticatorDemanded }: Held,
   byNumber: boolean,
 ): ConfirmationAsked['ways'] {
   const ways: readonly { readonly way: Way; readonly hint?: string; readonly isHeld: boolean }[] = [
@@ -40,7 +46,8 @@ export function waysOf(
     { way: 'mobile', isHeld: mobile !== null && !byNumber, hint: maskedNumber(mobile ?? '') },
     { way: 'bankName', isHeld: bankName !== null },
   ];
-  return ways.flatMap(({ isHeld, ...way }) => (isHeld ? [way] : []));
+  const taken = isAuthenticatorDemanded ? ways.slice(0, 1) : ways;
+  return taken.flatMap(({ isHeld, ...way }) => (isHeld ? [way] : []));
 }
 
 /** "****4567" */

@@ -61,12 +61,19 @@ async function sendLetter(call: LinkCall, part: VerificationPart, member: Member
   await deliver(call, messenger.mail({ to, subject, text, from: merchant.name }));
 }
 
-/** The page that the link leads to: the one that asked, where it is the merchant's own, else the main domain's. */
+/**
+ * The page that the link leads to: the one for a new password, at the host and in the language of the page that asked
+ * where that is the merchant's own, else at the main domain. Whoever asks chooses nothing else, because they need not be
+ * who gets the letter.
+ */
 function pageOf(call: LinkCall): string {
   const { page = '' } = call.body;
+  const { domains, languages } = call.merchant;
   const address = URL.canParse(page) ? new URL(page) : null;
-  const isOwn = address && isOwnPage(call, address.origin);
-  return isOwn ? `${address.origin}${address.pathname}` : `https://${call.merchant.domains[0]}/forget/`;
+  if (!address || !isOwnPage(call, address.origin)) return `https://${domains[0]}/forget/`;
+  const [, first = ''] = address.pathname.split('/');
+  const isLanguage = languages.offered.some((code) => code.toLowerCase() === first);
+  return `${address.origin}/${isLanguage ? `${first}/` : ''}forget/`;
 }
 
 /**

@@ -13,12 +13,13 @@ import { registerSettings } from '../registration/settings.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { CHANGE_RATE } from './limits.ts';
 import { holdOldPassword } from './old-password.ts';
+import { removeOpenWays } from './open-ways.ts';
 
 type ChangeCall = CallOf<typeof password.changePassword>;
 
 /**
  * SPEC 4, 5: changes the caller's password, or sets their first. All sessions of the account end, with the plays that they
- * opened, and this one goes on under a fresh token that nothing holds.
+ * opened, and this one goes on under a fresh token that nothing holds. Links and codes that wait to be used go.
  * @returns the token, and how many passkeys still log in, because a password that changes is no reason to lose them
  * @throws ApiError password.field, password.old, password.proof, session.locked, request.tooMany; session.expired where
  *   another call has ended this session meanwhile, as a change of the password and the closing of the account do
@@ -34,6 +35,7 @@ export async function changePassword(call: ChangeCall): Promise<{ token: string;
   }
   const hash = await hashPassword(body.newPassword);
   return inTransaction(db, async (trx) => {
+    await removeOpenWays(trx, member);
     if (!(await replacePassword({ db: trx, now }, member, hash))) {
       throw sessionEnded();
     }

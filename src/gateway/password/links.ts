@@ -36,6 +36,11 @@ export async function takeLink(
   return row && row.expires_at > now ? row.member_id : null;
 }
 
+/** Takes away the link that a member may have. */
+export async function removeLinks(db: Db, { merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<void> {
+  await db.deleteFrom('password_links').where('merchant', '=', merchant).where('member_id', '=', id).execute();
+}
+
 /** Removes links that nobody used in time. */
 export async function purgeLinks({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db.deleteFrom('password_links').where('expires_at', '<=', now).execute();

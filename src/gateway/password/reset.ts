@@ -1,8 +1,10 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
-import { rememberAddress } from '../confirmation/addresses.ts';
+import { isKnownAddress, rememberAddress } from '../confirmation/addresses.ts';
+import { demandAuthenticator } from '../confirmation/authenticator.ts';
 import { revokeSessionsOf } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
+import type { Trx } from '../core/db/schema.ts';
 import { inTransaction, whenCommitted } from '../core/db/transaction.ts';
 import { contactsOf } from '../member/contacts.ts';
 import { type Member, replacePassword } from '../member/members.ts';
@@ -12,6 +14,7 @@ import { newPasswordProblem } from '../registration/new-password.ts';
 import { registerSettings } from '../registration/settings.ts';
 import { clearFailures } from '../session/failures.ts';
 import { hashPassword } from '../session/password.ts';
+import { removeOpenWays } from './open-ways.ts';
 
 /**
  * Holds a new password to its rule.
@@ -33,21 +36,23 @@ export async function holdRule(
 
 /**
  * Sets the password of somebody who has proven the account to be theirs, and ends all its sessions. The code or link has
- * reached them where they are, so a log-in from there takes no further proof (SPEC 6). Its passkeys go too, and the
- * member is told so: who sets a password anew may do it because somebody else was in, who may have left one behind. An
- * owner adds theirs again in a minute.
+ * reached them where they are, so a log-in from there takes no further proof (SPEC 6); but where the account has an
+ * authenticator, it takes that. Other links and codes that wait to be used go, and so do its passkeys, of which the member
+ * is told: who sets a password anew may do it because somebody else was in, who may have left one behind. An owner adds
+ * theirs again in a minute.
  * @returns false where the account was closed, or its password changed, meanwhile; the caller then keeps nothing
  */
 export async function setPassword(call: CallContext, member: Member, newPassword: string): Promise<boolean> {
   const { now, visitor } = call;
   const hash = await hashPassword(newPassword);
   return inTransaction(call.db, async (db) => {
+    await removeOpenWays(db, member);
     // The password comes first, because it locks the member: a passkey that is being added is there, and goes, or is not
     // added any more.
     if (!(await replacePassword({ db, now }, member, hash))) return false;
     const removed = await removeAll(db, member);
     await revokeSessionsOf({ db, now }, { merchant: member.merchant, memberId: member.id });
-    await rememberAddress({ db, now }, member, visitor.ip);
+    if (await isProof(call, db, member)) await rememberAddress({ db, now }, member, visitor.ip);
     const { mobile } = await contactsOf(db, member);
     // What was mistyped before says nothing of the new password, which logs in by either name.
     const names = [member.username, ...(mobile ? [mobile] : [])];
@@ -56,4 +61,12 @@ export async function setPassword(call: CallContext, member: Member, newPassword
     if (removed > 0) whenCommitted(db, await prepareTelling({ ...call, db }, member, 'passkeysRemoved'));
     return true;
   });
+}
+
+/**
+ * Whether the code or link says enough of where its owner is. Whoever reads the mail or the messages of somebody else has
+ * got no authenticator of theirs.
+ */
+async function isProof({ now, visitor }: CallContext, db: Trx, member: Member): Promise<boolean> {
+  return (await isKnownAddress({ db, now }, member, visitor.ip)) || !(await demandAuthenticator(db, member));
 }

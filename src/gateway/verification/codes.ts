@@ -73,6 +73,15 @@ async function removeCode(
   return numDeletedRows === 1n;
 }
 
+/** Takes away the code that may wait to be used. */
+export async function removeCodes(db: Db, owner: CodeOwner): Promise<void> {
+  const key = { merchant: owner.merchant, purpose: owner.purpose, target: hashTarget(owner) };
+  await db
+    .deleteFrom('verification_codes')
+    .where((eb) => eb.and(key))
+    .execute();
+}
+
 /** Removes codes that nobody used in time. */
 export async function purgeCodes({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db.deleteFrom('verification_codes').where('expires_at', '<=', now).execute();

@@ -107,6 +107,7 @@ describe('a log-in by password from an address that its account has not used', (
   test('is let in by a code, by a new password that a code allowed, and after registration', async () => {
     const [byCode, byReset] = [await account(), await account()];
     const [ip, there] = [elsewhere(), elsewhere()];
+    await db.deleteFrom('member_authenticators').where('member_id', '=', byReset.id).execute();
     await call(sendLoginCode, { body: { mobileNum: byCode.mobile }, ip, language: 'EN' });
     const body = { username: byCode.mobile, password: codeIn(sent.sms.at(-1)), type: 'sms' };
     await expect(call(logIn, { body, ip })).resolves.toHaveProperty('token');
@@ -133,6 +134,35 @@ describe('a log-in by password from an address that its account has not used', (
     await expect(call(logIn, { body: known, ip: home })).resolves.toHaveProperty('token');
     const refused = { code: 'confirmation.required', value: { ways: [{ way: 'email' }] } };
     await expect(call(logIn, { body: known, ip: elsewhere() })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a password that is set anew, of an account with an authenticator,', () => {
+  async function reset(of: Account, ip: string) {
+    await call(sendResetCode, { body: { mobileNum: of.mobile }, ip, language: 'EN' });
+    const verificationCode = codeIn(sent.sms.at(-1));
+    await call(resetByPhone, { body: { mobileNum: of.mobile, verificationCode, newPassword: 'fresh1day' }, ip });
+  }
+  const fields = { password: 'fresh1day' };
+
+  test('lets nobody in from elsewhere but with the authenticator, until that was shown', async () => {
+    const owner = await account();
+    const there = elsewhere();
+    await reset(owner, there);
+    const { ticket, ways } = await house.ask(owner, there, fields);
+    expect(ways).toEqual([{ way: 'totp' }]);
+    await expect(house.confirm(ticket, 'mobile', owner.mobile, there)).rejects.toMatchObject({
+      code: 'confirmation.wrong',
+    });
+    await expect(house.confirm(ticket, 'totp', house.totp(), there)).resolves.toHaveProperty('token');
+    await expect(house.logIn(owner, there, fields)).resolves.toHaveProperty('token');
+    expect((await house.ask(owner, elsewhere(), fields)).ways.map(({ way }) => way)).toContain('email');
+  });
+
+  test('asks for nothing where the account has been before', async () => {
+    const owner = await account();
+    await reset(owner, owner.home);
+    await expect(house.logIn(owner, owner.home, fields)).resolves.toHaveProperty('token');
   });
 });
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
-import { resetByLink, resetByPhone, sendResetCode, sendResetLink } from '../../../src/contract/password/endpoints.ts';
+import {
+  changePassword,
+  resetByLink,
+  resetByPhone,
+  sendResetCode,
+  sendResetLink,
+} from '../../../src/contract/password/endpoints.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import type { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
 import { proveContact } from '../../../src/gateway/member/contacts.ts';
@@ -170,6 +176,38 @@ describe('a forgotten password by mail', () => {
     await expect(call(getMemberInfo, { token })).rejects.toMatchObject({ code: 'session.expired' });
     await expect(enter(member.username, 'fresh1day', 'lotus', ip)).resolves.toHaveProperty('token');
     await expect(byLink(resetIn(text))).rejects.toMatchObject({ code: 'password.link' });
+  });
+
+  test.each([
+    ['https://lotus-1.example/EN/rng/?x=1', 'https://lotus-1.example/forget/'],
+    ['https://lotus-1.example/en/rng/?x=1', 'https://lotus-1.example/en/forget/'],
+    ['https://lotus-1.example/rng/', 'https://lotus-1.example/forget/'],
+    ['https://lotus-1.example//evil.example/forget/', 'https://lotus-1.example/forget/'],
+    ['https://lotus-1.example:8443/en/forget/', 'https://www.lotus.example/forget/'],
+  ])('asked for at %s leads to %s and to nothing that its asker chose', async (page, leads) => {
+    const text = await askLink(await withContacts(), { page });
+    expect(text).toContain(`: ${leads}?reset=`);
+  });
+
+  test('and by phone is not set anew by what was sent before the password changed', async () => {
+    const owner = await withContacts();
+    const reset = resetIn(await askLink(owner));
+    const code = await askCode(owner.mobile);
+    const { token } = await enter(owner.username, 'sunny1day');
+    const newPassword = 'rainy2night';
+    await call(changePassword, {
+      token,
+      body: { oldPassword: 'sunny1day', newPassword, confirmNewPassword: newPassword },
+    });
+    await expect(byLink(reset)).rejects.toMatchObject({ code: 'password.link' });
+    await expect(byPhone(owner.mobile, code)).rejects.toMatchObject({ code: 'verification.expired' });
+  });
+
+  test('is not set anew by a link that was sent before the phone did it', async () => {
+    const owner = await withContacts();
+    const reset = resetIn(await askLink(owner));
+    await byPhone(owner.mobile, await askCode(owner.mobile));
+    await expect(byLink(reset, 'stolen4ever')).rejects.toMatchObject({ code: 'password.link' });
   });
 
   test('never leads to a page that is not the merchant’s', async () => {
