@@ -33,6 +33,7 @@ const handlers = [
 const { app, call, clock, db, request, services, session } = await createHarness({ handlers });
 const known = await services.merchants.byCode('lotus');
 if (!known) throw new Error('Expected the merchant lotus.');
+const { merchant } = known;
 
 /** A call whose body its sender holds back. @returns sends the body, and waits for the answer */
 function heldBack(token: string): () => Promise<{ status: number; answer: unknown }> {
@@ -56,7 +57,7 @@ function heldBack(token: string): () => Promise<{ status: number; answer: unknow
 }
 
 async function end(token: string): Promise<void> {
-  const found = await authenticate({ ...services, now: clock.now() }, token, known.merchant);
+  const found = await authenticate({ ...services, now: clock.now() }, token, merchant);
   await revokeSession({ db, now: clock.now() }, { merchant: 'lotus', sessionId: found?.caller.sessionId ?? '' });
 }
 
