@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LABEL } from '../../contract/passkeys/rules.ts';
 import type { PasskeyProblem, Passkeys } from '../../stores/passkeys/passkeys.ts';
 import { Button, type ButtonLook } from '../../ui/button/Button.tsx';
+import { ButtonRow } from '../../ui/button/ButtonRow.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
@@ -82,14 +83,14 @@ export function PasskeyForm({
           <PasswordInput icon="lock" autoComplete="current-password" {...proof.input} />
         </Field>
       )}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button id="passkey-cancel" size="large" onClick={onEnd} disabledReason={busy ? t('ui.pleaseWait') : undefined}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" kind={kind} size="large" busy={busy}>
           {submit}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

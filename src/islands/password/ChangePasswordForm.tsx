@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
 import { createPasswordChange } from '../../stores/password/change.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { ButtonRow } from '../../ui/button/ButtonRow.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
@@ -45,12 +46,12 @@ export function ChangePasswordForm({ settings, username, onChanged, leave }: Pro
         <PasswordInput icon="lock" autoComplete="new-password" {...again.input} />
       </Field>
       <p className={styles.others}>{isFirst ? t('password.setLead', { username }) : t('password.others')}</p>
-      <div className={styles.actions}>
+      <ButtonRow>
         {leave}
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t(isFirst ? 'password.setFirst' : 'password.submit')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { $registerSettings, loadRegisterSettings } from '../../stores/registrati
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { $passwordDue, $session } from '../../stores/session/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { ButtonRow } from '../../ui/button/ButtonRow.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -65,7 +66,7 @@ export default function ChangePasswordModal({ onward, close }: Props) {
           {['new', 'confirm'].map((id) => (
             <Skeleton key={id} shape="block" className={styles.pending} />
           ))}
-          <div className={styles.actions}>{leave}</div>
+          <ButtonRow>{leave}</ButtonRow>
         </div>
       )}
     </Modal>

@@ -4,6 +4,7 @@ import type { Country } from '../../contract/verification/endpoints.ts';
 import type { VisibleField } from '../../stores/registration/fields.ts';
 import type { Registration } from '../../stores/registration/register.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { ButtonRow } from '../../ui/button/ButtonRow.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
@@ -74,14 +75,14 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
         </div>
       ))}
       <TermsBox {...at(more.terms)} />
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button size="large" onClick={onCancel}>
           {t('registration.cancel')}
         </Button>
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('registration.submit')}
         </Button>
-      </div>
+      </ButtonRow>
       {foot}
       <FreePlayOffer />
     </form>

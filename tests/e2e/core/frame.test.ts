@@ -191,9 +191,12 @@ describe('nothing reaches over the edge', () => {
       const { page, context, go } = await visit({ brand, size: 'phone' });
       await page.setViewportSize({ width: 360, height: 780 });
       for (const prefix of PREFIXES[brand]) {
-        await go(`${prefix}/down/`);
-        await settled(page);
-        found.push(...(await page.evaluate(beyondTheEdge)).map((what) => `${brand}${prefix}: ${what}`));
+        for (const route of ['/down/', '/login/', '/register/']) {
+          await go(prefix + route);
+          await settled(page);
+          const over = [...(await page.evaluate(beyondTheEdge)), ...(await page.evaluate(beyondItsButton))];
+          found.push(...over.map((what) => `${brand}${prefix}${route}: ${what}`));
+        }
       }
       await context.close();
     }
@@ -204,6 +207,10 @@ describe('nothing reaches over the edge', () => {
     const { page } = await visit();
     await page.setContent('<style>body{overflow-x:clip}</style><p id="wide" style="width:3000px">wide</p>');
     expect(await page.evaluate(beyondTheEdge)).toEqual(['p#wide']);
+    await page.setContent(
+      '<style>button{width:40px;white-space:nowrap}</style><button><span>Longer than it</span></button><button><span>ok</span></button>',
+    );
+    expect(await page.evaluate(beyondItsButton)).toEqual(['Longer than it']);
   });
 });
 
@@ -227,4 +234,20 @@ function beyondTheEdge(): string[] {
       return right > left && (left < -1 || right > width + 1) && !isHeld(element);
     })
     .map((element) => `${element.localName}${element.id ? `#${element.id}` : `.${element.classList.value}`}`);
+}
+
+/** Buttons whose words or icons leave them at a side; runs in the page. */
+function beyondItsButton(): string[] {
+  const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return [...document.querySelectorAll('button, a')]
+    .filter((button) => isSeen(button) && getComputedStyle(button).overflowX === 'visible')
+    .filter((button) => {
+      const box = button.getBoundingClientRect();
+      return [...button.querySelectorAll('span, svg')].some((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        const isInFlow = isSeen(part) && getComputedStyle(part).position === 'static';
+        return isInFlow && right > left && (left < box.left - 1 || right > box.right + 1);
+      });
+    })
+    .map((button) => button.textContent.trim());
 }
