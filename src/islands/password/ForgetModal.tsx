@@ -3,7 +3,7 @@ import { switchForm } from '../../stores/session/switch-form.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
-import { useFlag } from '../system/useFlag.ts';
+import { usePreferred } from '../system/useFlag.ts';
 import styles from './Forget.module.css';
 import { ForgetWays } from './ForgetWays.tsx';
 
@@ -14,7 +14,7 @@ interface Props extends AfterLogin {
 /** The popup of a forgotten password, which the log-in popup switches to (SPEC 2). */
 export default function ForgetModal({ onward, close }: Props) {
   const { t } = useLocale();
-  useFirstFocus(useFlag('CHNGPASSVERIF3') ? 'reset-mobileNum' : 'forget-username');
+  useFirstFocus(usePreferred('CHNGPASSVERIF3') ? 'reset-mobileNum' : 'forget-username');
   return (
     <Modal title={t('password.forgotten')} size="small" onClose={close}>
       <ForgetWays onward={onward} onLogIn={() => switchForm('login')} />

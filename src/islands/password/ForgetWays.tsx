@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createForgottenPassword } from '../../stores/password/forgot.ts';
 import { Segments } from '../../ui/form/Segments.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useFlag } from '../system/useFlag.ts';
+import { usePreferred } from '../system/useFlag.ts';
 import styles from './Forget.module.css';
 import { LinkForm } from './LinkForm.tsx';
 import { PasswordSet } from './PasswordSet.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function ForgetWays({ onward, onLogIn }: Props) {
   const { t } = useLocale();
   const [forgotten] = useState(createForgottenPassword);
-  const first: Way = useFlag('CHNGPASSVERIF3') ? 'mobile' : 'email';
+  const first: Way = usePreferred('CHNGPASSVERIF3') ? 'mobile' : 'email';
   const [chosen, setChosen] = useState<Way>();
   const [isSet, setSet] = useState(false);
   const rule = usePasswordRule();

@@ -23,6 +23,13 @@ export function Segments<Value extends string>({ label, options, value, onValue 
     const chosen = known.options.find((option) => option.value === checked);
     if (chosen && chosen.value !== known.value) known.onValue(chosen.value);
   }, []);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    const radios = row.current?.querySelectorAll<HTMLInputElement>('input') ?? [];
+    for (const radio of radios) radio.checked = radio.value === value;
+  }, [value]);
   return (
     <fieldset ref={row} className={styles.segments}>
       <legend>{label}</legend>

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAnnouncements } from '../../../src/contract/announcements/endpoints.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
@@ -33,7 +34,7 @@ import {
   pickMirrors,
   speedLabel,
 } from '../../../src/stores/system/mirrors.ts';
-import { $status, imageUrl, isOn, startSystem } from '../../../src/stores/system/system.ts';
+import { $status, imageUrl, isOn, isPreferred, startSystem } from '../../../src/stores/system/system.ts';
 import { createVerification } from '../../../src/stores/system/verification.ts';
 import {
   $balance,
@@ -150,11 +151,19 @@ describe('registration', () => {
     ['secret1', 'weak'],
     ['aaaaaaaa11111111', 'weak'],
     ['abcdefghijkl', 'weak'],
-    ['garden42', 'fair'],
+    ['garden42', 'weak'],
+    ['12345678a', 'weak'],
+    ['gard42en', 'fair'],
     ['Garden4two', 'strong'],
     ['garden4two4six', 'strong'],
   ])('%s looks %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
+  });
+
+  test('calls most passwords weak that the gateway refuses as common', () => {
+    const ruled = dictionary['passwords-common'].filter((one) => /^(?=.*[a-z])(?=.*[0-9]).{8,20}$/i.test(one));
+    const seen = ruled.filter((one) => passwordStrength(one) === 'weak');
+    expect(seen.length / ruled.length).toBeGreaterThan(0.85);
   });
 
   test('holds a value against its rule, blanks aside', () => {
@@ -409,6 +418,18 @@ describe('the system', () => {
     expect($status.get()?.status).toBe(0);
     expect(isOn('FREEPLAY3')).toBe(true);
     expect(isOn('VIP3')).toBe(false);
+  });
+
+  test('prefers what the gateway alone says, whatever the brand was pressed with', () => {
+    const nodes = [{ modId: 'CHNGPASSVERIF3', enabled: '1' }] as const;
+    const whitelabel: typeof info.whitelabel = [
+      { modId: 'G', enabled: '0', childrenNodes: structuredClone([...nodes]) },
+    ];
+    const on = status({ whitelabel });
+    expect(isPreferred('CHNGPASSVERIF3', on, [])).toBe(true);
+    expect(isPreferred('CHNGPASSVERIF3', status({ whitelabel: [] }), ['CHNGPASSVERIF3'])).toBe(false);
+    expect(isPreferred('CHNGPASSVERIF3', undefined, ['CHNGPASSVERIF3'])).toBe(true);
+    expect(isOn('CHNGPASSVERIF3', on, [])).toBe(false);
   });
 
   test('keeps to the last status where it cannot read one, and says so', () => {
