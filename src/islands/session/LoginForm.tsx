@@ -52,7 +52,8 @@ interface Confirming {
 export function LoginForm({ id, onward, foot, onForgot }: Props) {
   const { t } = useLocale();
   const mobile = useFlagged('MOBILEVERCODELOGIN3');
-  const [way, setWay] = useState<'username' | 'sms'>('username');
+  const [chosen, setChosen] = useState<'username' | 'sms'>();
+  const way = chosen ?? 'username';
   const [confirming, setConfirming] = useState<Confirming>();
   const [over, setOver] = useState<ErrorCode>();
   const ways = [
@@ -81,24 +82,33 @@ export function LoginForm({ id, onward, foot, onForgot }: Props) {
       {over && <ErrorSummary title={t('session.logInFailed')} errors={[{ message: t(errorKey(over)) }]} attempt={1} />}
       {mobile && (
         <div {...mobile}>
-          <Segments label={t('session.way')} options={ways} value={way} onValue={setWay} />
+          <Segments label={t('session.way')} options={ways} value={way} onValue={setChosen} />
         </div>
       )}
       {way === 'sms' && mobile?.hidden === false ? (
         <LazyPart load={loadSms} props={{ id: id && `${id}-sms`, onward, foot: below }} />
       ) : (
-        <PasswordForm id={id} onward={onward} foot={below} onForgot={onForgot} onWaiting={setConfirming} />
+        <PasswordForm
+          id={id}
+          onward={onward}
+          foot={below}
+          onForgot={onForgot}
+          onWaiting={setConfirming}
+          onMobile={() => setChosen((before) => before ?? 'sms')}
+        />
       )}
     </div>
   );
 }
 
 interface PasswordProps extends Props {
+  /** The log-in that is remembered here is one by mobile number, and nothing was typed yet. */
+  readonly onMobile: () => void;
   readonly onWaiting: (confirming: Confirming) => void;
 }
 
 /** Username and password, and a captcha once the gateway demands one (SPEC 2, 4, 5). */
-function PasswordForm({ id = 'login', onward, foot, onForgot, onWaiting }: PasswordProps) {
+function PasswordForm({ id = 'login', onward, foot, onForgot, onWaiting, onMobile }: PasswordProps) {
   const { t } = useLocale();
   const link = useLink();
   const [login] = useState(createLogin);
@@ -141,8 +151,9 @@ function PasswordForm({ id = 'login', onward, foot, onForgot, onWaiting }: Passw
     },
   });
   useRecalled((login) => {
-    if (login.way === 'sms') fill({ remember: 'on' });
-    else fill({ username: login.username, password: login.password, remember: 'on' });
+    if (login.way === 'sms') {
+      if (fill({ username: '', password: '', remember: 'on' })) onMobile();
+    } else fill({ username: login.username, password: login.password, remember: 'on' });
   });
   const [username, password, picture, remember] = fields;
   const name = at(username);
