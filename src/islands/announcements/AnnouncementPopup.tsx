@@ -32,7 +32,7 @@ export default function AnnouncementPopup({ popups, close }: Props) {
           {popups.length > 1 && (
             <span className={styles.count}>{t('announcements.count', { index: index + 1, count: popups.length })}</span>
           )}
-          <Button kind="primary" onClick={last ? seen : () => setIndex(index + 1)}>
+          <Button kind="primary" data-first onClick={last ? seen : () => setIndex(index + 1)}>
             {t(last ? 'announcements.gotIt' : 'announcements.next')}
           </Button>
         </>

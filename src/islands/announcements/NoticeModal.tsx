@@ -24,7 +24,11 @@ export default function NoticeModal({ index, close }: Props) {
     <Modal
       title={notice.title}
       onClose={close}
-      actions={<ButtonLink href={link(`announce/?index=${index}`)}>{t('announcements.all')}</ButtonLink>}
+      actions={
+        <ButtonLink data-first href={link(`announce/?index=${index}`)}>
+          {t('announcements.all')}
+        </ButtonLink>
+      }
     >
       <p className={styles.date}>{formatDay(notice.startDate, language.tag)}</p>
       <ServerHtml html={notice.content} />

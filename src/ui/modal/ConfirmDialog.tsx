@@ -30,11 +30,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           {cancelLabel !== null && (
-            <Button kind="secondary" onClick={onCancel} disabledReason={busy ? t('ui.pleaseWait') : undefined}>
+            <Button
+              kind="secondary"
+              data-first={danger || undefined}
+              onClick={onCancel}
+              disabledReason={busy ? t('ui.pleaseWait') : undefined}
+            >
               {cancelLabel ?? t('ui.cancel')}
             </Button>
           )}
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            data-first={!danger || undefined}
+            busy={busy}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -17,7 +17,8 @@ export interface ModalProps {
 
 /**
  * The one modal window (SPEC 2): a `<dialog>` that locks the page's scrolling (ui/base/page.css), is not closed by clicking
- * outside, and gives the focus back to where it was. Open while it is rendered.
+ * outside, and gives the focus back to where it was. Open while it is rendered. The focus begins at what carries
+ * `data-first`, which spares keyboards the way past the closing button that the platform would choose.
  */
 export function Modal({ title, onClose, size = 'medium', busy = false, actions, children }: ModalProps) {
   const { t } = useLocale();
@@ -30,6 +31,7 @@ export function Modal({ title, onClose, size = 'medium', busy = false, actions, 
     if (!element) return;
     const before = document.activeElement;
     element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     return () => {
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
