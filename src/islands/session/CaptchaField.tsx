@@ -4,6 +4,7 @@ import type { CaptchaStore } from '../../stores/session/captcha.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './Login.module.css';
@@ -33,6 +34,8 @@ export function CaptchaField({ id, captcha: { $captcha, refresh }, error, input 
       >
         {captcha.state === 'ready' ? (
           <img src={captcha.image} alt={t('session.captchaPicture')} width={160} height={60} />
+        ) : captcha.state === 'failed' ? (
+          <Icon name="refresh" size={24} />
         ) : (
           <Skeleton shape="block" />
         )}
