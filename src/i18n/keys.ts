@@ -492,6 +492,7 @@ export interface TextValues {
   'registration.gift.mobile': 'amount';
   'registration.gift.email': 'amount';
   'registration.gift.mobileOrEmail': 'amount';
+  'registration.required.birthDate': never;
   // sent
   'sent.confirmCode': 'brand' | 'code' | 'minutes';
   'sent.confirmMail': 'account' | 'brand' | 'code' | 'minutes';
@@ -656,6 +657,9 @@ export interface TextValues {
   'verification.underWay': never;
   'verification.person': never;
   'verification.personText': never;
+  'verification.noCountries': never;
+  'verification.countriesAgain': never;
+  'verification.withCountryCode': never;
   // wallet
   'wallet.balance': never;
   'wallet.balanceFailed': never;
