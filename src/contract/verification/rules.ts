@@ -1,7 +1,10 @@
 import type { TextRule } from '../core/text-rule.ts';
 
-/** A mobile number as it is typed: digits, with what people write between them. */
-export const MOBILE: TextRule = { trim: true, min: 1, max: 32, pattern: '\\+?[0-9() .-]{1,31}' };
+/**
+ * A mobile number as it is typed: digits, with what people write between them. The shortest numbers of any country have
+ * four, the longest 17, before which a country's code of three may stand (the tables of libphonenumber).
+ */
+export const MOBILE: TextRule = { trim: true, min: 1, max: 32, pattern: '\\+?[() .-]*(?:[0-9][() .-]*){4,20}' };
 
 /** The dialling code of a country, with or without its plus: "63". */
 export const DIALING_CODE: TextRule = { trim: true, min: 0, max: 5, pattern: '\\+?[0-9]{0,4}' };

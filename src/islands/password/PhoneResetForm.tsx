@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
+import { askForCode } from '../verification/askForCode.ts';
 import { CodeField } from '../verification/CodeField.tsx';
 import { codeCheck, mobileCheck } from '../verification/checks.ts';
 import { MobileField } from '../verification/MobileField.tsx';
@@ -28,10 +29,10 @@ interface Props {
 export function PhoneResetForm({ forgotten, rule, onward, onSet }: Props) {
   const { t } = useLocale();
   const [country, setCountry] = useState<Country>();
-  const mobile: FormField<ResetField> = { name: 'mobileNum', kept: true, check: mobileCheck(t) };
+  const mobile: FormField<ResetField> = { name: 'mobileNum', kept: true, check: mobileCheck(t, country) };
   const code: FormField<ResetField> = { name: 'verificationCode', late: true, check: codeCheck(t) };
   const fresh = useNewPassword(rule);
-  const { form, at, summary, busy, control, validate, clear } = useServerForm<ResetField>({
+  const { form, at, summary, busy, control, ...asking } = useServerForm<ResetField>({
     id: 'reset',
     fields: [mobile, code, fresh],
     send: async (typed) => {
@@ -43,12 +44,8 @@ export function PhoneResetForm({ forgotten, rule, onward, onSet }: Props) {
       return reset.problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
     },
   });
-  const ask = async () => {
-    const number = await validate('mobileNum');
-    if (number === undefined) return;
-    clear('verificationCode');
-    await forgotten.askCode({ mobileNum: number, country });
-  };
+  const { askCode } = forgotten;
+  const ask = () => askForCode({ t, form: asking, number: 'mobileNum', code: 'verificationCode', country, askCode });
   return (
     <form {...form} className={styles.form} onInput={forgotten.human.prepare}>
       <ErrorSummary title={t('password.resetFailed')} {...summary} />

@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FreePlayOffer } from '../session/FreePlayOffer.tsx';
+import { askForCode } from '../verification/askForCode.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import styles from './Register.module.css';
 import type { RegisterFormProps } from './RegisterForm.tsx';
@@ -28,20 +29,15 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
   const { t } = useLocale();
   const [country, setCountry] = useState<Country>();
   const onCountry = useCallback((chosen: Country) => setCountry(chosen), []);
-  const { form, at, summary, busy, control, ruled, validate, clear, ...more } = useRegisterForm({
+  const { form, at, summary, busy, control, ruled, ...more } = useRegisterForm({
     way,
     registration,
     asked,
     country,
     onward,
   });
-  // SPEC 5: the button first checks the number.
-  const ask = async () => {
-    const mobileNum = await validate('mobileNum');
-    if (mobileNum === undefined) return;
-    clear('verificationCode');
-    await registration.askCode({ mobileNum, country });
-  };
+  const { askCode } = registration;
+  const ask = () => askForCode({ t, form: more, number: 'mobileNum', code: 'verificationCode', country, askCode });
   const { refresh } = registration.captcha;
   const hasCaptcha = asked.some(({ name }) => name === 'captcha');
   useEffect(() => {

@@ -28,7 +28,7 @@ export function useRegisterForm({ id, way, registration, asked, country, onward 
   const { t } = useLocale();
   const inSummary = (label: string) => (problem: string) => t('registration.problem', { label, problem });
 
-  const [checkCode, checkNumber] = [codeCheck(t), mobileCheck(t)];
+  const [checkCode, checkNumber] = [codeCheck(t), mobileCheck(t, country)];
   const ruled = asked.map((field): RegisterFormField => {
     const { name } = field;
     return {

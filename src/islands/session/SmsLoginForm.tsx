@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useServerForm } from '../core/form/useServerForm.ts';
+import { askForCode } from '../verification/askForCode.ts';
 import { CodeField } from '../verification/CodeField.tsx';
 import { codeCheck, mobileCheck } from '../verification/checks.ts';
 import { MobileField } from '../verification/MobileField.tsx';
@@ -26,12 +27,12 @@ export default function SmsLoginForm({ id = 'sms', onward, foot }: Props) {
   const [login] = useState(createSmsLogin);
   const [country, setCountry] = useState<Country>();
   const fields = [
-    { name: 'mobile', kept: true, check: mobileCheck(t) },
+    { name: 'mobile', kept: true, check: mobileCheck(t, country) },
     { name: 'code', once: true, late: true, check: codeCheck(t) },
     REMEMBER,
   ] as const;
   const [mobile, code, remember] = fields;
-  const { form, at, fill, summary, busy, validate, clear } = useServerForm({
+  const { form, at, fill, summary, busy, ...asking } = useServerForm({
     id,
     fields,
     send: async (typed) => {
@@ -46,13 +47,7 @@ export default function SmsLoginForm({ id = 'sms', onward, foot }: Props) {
     if (login.way === 'username') fill({ remember: 'on' });
     else if (fill({ mobile: login.mobileNum, remember: 'on' }) && login.country) setCountry(login.country);
   });
-  // SPEC 5: the button first checks the number.
-  const ask = async () => {
-    const number = await validate('mobile');
-    if (number === undefined) return;
-    clear('code');
-    await login.askCode({ mobileNum: number, country });
-  };
+  const ask = () => askForCode({ t, form: asking, number: 'mobile', code: 'code', country, askCode: login.askCode });
   return (
     <form {...form} className={styles.form} onInput={login.human.prepare}>
       <ErrorSummary title={t('session.logInFailed')} {...summary} />

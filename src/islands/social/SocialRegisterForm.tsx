@@ -5,9 +5,11 @@ import type { Registration } from '../../stores/registration/register.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { useFirstFocus } from '../core/useFirstFocus.ts';
 import { RegisterInput } from '../registration/RegisterInput.tsx';
 import { TermsBox } from '../registration/TermsBox.tsx';
 import { useRegisterForm } from '../registration/useRegisterForm.ts';
+import { askForCode } from '../verification/askForCode.ts';
 import styles from './SocialModal.module.css';
 import type { SocialRegisterProps } from './SocialRegisterPart.tsx';
 
@@ -29,7 +31,7 @@ export function SocialRegisterForm({ registration, asked, onward, close }: Props
     };
     return { ...registration, register };
   }, [registration, close]);
-  const { form, at, summary, busy, control, ruled, validate, clear, terms } = useRegisterForm({
+  const { form, at, summary, busy, control, ruled, terms, ...more } = useRegisterForm({
     id: 'social',
     way: 'username',
     registration: closing,
@@ -37,12 +39,9 @@ export function SocialRegisterForm({ registration, asked, onward, close }: Props
     country,
     onward,
   });
-  const ask = async () => {
-    const mobileNum = await validate('mobileNum');
-    if (mobileNum === undefined) return;
-    clear('verificationCode');
-    await registration.askCode({ mobileNum, country });
-  };
+  useFirstFocus(`social-${asked[0]?.name ?? 'terms'}`);
+  const { askCode } = registration;
+  const ask = () => askForCode({ t, form: more, number: 'mobileNum', code: 'verificationCode', country, askCode });
   return (
     <form {...form} className={styles.form} onInput={registration.human.prepare}>
       <ErrorSummary title={t('registration.failed')} {...summary} />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Country } from '../../contract/verification/endpoints.ts';
 import { Flag } from '../../ui/flag/Flag.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
@@ -61,18 +61,35 @@ export function CountryPicker({ countries, chosen, onChoose }: Props) {
         onToggle={(event) => {
           setOpen(event.newState === 'open');
           setSearch('');
-          if (event.newState === 'open' && button.current) place(event.currentTarget, button.current);
+          if (event.newState === 'open' && button.current) place(event.currentTarget, button.current, 'start');
         }}
       >
         {open && (
           <>
-            <SearchField label={t('verification.searchCountry')} value={search} onValue={setSearch} autoFocus />
+            <SearchField
+              label={t('verification.searchCountry')}
+              value={search}
+              onValue={setSearch}
+              onKeyDown={step}
+              autoFocus
+            />
             <Countries found={names.find(countries, search)} nameOf={names.of} chosen={chosen} onChoose={choose} />
           </>
         )}
       </div>
     </>
   );
+}
+
+/** Arrow keys lead from the search box through the countries that it found, and back. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const panel = event.currentTarget.closest('[popover]');
+  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
+  const at = stops.indexOf(event.currentTarget);
+  event.preventDefault();
+  stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus();
 }
 
 interface CountriesProps {
@@ -93,6 +110,7 @@ function Countries({ found, nameOf, chosen, onChoose }: CountriesProps) {
             type="button"
             aria-current={country.countryCode === chosen?.countryCode || undefined}
             onClick={() => onChoose(country)}
+            onKeyDown={step}
           >
             <Flag country={country.countryCode} />
             <span>{nameOf(country.countryCode)}</span>

@@ -3,8 +3,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Country } from '../../contract/verification/endpoints.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { $countries, loadCountries } from '../../stores/verification/countries.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
 import { CountryPicker } from './CountryPicker.tsx';
@@ -25,18 +27,39 @@ interface Props {
 /** A mobile number with its country (SPEC 2). Where the brand takes one country's numbers only, its code stands there. */
 export function MobileField({ id, error, input, label, hint, required = true, country, onCountry }: Props) {
   const { t } = useLocale();
-  const countries = loadedValue(useLive($countries));
+  const loading = useLive($countries);
+  const countries = loadedValue(loading);
   useEffect(() => void loadCountries(), []);
   const [first] = countries ?? [];
   useEffect(() => {
     if (country === undefined && first) onCountry(first);
   }, [country, first, onCountry]);
+  const failed = !countries && loading.state === 'failed';
   return (
-    <div className={styles.mobile}>
-      <CountryPicker countries={countries ?? []} chosen={country} onChoose={onCountry} />
-      <Field id={id} label={label ?? t('verification.mobile')} hint={hint} error={error} required={required}>
+    <Field
+      id={id}
+      label={label ?? t('verification.mobile')}
+      hint={failed ? t('verification.noCountries') : hint}
+      error={error}
+      required={required}
+    >
+      <div className={styles.mobile}>
+        {countries ? (
+          <CountryPicker countries={countries} chosen={country} onChoose={onCountry} />
+        ) : failed ? (
+          <button
+            type="button"
+            className={styles.country}
+            aria-label={t('verification.countriesAgain')}
+            onClick={() => void loadCountries()}
+          >
+            <Icon name="refresh" />
+          </button>
+        ) : (
+          <Skeleton shape="block" className={styles.country} />
+        )}
         <TextInput type="tel" icon="phone" autoComplete="tel-national" inputMode="tel" {...input} />
-      </Field>
-    </div>
+      </div>
+    </Field>
   );
 }

@@ -35,7 +35,9 @@ export function createConfirmation({ asked, begin }: WaitingLogin): Confirmation
   return {
     ways,
     buttons: { email: requests.email.$button, code: requests.code.$button },
-    askCode: (way) => requests[way].ask(() => call(sendConfirmationCode, { body: { ticket, way } })),
+    askCode: async (way) => {
+      await requests[way].ask(() => call(sendConfirmationCode, { body: { ticket, way } }));
+    },
     confirm: async (way, answer) => {
       try {
         await begin(await call(confirmLogIn, { body: { ticket, way, answer: readText(ANSWER, answer) } }));

@@ -20,6 +20,8 @@ interface MessageFrame {
   readonly confirmKey: PlainKey;
   /** The area of its texts. */
   readonly area: TextArea;
+  /** What the gateway itself said, which is shown where the page has no text of `textKey`: an operator may have codes of its own. */
+  readonly said?: string;
   /** It is called when the message is closed. */
   readonly onward?: () => void;
 }

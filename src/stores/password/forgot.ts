@@ -13,7 +13,7 @@ import { type FormProblem, fieldProblems, formProblem } from '../registration/ru
 import { renewRegisterSettings } from '../registration/settings.ts';
 import { isAgentPage } from '../session/after-login.ts';
 import { startMemberSession } from '../session/member-session.ts';
-import { numberBody, type TypedMobile } from '../session/sms-login.ts';
+import { type AskCode, numberBody, type TypedMobile } from '../session/sms-login.ts';
 import { type CodeRequest, createCodeRequest } from '../verification/code.ts';
 import { createHuman, type Human } from '../verification/human.ts';
 
@@ -34,7 +34,7 @@ export interface ForgottenPassword {
   /** Proves meanwhile that no script asks. */
   readonly human: Human;
   readonly button: CodeRequest['$button'];
-  readonly askCode: (mobile: TypedMobile) => Promise<void>;
+  readonly askCode: AskCode;
   /** Sets the password by the code, then logs in by the number and the new password (SPEC 4). */
   readonly byPhone: (mobile: TypedMobile, code: string, newPassword: string) => Promise<PhoneReset>;
   /** Has a link sent to the account's address of mail. SPEC 8: the popup closes, and a message tells of the letter. */

@@ -15,7 +15,7 @@ import { CODE } from '../../contract/verification/rules.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { type CaptchaStore, createCaptcha } from '../session/captcha.ts';
 import { startMemberSession } from '../session/member-session.ts';
-import { numberBody, type TypedMobile } from '../session/sms-login.ts';
+import { type AskCode, numberBody } from '../session/sms-login.ts';
 import { type CodeRequest, createCodeRequest } from '../verification/code.ts';
 import { createHuman, type Human, type WithProof } from '../verification/human.ts';
 import { deviceMark } from './device.ts';
@@ -48,7 +48,7 @@ export interface Registration {
   readonly human: Human;
   /** The button that has a code sent to the number. */
   readonly button: CodeRequest['$button'];
-  readonly askCode: (mobile: TypedMobile) => Promise<void>;
+  readonly askCode: AskCode;
   /** Registers, and makes the answer the session of this tab. */
   readonly register: (form: RegisterForm) => Promise<RegisterResult>;
 }

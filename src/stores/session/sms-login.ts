@@ -1,5 +1,6 @@
 import { call } from '../../api/call.ts';
 import { codeOf } from '../../api/errors.ts';
+import type { ErrorCode } from '../../contract/core/errors.ts';
 import { readText } from '../../contract/core/text-rule.ts';
 import { logIn as logInEndpoint, sendLoginCode } from '../../contract/session/endpoints.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
@@ -17,11 +18,14 @@ export interface TypedMobile {
   readonly country: Country | undefined;
 }
 
+/** Has a code sent to a number. @returns why it was refused, as the warning has told; undefined where it was not */
+export type AskCode = (mobile: TypedMobile) => Promise<ErrorCode | undefined>;
+
 export interface SmsLogin {
   readonly button: CodeRequest['$button'];
   /** Proves meanwhile that no script asks for codes. */
   readonly human: Human;
-  readonly askCode: (mobile: TypedMobile) => Promise<void>;
+  readonly askCode: AskCode;
   /**
    * Logs in by the code that came (SPEC 5: without a further proof).
    * @param remember whether the form is filled with the number the next time, for a day (SPEC 4)

@@ -1,9 +1,10 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { environment, hasEnvironment } from '../../api/environment.ts';
-import { codeOf } from '../../api/errors.ts';
+import { ApiError, codeOf } from '../../api/errors.ts';
 import { gatewayNow } from '../../api/gateway-clock.ts';
 import { readSession, writeSession } from '../../api/storage.ts';
+import type { ErrorCode } from '../../contract/core/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
 import type { CodeSent } from '../../contract/verification/endpoints.ts';
 import { openModal } from '../core/modals.ts';
@@ -28,8 +29,9 @@ export interface CodeRequest {
   /**
    * Asks for a code, at most once in a second (SPEC 5). While one is under way it does nothing; a refusal shows the
    * warning of SPEC 8.
+   * @returns why it was refused; undefined where it was not
    */
-  readonly ask: (send: () => Promise<CodeSent>) => Promise<void>;
+  readonly ask: (send: () => Promise<CodeSent>) => Promise<ErrorCode | undefined>;
 }
 
 const Kept = z.record(z.string(), z.number());
@@ -49,7 +51,7 @@ export function createCodeRequest(form: string): CodeRequest {
       const button = $button.get();
       const at = environment().now();
       const isUnderWay = button.state === 'sending' || (button.state === 'sent' && button.until > gatewayNow());
-      if (isUnderWay || at - last < CODE_THROTTLE_MS) return;
+      if (isUnderWay || at - last < CODE_THROTTLE_MS) return undefined;
       last = at;
       $button.set({ state: 'sending' });
       try {
@@ -57,15 +59,19 @@ export function createCodeRequest(form: string): CodeRequest {
         const next = gatewayNow() + expiredMinutes * 60_000;
         writeSession('codes', JSON.stringify({ ...readKept(), [form]: next }));
         $button.set({ state: 'sent', until: next });
+        return undefined;
       } catch (error) {
+        const code = codeOf(error);
         $button.set({ state: 'idle' });
         openModal({
           modal: 'message',
           titleKey: 'verification.notSent',
-          textKey: errorKey(codeOf(error)),
+          textKey: errorKey(code),
+          ...(error instanceof ApiError && { said: error.message }),
           confirmKey: 'in_increase_submit',
           area: 'verification',
         });
+        return code;
       }
     },
   };

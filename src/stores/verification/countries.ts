@@ -6,6 +6,12 @@ const loader = createLoader<readonly Country[]>();
 /** The countries whose mobile numbers are taken, the preset one first. */
 export const $countries = loader.$state;
 
+/** Whether they did not come, so that nobody can choose one and a number has to begin with its country's code. */
+export function lacksCountries(): boolean {
+  const countries = $countries.get();
+  return countries.state === 'failed' && loadedValue(countries) === undefined;
+}
+
 /** Loads the countries, once for a page. */
 export async function loadCountries(): Promise<void> {
   if (loadedValue($countries.get())) return;

@@ -25,7 +25,7 @@ describe.each([
 ] as const)('$language at $size', ({ language, prefix, size }) => {
   test('a member chooses the country, asks for a code, mistypes it, and is in with the right one', async () => {
     const { t } = await locale('harbor', language);
-    const { page, go, port } = await visit({ size });
+    const { page, go, at, port } = await visit({ size });
     await go(`${prefix}/login/`);
     const form = page.getByRole('main');
     await form.getByText(t('session.byMobile'), { exact: true }).click();
@@ -46,6 +46,9 @@ describe.each([
     const getCode = form.getByRole('button', { name: t('verification.getCode') });
     await getCode.click();
     await form.getByText(t('verification.required.mobile')).first().waitFor();
+    await mobile.fill('12');
+    await getCode.click();
+    await form.getByText(t('errors.verification.mobile')).first().waitFor();
     await mobile.fill(await playersNumber());
     await getCode.click();
     await form.getByText(t('verification.underWay')).waitFor();
@@ -63,9 +66,40 @@ describe.each([
     await field.press('Enter');
     await form.getByText(t('errors.verification.code')).first().waitFor();
     await field.fill(code);
+    await form.getByText(t('session.remember')).click();
     await field.press('Enter');
     await waitForAudience(page, 'member');
+
+    // The form opens on the way that is remembered, in a browser that was closed since.
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(at(`${prefix}/login/`));
+    await expect.poll(() => next.locator('#sms-mobile').inputValue()).toBe(await playersNumber());
+    expect(await next.getByRole('radio', { name: t('session.byMobile') }).isChecked()).toBe(true);
   });
+});
+
+test('without the countries a number begins with its code, until they are asked for again', async () => {
+  const { t } = await locale('harbor', 'EN');
+  const { page, go } = await visit();
+  await page.route('**/wps/verification/countries*', (route) => route.fulfill({ status: 500, body: '' }));
+  await go('/login/');
+  const form = page.getByRole('main');
+  await form.getByText(t('session.byMobile'), { exact: true }).click();
+  await form.getByText(t('verification.noCountries')).waitFor();
+  await form.locator('#sms-mobile').fill('600 123 456');
+  await form.getByRole('button', { name: t('verification.getCode') }).click();
+  await form.getByText(t('verification.withCountryCode')).first().waitFor();
+  await page.unroute('**/wps/verification/countries*');
+  await form.getByRole('button', { name: t('verification.countriesAgain') }).click();
+  const country = form.getByRole('button', { name: /\+34/ });
+  await country.click();
+  await form.getByRole('searchbox').press('ArrowDown');
+  await expect.poll(() => form.getByRole('listitem').first().locator('button:focus').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await form.locator('#sms-mobile').fill('12');
+  await form.getByRole('button', { name: t('verification.getCode') }).click();
+  await form.getByText(t('errors.verification.mobile')).first().waitFor();
 });
 
 test('a code that the provider does not take is told in a window, and can be asked for again at once', async () => {

@@ -250,7 +250,7 @@ const NOWHERE = madeEndpoint(
 const TABLE: Readonly<Record<Line, Row>> = {
   'SMS request failed: a warning with a submit button': {
     keys: ['errors.verification.mobile', 'in_increase_submit'],
-    reach: () => askCode({ mobileNum: '123', country: undefined }),
+    reach: () => askCode({ mobileNum: '12345', country: undefined }),
   },
   'login failed: a captcha, if the flag is present': {
     keys: ['errors.session.credentials'],
@@ -398,7 +398,7 @@ const TABLE: Readonly<Record<Line, Row>> = {
     keys: ['errors.verification.mobile'],
     async reach() {
       expect(mobileCheck(named)('my number')).toBe('errors.verification.mobile');
-      return told(call(sendLoginCode, { body: { mobileNum: '123' } }));
+      return told(call(sendLoginCode, { body: { mobileNum: '12345' } }));
     },
   },
   'phone: the number is missing': {

@@ -20,7 +20,7 @@ interface Options<Name extends string> {
   readonly send: (typed: (name: Name) => string) => Promise<readonly Refusal<Name>[]>;
 }
 
-interface ServerForm<Name extends string> {
+export interface ServerForm<Name extends string> {
   readonly busy: boolean;
   readonly form: { readonly method: 'post'; readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void };
   /** What a Field and the control inside it are given. */
@@ -41,6 +41,8 @@ interface ServerForm<Name extends string> {
   readonly validate: (name: Name) => Promise<string | undefined>;
   /** Takes back what is said of a field, whose value is about to be had anew. */
   readonly clear: (name: Name) => void;
+  /** Shows why the server refused a field before the form was sent. */
+  readonly refuse: (refusal: Refusal<Name>) => void;
 }
 
 /**
@@ -114,6 +116,7 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
       clearErrors(name);
       withdraw(name);
     },
+    refuse: (refusal) => setRefusals((all) => [...all.filter(({ field }) => field !== refusal.field), refusal]),
   };
 }
 

@@ -1,21 +1,23 @@
 import type { Message } from '../../../stores/core/modals.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { ConfirmDialog } from '../../../ui/modal/ConfirmDialog.tsx';
+import { pageTexts } from '../texts.ts';
 
 type Props = Message & { readonly close: () => void };
 
 /** A message with one button to confirm it. */
 export default function MessageModal(message: Props) {
-  const { titleKey, confirmKey, onward, close } = message;
+  const { titleKey, textKey, said, confirmKey, onward, close } = message;
   const { t } = useLocale();
   const nod = () => {
     close();
     onward?.();
   };
+  const known = 'number' in message ? t(message.textKey, { number: message.number }) : t(message.textKey);
   return (
     <ConfirmDialog
       title={t(titleKey)}
-      text={'number' in message ? t(message.textKey, { number: message.number }) : t(message.textKey)}
+      text={said !== undefined && !(textKey in pageTexts()) ? said : known}
       confirmLabel={t(confirmKey)}
       cancelLabel={null}
       onConfirm={nod}
