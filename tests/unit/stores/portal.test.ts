@@ -187,6 +187,14 @@ describe('registration', () => {
     ]);
   });
 
+  test('asks for a date of birth that is missing, in words that fit a field which knows how dates are written', () => {
+    const problem = (required: boolean, value: string) =>
+      fieldProblem({ name: 'birthDate', rule: rule({ acceptedPattern: '*', maxLength: 10, required }) }, value)?.key;
+    expect(problem(true, '')).toBe('registration.required.birthDate');
+    expect(problem(false, '')).toBeUndefined();
+    expect(problem(true, '1990-02-30')).toBe('registration.rule.date');
+  });
+
   test('reads the rules once per session', async () => {
     gateway.answers(getRegisterSettings, settings);
     await loadRegisterSettings();
