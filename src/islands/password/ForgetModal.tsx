@@ -3,7 +3,7 @@ import { switchForm } from '../../stores/session/switch-form.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
-import { usePreferred } from '../system/useFlag.ts';
+import { usePreferred } from '../system/usePreferred.ts';
 import styles from './Forget.module.css';
 import { ForgetWays } from './ForgetWays.tsx';
 

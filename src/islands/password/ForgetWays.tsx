@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createForgottenPassword } from '../../stores/password/forgot.ts';
 import { Segments } from '../../ui/form/Segments.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { usePreferred } from '../system/useFlag.ts';
+import { usePreferred } from '../system/usePreferred.ts';
 import styles from './Forget.module.css';
 import { LinkForm } from './LinkForm.tsx';
 import { PasswordSet } from './PasswordSet.tsx';

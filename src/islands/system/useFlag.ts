@@ -1,5 +1,5 @@
 import type { Flag } from '../../contract/core/words.ts';
-import { $status, isOn, isPreferred } from '../../stores/system/system.ts';
+import { $status, isOn } from '../../stores/system/system.ts';
 import { useFacts } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
 
@@ -13,11 +13,6 @@ export function useIsOn(): (flag: Flag) => boolean {
 /** Whether a feature is on, as {@link useIsOn} tells. */
 export function useFlag(flag: Flag): boolean {
   return useIsOn()(flag);
-}
-
-/** Whether the gateway prefers a way that every brand has, as {@link isPreferred} tells. */
-export function usePreferred(flag: Flag): boolean {
-  return isPreferred(flag, useLive($status), useFacts().flags);
 }
 
 /**

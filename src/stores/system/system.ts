@@ -21,14 +21,6 @@ export function isOn(flag: Flag, status = $known.get(), brand = environment().fa
 }
 
 /**
- * Whether the gateway prefers one of two ways that every brand has. A flag that opens no page is the gateway's alone; until
- * its first status has come, the brand's own word counts.
- */
-export function isPreferred(flag: Flag, status: Status | undefined, brand: readonly Flag[]): boolean {
-  return (status ? flagsOn(status.info.whitelabel) : brand).includes(flag);
-}
-
-/**
  * Follows the statuses that the boot script reads, and makes it read one at once where a call was refused because the
  * site is closed.
  */

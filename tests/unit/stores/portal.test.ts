@@ -34,7 +34,8 @@ import {
   pickMirrors,
   speedLabel,
 } from '../../../src/stores/system/mirrors.ts';
-import { $status, imageUrl, isOn, isPreferred, startSystem } from '../../../src/stores/system/system.ts';
+import { isPreferred } from '../../../src/stores/system/preferred.ts';
+import { $status, imageUrl, isOn, startSystem } from '../../../src/stores/system/system.ts';
 import { createVerification } from '../../../src/stores/system/verification.ts';
 import {
   $balance,
