@@ -99,7 +99,7 @@ describe('a captcha', () => {
     await expect.poll(() => pictures.length).toBe(3);
     await page.getByRole('img', { name: t('session.captchaPicture') }).waitFor();
 
-    await knowAnswer(portal().services.db, pictures.at(-1) ?? '');
+    await knowAnswer(portal().services.db, pictures.at(-1) ?? '', 'harbor');
     await page.locator('#login-captcha').fill(ANSWER.toLowerCase());
     await fillLogin(page);
     await page.waitForURL(at('/'));

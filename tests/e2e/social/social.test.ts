@@ -28,7 +28,7 @@ async function openedBy(page: Page, name: string): Promise<Page> {
 
 test('a visitor registers by the window of a provider, and logs in by it the next time', async () => {
   const { t } = await locale('lotus', 'EN');
-  const { page, go, port } = await visit({ brand: 'lotus' });
+  const { page, go, at, port } = await visit({ brand: 'lotus' });
   const google = t('session.continueWith', { provider: 'Google' });
   await go('/en/login/');
   const window = await openedBy(page, google);
@@ -48,6 +48,7 @@ test('a visitor registers by the window of a provider, and logs in by it the nex
   await dialog.getByText(t('registration.rule.taken')).first().waitFor();
   await dialog.locator('#social-username').fill('socialana');
   await dialog.getByRole('button', { name: t('social.join') }).click();
+  await page.waitForURL(at('/en/'));
   await waitForAudience(page, 'member');
 
   await page.evaluate(() => {
@@ -62,7 +63,7 @@ test('a visitor registers by the window of a provider, and logs in by it the nex
 
 test('a member whose address of mail the provider vouches for logs in once, and by the provider from then on', async () => {
   const { t } = await locale('lotus', 'EN');
-  const { page, go } = await visit({ brand: 'lotus' });
+  const { page, go, at } = await visit({ brand: 'lotus' });
   const google = t('session.continueWith', { provider: 'Google' });
   const signIn = async () => {
     await go('/en/login/');
@@ -80,8 +81,8 @@ test('a member whose address of mail the provider vouches for logs in once, and 
   await dialog.getByText(t('errors.session.credentials')).waitFor();
   await dialog.locator('#link-password').fill(PLAYER.password);
   await dialog.locator('#link-password').press('Enter');
+  await page.waitForURL(at('/en/'));
   await waitForAudience(page, 'member');
-  await dialog.waitFor({ state: 'detached' });
 
   await page.evaluate(() => {
     sessionStorage.clear();

@@ -12,13 +12,13 @@ export const ANSWER = 'ACDEH';
  */
 export async function captchaWithKnownAnswer({ call, db }: Harness): Promise<string> {
   const { id } = await call(getCaptcha);
-  await knowAnswer(db, id);
+  await knowAnswer(db, id, LOTUS.code);
   return id;
 }
 
 /** Makes {@link ANSWER} the answer of a captcha that somebody looks at. */
-export async function knowAnswer(db: Db, id: string): Promise<void> {
-  const answer_hash = createHash('sha256').update(`${LOTUS.code}:${id}:${ANSWER}`).digest('hex');
+export async function knowAnswer(db: Db, id: string, merchant: string): Promise<void> {
+  const answer_hash = createHash('sha256').update(`${merchant}:${id}:${ANSWER}`).digest('hex');
   await db.updateTable('captchas').set({ answer_hash }).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
