@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { FOLDER } from './bundle.ts';
 
-const DRAWINGS = new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url);
+/** Wherever npm has put the package, of which only its code is exported by name. */
+const PACKAGE = pathToFileURL(createRequire(import.meta.url).resolve('country-flag-icons'));
+const DRAWINGS = new URL('3x2/', PACKAGE);
 
 /** The countries of ISO 3166; flags of regions ("GB-WLS") have longer names. */
 const COUNTRY = /^([A-Z]{2})\.svg$/;
