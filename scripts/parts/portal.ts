@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Brand } from '../../src/brand/load.ts';
 import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts';
-import { sandboxSecret } from '../../src/gateway/games/vendors.ts';
+import { sandboxSecret } from '../../src/gateway/games/launch/vendors.ts';
 import { createGateway, type Gateway } from '../../src/gateway/main.ts';
 import { seedDemo } from '../../src/gateway/seed/seed.ts';
 import { loopbackFetch } from '../../src/node/loopback-fetch.ts';

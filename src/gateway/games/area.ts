@@ -1,7 +1,10 @@
 import type { Area } from '../core/area.ts';
-import { ceilingCommands } from './ceiling-commands.ts';
-import { gameChecks } from './checks.ts';
-import { gameHandlers } from './handlers.ts';
+import { gameCommands, missingGames } from './catalogue/commands.ts';
+import { catalogueHandlers } from './catalogue/handlers.ts';
+import { GamesPart, syncOffer } from './catalogue/offer.ts';
+import type { CatalogueTables } from './catalogue/tables.ts';
+import { launchHandlers } from './launch/handlers.ts';
+import type { PlayTables } from './launch/tables.ts';
 import { gamesCatalogue } from './migrations/20261122001000-games-catalogue.ts';
 import { gamesPlays } from './migrations/20261122001110-games-plays.ts';
 import { gamesOffers } from './migrations/20261122055000-games-offers.ts';
@@ -11,14 +14,14 @@ import { gamesFinal } from './migrations/20261122125500-games-final.ts';
 import { gamesFormerSecrets } from './migrations/20261122131000-games-former-secrets.ts';
 import { gamesHeldWins } from './migrations/20261122151000-games-held-wins.ts';
 import { gamesVersions } from './migrations/20261122152200-games-versions.ts';
-import { GamesPart, syncOffer } from './offer.ts';
-import { gameCommands, missingGames } from './operate.ts';
-import { vendorRoutes } from './routes.ts';
-import type { GameTables } from './tables.ts';
-import { winCommands } from './win-commands.ts';
+import { ceilingCommands } from './wallet/ceiling-commands.ts';
+import { gameChecks } from './wallet/checks.ts';
+import { vendorRoutes } from './wallet/routes.ts';
+import type { WalletTables } from './wallet/tables.ts';
+import { winCommands } from './wallet/win-commands.ts';
 
 declare module '../core/db/schema.ts' {
-  interface Database extends GameTables {}
+  interface Database extends CatalogueTables, PlayTables, WalletTables {}
 }
 
 export const games: Area = {
@@ -34,7 +37,7 @@ export const games: Area = {
     '20261122151000-games-held-wins': gamesHeldWins,
     '20261122152200-games-versions': gamesVersions,
   },
-  handlers: gameHandlers,
+  handlers: [...catalogueHandlers, ...launchHandlers],
   routes: vendorRoutes,
   checks: gameChecks,
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),

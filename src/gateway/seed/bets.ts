@@ -3,8 +3,8 @@ import type { Currency } from '../../money/money.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { houseAccount, memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
-import { selectGames } from '../games/catalogue.ts';
-import type { GameTables } from '../games/tables.ts';
+import { selectGames } from '../games/catalogue/catalogue.ts';
+import type { WalletTables } from '../games/wallet/tables.ts';
 import { type DemoMember, openingFor } from './accounts.ts';
 import { bookAll, type PastBooking } from './postings.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60_000;
 const PLAYS_IN_HUNDRED = 52;
 const MOST_VISITS = 3;
 
-type NewBet = Insertable<GameTables['bets']>;
+type NewBet = Insertable<WalletTables['bets']>;
 
 interface PlayableGame {
   readonly node_id: number;

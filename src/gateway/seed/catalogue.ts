@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import { GAME_TYPES, type GameClass, type GameType } from '../../contract/games/words.ts';
 import type { Trx } from '../core/db/schema.ts';
-import type { GameTables } from '../games/tables.ts';
+import type { CatalogueTables } from '../games/catalogue/tables.ts';
 import { patternsOf } from './names.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-type NewGame = Insertable<GameTables['games']>;
-type DemoVendor = Pick<Selectable<GameTables['vendors']>, 'code' | 'name' | 'kinds'>;
+type NewGame = Insertable<CatalogueTables['games']>;
+type DemoVendor = Pick<Selectable<CatalogueTables['vendors']>, 'code' | 'name' | 'kinds'>;
 
 /** Games of each class that a vendor makes in RNG. */
 const RNG_CLASSES: Readonly<Record<GameClass, number>> = { SLOT: 38, TG: 5, VP: 4, SC: 5, JP: 4, AC: 4, BG: 2 };

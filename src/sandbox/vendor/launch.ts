@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isSigned } from '../../contract/core/signature.ts';
-import { VENDOR_LAUNCH_PATH, VendorLaunchBody } from '../../contract/games/vendor.ts';
+import { VendorLaunchBody } from '../../contract/games/vendor/calls.ts';
+import { VENDOR_LAUNCH_PATH } from '../../contract/games/vendor/paths.ts';
 import { isCurrency } from '../../money/money.ts';
 import { GAME_CODE, VENDOR_CODE } from '../art/title.ts';
 import { newServerSeed, type Rounds } from './rounds.ts';
@@ -27,7 +28,7 @@ export function pageOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** POST /:vassalage/api/launch: the operator opens a play session (contract/vendor.ts). */
+/** POST /:vassalage/api/launch: the operator opens a play session (contract/games/vendor/calls.ts). */
 export async function launch(needs: LaunchNeeds, vendor: string, request: Request): Promise<Response> {
   const { state, rounds, secretOf, now, publicOrigin } = needs;
   const secret = VENDOR_CODE.test(vendor) ? secretOf(vendor) : undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signatureHeaders } from '../../contract/core/signature.ts';
-import { VENDOR_ERRORS, VENDOR_PATHS, type VendorErrorCode, VendorWalletValue } from '../../contract/games/vendor.ts';
+import { VENDOR_ERRORS, type VendorErrorCode, VendorWalletValue } from '../../contract/games/vendor/answers.ts';
+import { VENDOR_PATHS } from '../../contract/games/vendor/paths.ts';
 import { WALLET_TIMEOUT_MS } from './limits.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ENDPOINTS } from '../../../src/contract/contract.ts';
-import { VENDOR_PATHS } from '../../../src/contract/games/vendor.ts';
+import { VENDOR_PATHS } from '../../../src/contract/games/vendor/paths.ts';
 import { createHarness } from '../harness.ts';
 import { sealFor } from '../sealing.ts';
 import { SAMPLES } from './hostile/samples.ts';

@@ -4,7 +4,7 @@ import { merchantsOf } from '../../../scripts/parts/merchants.ts';
 import { checkBrands } from '../../../src/brand/check.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
 import { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
-import { GamesPart } from '../../../src/gateway/games/offer.ts';
+import { GamesPart } from '../../../src/gateway/games/catalogue/offer.ts';
 import { HelpContent } from '../../../src/gateway/system/help.ts';
 import { addPicture, addressOf, LARGEST_BRAND, longestHost } from '../../fixtures/largest-brand.ts';
 import { brandsWith, type Changes, MIRRORS_PAGE, printed, swap } from './folders.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { signatureHeaders } from '../../../src/contract/core/signature.ts';
-import { VENDOR_ERRORS, type VendorErrorCode } from '../../../src/contract/games/vendor.ts';
+import { VENDOR_ERRORS, type VendorErrorCode } from '../../../src/contract/games/vendor/answers.ts';
 import { createVendor } from '../../../src/sandbox/vendor/app.ts';
 import { memoryJournal } from '../../../src/sandbox/vendor/journal.ts';
 import type { VendorRecord } from '../../../src/sandbox/vendor/records.ts';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../../../src/contract/contract.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../../../src/contract/core/headers.ts';
 import { signatureHeaders } from '../../../../src/contract/core/signature.ts';
-import { VENDOR_PATHS } from '../../../../src/contract/games/vendor.ts';
+import { VENDOR_PATHS } from '../../../../src/contract/games/vendor/paths.ts';
 import { POLICY_REPORTS_PATH } from '../../../../src/contract/system/words.ts';
 import type { SeededRandom } from '../../../../src/gateway/seed/seeded-random.ts';
 import { SAMPLES } from './samples.ts';

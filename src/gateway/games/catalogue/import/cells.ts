@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { matchesWhole, PRINTABLE } from '../../../../contract/core/text-rule.ts';
+import { GAME_CLASSES, GAME_TYPES } from '../../../../contract/games/words.ts';
+import { nearest } from '../../../../spelling/nearest.ts';
+
+/** The most a list is ordered by. */
+const MOST_POPULAR = 1_000_000_000;
+const SECRET_LENGTH = 16;
+
+const yesNo = z.stringbool({
+  truthy: ['yes', 'true', '1', 'y'],
+  falsy: ['no', 'false', '0', 'n'],
+  error: ({ input }) => `expected yes or no, found "${input}"`,
+});
+
+/** The cells of a game's line; what is left out stays as it is, or takes its default where the game is new. */
+export const GameCells = z.strictObject({
+  vendor: z.string('expected the code of a vendor'),
+  category: choice(GAME_TYPES),
+  code: z
+    .string('expected the code of the game at its vendor')
+    .regex(/^[\w.:-]{1,64}$/, 'expected a code without spaces'),
+  name: z
+    .string()
+    .max(120)
+    .refine((name) => matchesWhole(PRINTABLE, name), 'expected a name without control characters')
+    .optional(),
+  class: choice(GAME_CLASSES).optional(),
+  icon: z
+    .string()
+    .max(512)
+    .regex(/^\/(?!\/)[^\s?#\\]+$/, 'expected a path on the image hosts such as /icons/PG/aztec-gold.svg')
+    .optional(),
+  new: yesNo.optional(),
+  hot: yesNo.optional(),
+  list: yesNo.optional(),
+  open: yesNo.optional(),
+  popularity: z
+    .string()
+    .regex(/^\d{1,10}$/, 'expected a whole number')
+    .transform(Number)
+    .refine((number) => number <= MOST_POPULAR, `expected ${MOST_POPULAR} or less`)
+    .optional(),
+});
+export type GameCells = z.output<typeof GameCells>;
+
+/** The cells of a vendor's line: where it opens play sessions, and what signs the calls. */
+export const VendorCells = z.strictObject({
+  vendor: z.string('expected the code of a vendor'),
+  api_url: z
+    .string()
+    .refine(isVendorAddress, 'expected https://... without a user, a password, ? and #; http on this machine only')
+    .optional(),
+  secret: z.string().min(SECRET_LENGTH, `expected ${SECRET_LENGTH} characters or more`).max(512).optional(),
+});
+export type VendorCells = z.output<typeof VendorCells>;
+
+/** Every problem of a line's cells. It never holds their content, because one of the cells is a secret. */
+export function reasonOf({ issues }: z.core.$ZodError): string {
+  return issues
+    .map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')}: not on a line of this kind`
+        : `${issue.path.join('.')}: ${issue.message}`,
+    )
+    .join('; ');
+}
+
+function choice<const Word extends string>(words: readonly Word[]) {
+  return z.string(`expected one of ${words.join(', ')}`).transform((text, context): Word => {
+    const found = words.find((word) => word === text);
+    if (found) return found;
+    const near = nearest(text, words);
+    const advice = near ? `Did you mean ${near}?` : `Choose from: ${words.join(', ')}.`;
+    context.addIssue({ code: 'custom', message: `"${text}" is unknown. ${advice}` });
+    return z.NEVER;
+  });
+}
+
+/** Wins and stakes travel to this address, so plain HTTP is allowed on this machine only. */
+function isVendorAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+  // What signs the calls is the secret alone; the address is kept in the audit for good.
+  if (username || password || /[?#]/.test(text)) return false;
+  return protocol === 'https:' || (protocol === 'http:' && isHere);
+}

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../../core/db/schema.ts';
+import type { Change } from '../../../core/operate/protocol.ts';
+import type { CatalogueTables } from '../tables.ts';
+import type { GameCells } from './cells.ts';
+import { LineError } from './line.ts';
+
+/** Rows of one INSERT; PostgreSQL takes 65,535 values in one statement. */
+const CHUNK = 500;
+
+export type Game = Omit<Selectable<CatalogueTables['games']>, 'node_id'>;
+
+/** What a game is known by: its vendor, its category and the vendor's code of it. */
+export const gameKey = (vendor: string, category: string, code: string) => `${vendor}/${category}/${code}`;
+
+export async function readGames(trx: Trx): Promise<Map<string, Game>> {
+  const rows = await trx.selectFrom('games').selectAll().execute();
+  return new Map(
+    rows.map(({ node_id: _, ...game }) => [gameKey(game.vendor, game.game_type, game.code), game] as const),
+  );
+}
+
+/**
+ * The game as the line describes it. Missing cells keep their value, or take the default where the game is new.
+ * @throws LineError
+ */
+export function mergeGame(given: GameCells, before: Game | undefined): Game {
+  const { vendor, category, code, popularity = before?.popularity ?? 0 } = given;
+  const name = given.name ?? before?.name;
+  const icon = given.icon ?? before?.icon;
+  if (name === undefined || icon === undefined) throw new LineError('a game that is new wants a name and an icon');
+  if (given.class && category !== 'RNG') throw new LineError(`class: only games of RNG have one, found ${given.class}`);
+  return {
+    vendor,
+    game_type: category,
+    // SPEC 1: SLOT holds the games that belong to none of the other classes.
+    classify: given.class ?? before?.classify ?? (category === 'RNG' ? 'SLOT' : null),
+    code,
+    name,
+    name_key: name.toLowerCase(),
+    icon,
+    is_new: given.new ?? before?.is_new ?? false,
+    is_hot: given.hot ?? before?.is_hot ?? false,
+    is_list: given.list ?? before?.is_list ?? false,
+    is_open: given.open ?? before?.is_open ?? true,
+    popularity,
+  };
+}
+
+/** @returns null where nothing differs */
+export function gameChange(before: Game | undefined, after: Game): Change | null {
+  const [old, renewed] = [before ? told(before) : null, told(after)];
+  if (JSON.stringify(old) === JSON.stringify(renewed)) return null;
+  const subject = `game ${gameKey(after.vendor, after.game_type, after.code)}`;
+  return { merchant: null, subject, before: old, after: renewed };
+}
+
+/** The change in the words of the file. */
+function told({ name, classify, icon, is_new, is_hot, is_list, is_open, popularity }: Game) {
+  return { name, class: classify, icon, new: is_new, hot: is_hot, list: is_list, open: is_open, popularity };
+}
+
+export async function writeGames(trx: Trx, games: readonly Game[]): Promise<void> {
+  for (let from = 0; from < games.length; from += CHUNK) {
+    await trx
+      .insertInto('games')
+      .values(games.slice(from, from + CHUNK))
+      .onConflict((conflict) =>
+        conflict.columns(['vendor', 'game_type', 'code']).doUpdateSet(({ ref }) => ({
+          classify: ref('excluded.classify'),
+          name: ref('excluded.name'),
+          name_key: ref('excluded.name_key'),
+          icon: ref('excluded.icon'),
+          is_new: ref('excluded.is_new'),
+          is_hot: ref('excluded.is_hot'),
+          is_list: ref('excluded.is_list'),
+          is_open: ref('excluded.is_open'),
+          popularity: ref('excluded.popularity'),
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { GameClass, GameType } from '../../../contract/games/words.ts';
+
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface CatalogueTables {
+  vendors: {
+    /** SPEC's code: vassalage on the wire. */
+    code: string;
+    name: string;
+    /** Its place in the portfolio. */
+    position: number;
+    /** Categories in which it makes games. */
+    kinds: Generated<GameType[]>;
+    /** Where players' money is while they play: here, or moved to the vendor before. */
+    wallet: Generated<'seamless' | 'transfer'>;
+    /** How its games open: in a frame at an address of the vendor's, or on the portal's own pages. */
+    launch: Generated<'frame' | 'page'>;
+    /** Spec codes of the languages in which its games are named. */
+    game_names: Generated<string[]>;
+    /** Where it opens play sessions; null for vendors that the sandbox plays. */
+    api_url: Maybe<string>;
+    /** Signs what both say to each other. */
+    secret: Maybe<string>;
+    /** The secret before, which signs the vendor's calls as well until then. */
+    former_secret: Maybe<string>;
+    former_until: Maybe<Date>;
+  };
+  /** Vendors that a merchant offers in a category. Any other is neither listed nor launched. */
+  merchant_vendors: {
+    merchant: string;
+    game_type: GameType;
+    vendor: string;
+    /** The category's place in the menus, and the vendor's place in the category. */
+    lane: number;
+    position: number;
+  };
+  games: {
+    node_id: Generated<number>;
+    vendor: string;
+    game_type: GameType;
+    classify: Maybe<GameClass>;
+    code: string;
+    name: string;
+    /** The name as it is searched: lower case. */
+    name_key: string;
+    /** Path of the poster below an image host. */
+    icon: string;
+    is_new: boolean;
+    is_hot: boolean;
+    /** Stands for a vendor and opens the list of its games (isGame VASSALAGE). */
+    is_list: Generated<boolean>;
+    is_open: boolean;
+    /** Orders every list, higher first. */
+    popularity: number;
+  };
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import { ApiError } from '../../core/call/errors.ts';
+import { TryAgainError } from '../../core/db/transaction.ts';
+import { LARGEST_AMOUNT } from '../../core/ledger/posting.ts';
+import type { WalletTables } from './tables.ts';
+import type { WalletCall } from './transactions.ts';
+
+/** A player's bet in a round; its win is all that the vendor credited, be it paid or held. */
+export type Bet = Selectable<WalletTables['bets']>;
+
+/**
+ * The player's bet in a round, locked. Other players may have bets in the same round, because live tables and draws
+ * share one.
+ */
+export async function betOf({ trx, play }: WalletCall, roundId: string): Promise<Bet | undefined> {
+  return trx
+    .selectFrom('bets')
+    .selectAll()
+    .where('merchant', '=', play.merchant)
+    .where('vendor', '=', play.vendor)
+    .where('round_id', '=', roundId)
+    .where('member_id', '=', play.member_id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @throws TryAgainError where another play of this member has opened it since */
+export async function openBet({ trx, now, play }: WalletCall, roundId: string, stake: bigint): Promise<void> {
+  const { merchant, member_id, node_id, vendor, currency } = play;
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('bets')
+    .values({ merchant, member_id, node_id, vendor, currency, round_id: roundId, stake, state: 'open', placed_at: now })
+    .onConflict((conflict) => conflict.columns(['merchant', 'vendor', 'round_id', 'member_id']).doNothing())
+    .executeTakeFirst();
+  if (added !== 1n) throw new TryAgainError(`Expected no bet in round ${roundId} yet, found one.`);
+}
+
+/** Adds a stake to a bet that is open, or was void and is open again. @throws ApiError ledger.amount past 64 bits */
+export async function addStake(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
+  await change(call, bet, { stake: bet.stake + stake, state: 'open', settled_at: null });
+}
+
+/** Takes a stake out of a bet again; a bet without any stake is void. */
+export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
+  const left = bet.stake - stake;
+  await change(call, bet, left > 0n ? { stake: left } : { stake: left, state: 'void', settled_at: call.now });
+}
+
+/** @param final no further win follows, so the bet is settled @throws ApiError ledger.amount past 64 bits */
+export async function addWin(call: WalletCall, bet: Bet, win: bigint, final: boolean): Promise<void> {
+  await change(call, bet, { win: bet.win + win, ...(final && { state: 'settled', settled_at: call.now }) });
+}
+
+async function change(
+  { trx }: WalletCall,
+  { merchant, id }: Bet,
+  to: Partial<Pick<Bet, 'stake' | 'win' | 'state' | 'settled_at'>>,
+): Promise<void> {
+  const { stake = 0n, win = 0n } = to;
+  if (stake > LARGEST_AMOUNT || win > LARGEST_AMOUNT) {
+    throw new ApiError('ledger.amount', `Expected a round of ${LARGEST_AMOUNT} minor units at most, found more.`);
+  }
+  await trx.updateTable('bets').set(to).where('merchant', '=', merchant).where('id', '=', id).execute();
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { getGameList, getGameMenus, getHotGames } from '../../../../src/contract/games/endpoints.ts';
+import { GAME_TYPES } from '../../../../src/contract/games/words.ts';
+import { seedDemo } from '../../../../src/gateway/seed/seed.ts';
+import { createHarness } from '../../harness.ts';
+import { knownMember } from '../../member/known.ts';
+
+const { db, services, call, request, clock } = await createHarness();
+await seedDemo(services);
+
+describe('the game list', () => {
+  test('comes in pages of fifteen, most popular first, each game once', async () => {
+    const first = await call(getGameList, { query: { gameType: 'RNG', vassalage: 'PG' } });
+    expect(first.games).toHaveLength(15);
+    expect(first.totalPages).toBe(Math.ceil(first.total / 15));
+    const pages = Array.from({ length: first.totalPages }, (_, i) =>
+      call(getGameList, { query: { gameType: 'RNG', vassalage: 'PG', pageNo: i + 1 } }),
+    );
+    const all = (await Promise.all(pages)).flatMap(({ games }) => games);
+    expect(all).toHaveLength(first.total);
+    expect(new Set(all.map(({ nodeId }) => nodeId)).size).toBe(first.total);
+    const popularity = await db.selectFrom('games').select(['node_id', 'popularity']).execute();
+    const ranks = all.map(({ nodeId }) => popularity.find(({ node_id }) => node_id === nodeId)?.popularity ?? 0);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+  });
+
+  test('is searched by name a hundred and twenty times a minute from one address; reading it is free', async () => {
+    const ip = '198.51.100.77';
+    const search = { query: { gameName: 'dragon' }, ip };
+    for (let i = 0; i < 120; i += 1) expect((await request(getGameList, search)).status).toBe(200);
+    expect((await request(getGameList, search)).status).toBe(429);
+    expect((await request(getGameList, { ip })).status).toBe(200);
+    expect((await request(getGameList, { ...search, ip: '198.51.100.78' })).status).toBe(200);
+  });
+
+  test('past its end is empty, and says how long it is', async () => {
+    const { games, total } = await call(getGameList, { query: { gameType: 'LIVE', pageNo: 99 } });
+    expect(games).toEqual([]);
+    expect(total).toBe(48);
+  });
+
+  test('is searched by any part of the name, in any case, spaces around it ignored', async () => {
+    const { games } = await call(getGameList, { query: { gameType: 'RNG' } });
+    const wanted = games[0]?.gameName ?? '';
+    for (const gameName of [wanted.toUpperCase(), `  ${wanted.slice(2).toLowerCase()}  `]) {
+      const found = await call(getGameList, { query: { gameName } });
+      expect(found.games.map((game) => game.gameName)).toContain(wanted);
+    }
+    expect((await call(getGameList, { query: { gameName: 'no game is called so' } })).total).toBe(0);
+  });
+
+  test('takes wildcards of the database for the letters they are', async () => {
+    for (const gameName of ['%', '_', '\\', "'; DROP TABLE games; --"]) {
+      expect((await call(getGameList, { query: { gameName } })).total).toBe(0);
+    }
+  });
+
+  test('is narrowed by class, new and hot', async () => {
+    const jackpots = await call(getGameList, { query: { gameType: 'RNG', gameClassify: 'JP', pageSize: 100 } });
+    expect(jackpots.games.length).toBeGreaterThan(0);
+    expect(jackpots.games.every(({ gameClassify }) => gameClassify === 'JP')).toBe(true);
+    const news = await call(getGameList, { query: { isNew: '1', pageSize: 100 } });
+    expect(news.games.every(({ isNew }) => isNew)).toBe(true);
+    const hot = await call(getGameList, { query: { isHot: '1', pageSize: 100 } });
+    expect(hot.games.length).toBeGreaterThan(0);
+    expect(hot.games.every(({ isHot }) => isHot === 1)).toBe(true);
+  });
+
+  test('has bingo only where Tagalog is spoken (SPEC 1)', async () => {
+    const query = { gameType: 'RNG', gameClassify: 'BG' };
+    expect((await call(getGameList, { query })).total).toBeGreaterThan(0);
+    expect((await call(getGameList, { query, merchant: 'harbor' })).total).toBe(0);
+    const { lanes } = await call(getGameMenus, { merchant: 'harbor' });
+    expect(lanes[0]?.gameClassify.map(({ key }) => key)).not.toContain('BG');
+  });
+
+  test('refuses a page that cannot be', async () => {
+    await expect(call(getGameList, { query: { pageNo: 0 } })).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(call(getGameList, { query: { pageSize: 101 } })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  test('may be kept by everybody for a while, and costs nothing while it is the same', async () => {
+    const first = await request(getGameList, { query: { gameType: 'RNG' } });
+    expect(first.headers.get('cache-control')).toBe('public, max-age=30');
+    const again = await request(getGameList, {
+      query: { gameType: 'RNG' },
+      headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('the menus', () => {
+  test('name the categories in the order of the side menu, with each vendor and its games', async () => {
+    const { lanes } = await call(getGameMenus);
+    expect(lanes.map(({ gameType }) => gameType)).toEqual(GAME_TYPES);
+    const slots = lanes[0];
+    expect(slots?.cards.map(({ vassalage }) => vassalage)).toEqual([
+      'PG',
+      'EG2',
+      'PT',
+      'JDB',
+      'CQ9',
+      'FC',
+      'JL',
+      'BGS',
+    ]);
+    expect(slots?.gameClassify.map(({ key }) => key)).toEqual(['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
+    for (const { cards, gameType } of lanes) {
+      for (const { vassalage, games } of cards) {
+        const { total } = await call(getGameList, { query: { gameType, vassalage } });
+        // The entry that opens a vendor's list is no game itself.
+        expect(total - games).toBe(gameType === 'PVP' ? 1 : 0);
+      }
+    }
+  });
+});
+
+describe('hot games', () => {
+  test('follow the bets of the last seven days', async () => {
+    const [game] = await db
+      .selectFrom('games')
+      .select(['node_id', 'vendor'])
+      .where('game_type', '=', 'ESPORTS')
+      .orderBy('popularity')
+      .limit(1)
+      .execute();
+    if (!game) throw new Error('Expected a game of ESPORTS.');
+    const member_id = await knownMember(db, 'somebody');
+    const bet = (round_id: string, placed_at: Date, merchant = 'lotus') => ({
+      merchant,
+      round_id,
+      placed_at,
+      member_id,
+      node_id: game.node_id,
+      vendor: game.vendor,
+      currency: 'PHP' as const,
+      stake: 100n,
+      win: 0n,
+      rounds: 1_000_000,
+      state: 'settled' as const,
+      settled_at: placed_at,
+    });
+    const hottest = async (merchant: string) =>
+      (await call(getHotGames, { query: { gameType: 'ESPORTS' }, merchant })).list[0]?.nodeId;
+    const now = clock.now().getTime();
+    await db
+      .insertInto('bets')
+      .values(bet('hot-round-old', new Date(now - 8 * 86_400_000)))
+      .execute();
+    expect(await hottest('lotus')).not.toBe(game.node_id);
+    await db
+      .insertInto('bets')
+      .values(bet('hot-round-new', new Date(now - 86_400_000)))
+      .execute();
+    expect(await hottest('lotus')).toBe(game.node_id);
+    expect(await hottest('harbor')).not.toBe(game.node_id);
+  });
+
+  test('are the popular ones where nobody has played yet', async () => {
+    clock.advance(30 * 86_400_000);
+    const { list } = await call(getHotGames, { query: { vassalage: 'DPB' } });
+    const popular = await db
+      .selectFrom('games')
+      .select('node_id')
+      .where('vendor', '=', 'DPB')
+      .orderBy('popularity', 'desc')
+      .orderBy('node_id')
+      .execute();
+    expect(list.map(({ nodeId }) => nodeId)).toEqual(popular.map(({ node_id }) => node_id));
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { merchantsOf } from '../../../../scripts/parts/merchants.ts';
+import { type Brand, loadBrands } from '../../../../src/brand/load.ts';
+import type { BrandConfig } from '../../../../src/brand/schema/config.ts';
+import { getGameList, getGameMenus, getHotGames, launchGame } from '../../../../src/contract/games/endpoints.ts';
+import { GAME_TYPES, type GameType } from '../../../../src/contract/games/words.ts';
+import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
+import { seedCatalogue } from '../../../../src/gateway/seed/catalogue.ts';
+import { gameMenu, menuGroups, vendorLists } from '../../../../src/shells/core/navigation.ts';
+import { siteOf } from '../../../../src/shells/core/site.ts';
+import { createHarness, LOTUS } from '../../harness.ts';
+import { ALL_GAMES } from '../../merchants.ts';
+import { openPlay, SANDBOX } from '../launch/open-play.ts';
+
+type Categories = BrandConfig['vendors']['categories'];
+
+const demo = await loadBrands();
+
+/** A demo brand under another name, with other vendors. */
+function made(id: string, categories: Categories): Brand {
+  const [brand] = demo;
+  if (!brand) throw new Error('Expected a demo brand, found none.');
+  const identity = { ...brand.identity, merchant: id };
+  return {
+    ...brand,
+    id,
+    identity,
+    domains: { main: `www.${id}.example`, others: [] },
+    vendors: { footer: [], categories },
+  };
+}
+
+const reversed: Categories = Object.fromEntries(
+  ALL_GAMES.categories.map(({ type, vendors }) => [type, vendors.toReversed()]).reverse(),
+);
+
+const brands = [
+  ...demo,
+  made('single', { FISH: ['JDB'] }),
+  made('without', {}),
+  made('emptied', { RNG: [], LIVE: [] }),
+  made('reversed', reversed),
+];
+
+const { services, db, call, session } = await createHarness({
+  merchants: merchantsOf(brands, { localPort: undefined }),
+});
+await inTransaction(services.db, seedCatalogue);
+
+/** One game of each vendor in each category, of all that there are. */
+const games = await db
+  .selectFrom('games')
+  .select(['node_id', 'vendor', 'game_type', 'name'])
+  .distinctOn(['vendor', 'game_type'])
+  .where('is_list', '=', false)
+  .orderBy('vendor')
+  .orderBy('game_type')
+  .orderBy('node_id')
+  .execute();
+
+test('the walk meets every category and every vendor of the portfolio', () => {
+  expect(new Set(games.map(({ game_type }) => game_type))).toEqual(new Set(GAME_TYPES));
+  expect(new Set(games.map(({ vendor }) => vendor))).toEqual(new Set(ALL_GAMES.vendors.map(({ code }) => code)));
+});
+
+describe.each(brands.map((brand, index) => ({ id: brand.id, brand, ip: `198.51.100.${index + 1}` })))(
+  'the brand $id',
+  ({ brand, ip }) => {
+    const merchant = brand.identity.merchant;
+    const offered = (type: GameType): readonly string[] => brand.vendors.categories[type] ?? [];
+    const isOffered = ({ vendor, game_type }: (typeof games)[number]) => offered(game_type).includes(vendor);
+
+    test.each(GAME_TYPES)('lists games of its vendors in %s and of no other, in hot games too', async (gameType) => {
+      const seen = new Set<string>();
+      for (const vassalage of ALL_GAMES.vendors.map(({ code }) => code)) {
+        const { total, games: listed } = await call(getGameList, { merchant, query: { gameType, vassalage } });
+        expect(total > 0, `${vassalage} in ${gameType}`).toBe(offered(gameType).includes(vassalage));
+        for (const game of listed) seen.add(game.vassalage);
+      }
+      const { games: all, total } = await call(getGameList, { merchant, query: { gameType, pageSize: 100 } });
+      for (const { vassalage } of all) expect(offered(gameType)).toContain(vassalage);
+      expect(seen).toEqual(new Set(offered(gameType)));
+      const { list } = await call(getHotGames, { merchant, query: { gameType } });
+      for (const { vassalage } of list) expect(offered(gameType)).toContain(vassalage);
+      expect(list.length > 0).toBe(total > 0);
+    });
+
+    test('counts what it lists, and nothing more', async () => {
+      const { total } = await call(getGameList, { merchant, query: {} });
+      const perType = await Promise.all(
+        GAME_TYPES.map(async (gameType) => (await call(getGameList, { merchant, query: { gameType } })).total),
+      );
+      expect(total).toBe(perType.reduce((sum, count) => sum + count, 0));
+      const { list } = await call(getHotGames, { merchant, query: {} });
+      for (const { gameType, vassalage } of list) expect(offered(gameType)).toContain(vassalage);
+    });
+
+    test('finds by name what it offers, and nothing else', async () => {
+      for (const game of games) {
+        const { games: found } = await call(getGameList, {
+          merchant,
+          ip,
+          query: { gameName: game.name, pageSize: 100 },
+        });
+        const isFound = found.some(({ nodeId }) => nodeId === game.node_id);
+        expect(isFound, `${game.vendor} in ${game.game_type}`).toBe(isOffered(game));
+      }
+    });
+
+    test('launches what it offers, and nothing else', async () => {
+      const token = await session('member', `launches-${merchant}`, merchant);
+      for (const game of games) {
+        const body = { nodeId: game.node_id, language: 'EN', backUrl: `https://${brand.domains.main}/` };
+        // No vendor listens here, so that an offered game gets as far as its own refusal.
+        const refusal = isOffered(game) ? /^game\.(closed|vendorDown)$/ : /^game\.unknown$/;
+        const where = `${game.vendor} in ${game.game_type}`;
+        await expect(call(launchGame, { merchant, token, body }), where).rejects.toMatchObject({
+          code: expect.stringMatching(refusal),
+        });
+      }
+    });
+
+    test('has the same menus in the portal and in the gateway, in the order of brand.yaml', async () => {
+      const site = siteOf(brand, brand.languages.default);
+      const { lanes } = await call(getGameMenus, { merchant });
+      const types = lanes.map(({ gameType }) => gameType);
+      const isType = ({ id }: { id: string }) => GAME_TYPES.some((type) => type === id);
+      const ids = (entries: readonly { id: string }[]) => entries.filter(isType).map(({ id }) => id);
+      expect(ids(menuGroups(site).flat())).toEqual(types);
+      expect(ids(gameMenu(site))).toEqual(types);
+      const [all] = [site.t('layout.allVendors')];
+      expect(vendorLists(site).map(({ type, links }) => ({ type, names: links.map(({ name }) => name) }))).toEqual(
+        lanes.map(({ gameType, cards }) => ({
+          type: gameType,
+          names: [all, ...cards.map(({ displayName }) => displayName)],
+        })),
+      );
+      expect(
+        Object.fromEntries(lanes.map(({ gameType, cards }) => [gameType, cards.map((card) => card.vassalage)])),
+      ).toEqual(Object.fromEntries(types.map((type) => [type, offered(type)])));
+      for (const { cards } of lanes) for (const card of cards) expect(card.games).toBeGreaterThan(0);
+    });
+  },
+);
+
+describe('a brand that changes its vendors', () => {
+  test('drops them from every list at the next start, and plays in flight are settled all the same', async () => {
+    const before = await createHarness({ merchants: [LOTUS], environment: SANDBOX });
+    const play = await openPlay(before, { vendor: 'PG' });
+    await play.debit('stake-dropped', '10.00', 'round-dropped');
+    const categories = [{ type: 'RNG', vendors: ['PT'] }];
+    const narrow = { ...LOTUS, parts: { games: { ...ALL_GAMES, categories } } };
+    const after = await createHarness({ merchants: [narrow], environment: SANDBOX, database: before.database });
+    const { lanes } = await after.call(getGameMenus);
+    expect(lanes.map(({ cards }) => cards.map(({ vassalage }) => vassalage))).toEqual([['PT']]);
+    expect((await after.call(getGameList, { query: {} })).total).toBe(0);
+    const credited = await play.credit('credit-dropped', '25.00', { roundId: 'round-dropped' });
+    expect(credited).toMatchObject({ status: 200, balance: '115.00' });
+  });
+
+  test('finds an operator’s address of a vendor as it was, and the name as the portfolio has it now', async () => {
+    const harness = await createHarness({ merchants: [LOTUS] });
+    const own = { api_url: 'https://pg.example', secret: 'known to two' };
+    await harness.db.updateTable('vendors').set(own).where('code', '=', 'PG').execute();
+    const vendors = ALL_GAMES.vendors.map((vendor) => (vendor.code === 'PG' ? { ...vendor, name: 'Renamed' } : vendor));
+    const renamed = { ...LOTUS, parts: { games: { ...ALL_GAMES, vendors } } };
+    await createHarness({ merchants: [renamed], database: harness.database });
+    const row = await harness.db.selectFrom('vendors').selectAll().where('code', '=', 'PG').executeTakeFirst();
+    expect(row).toMatchObject({ ...own, name: 'Renamed', position: 1 });
+  });
+
+  test('is refused at start where it names a vendor that the portfolio lacks, or that makes no such games', async () => {
+    for (const categories of [[{ type: 'RNG', vendors: ['NOBODY'] }], [{ type: 'RNG', vendors: ['SLR'] }]]) {
+      const wrong = { ...LOTUS, parts: { games: { ...ALL_GAMES, categories } } };
+      await expect(createHarness({ merchants: [wrong] })).rejects.toThrow('expected a vendor that makes RNG');
+    }
+  });
+
+  test('shows games of a vendor whose wallet nobody speaks as closed, and launches none of a page of the portal', async () => {
+    const vendors = ALL_GAMES.vendors.map((vendor) => ({
+      ...vendor,
+      ...(vendor.code === 'PG' && { wallet: 'transfer' }),
+      ...(vendor.code === 'PT' && { launch: 'page' }),
+    }));
+    const changed = { ...LOTUS, parts: { games: { ...ALL_GAMES, vendors } } };
+    const harness = await createHarness({ merchants: [changed] });
+    await inTransaction(harness.db, seedCatalogue);
+    const listed = async (vassalage: string) =>
+      (await harness.call(getGameList, { query: { gameType: 'RNG', vassalage, gameClassify: 'SLOT' } })).games;
+    const [transfer, page] = [await listed('PG'), await listed('PT')];
+    expect(transfer.map(({ isOpen }) => isOpen)).not.toContain(true);
+    expect(page.map(({ isOpen }) => isOpen)).toContain(true);
+    const token = await harness.session('member');
+    const body = { nodeId: page[0]?.nodeId ?? 0, language: 'EN', backUrl: 'https://www.lotus.example/' };
+    await expect(harness.call(launchGame, { token, body })).rejects.toMatchObject({ code: 'game.closed' });
+  });
+});
