@@ -30,3 +30,10 @@ test.each(sheets.filter((file) => file.endsWith('.module.css')))('%s keeps to on
     if (depth === 0 && sign === '}') expect(index).toBe(css.length - 1);
   }
 });
+
+test.each(sheets)(
+  '%s has no rule for the pseudo-elements of all elements, which browsers would style one by one',
+  (file) => {
+    expect(read(file)).not.toMatch(/(?:^|[\s,{}])\*?::(?:before|after)\b/);
+  },
+);
