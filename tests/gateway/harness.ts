@@ -4,13 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { Failure } from '../../src/contract/core/failure.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
-import { AREAS, MIGRATIONS, PARTS } from '../../src/gateway/areas.ts';
+import { AREAS, PARTS } from '../../src/gateway/areas.ts';
 import { openSession } from '../../src/gateway/core/access/sessions.ts';
 import type { Audience } from '../../src/gateway/core/access/tables.ts';
 import { type App, createApp, type Parts } from '../../src/gateway/core/app.ts';
@@ -18,7 +17,6 @@ import { createSealingKeys } from '../../src/gateway/core/call/keys.ts';
 import { createReadRate } from '../../src/gateway/core/call/read-rate.ts';
 import { UNDECLARED_REFUSAL } from '../../src/gateway/core/call/refusals.ts';
 import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts';
-import { migrate } from '../../src/gateway/core/db/migrate.ts';
 import { int8AsBigint, type OpenDatabase, openPostgres, wrapEmbedded } from '../../src/gateway/core/db/open.ts';
 import { createHealth } from '../../src/gateway/core/health.ts';
 import { createLog } from '../../src/gateway/core/log.ts';
@@ -37,6 +35,7 @@ import { fakeClock } from './fake-clock.ts';
 import { knownMember } from './member/known.ts';
 import { HARBOR, LOTUS } from './merchants.ts';
 import { sealFor } from './sealing.ts';
+import { command, databaseAt } from './server/template.ts';
 
 export { HARBOR, LOTUS };
 
@@ -216,6 +215,8 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
+const Made = z.object({ server: z.string(), name: z.string() });
+
 /**
  * An empty, migrated database on the run's real PostgreSQL; dropped when the test file ends.
  * @param whenOver drops it earlier: `onTestFinished` of vitest, in a file whose tests each want many connections
@@ -224,21 +225,16 @@ export async function withPostgres(
   size = 20,
   whenOver: (clean: () => Promise<void>) => void = whenFileEnds,
 ): Promise<OpenDatabase & { readonly url: string }> {
-  const server = await demand(inject('onDemand'), 'postgres');
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
+  const { server, name: template } = z.parse(Made, JSON.parse(await demand(inject('onDemand'), 'template')));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  const database = openPostgres(url.href, size, () => undefined);
-  await migrate(database.patientDb, MIGRATIONS);
+  await command(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const url = databaseAt(server, name);
+  const database = openPostgres(url, size, () => undefined);
   whenOver(async () => {
     await database.close();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
+    await command(server, `DROP DATABASE ${name} WITH (FORCE)`);
   });
-  return { ...database, url: url.href };
+  return { ...database, url };
 }
 
 /**
