@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, languagePath } from '../../../src/i18n/languages.ts';
 import { axeFindings } from '../axe.ts';
@@ -54,10 +53,8 @@ describe('axe finds nothing', () => {
   test('but does on a page without a name and a language', async () => {
     const { page } = await enter();
     await page.setContent('<img src="data:,"><button></button>');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['button-name', 'html-has-lang', 'image-alt']),
-    );
+    const rules = (await axeFindings(page)).map((finding) => finding.split(' ')[0]);
+    expect(rules).toEqual(expect.arrayContaining(['button-name', 'html-has-lang', 'image-alt']));
   });
 });
 
