@@ -1,9 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Test files that take minutes. If one of them started last, it would keep one core busy while the others stand idle.
+ * Test files that take a minute or more. If one of them started last, it would keep one core busy while the others stand idle.
  */
-const LONG = ['wallet/crash.test.ts', 'core/axe.test.ts', 'core/walk.test.ts', 'session/login.test.ts'];
+const LONG = [
+  'wallet/crash.test.ts',
+  'ledger/properties.test.ts',
+  'core/axe.test.ts',
+  'core/walk.test.ts',
+  'e2e/session/login.test.ts',
+];
 
 /** Begins with the files that take longest; the others follow in vitest's own order. */
 export class LongestFirst extends BaseSequencer {

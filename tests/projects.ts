@@ -19,3 +19,6 @@ export function projectOf(file: string): Project {
 
 /** Browser tests run side by side in so many workers, each with a portal of its own: one per core of a small machine. */
 export const BROWSER_WORKERS = 2;
+
+/** Gateway tests wait half of their time, for PostgreSQL, hashes and processes of their own, in which others can run. */
+export const GATEWAY_WORKERS = 3;

@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { flagModule } from '../src/bundling/flag-module.ts';
 import { flagSheets } from '../src/bundling/flags.ts';
 import { LongestFirst } from './longest-first.ts';
-import { BROWSER_WORKERS, PROJECTS } from './projects.ts';
+import { BROWSER_WORKERS, GATEWAY_WORKERS, PROJECTS } from './projects.ts';
 
 /**
  * Four projects: `unit` (pure, fast), `gateway` (in process on PGlite, races on PostgreSQL), `bundles` (the pressed
  * files, and the press itself) and `e2e` (the running portal in Chromium). Each is run by itself with `npm test -- --only NAME`; the last two
- * want the press check before them: `--only press,e2e`. Some files are run with `npm test -- FILE`.
+ * want the press check before them: `--only press,e2e`. Some files are run with `npm test -- FILE`. Files of several
+ * projects may be named in one run, in which those with workers of another number run after the rest (`groupOrder`).
  */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -32,6 +33,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: GATEWAY_WORKERS,
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'bundles', include: [`${PROJECTS.bundles}**/*.test.ts`], testTimeout: 120_000 } },
@@ -46,8 +49,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           fileParallelism: true,
           maxWorkers: BROWSER_WORKERS,
-          // Files of several projects may be named in one run; one with workers of another number runs after the rest.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           // A worker keeps its browser for all its files.
           isolate: false,
         },
