@@ -176,10 +176,18 @@ export default {
       to: { path: 'node_modules/(react|react-dom|@nanostores/react|astro)/' },
     },
     {
+      name: 'engines-stand-alone',
+      comment:
+        'An engine of the sandbox plays one kind of game and knows no other, so that ten of them can be written and thrown away one by one; what two of them need belongs into src/sandbox/kit. The vendor and the kit know them by their interface (vendor/engine.ts) and by one list (vendor/engines.ts).',
+      severity: 'error',
+      from: { path: '^src/sandbox/(engines/[^/]+|kit|vendor)/', pathNot: '^src/sandbox/vendor/engines\\.ts$' },
+      to: { path: '^src/sandbox/engines/', pathNot: '^src/sandbox/$1/' },
+    },
+    {
       name: 'small-schemas-in-the-browser',
       comment: 'zod/mini weighs 5 kB where zod weighs 23; what ships to a browser takes the small one.',
       severity: 'error',
-      from: { path: '^src/(contract|api|stores|boot|ui|islands|sandbox/client|sandbox/services/client)/' },
+      from: { path: '^src/(contract|api|stores|boot|ui|islands|sandbox/(kit|services|engines/[^/]+)/client)/' },
       to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/' },
     },
     {

@@ -20,9 +20,9 @@ export interface PageFiles {
  * The styles of a folder as they are, and its script with all that it imports in one file. They are made when a page is
  * opened for the first time, because the bundler would hold up each start by a quarter of a second.
  *
- * @param script the entry, for example main.ts, which is served as main.js
+ * @param script the entry, for example main.ts, which is served as main.js; styles alone where it is left out
  */
-export function pageFiles(folder: URL, script: `${string}.ts`): () => Promise<PageFiles> {
+export function pageFiles(folder: URL, script?: `${string}.ts`): () => Promise<PageFiles> {
   let made: Promise<PageFiles> | undefined;
   return () => {
     made ??= makeFiles(folder, script);
@@ -30,7 +30,7 @@ export function pageFiles(folder: URL, script: `${string}.ts`): () => Promise<Pa
   };
 }
 
-async function makeFiles(folder: URL, script: `${string}.ts`): Promise<PageFiles> {
+async function makeFiles(folder: URL, script: `${string}.ts` | undefined): Promise<PageFiles> {
   const styles = readdirSync(folder)
     .filter((name) => name.endsWith('.css'))
     .sort();
@@ -40,10 +40,12 @@ async function makeFiles(folder: URL, script: `${string}.ts`): Promise<PageFiles
       { text: readFileSync(new URL(name, folder), 'utf8'), type: 'text/css; charset=utf-8' },
     ]),
   );
-  files.set(script.replace(/\.ts$/, '.js'), {
-    text: await bundle(new URL(script, folder)),
-    type: 'text/javascript; charset=utf-8',
-  });
+  if (script !== undefined) {
+    files.set(script.replace(/\.ts$/, '.js'), {
+      text: await bundle(new URL(script, folder)),
+      type: 'text/javascript; charset=utf-8',
+    });
+  }
   const all = [...files.values()].map(({ text }) => text).join('\0');
   return { version: createHash('sha256').update(all).digest('hex').slice(0, 10), files };
 }

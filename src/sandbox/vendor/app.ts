@@ -1,12 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { VENDOR_CODE } from '../art/title.ts';
+import type { PageFiles } from '../core/page-files.ts';
+import { frameFiles } from '../kit/frame.ts';
+import { fail } from './answers.ts';
+import { sharedCalls } from './calls.ts';
+import { createDelivery } from './delivery.ts';
+import type { Engine, World } from './engine.ts';
+import { ENGINES } from './engines.ts';
 import { type Journal, memoryJournal } from './journal.ts';
 import { launch, pageOf, type SecretOf } from './launch.ts';
-import { gamePageFiles, lostHtml, pageHeaders, pageHtml, themeCss } from './page.ts';
+import { lostHtml, pageHeaders, pageHtml, themeCss } from './page.ts';
 import { isGameCode, PICTURES } from './pictures.ts';
-import { close, fail, isOver, readHistory, readState, reseed, spin } from './play-api.ts';
-import { createRounds } from './rounds.ts';
-import { apply, emptyState, owing, type Session } from './state.ts';
+import type { OwnRecord } from './records.ts';
+import { isOver, type Session } from './sessions.ts';
+import { apply, emptyState, owedSessions, replay, touch } from './state.ts';
+import { createTurns } from './turns.ts';
 import { createWallet } from './wallet.ts';
 
 export interface VendorOptions {
@@ -16,6 +24,8 @@ export interface VendorOptions {
   readonly publicOrigin: string;
   /** Where rounds are written down; in memory where left out, which loses them with the process. */
   readonly journal?: Journal;
+  /** What plays its games; all that the sandbox has where left out. */
+  readonly engines?: readonly Engine[];
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => Date;
   readonly later?: (run: () => void, milliseconds: number) => void;
@@ -42,56 +52,88 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
     secretOf,
     publicOrigin,
     journal = memoryJournal(),
+    engines = ENGINES,
     fetch = globalThis.fetch,
     now = () => new Date(),
     later = (run, milliseconds) => void setTimeout(run, milliseconds).unref(),
     log = () => undefined,
   } = options;
-  const state = emptyState();
-  for (const record of await journal.read()) apply(state, record);
-  const wallet = createWallet({ fetch, now, secretOf });
+  const state = emptyState(engines);
+  for (const record of await journal.read())
+    if (!replay(state, record)) throw new Error(`Expected a record of the vendor's journal, found "${record.type}".`);
+  const callWallet = createWallet({ fetch, now, secretOf });
+  const turns = createTurns();
   let stopped = false;
-  // Rounds that are still owed at a stop are in the journal, and the next start continues them.
-  const unlessStopped: typeof later = (run, milliseconds) => later(() => (stopped ? undefined : run()), milliseconds);
-  const rounds = createRounds({ state, journal, wallet, now, later: unlessStopped, log });
-  rounds.resume();
+
+  async function record(own: OwnRecord): Promise<void> {
+    await journal.append(own);
+    apply(state, own);
+  }
+  const { deliver, tryAgain } = createDelivery({
+    tryAll,
+    // Rounds that are still owed at a stop are in the journal, and the next start continues them.
+    later: (run, milliseconds) => later(() => (stopped ? undefined : run()), milliseconds),
+    log,
+  });
+  const world: World = {
+    now,
+    log,
+    wallet: ({ walletOrigin, vendor }, action, body) => callWallet({ walletOrigin, vendor, action, body }),
+    async write(entry) {
+      await journal.append(entry);
+      touch(state, entry);
+    },
+    inTurn: ({ playId }, work) => turns.inTurn(playId, work),
+    tryAgain,
+    async close(session) {
+      if (!session.closed) await record({ type: 'closed', at: now().getTime(), session: session.playId });
+    },
+  };
+  const running = new Map([...state.plays].map(([name, plays]) => [name, plays.run(world)]));
+  if (owedSessions(state).length > 0) tryAgain();
+
+  async function tryAll(): Promise<number> {
+    const left = await Promise.all(
+      [...new Set(owedSessions(state))].map((session) =>
+        world.inTurn(session, async () => running.get(session.engine)?.settle(session) ?? 0),
+      ),
+    );
+    return left.reduce((sum, owed) => sum + owed, 0);
+  }
 
   const app = new Hono();
   app.post('/:vassalage/api/launch', (c) =>
-    launch({ state, rounds, secretOf, now, publicOrigin }, c.req.param('vassalage'), c.req.raw),
+    launch({ state, engines, open: record, secretOf, now, publicOrigin }, c.req.param('vassalage'), c.req.raw),
   );
 
   const sessionOf = (c: Context): Session | null => {
     const session = state.pages.get(pageOf(c.req.param('token') ?? ''));
     return session && !isOver(session, now()) ? session : null;
   };
+  const engineOf = (session: Session) => engines.find(({ name }) => name === session.engine);
+  const playsOf = (session: Session) => known(state.plays.get(session.engine), session);
   app.get('/play/:token', async (c) => {
     const session = sessionOf(c);
     return session
-      ? c.body(await pageHtml(session), 200, pageHeaders(session))
+      ? c.body(await pageHtml(session, known(engineOf(session), session)), 200, pageHeaders(session))
       : c.html(await lostHtml(), 410, {
           'Cache-Control': 'no-store',
           'Content-Security-Policy': "default-src 'none'; style-src 'self'",
         });
   });
-  const calls = {
-    'GET state': readState,
-    'GET history': readHistory,
-    'POST spin': spin,
-    'POST seed': reseed,
-    'POST close': close,
-  };
-  for (const [name, answer] of Object.entries(calls)) {
-    const [method = '', action = ''] = name.split(' ');
-    app.on(method, `/play/:token/${action}`, (c) => {
-      const session = sessionOf(c);
-      return session ? answer({ rounds, wallet, now }, { session, request: c.req.raw }) : fail('session');
-    });
-  }
+  const shared = sharedCalls({ world, playsOf, record });
+  app.on(['GET', 'POST'], '/play/:token/:action', (c) => {
+    const session = sessionOf(c);
+    if (!session) return fail('session');
+    const name = `${c.req.method === 'POST' ? 'POST' : 'GET'} ${c.req.param('action')}` as const;
+    const answer = shared[name] ?? running.get(session.engine)?.calls[name];
+    return answer ? answer({ session, request: c.req.raw }) : c.notFound();
+  });
 
-  app.get('/game/:version/:file', async (c) => {
-    const { version, files } = await gamePageFiles();
-    const file = c.req.param('version') === version ? files.get(c.req.param('file')) : undefined;
+  const files = new Map([['frame', frameFiles], ...engines.map(({ name, page }) => [name, page.files] as const)]);
+  app.get('/game/:part/:version/:file', async (c) => {
+    const made: PageFiles | undefined = await files.get(c.req.param('part'))?.();
+    const file = c.req.param('version') === made?.version ? made.files.get(c.req.param('file')) : undefined;
     return file ? c.body(file.text, 200, { 'Content-Type': file.type, ...stored(FOR_EVER) }) : c.notFound();
   });
   app.get('/theme/:vendor/:file', (c) => {
@@ -100,7 +142,8 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
     if (!VENDOR_CODE.test(vendor) || !isGameCode(code)) return c.notFound();
     return c.body(themeCss(vendor, code), 200, { 'Content-Type': 'text/css; charset=utf-8', ...stored(FOR_A_DAY) });
   });
-  for (const [path, draw] of Object.entries(PICTURES)) {
+  const pictures = [PICTURES, ...engines.map((engine) => engine.pictures)].flatMap((drawn) => Object.entries(drawn));
+  for (const [path, draw] of pictures) {
     app.get(path, (c) => {
       const picture = draw({ ...c.req.param(), dir: c.req.query('dir'), name: c.req.query('name') });
       return picture === null ? c.notFound() : c.body(picture, 200, pictureHeaders);
@@ -108,17 +151,23 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
   }
   app.get('/health', (c) => c.json({ success: true, value: { sessions: state.sessions.size, owed: owed() } }));
 
-  const owed = () => [...state.sessions.values()].reduce((sum, session) => sum + owing(session).length, 0);
+  const owed = () => owedSessions(state).length;
   return {
     app,
     owed,
-    deliver: () => rounds.deliver(),
+    deliver,
     async stop() {
       stopped = true;
-      await rounds.settle();
+      await turns.settle();
       await journal.close();
     },
   };
+}
+
+/** @throws Error where a session is another engine's than those of this vendor, which no record can bring about */
+function known<Part>(part: Part | undefined, { engine }: Session): Part {
+  if (part === undefined) throw new Error(`Expected the engine "${engine}", found none.`);
+  return part;
 }
 
 /** Pictures are shown as images on other origins, and hold nothing that could run if they were opened by themselves. */

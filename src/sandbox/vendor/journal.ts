@@ -1,8 +1,11 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from '../../node/code.ts';
+import type { Engine } from './engine.ts';
+import { ENGINES } from './engines.ts';
 import { JOURNAL_KEEP_MS } from './limits.ts';
 import { VendorRecord } from './records.ts';
+import { emptyState, owedSessions, replay, type VendorState } from './state.ts';
 
 /** Where the vendor writes down what happened. */
 export interface Journal {
@@ -32,9 +35,13 @@ export class JournalError extends Error {
  * died while writing, so nobody was told yet) and sessions that ended long ago.
  * @throws JournalError where a line before the last cannot be read
  */
-export async function fileJournal(path: string, now: () => Date): Promise<Journal> {
+export async function fileJournal(
+  path: string,
+  now: () => Date,
+  engines: readonly Engine[] = ENGINES,
+): Promise<Journal> {
   await mkdir(dirname(path), { recursive: true });
-  const records = withoutOld(await readRecords(path), now());
+  const records = await readRecords(path, engines, now());
   await replace(path, records);
   const file = await open(path, 'a');
   let tail: Promise<void> = Promise.resolve();
@@ -56,21 +63,23 @@ export async function fileJournal(path: string, now: () => Date): Promise<Journa
   };
 }
 
-async function readRecords(path: string): Promise<VendorRecord[]> {
+async function readRecords(path: string, engines: readonly Engine[], now: Date): Promise<VendorRecord[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return '';
     throw error;
   });
   const lines = text.split('\n');
+  const state = emptyState(engines);
   // The text after the last line break is empty, or torn.
-  return lines.slice(0, -1).map((line, index) => {
+  const records = lines.slice(0, -1).map((line, index) => {
     const result = VendorRecord.safeParse(parse(line));
-    if (!result.success)
+    if (!result.success || !replay(state, result.data))
       throw new JournalError(
         `${path}:${index + 1}: expected a record of the vendor's journal, found ${JSON.stringify(line.slice(0, 80))}.`,
       );
     return result.data;
   });
+  return withoutOld(records, state, now);
 }
 
 function parse(line: string): unknown {
@@ -81,19 +90,16 @@ function parse(line: string): unknown {
   }
 }
 
-function withoutOld(records: readonly VendorRecord[], now: Date): VendorRecord[] {
-  const last = new Map(records.map(({ session, at }) => [session, at]));
-  const owing = new Set<string>();
-  for (const { type, session, ...rest } of records) {
-    if ('spin' in rest) {
-      const key = `${session} ${rest.spin}`;
-      if (type === 'begun' || type === 'doubted' || type === 'drawn') owing.add(key);
-      else owing.delete(key);
-    }
-  }
-  const owed = new Set([...owing].map((key) => key.split(' ')[0]));
-  return records.filter(
-    ({ session }) => owed.has(session) || now.getTime() - (last.get(session) ?? 0) < JOURNAL_KEEP_MS,
+/** What players share is kept as long as its engine owes anything, because their rounds follow from it. */
+function withoutOld(records: readonly VendorRecord[], state: VendorState, now: Date): VendorRecord[] {
+  const owed = owedSessions(state);
+  const sessions = new Set(owed.map(({ playId }) => playId));
+  const engines = new Set(owed.map(({ engine }) => engine));
+  const isYoung = (at: number) => now.getTime() - at < JOURNAL_KEEP_MS;
+  return records.filter(({ session, engine = '', at }) =>
+    session === undefined
+      ? engines.has(engine) || isYoung(at)
+      : sessions.has(session) || isYoung(state.sessions.get(session)?.touchedAt ?? 0),
   );
 }
 

@@ -5,14 +5,17 @@ import { VendorLaunchBody } from '../../contract/games/vendor/calls.ts';
 import { VENDOR_LAUNCH_PATH } from '../../contract/games/vendor/paths.ts';
 import { isCurrency } from '../../money/money.ts';
 import { GAME_CODE, VENDOR_CODE } from '../art/title.ts';
-import { newServerSeed, type Rounds } from './rounds.ts';
+import type { Engine } from './engine.ts';
+import type { OpenedRecord } from './records.ts';
+import { newServerSeed } from './sessions.ts';
 import type { VendorState } from './state.ts';
 
 export type SecretOf = (vendor: string) => string | undefined;
 
 interface LaunchNeeds {
   readonly state: VendorState;
-  readonly rounds: Rounds;
+  readonly engines: readonly Engine[];
+  readonly open: (record: OpenedRecord) => Promise<void>;
   readonly secretOf: SecretOf;
   readonly now: () => Date;
   readonly publicOrigin: string;
@@ -30,7 +33,7 @@ export function pageOf(token: string): string {
 
 /** POST /:vassalage/api/launch: the operator opens a play session (contract/games/vendor/calls.ts). */
 export async function launch(needs: LaunchNeeds, vendor: string, request: Request): Promise<Response> {
-  const { state, rounds, secretOf, now, publicOrigin } = needs;
+  const { state, engines, secretOf, now, publicOrigin } = needs;
   const secret = VENDOR_CODE.test(vendor) ? secretOf(vendor) : undefined;
   const text = await request.text();
   const signed = { method: 'POST', path: VENDOR_LAUNCH_PATH, body: text };
@@ -41,14 +44,18 @@ export async function launch(needs: LaunchNeeds, vendor: string, request: Reques
   const { playId, gameCode, currency, language, portalOrigin, walletOrigin } = body.data;
   if (!GAME_CODE.test(gameCode) || !isOrigin(portalOrigin) || !isOrigin(walletOrigin)) return refuse('invalid', 400);
 
+  const engine = engines.find(({ plays }) => plays(gameCode));
+  if (!engine) return refuse('invalid', 400);
+
   const token = playToken(secret, playId);
   const known = state.sessions.get(playId);
   if (known && (known.gameCode !== gameCode || known.vendor !== vendor)) return refuse('transaction', 409);
   if (!known) {
-    await rounds.open({
+    await needs.open({
       type: 'opened',
       at: now().getTime(),
       session: playId,
+      engine: engine.name,
       page: pageOf(token),
       vassalage: vendor,
       gameCode,

@@ -3,8 +3,7 @@ import { BANNER_COUNT, banner } from '../art/banners/banner.ts';
 import { logo } from '../art/logo.ts';
 import { poster, titleArt } from '../art/poster.ts';
 import { GAME_CODE, VENDOR_CODE } from '../art/title.ts';
-import { SYMBOL_SET_NAMES, symbolPicture } from '../game/symbols.ts';
-import { SYMBOLS } from '../slot/model.ts';
+import type { Pictures } from './engine.ts';
 
 /** Longest game code that is drawn: as long as the contract's. */
 const LONGEST_CODE = 64;
@@ -15,7 +14,7 @@ const MERCHANT_CODE = /^[a-z][a-z0-9]{1,19}$/;
 type Parameters = Readonly<Record<string, string | undefined>>;
 
 /** What is drawn at which path; null where the path names nothing. All of it follows from the path alone. */
-export const PICTURES: Readonly<Record<string, (parameters: Parameters) => string | null>> = {
+export const PICTURES: Pictures = {
   '/icons/vendors/:file': ({ file, name }) => {
     const vendor = withoutEnding(file);
     if (vendor === null || !VENDOR_CODE.test(vendor) || (name ?? '').length > LONGEST_NAME) return null;
@@ -24,11 +23,6 @@ export const PICTURES: Readonly<Record<string, (parameters: Parameters) => strin
   '/icons/:vendor/:file': ofGame(poster),
   '/scenes/:vendor/:file': ofGame(backdrop),
   '/titles/:vendor/:file': ofGame(titleArt),
-  '/symbols/:set/:file': ({ set, file }) => {
-    const name = SYMBOL_SET_NAMES.find((candidate) => candidate === set);
-    const symbol = SYMBOLS.find((candidate) => candidate === withoutEnding(file));
-    return name && symbol ? symbolPicture(name, symbol) : null;
-  },
   '/banners/:merchant/:file': ({ merchant = '', file, dir }) => {
     const number = Number(withoutEnding(file));
     if (!MERCHANT_CODE.test(merchant) || !Number.isInteger(number) || number < 1 || number > BANNER_COUNT) return null;
@@ -47,6 +41,7 @@ export function isGameCode(code: string): boolean {
   return code.length <= LONGEST_CODE && GAME_CODE.test(code);
 }
 
-function withoutEnding(file: string | undefined): string | null {
+/** The name of a picture's file without .svg; null where it ends in anything else. */
+export function withoutEnding(file: string | undefined): string | null {
   return file?.endsWith('.svg') ? file.slice(0, -'.svg'.length) : null;
 }

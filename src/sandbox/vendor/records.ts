@@ -4,16 +4,34 @@ import { type Currency, isCurrency } from '../../money/money.ts';
 /**
  * What the vendor writes down, in the order it happened. A record is kept before the step that follows from it is
  * taken, so that whatever stops the vendor, the next start knows what is owed.
+ *
+ * A record belongs to a play session, or to an engine where its players share it (a round at a table). All but the
+ * vendor's own are an engine's, and only the engine knows their shape.
  */
+export const VendorRecord = z
+  .looseObject({
+    type: z.string(),
+    at: z.int(),
+    /** The gateway's playId. */
+    session: z.string().optional(),
+    /** The name of the engine. */
+    engine: z.string().optional(),
+  })
+  .refine(({ session, engine }) => session !== undefined || engine !== undefined, 'Expected a session or an engine.');
+export type VendorRecord = z.infer<typeof VendorRecord>;
+
+/** The engine of plays that were opened when there was no other. */
+const FIRST_ENGINE = 'slot';
+
 const at = z.int();
 const session = z.string();
-const spin = z.string();
 
 const Opened = z.strictObject({
   type: z.literal('opened'),
   at,
-  /** The gateway's playId: one session each. */
+  /** One session for each play. */
   session,
+  engine: z.string().default(FIRST_ENGINE),
   /** SHA-256 of the page's token. */
   page: z.string(),
   vassalage: z.string(),
@@ -36,46 +54,7 @@ const Reseeded = z.strictObject({
 
 const Closed = z.strictObject({ type: z.literal('closed'), at, session });
 
-/** Before its stake is asked for. `nonce` counts within a pair of seeds, `lineStake` is in minor units. */
-const Begun = z.strictObject({ type: z.literal('begun'), at, session, spin, nonce: z.int(), lineStake: z.int() });
-
-/** The wallet refused the stake: nothing was taken. */
-const Refused = z.strictObject({ type: z.literal('refused'), at, session, spin, reason: z.string() });
-
-/** No answer came for the stake: it has to be given back, whether it was taken or not. */
-const Doubted = z.strictObject({ type: z.literal('doubted'), at, session, spin });
-
-/** It was given back. */
-const Voided = z.strictObject({ type: z.literal('voided'), at, session, spin });
-
-/** The stake was taken and the reels have stopped: the win is owed. Stops per turn of the reels; pay in line stakes. */
-const Drawn = z.strictObject({
-  type: z.literal('drawn'),
-  at,
-  session,
-  spin,
-  stops: z.array(z.array(z.int())),
-  pay: z.int(),
-  balance: z.string(),
-});
-
-/** The wallet has acknowledged the win. */
-const Settled = z.strictObject({ type: z.literal('settled'), at, session, spin, balance: z.string() });
-
-/** The wallet refused for good what was owed, the win or the stake's return: nobody asks again. */
-const Denied = z.strictObject({ type: z.literal('denied'), at, session, spin, reason: z.string() });
-
-export const VendorRecord = z.discriminatedUnion('type', [
-  Opened,
-  Reseeded,
-  Closed,
-  Begun,
-  Refused,
-  Doubted,
-  Voided,
-  Drawn,
-  Settled,
-  Denied,
-]);
-export type VendorRecord = z.infer<typeof VendorRecord>;
+/** What the vendor writes down for every engine alike. */
+export const OwnRecord = z.discriminatedUnion('type', [Opened, Reseeded, Closed]);
+export type OwnRecord = z.infer<typeof OwnRecord>;
 export type OpenedRecord = z.infer<typeof Opened>;

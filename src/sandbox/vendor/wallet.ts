@@ -12,10 +12,12 @@ export type WalletAnswer =
   | { readonly kind: 'refused'; readonly reason: VendorErrorCode }
   | { readonly kind: 'silent'; readonly cause: string };
 
+export type WalletAction = keyof typeof VENDOR_PATHS;
+
 export interface WalletCall {
   readonly walletOrigin: string;
   readonly vendor: string;
-  readonly action: keyof typeof VENDOR_PATHS;
+  readonly action: WalletAction;
   readonly body: Readonly<Record<string, unknown>>;
 }
 

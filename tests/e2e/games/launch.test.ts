@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { en } from '../../../src/sandbox/texts/en.ts';
+import { en } from '../../../src/sandbox/kit/texts/en.ts';
 import { framedGame, playableGame } from '../framed-game.ts';
 import { fillLogin, giveTabSession } from '../logging-in.ts';
 import { hidePopups } from '../popups-seen.ts';

@@ -10,8 +10,8 @@ import { Paint } from '../../../src/sandbox/art/paint.ts';
 import { poster } from '../../../src/sandbox/art/poster.ts';
 import { motifsFor, titleOf } from '../../../src/sandbox/art/title.ts';
 import { HOUSES, houseOf } from '../../../src/sandbox/art/vendors.ts';
-import { SYMBOL_SET_NAMES, symbolPicture } from '../../../src/sandbox/game/symbols.ts';
-import { SYMBOLS } from '../../../src/sandbox/slot/model.ts';
+import { SYMBOLS } from '../../../src/sandbox/engines/slot/maths/model.ts';
+import { SYMBOL_SET_NAMES, symbolPicture } from '../../../src/sandbox/engines/slot/symbols.ts';
 
 /** What no picture may contain: anything that runs, loads or leads elsewhere. */
 const ACTIVE = /<script|<foreignObject|<image|<use|<style|\son\w+=|href=|url\((?!#)/i;

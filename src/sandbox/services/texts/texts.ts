@@ -1,4 +1,4 @@
-import { type Locale, localeIn } from '../../texts/locale.ts';
+import { type Locale, localeIn } from '../../core/locale.ts';
 import { ar, arWords } from './ar.ts';
 import { en, enWords, type ServiceTexts, type Words } from './en.ts';
 import { es, esWords } from './es.ts';

@@ -5,7 +5,7 @@ import { logIn, logOut } from '../../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../../src/contract/wallet/endpoints.ts';
 import { DEMO_PASSWORD } from '../../../../src/gateway/seed/accounts.ts';
 import { parseMoney } from '../../../../src/money/money.ts';
-import { fairDraw } from '../../../../src/sandbox/slot/draw.ts';
+import { fairDraw } from '../../../../src/sandbox/kit/draw.ts';
 import { memoryJournal } from '../../../../src/sandbox/vendor/journal.ts';
 import type { VendorRecord } from '../../../../src/sandbox/vendor/records.ts';
 import { brokenInvariants } from '../../core/ledger/invariants.ts';

@@ -1,0 +1,43 @@
+import { make } from '../../../kit/client/element.ts';
+import type { ListedRound } from '../../../kit/client/history.ts';
+import { visible } from '../maths/model.ts';
+import type { HistoryEntry, Strips } from './answers.ts';
+import { isFair } from './verify.ts';
+
+/** Spins as the drawer lists them: their reels drawn small, and the check of those whose secret seed is shown. */
+export function listedSpins(spins: readonly HistoryEntry[], strips: Strips, symbols: string): ListedRound[] {
+  return spins.map((spin) => {
+    const paid = 'turns' in spin ? spin.turns[0] : undefined;
+    return {
+      label: String(spin.nonce),
+      at: spin.at,
+      state: spin.state,
+      stake: spin.stake,
+      win: 'win' in spin ? spin.win : undefined,
+      picture: paid ? reelsOf(paid.stops, strips, symbols) : null,
+      check: checkOf(spin, strips),
+    };
+  });
+}
+
+function reelsOf(stops: readonly number[], strips: Strips, symbols: string): HTMLElement {
+  const windows = strips.map((strip, reel) => visible(strip, stops[reel] ?? 0));
+  const rows = [0, 1, 2].flatMap((row) => windows.map((window) => window[row]));
+  return make(
+    'div',
+    { class: 'window', 'aria-hidden': 'true' },
+    ...rows.map((symbol) => make('img', { src: `${symbols}/${symbol}.svg`, alt: '' })),
+  );
+}
+
+/** Checks a spin against its seeds; null where it was not played, or its secret seed still draws. */
+function checkOf(spin: HistoryEntry, strips: Strips): ListedRound['check'] {
+  const { serverSeed } = spin.fair;
+  if (!('turns' in spin) || serverSeed === null) return null;
+  return () =>
+    isFair(
+      { ...spin.fair, serverSeed },
+      spin.turns.map(({ stops }) => stops),
+      strips.map(({ length }) => length),
+    );
+}

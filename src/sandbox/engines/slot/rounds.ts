@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { type Money, money, toDecimal } from '../../../money/money.ts';
+import { fairDraw } from '../../kit/draw.ts';
+import type { Host } from '../../vendor/engine.ts';
+import { LINE_STAKES } from './limits.ts';
+import { playRound } from './maths/play.ts';
+import { owing, type SlotPlay, type SpinEntry } from './plays.ts';
+import type { SlotRecord } from './records.ts';
+
+export interface SpinRequest {
+  /** The id that the player's page chose. A repetition under the same id is the same spin. */
+  readonly id: string;
+  /** Minor units. */
+  readonly lineStake: number;
+}
+
+export interface Rounds {
+  /** In the session's turn: one round, or the same again where its id is known. */
+  readonly spin: (play: SlotPlay, request: SpinRequest) => Promise<SpinEntry>;
+  /** Tries everything that a play owes once. @returns how much stays owed */
+  readonly settle: (play: SlotPlay) => Promise<number>;
+}
+
+/** Why a spin was not begun. */
+export class SpinError extends Error {
+  override readonly name = 'SpinError';
+  readonly reason: 'session' | 'stake' | 'busy' | 'mismatch';
+  constructor(reason: SpinError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Brings rounds from stake to win. Every step is written down before the next is taken: a stake without an answer is
+ * given back, a win is offered until the wallet has acknowledged it or refused it for good, and a spin that is asked for twice is the same
+ * spin. Within a session one round runs at a time.
+ */
+export function createRounds({ now, log, wallet, record, tryAgain, close }: Host<SlotRecord>): Rounds {
+  const stamp = ({ session }: SlotPlay, spin: SpinEntry) => ({
+    at: now().getTime(),
+    session: session.playId,
+    spin: spin.id,
+  });
+
+  async function spinOf(play: SlotPlay, { id, lineStake }: SpinRequest): Promise<SpinEntry> {
+    const { session, spins } = play;
+    const known = spins.get(id);
+    if (known) {
+      if (known.lineStake !== lineStake)
+        throw new SpinError('mismatch', 'Expected the stake that this spin came with.');
+      return known;
+    }
+    if (session.closed) throw new SpinError('session', 'Expected an open session, found a closed one.');
+    if (!LINE_STAKES[session.currency].includes(lineStake)) {
+      throw new SpinError('stake', `Expected one of the line stakes of ${session.currency}, found ${lineStake}.`);
+    }
+    for (const owed of owing(play)) {
+      if (!(await finish(play, owed)))
+        throw new SpinError('busy', 'Expected the last round to be settled, found it waiting.');
+    }
+    const nonce = session.seeds.nonce + 1;
+    await record({ type: 'begun', at: now().getTime(), session: session.playId, spin: id, nonce, lineStake });
+    const spin = spins.get(id);
+    if (!spin) throw new Error('Expected the spin that was just begun, found none.');
+    await takeStake(play, spin);
+    return spin;
+  }
+
+  async function takeStake(play: SlotPlay, spin: SpinEntry): Promise<void> {
+    const { session, model } = play;
+    const answer = await wallet(session, 'debit', {
+      ...ids(play, spin),
+      transactionId: `${roundId(play, spin)}-d`,
+      amount: toDecimal(stakeOf(play, spin)),
+    });
+    if (answer.kind === 'refused') {
+      await record({ ...stamp(play, spin), type: 'refused', reason: answer.reason });
+      if (answer.reason === 'session') await close(session);
+      return;
+    }
+    if (answer.kind === 'silent') {
+      log('stake unanswered', { spin: spin.id, cause: answer.cause });
+      await record({ ...stamp(play, spin), type: 'doubted' });
+      if (!(await finish(play, spin))) tryAgain();
+      return;
+    }
+    const { serverSeed, clientSeed } = spin.seeds;
+    const { spins, pay } = playRound(model, fairDraw({ serverSeed, clientSeed, nonce: spin.nonce }));
+    const stops = spins.map((turn) => [...turn.stops]);
+    await record({ ...stamp(play, spin), type: 'drawn', stops, pay, balance: answer.balance });
+    if (!(await finish(play, spin))) tryAgain();
+  }
+
+  /** Tries once to finish a spin that is owed. @returns whether it is finished */
+  async function finish(play: SlotPlay, spin: SpinEntry): Promise<boolean> {
+    const { session } = play;
+    const { state: stands } = spin;
+    if (stands.kind === 'begun') await record({ ...stamp(play, spin), type: 'doubted' });
+    else if (stands.kind !== 'doubted' && stands.kind !== 'drawn') return true;
+    const win = stands.kind === 'drawn' ? money(BigInt(stands.pay) * BigInt(spin.lineStake), session.currency) : null;
+    const round = roundId(play, spin);
+    const answer = win
+      ? await wallet(session, 'credit', {
+          ...ids(play, spin),
+          transactionId: `${round}-c`,
+          amount: toDecimal(win),
+          final: true,
+        })
+      : await wallet(session, 'rollback', {
+          playId: session.playId,
+          transactionId: `${round}-r`,
+          debitId: `${round}-d`,
+        });
+    // A signature is refused while clocks or secrets differ, which can be put right; any other refusal stays one.
+    if (answer.kind === 'refused' && answer.reason !== 'signature') {
+      log(win ? 'win refused' : 'return refused', { spin: spin.id, reason: answer.reason });
+      await record({ ...stamp(play, spin), type: 'denied', reason: answer.reason });
+      return true;
+    }
+    if (answer.kind !== 'done') {
+      log(win ? 'win unacknowledged' : 'return unacknowledged', { spin: spin.id, answer });
+      return false;
+    }
+    await record(
+      win
+        ? { ...stamp(play, spin), type: 'settled', balance: answer.balance }
+        : { ...stamp(play, spin), type: 'voided' },
+    );
+    return true;
+  }
+
+  return {
+    spin: spinOf,
+    async settle(play) {
+      let left = 0;
+      for (const spin of owing(play)) if (!(await finish(play, spin))) left += 1;
+      return left;
+    },
+  };
+}
+
+export function stakeOf({ session, model }: SlotPlay, { lineStake }: Pick<SpinEntry, 'lineStake'>): Money {
+  return money(BigInt(lineStake * model.lines.length), session.currency);
+}
+
+/**
+ * The id of a round for the wallet. It is made from what only the two servers know, so no player can choose another's.
+ */
+function roundId({ session }: SlotPlay, { id }: Pick<SpinEntry, 'id'>): string {
+  return createHash('sha256').update(`${session.playId} ${id}`).digest('hex').slice(0, 32);
+}
+
+const ids = (play: SlotPlay, spin: SpinEntry) => ({ playId: play.session.playId, roundId: roundId(play, spin) });

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { bodyOf, done, fail } from './answers.ts';
+import type { Plays, Running, World } from './engine.ts';
+import { HISTORY_SIZE } from './limits.ts';
+import type { OwnRecord } from './records.ts';
+import { fairView, newServerSeed, type Session } from './sessions.ts';
+
+interface CallNeeds {
+  readonly world: World;
+  /** The plays of the session's engine. */
+  readonly playsOf: (session: Session) => Plays;
+  readonly record: (record: OwnRecord) => Promise<void>;
+}
+
+const SeedBody = z.strictObject({ clientSeed: z.string().min(1).max(64) });
+
+/** What the page of every game may ask, whichever engine plays it. */
+export function sharedCalls({ world, playsOf, record }: CallNeeds): Running['calls'] {
+  const standing = (session: Session) => ({
+    fair: fairView(session),
+    history: playsOf(session).history(session, HISTORY_SIZE),
+  });
+  return {
+    /** The game, its odds, the balance, and the last rounds. */
+    async 'GET state'({ session }) {
+      const answer = await world.wallet(session, 'balance', { playId: session.playId });
+      if (answer.kind === 'refused') return fail('session');
+      if (answer.kind === 'silent') return fail('wallet');
+      const { currency } = session;
+      return done({ ...playsOf(session).view(session), currency, balance: answer.balance, ...standing(session) });
+    },
+    'GET history': async ({ session }) => done(standing(session)),
+    /** Shows the secret seed so far and starts a new pair with the player's own seed. */
+    async 'POST seed'({ session, request }) {
+      const body = SeedBody.safeParse(await bodyOf(request));
+      if (!body.success) return fail('invalid');
+      if (session.closed) return fail('session');
+      const { clientSeed } = body.data;
+      const serverSeed = newServerSeed();
+      await world.inTurn(session, () =>
+        record({ type: 'reseeded', at: world.now().getTime(), session: session.playId, serverSeed, clientSeed }),
+      );
+      return done(standing(session));
+    },
+    /** Ends the session; its secret seed is shown. */
+    async 'POST close'({ session }) {
+      await world.inTurn(session, () => world.close(session));
+      return done(standing(session));
+    },
+  };
+}

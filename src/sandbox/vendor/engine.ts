@@ -1,0 +1,137 @@
+import type * as z from 'zod';
+import type { Locale } from '../core/locale.ts';
+import type { PageFiles } from '../core/page-files.ts';
+import type { EngineTexts } from '../kit/frame.ts';
+import type { FrameTexts } from '../kit/texts/en.ts';
+import type { VendorRecord } from './records.ts';
+import type { Session } from './sessions.ts';
+import type { WalletAction, WalletAnswer } from './wallet.ts';
+
+/**
+ * What plays one kind of game. The vendor opens sessions, keeps the journal, signs what goes to the wallet and frames the
+ * page; an engine knows the rules of its rounds, and nothing of other engines.
+ */
+export interface Engine {
+  /** Stands in the journal: it never changes. */
+  readonly name: string;
+  /** Whether it plays games with this code. The first of the list that does is asked. */
+  readonly plays: (gameCode: string) => boolean;
+  readonly page: EnginePage;
+  /** What is drawn at which path, beside the pictures that every game has; null where the path names nothing. */
+  readonly pictures: Pictures;
+  /** Its plays, still none. */
+  readonly open: () => Plays;
+}
+
+export type Pictures = Readonly<
+  Record<string, (parameters: Readonly<Record<string, string | undefined>>) => string | null>
+>;
+
+/** What stands in the frame that all games share (kit/frame.ts). */
+export interface EnginePage {
+  /** Its script and its styles; `styles` are their names without .css, in the order of their layers. */
+  readonly files: () => Promise<PageFiles>;
+  readonly styles: readonly string[];
+  readonly texts: (tag: string) => Locale<EngineTexts>;
+  /** The markup between the header and the notices. */
+  readonly main: (session: Session, frame: FrameTexts) => string;
+  /** What its script has to know beside the facts of the frame. */
+  readonly facts: (session: Session) => Readonly<Record<string, unknown>>;
+}
+
+/** All plays of an engine, as they follow from its records: the same at the start and while it runs. */
+export interface Plays {
+  readonly begin: (session: Session) => void;
+  /** Takes a record from the journal. @returns false where this engine never wrote it */
+  readonly replay: (record: VendorRecord) => boolean;
+  /** The session of each round whose stake or win the wallet still has to hear of. */
+  readonly owed: () => readonly Session[];
+  /** The game as it stands for a player, without balance and seeds. */
+  readonly view: (session: Session) => object;
+  /** The player's latest rounds, newest first, with what proves them. */
+  readonly history: (session: Session, most: number) => readonly object[];
+  readonly run: (world: World) => Running;
+}
+
+/** An engine at work. */
+export interface Running {
+  /** What its page may ask, by method and action: 'POST spin' is POST /play/TOKEN/spin. */
+  readonly calls: Readonly<Record<`${'GET' | 'POST'} ${string}`, (asked: Asked) => Promise<Response>>>;
+  /** Tries once to end all that a session owes. It is called in the session's turn. @returns how much stays owed */
+  readonly settle: (session: Session) => Promise<number>;
+}
+
+/** Who asks, with the request's body still unread. */
+export interface Asked {
+  readonly session: Session;
+  readonly request: Request;
+}
+
+/** What the vendor does for its engines. */
+export interface World {
+  readonly now: () => Date;
+  readonly log: (event: string, details: Readonly<Record<string, unknown>>) => void;
+  /** Calls the operator's wallet once. */
+  readonly wallet: (
+    session: Session,
+    action: WalletAction,
+    body: Readonly<Record<string, unknown>>,
+  ) => Promise<WalletAnswer>;
+  /** Writes a record down; it counts when this resolves. */
+  readonly write: (record: VendorRecord) => Promise<void>;
+  /** Runs work of a session after all that was begun before. */
+  readonly inTurn: <T>(session: Session, work: () => Promise<T>) => Promise<T>;
+  /** Has what is owed tried again later, with growing pauses, until nothing is. */
+  readonly tryAgain: () => void;
+  /** Ends a session whose turn it is. */
+  readonly close: (session: Session) => Promise<void>;
+}
+
+/** The same for one engine, which writes down its own records and no others. */
+export interface Host<Own> extends Omit<World, 'write'> {
+  /** Writes a record down, then applies it. */
+  readonly record: (record: Own) => Promise<void>;
+}
+
+/** An engine by its parts: `State` is all it knows of its plays, and only `apply` and `begin` change it. */
+export interface EngineParts<Own extends VendorRecord, State>
+  extends Pick<Engine, 'name' | 'plays' | 'page' | 'pictures'> {
+  /** What it writes down. A type is used once, and its shape stays readable for as long as journals are kept. */
+  readonly records: z.ZodType<Own>;
+  readonly state: () => State;
+  readonly begin: (state: State, session: Session) => void;
+  readonly apply: (state: State, record: Own) => void;
+  readonly owed: (state: State) => readonly Session[];
+  readonly view: (state: State, session: Session) => object;
+  readonly history: (state: State, session: Session, most: number) => readonly object[];
+  readonly run: (state: State, host: Host<Own>) => Running;
+}
+
+/** Makes an engine of its parts. The types of its records and its state stay its own. */
+export function defineEngine<Own extends VendorRecord, State>(parts: EngineParts<Own, State>): Engine {
+  const { name, plays, page, pictures } = parts;
+  return { name, plays, page, pictures, open: () => openPlays(parts) };
+}
+
+function openPlays<Own extends VendorRecord, State>(parts: EngineParts<Own, State>): Plays {
+  const state = parts.state();
+  return {
+    begin: (session) => parts.begin(state, session),
+    replay(record) {
+      const own = parts.records.safeParse(record);
+      if (own.success) parts.apply(state, own.data);
+      return own.success;
+    },
+    owed: () => parts.owed(state),
+    view: (session) => parts.view(state, session),
+    history: (session, most) => parts.history(state, session, most),
+    run: ({ write, ...world }) =>
+      parts.run(state, {
+        ...world,
+        async record(own) {
+          await write(own);
+          parts.apply(state, own);
+        },
+      }),
+  };
+}
