@@ -1,7 +1,7 @@
 import { flagsOf } from '../../src/brand/flags.ts';
 import type { Brand } from '../../src/brand/load.ts';
 import { withPort } from '../../src/brand/local.ts';
-import { messagesOf } from '../../src/brand/messages.ts';
+import { messagesOf, toldOf } from '../../src/brand/messages.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
@@ -51,6 +51,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
         vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
         categories: offeredCategories(brand.vendors),
       },
+      messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       social: socialOf(brand, localPort),
       verification: verificationOf(brand),

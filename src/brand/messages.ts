@@ -19,6 +19,24 @@ const MESSAGE_KEYS = {
   confirmMail: 'sent.confirmMail',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
+/** The texts of what members are told in the portal. Their values are filled in by the gateway, too. */
+const TOLD_KEYS = {
+  winHeld: ['messages.winHeldTitle', 'messages.winHeld'],
+  winReleased: ['messages.winReleasedTitle', 'messages.winReleased'],
+  winRefused: ['messages.winRefusedTitle', 'messages.winRefused'],
+} as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
+
+/** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */
+export function toldOf({ texts }: Pick<Brand, 'texts'>, code: Parameters<Brand['texts']>[0]) {
+  const own = texts(code);
+  return Object.fromEntries(
+    Object.entries(TOLD_KEYS).flatMap(([name, [titleKey, textKey]]) => {
+      const [title, text] = [own[titleKey], own[textKey]];
+      return title && text ? [[name, { title, text }]] : [];
+    }),
+  );
+}
+
 /** The words of a brand's messages in one of its languages, with `{{code}}` and the like still in them. */
 export function messagesOf(
   { texts }: Pick<Brand, 'texts'>,

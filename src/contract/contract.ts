@@ -3,6 +3,7 @@ import { confirmation } from './confirmation/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
 import { games } from './games/inputs.ts';
 import { member } from './member/inputs.ts';
+import { messages } from './messages/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
 import { registration } from './registration/inputs.ts';
@@ -17,6 +18,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   confirmation,
   games,
   member,
+  messages,
   passkeys,
   password,
   registration,

@@ -17,6 +17,7 @@ import { auditList } from './core/operate/audit.ts';
 import type { OperatorCommand } from './core/operate/command.ts';
 import { games } from './games/area.ts';
 import { member } from './member/area.ts';
+import { messages } from './messages/area.ts';
 import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
 import { registration } from './registration/area.ts';
@@ -32,6 +33,7 @@ export const AREAS: readonly Area[] = [
   confirmation,
   games,
   member,
+  messages,
   passkeys,
   password,
   registration,

@@ -12,6 +12,7 @@ export type TextArea =
   | 'help'
   | 'home'
   | 'layout'
+  | 'messages'
   | 'mirrors'
   | 'pages'
   | 'passkeys'
@@ -251,6 +252,13 @@ export interface TextValues {
   'layout.top': never;
   'layout.vendors': never;
   'layout.vip': never;
+  // messages
+  'messages.winHeld': 'amount' | 'game';
+  'messages.winHeldTitle': never;
+  'messages.winRefused': 'amount' | 'game';
+  'messages.winRefusedTitle': never;
+  'messages.winReleased': 'amount' | 'game';
+  'messages.winReleasedTitle': never;
   // mirrors
   'mirrors.check': never;
   'mirrors.contact': never;
@@ -666,6 +674,8 @@ export interface TextValues {
   'wallet.balanceHidden': never;
   'wallet.balanceOld': never;
   'wallet.deposit': never;
+  'wallet.held': 'amount';
+  'wallet.heldWhy': never;
   'wallet.hideBalance': never;
   'wallet.refreshBalance': never;
   'wallet.showBalance': never;

@@ -21,7 +21,6 @@ export interface CursorPage<Item> {
 
 /**
  * The answer of a call that reads by cursor; its query takes `byCursor` (core/paging.ts).
- * @awaits issue 9: the betting record, the first list of a screen that is read so
  */
 // @__NO_SIDE_EFFECTS__
 export function cursorPage<Item extends Schema>(item: Item) {

@@ -14,7 +14,6 @@ export function paging(defaultSize: number, largestSize = 100) {
 
 /**
  * A page of a list by cursor: without one its beginning, with the `next` of an answer what follows.
- * @awaits issue 9: the betting record, the first list of a screen that is read so
  */
 export function byCursor(usual: number, most = 100) {
   return {

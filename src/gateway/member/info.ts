@@ -1,12 +1,13 @@
 import type { MemberInfo } from '../../contract/member/endpoints.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import type { CallContext } from '../core/call/handle.ts';
+import { unreadOf } from '../messages/inbox.ts';
 import { memberById } from './members.ts';
 import { isPasswordKnown } from './password-age.ts';
 
 /**
- * SPEC 3: member info. Messages and claimable promotions are counted by their areas; neither area exists yet, so nobody
- * has any. The VIP rank likewise: `hasVip` says that the merchant has ranks, and the rank is still none.
+ * SPEC 3: member info. Claimable promotions are counted by their area, which does not exist yet, so nobody has any. The
+ * VIP rank likewise: `hasVip` says that the merchant has ranks, and the rank is still none.
  */
 export async function memberInfo(call: CallContext<Caller>): Promise<MemberInfo> {
   const { db, caller, merchant } = call;
@@ -25,7 +26,7 @@ export async function memberInfo(call: CallContext<Caller>): Promise<MemberInfo>
     hasVip: flags.VIP3 ?? false,
     vipLabelName: null,
     vipRankLevel: null,
-    unreadMessage: 0,
+    unreadMessage: await unreadOf(db, { merchant: merchant.code, member_id: member.id }),
     availablePromoCount: 0,
     availablePromo: { REFERRAL: { enabled: (flags.REFERRAL3 ?? false) && caller.audience !== 'trial' } },
   };

@@ -1,21 +1,32 @@
+import { formatAmount } from '../../i18n/formats.ts';
+import { toDecimal } from '../../money/money.ts';
 import type { AddressBelowBase } from '../../routes/routes.ts';
 import { openModal } from '../../stores/core/modals.ts';
 import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { openService } from '../../stores/system/customer-service.ts';
+import { $held } from '../../stores/wallet/wallet.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { type MenuItem, MenuList } from '../../ui/menu/MenuList.tsx';
 import { useFacts, useLink } from '../core/facts.tsx';
+import { useLive } from '../core/useLive.ts';
 import { useFlag } from '../system/useFlag.ts';
 import type { LoggedIn } from './MemberBar.tsx';
 import styles from './SessionBar.module.css';
 
 /** The avatar menu: who is logged in, and where they can go. */
 export default function MemberMenu({ session, label }: { readonly session: LoggedIn; readonly label: string }) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
+  const held = useLive($held);
   const head = (
     <>
       <strong>{session.member.nickname}</strong>
       <span className={styles.kind}>{t(`session.kind.${session.audience}`)}</span>
+      {held && (
+        <span className={styles.held}>
+          {t('wallet.held', { amount: formatAmount(toDecimal(held), held.currency, language.tag) })}
+          <span className={styles.kind}>{t('wallet.heldWhy')}</span>
+        </span>
+      )}
     </>
   );
   return <MenuList label={label} head={head} items={useMenuItems(session)} />;

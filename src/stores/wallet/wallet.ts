@@ -13,6 +13,10 @@ const loader = createLoader<Money>();
 /** The main wallet of the member; idle for a visitor. It is read when a session begins and on request. */
 export const $balance: ReadableAtom<Loaded<Money>> = loader.$state;
 
+const $waiting = atom<Money | null>(null);
+/** What is the member's beside it, but waits until the house has looked at it (a win above its vendor's ceiling); null where nothing does. */
+export const $held: ReadableAtom<Money | null> = $waiting;
+
 const $hidden = atom(false);
 /** SPEC 2: the balance can be hidden, and this device remembers it. */
 export const $balanceHidden: ReadableAtom<boolean> = $hidden;
@@ -32,6 +36,7 @@ export function startWallet(): void {
     known = id;
     // The balance is removed, so that nobody sees another member's.
     loader.put(undefined);
+    $waiting.set(null);
     if (id !== undefined) void refreshBalance();
   });
   environment().listen('return', () => known !== undefined && void refreshBalance());
@@ -39,10 +44,11 @@ export function startWallet(): void {
 
 export function refreshBalance(): Promise<void> {
   return loader.load(async (signal) => {
-    const { balance, currency } = await call(getBalance, {}, { signal });
+    const { balance, held, currency } = await call(getBalance, {}, { signal });
     if (!isCurrency(currency)) {
       throw new ApiError('network.answer', { message: `Expected a currency of src/money, found "${currency}".` });
     }
+    $waiting.set(held === undefined ? null : parseMoney(held, currency));
     return parseMoney(balance, currency);
   });
 }

@@ -42,7 +42,6 @@ function isTime(at: string): boolean {
 /**
  * The place from which a call reads on; undefined for the beginning.
  * @throws ApiError request.invalid at `cursor`
- * @awaits issue 9: the betting record, the first list of a screen that is read so
  */
 export function askedPlace(list: readonly unknown[], cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;

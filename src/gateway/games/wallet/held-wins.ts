@@ -3,6 +3,7 @@ import type { Trx } from '../../core/db/schema.ts';
 import { memberAccount } from '../../core/ledger/account.ts';
 import { type Books, post, reverse } from '../../core/ledger/ledger.ts';
 import type { WalletTables } from './tables.ts';
+import { tellOfWin } from './told-wins.ts';
 import { referenceOf } from './transactions.ts';
 import { heldAccount, WIN_BOOKINGS } from './wins.ts';
 
@@ -52,5 +53,6 @@ export async function decideWin(
   } else {
     await reverse(books, { merchant, kind: WIN_BOOKINGS.held, reference }, named);
   }
+  await tellOfWin(books, win, state === 'released' ? 'winReleased' : 'winRefused');
   return { kind: 'now', win };
 }

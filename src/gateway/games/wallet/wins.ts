@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../core/db/schema.ts';
 import { memberAccount } from '../../core/ledger/account.ts';
 import { post } from '../../core/ledger/ledger.ts';
 import type { Bet } from './bets.ts';
+import { tellOfWin } from './told-wins.ts';
 import { playerAccount, referenceOf, vendorAccount, type WalletCall } from './transactions.ts';
 
 /** The kinds of bookings of a win: what is paid at once, what is held, and what is paid after it was held. */
@@ -32,13 +33,12 @@ export async function payWin(call: WalletCall, bet: Bet, transactionId: string, 
   if (held === 0n) return;
   const postings = [{ source, destination: heldAccount(play), amount: held }];
   await post(books, { ...named, kind: WIN_BOOKINGS.held, postings });
+  const heldWin = { merchant, vendor, currency, member_id, round_id: bet.round_id, amount: held };
   await trx
     .insertInto('held_wins')
-    .values({
-      ...{ merchant, vendor, currency, member_id, round_id: bet.round_id },
-      ...{ transaction_id: transactionId, amount: held, held_at: now },
-    })
+    .values({ ...heldWin, transaction_id: transactionId, held_at: now })
     .execute();
+  await tellOfWin({ db: trx, now }, heldWin, 'winHeld');
 }
 
 /** How much of a win is above the ceiling of its round, of which `before` was won already; minor units. */

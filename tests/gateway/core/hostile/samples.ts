@@ -27,6 +27,8 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   'games launchGame': { nodeId: 1, language: 'EN', backUrl: '/' },
   'games launchGameByRelay': { nodeId: 1, language: 'EN', backUrl: '/' },
+  'messages getMessages': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
+  'messages readMessages': { messages: '1,2' },
   'password changePassword': { oldPassword: 'sunny1day', newPassword: 'foggy3day', confirmNewPassword: 'foggy3day' },
   'registration register': {
     username: 'hostile1',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getMessages } from '../../../../src/contract/messages/endpoints.ts';
 import { getBalance } from '../../../../src/contract/wallet/endpoints.ts';
 import { operated } from '../../operating.ts';
 import { openPlay, SANDBOX } from '../launch/open-play.ts';
@@ -38,6 +39,39 @@ describe('a win above the ceiling', () => {
     await play.win(1, '100.01', true);
     expect(await call(getBalance, { token })).toMatchObject({ balance: '190.00', held: '0.01' });
     expect(await play.ask('balance', { playId: play.playId })).toMatchObject({ balance: '190.00' });
+  });
+
+  test('is told to the player, and what becomes of it; the operator’s reason stays theirs', async () => {
+    const play = await staked();
+    const token = await session('member', play.memberId);
+    const keys = async () => {
+      const { items } = await call(getMessages, { token });
+      return items.map(({ title, text }) => `${title}: ${text}`);
+    };
+    await play.win(1, '250.00');
+    await play.win(1, '250.00');
+    const waits = '\u2068Game\u2069 \u2068₱150.00\u2069';
+    expect(await keys()).toEqual([`Lotus Casino: ${waits}`]);
+    await play.win(2, '50.00', true);
+    const [first, second] = await waiting(house, play.memberId);
+    await operate('wins release', { id: first?.id });
+    await operate('wins release', { id: first?.id });
+    await operate('wins refuse', { id: second?.id, reason: 'the vendor was wrong' });
+    expect(await keys()).toHaveLength(4);
+    expect((await keys()).join(' ')).not.toContain('vendor');
+    const rows = await db
+      .selectFrom('messages')
+      .select(['key', 'details'])
+      .where('member_id', '=', play.memberId)
+      .orderBy('id')
+      .execute();
+    const about = (amount: string) => ({ amount, currency: 'PHP', game: 'Game' });
+    expect(rows).toEqual([
+      { key: 'winHeld', details: about('150.00') },
+      { key: 'winHeld', details: about('50.00') },
+      { key: 'winReleased', details: about('150.00') },
+      { key: 'winRefused', details: about('50.00') },
+    ]);
   });
 
   test('is one win however many calls it comes in', async () => {

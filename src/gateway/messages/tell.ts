@@ -1,0 +1,21 @@
+import type { Trx } from '../core/db/schema.ts';
+import type { MessageDetails, MessageKey } from './words.ts';
+
+/** Whose message it is. */
+export interface Recipient {
+  readonly merchant: string;
+  readonly member_id: string;
+}
+
+/** Tells a member something, in the transaction in which it became true. */
+export async function tell(
+  { db, now }: { readonly db: Trx; readonly now: Date },
+  { merchant, member_id }: Recipient,
+  key: MessageKey,
+  details: MessageDetails,
+): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({ merchant, member_id, key, details: JSON.stringify(details), sent_at: now })
+    .execute();
+}
