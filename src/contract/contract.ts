@@ -1,6 +1,7 @@
 import { announcements } from './announcements/inputs.ts';
 import { confirmation } from './confirmation/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
+import { favorites } from './favorites/inputs.ts';
 import { games } from './games/inputs.ts';
 import { member } from './member/inputs.ts';
 import { messages } from './messages/inputs.ts';
@@ -16,6 +17,7 @@ import { wallet } from './wallet/inputs.ts';
 const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> = {
   announcements,
   confirmation,
+  favorites,
   games,
   member,
   messages,

@@ -1,6 +1,7 @@
 import { CONFIRMATION_STATUSES } from './confirmation/statuses.ts';
 import type { SentCode } from './core/errors.ts';
 import { CORE_STATUSES } from './core/statuses.ts';
+import { FAVORITES_STATUSES } from './favorites/statuses.ts';
 import { GAMES_STATUSES } from './games/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
@@ -13,6 +14,7 @@ import { VERIFICATION_STATUSES } from './verification/statuses.ts';
 export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...CONFIRMATION_STATUSES,
   ...CORE_STATUSES,
+  ...FAVORITES_STATUSES,
   ...GAMES_STATUSES,
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,

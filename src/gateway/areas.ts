@@ -15,6 +15,7 @@ import { sumJob } from './core/ledger/sums.ts';
 import { CORE_MIGRATIONS } from './core/migrations.ts';
 import { auditList } from './core/operate/audit.ts';
 import type { OperatorCommand } from './core/operate/command.ts';
+import { favorites } from './favorites/area.ts';
 import { games } from './games/area.ts';
 import { member } from './member/area.ts';
 import { messages } from './messages/area.ts';
@@ -31,6 +32,7 @@ import { wallet } from './wallet/area.ts';
 export const AREAS: readonly Area[] = [
   announcements,
   confirmation,
+  favorites,
   games,
   member,
   messages,

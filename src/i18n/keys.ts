@@ -124,6 +124,7 @@ export interface TextValues {
   'errors.field.tooBig': 'max';
   'errors.field.unknown': 'names';
   'errors.game.unknown': never;
+  'errors.favorites.tooMany': never;
   'errors.game.closed': never;
   'errors.game.vendorDown': never;
   'errors.ledger.insufficient': never;

@@ -13,6 +13,7 @@ export const AREAS = [
   'verification',
   'wallet',
   'games',
+  'favorites',
   'lottery',
   'promotions',
   'points',

@@ -84,6 +84,18 @@ export async function findGame(db: Db, merchant: Offering, nodeId: number): Prom
   return row ?? null;
 }
 
+/** The games of these ids that the merchant offers, in the order of the ids; any others are left out. */
+export async function gamesById(db: Db, merchant: Offering, ids: readonly number[]): Promise<Game[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectGames(db, merchant)
+    .where('games.node_id', 'in', [...ids])
+    .selectAll('games')
+    .select(['vendors.name as vendor_name', 'vendors.wallet', 'vendors.launch'])
+    .execute();
+  const games = new Map(rows.map((row) => [row.node_id, toGame(row)]));
+  return ids.flatMap((id) => games.get(id) ?? []);
+}
+
 /**
  * SPEC 2: categories with their vendors, both in the order of the brand. A vendor whose games nobody has imported yet
  * has its card without games, because it has its entry in the portal's menus too.
