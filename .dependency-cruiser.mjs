@@ -61,7 +61,7 @@ export const MAY_IMPORT = {
     'The press works on brands and on finished files, so it never needs to know what a page shows; of the contract it takes words alone.',
   ],
   gateway: [
-    ['contract', 'money', 'spelling', 'csv', 'node'],
+    ['contract', 'money', 'spelling', 'csv', 'node', 'markup'],
     "The gateway serves any portal, an operator's own too; it must not lean on ours.",
   ],
   sandbox: [

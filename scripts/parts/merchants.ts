@@ -77,11 +77,11 @@ function registrationOf({ registration: { fields, timeZone, giftAfter } }: Brand
 
 /** What proves people at this brand, and the words of its messages, as its languages and its own wording have them. */
 function verificationOf(brand: Brand): VerificationPart {
-  const { human, turnstileSiteKey, countries, channel, tellsAccounts, unknownAddress } = brand.verification;
+  const { human, turnstileSiteKey, countries, channel, firebase, tellsAccounts, unknownAddress } = brand.verification;
   return {
     human: humanCheck(human, turnstileSiteKey),
     countries: [...countries],
-    channel,
+    channel: codeChannel(channel, firebase),
     tellsAccounts,
     unknownAddress,
     texts: Object.fromEntries(brand.languages.offered.map((code) => [code, messagesOf(brand, code)])),
@@ -102,6 +102,16 @@ function socialOf({ social, security }: Brand, localPort: number | undefined): S
 
 function humanCheck(provider: Brand['verification']['human'], siteKey = ''): VerificationPart['human'] {
   return provider === 'turnstile' ? { provider, siteKey } : { provider };
+}
+
+function codeChannel(
+  channel: Brand['verification']['channel'],
+  firebase: Brand['verification']['firebase'],
+): VerificationPart['channel'] {
+  if (channel !== 'firebase') return channel;
+  if (!firebase)
+    throw new Error('Expected a project beside the channel firebase, as the check of the brand asks; found none.');
+  return { firebase: { apiKey: firebase.apiKey, project: firebase.project } };
 }
 
 function helpOf(brand: Brand, code: Brand['languages']['default']) {

@@ -12,6 +12,8 @@ import type { HostParts } from '../../src/press/serve/route-by-host.ts';
 import type { NodeHandler } from '../../src/press/serve/serve.ts';
 import { reachMirror } from '../../src/sandbox/mirrors/mirror.ts';
 import { createServices } from '../../src/sandbox/services/app.ts';
+import { createFirebase } from '../../src/sandbox/services/firebase/firebase.ts';
+import type { StandInProject } from '../../src/sandbox/services/firebase/project.ts';
 import { createOutbox } from '../../src/sandbox/services/outbox/messages.ts';
 import { createSmsProvider } from '../../src/sandbox/services/outbox/sms.ts';
 import { openMailServer } from '../../src/sandbox/services/outbox/smtp.ts';
@@ -48,7 +50,11 @@ const FIXED = [
   'SMS_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
+  'FIREBASE_URL',
 ];
+
+/** Where the stand-in of Firebase is served, to the gateway and to browsers. */
+const FIREBASE_PATH = '/firebase';
 
 /** Where the gateway posts texts for phones, below the origin that both share. */
 const SMS_PATH = '/sandbox/outbox/sms';
@@ -74,6 +80,7 @@ export function portalConfig(environment: Environment, listening?: number): Port
     SANDBOX_SECRET: randomBytes(32).toString('base64url'),
     SMS_URL: `http://127.0.0.1:${port}${SMS_PATH}`,
     SMS_SECRET: randomBytes(32).toString('base64url'),
+    FIREBASE_URL: `http://services.localhost:${port}${FIREBASE_PATH}`,
   });
   return config;
 }
@@ -132,7 +139,10 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
       .route(SMS_PATH, createSmsProvider({ outbox, secret }))
       .mount('/sandbox', vendor.app.fetch)
       .mount('/', vendor.app.fetch);
-    const services = createServices({ brands: serviceBrands, outbox });
+    const services = createServices({ brands: serviceBrands, outbox }).route(
+      '/',
+      createFirebase({ base: FIREBASE_PATH, projects: firebaseProjects(brands), outbox }),
+    );
     const gatewayListener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
     const sandboxListener = getRequestListener(sandbox.fetch, { overrideGlobalObjects: false });
     const servicesListener = getRequestListener(services.fetch, { overrideGlobalObjects: false });
@@ -158,6 +168,13 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
     await mail.close();
     throw error;
   }
+}
+
+/** The projects that brands name, which the stand-in knows without anybody having made them. */
+function firebaseProjects(brands: readonly Brand[]): StandInProject[] {
+  return brands.flatMap(({ identity, verification: { firebase } }) =>
+    firebase ? [{ ...firebase, brand: identity.name }] : [],
+  );
 }
 
 function handler(listener: ReturnType<typeof getRequestListener>): NodeHandler {

@@ -118,6 +118,9 @@ export interface TextValues {
   'errors.verification.human': never;
   'errors.verification.closed': never;
   'errors.verification.undelivered': never;
+  'errors.verification.captcha': never;
+  'errors.verification.nobody': never;
+  'errors.verification.unchecked': never;
   'errors.field.required': never;
   'errors.field.invalid': never;
   'errors.field.tooSmall': 'min';
@@ -669,6 +672,7 @@ export interface TextValues {
   'verification.noCountries': never;
   'verification.countriesAgain': never;
   'verification.withCountryCode': never;
+  'verification.popupClosed': never;
   // wallet
   'wallet.balance': never;
   'wallet.balanceFailed': never;

@@ -9,6 +9,16 @@ const siteKeyRefusal = mustBe(
   'Write it as Cloudflare shows it, in quotation marks, for example "0x4AAAAAAADnPIDROrmt1Wwj".',
 );
 
+const apiKeyRefusal = mustBe(
+  'the Web API key of a project of Firebase',
+  'Write it as the console shows it, for example AIzaSyD4mXk2pQ0exampleexampleexample00.',
+);
+
+const projectRefusal = mustBe(
+  'the ID of a project of Firebase',
+  'Write 6 to 30 small letters, digits and hyphens, for example lotus-casino.',
+);
+
 /** How visitors and members prove who they are, and that they are people. */
 export const Verification = z
   .strictObject({
@@ -55,20 +65,59 @@ export const Verification = z
         examples: ['ask'],
       }),
     /** How codes travel. @example sms */
-    channel: oneOf('a channel', ['sms', 'chat'])
+    channel: oneOf('a channel', ['sms', 'chat', 'firebase'])
       .default('sms')
       .meta({
-        description: "How codes reach a phone: as sms, or over the provider's chat application.",
+        description:
+          "How codes reach a phone: as sms, over the provider's chat application (chat), or by Firebase Authentication, which draws and sends its own and has Google's reCAPTCHA check who asks (firebase).",
         examples: ['sms'],
       }),
+    /** The project that sends codes where channel is firebase; the console of Firebase shows both. Neither is secret. */
+    firebase: z
+      .strictObject({
+        /** @example AIzaSyD4mXk2pQ0exampleexampleexample00 */
+        apiKey: z
+          .string(apiKeyRefusal)
+          .regex(/^[\w.-]{20,120}$/, apiKeyRefusal)
+          .meta({
+            description: "The project's Web API key. It is not secret; it must not be limited to referrers.",
+            examples: ['AIzaSyD4mXk2pQ0exampleexampleexample00'],
+          }),
+        /** @example lotus-casino */
+        project: z
+          .string(projectRefusal)
+          .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, projectRefusal)
+          .meta({ description: "The project's ID, which its tokens are made for.", examples: ['lotus-casino'] }),
+      })
+      .optional()
+      .meta({ description: 'The project of Firebase Authentication that sends codes where channel is firebase.' }),
   })
-  .superRefine(({ human, turnstileSiteKey }, context) => {
-    if ((human === 'turnstile') === (turnstileSiteKey !== undefined)) return;
-    const message =
-      human === 'turnstile'
-        ? 'Turnstile has no widget here. Write turnstileSiteKey beside it, for example turnstileSiteKey: "0x4AAAAAAADnPIDROrmt1Wwj".'
-        : `a widget of Turnstile is not asked where human is ${human}. Write human: turnstile beside it, or take this key out.`;
-    context.addIssue({ code: 'custom', path: [human === 'turnstile' ? 'human' : 'turnstileSiteKey'], message });
+  .superRefine(({ human, turnstileSiteKey, channel, firebase }, context) => {
+    const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
+    if (human === 'turnstile' && turnstileSiteKey === undefined) {
+      refuse(
+        'human',
+        'Turnstile has no widget here. Write turnstileSiteKey beside it, for example turnstileSiteKey: "0x4AAAAAAADnPIDROrmt1Wwj".',
+      );
+    }
+    if (human !== 'turnstile' && turnstileSiteKey !== undefined) {
+      refuse(
+        'turnstileSiteKey',
+        `a widget of Turnstile is not asked where human is ${human}. Write human: turnstile beside it, or take this key out.`,
+      );
+    }
+    if (channel === 'firebase' && firebase === undefined) {
+      refuse(
+        'channel',
+        'Firebase has no project here. Write it beside, for example firebase: { apiKey: AIzaSyD4mXk2pQ0exampleexampleexample00, project: lotus-casino }.',
+      );
+    }
+    if (channel !== 'firebase' && firebase !== undefined) {
+      refuse(
+        'firebase',
+        `a project of Firebase sends nothing where channel is ${channel}. Write channel: firebase beside it, or take this key out.`,
+      );
+    }
   })
   .prefault({})
   .meta({ description: 'How visitors and members prove who they are, and that they are people.' });

@@ -4,7 +4,7 @@ import { ADDRESS } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import { LONGEST } from '../registration/rules.ts';
 import { PASSWORD, TICKET, USERNAME } from '../session/rules.ts';
-import { SENDING_ERRORS, SmsBody } from '../verification/inputs.ts';
+import { SENDING_ERRORS, SmsBody, TAKING_ERRORS } from '../verification/inputs.ts';
 import { CODE, DIALING_CODE, HUMAN, MOBILE } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -64,7 +64,7 @@ export const password = inputs(endpoints, {
   resetByPhone: {
     held: true,
     summary: 'Sets a new password by a number and its code, and ends all sessions of the account.',
-    errors: ['password.field', 'verification.mobile', 'verification.code', 'verification.expired'],
+    errors: ['password.field', 'verification.mobile', 'verification.nobody', ...TAKING_ERRORS],
     body: PhoneResetBody,
   },
   sendResetLink: {

@@ -4,8 +4,8 @@ import { inputs } from '../core/inputs.ts';
 import { ADDRESS } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import { CAPTCHA_ANSWER, PASSWORD, TRIAL_PREFIX } from '../session/rules.ts';
-import { SENDING_ERRORS, SmsBody } from '../verification/inputs.ts';
-import { CODE, DIALING_CODE, HUMAN, MOBILE } from '../verification/rules.ts';
+import { SENDING_ERRORS, SmsBody, TAKING_ERRORS } from '../verification/inputs.ts';
+import { CODE, DIALING_CODE, HUMAN, ID_TOKEN, MOBILE } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { DEVICE, DOMAIN, INVITATION, LONGEST } from './rules.ts';
 import type { RegisterField } from './words.ts';
@@ -47,6 +47,14 @@ const SHARED = {
   registerMethod: z.literal('WEB'),
   /** SPEC 3: the new member is logged in at once, and there is no other way here. */
   login: z.optional(z.literal(true)),
+  /** SPEC 3: true says that Firebase has proven the number, by the token in the place of the code. */
+  firebaseChannel: z.optional(z.boolean()),
+  firebaseIdToken: z.optional(
+    text(ID_TOKEN, {
+      description:
+        "Of firebaseChannel: the ID token of a sign-in by phone to the brand's project, in the place of verificationCode. It is good once, within five minutes.",
+    }),
+  ),
   /** The answer to getHumanCheck. */
   human: z.optional(text(HUMAN)),
   /** The visitor ticked the terms, which state the age of 18. */
@@ -72,7 +80,7 @@ export type RegisterBody = z.infer<typeof RegisterBody>;
 /** SPEC 3: a registration by mobile number. */
 export const MobileRegisterBody = z.strictObject({
   mobileNum: text(MOBILE, { description: 'Held to the rule "mobileNum" that getRegisterSettings answers as well.' }),
-  verificationCode: text(CODE, { description: 'The code of sendRegisterCode.' }),
+  verificationCode: z.optional(text({ ...CODE, min: 0 }, { description: 'The code of sendRegisterCode.' })),
   /** Taken where MOBILENUMPASSREG3 asks for one, dropped elsewhere. */
   password: z.optional(password),
   confirmPassword: z.optional(confirmPassword),
@@ -97,8 +105,7 @@ const REGISTER_ERRORS = [
   'captcha.required',
   'captcha.wrong',
   'verification.human',
-  'verification.code',
-  'verification.expired',
+  ...TAKING_ERRORS,
 ] as const satisfies readonly SentCode[];
 
 export const registration = inputs(endpoints, {
@@ -120,7 +127,7 @@ export const registration = inputs(endpoints, {
   sendRegisterCode: {
     held: true,
     summary: 'Sends a code for a registration by SMS. The answer is the same whether or not anybody has the number.',
-    errors: [...SENDING_ERRORS, 'verification.closed'],
+    errors: SENDING_ERRORS,
     body: RegisterCodeBody,
   },
   checkAffiliate: {

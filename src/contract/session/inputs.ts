@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
 import { WORD } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
-import { SENDING_ERRORS, SmsBody } from '../verification/inputs.ts';
+import { SENDING_ERRORS, SmsBody, TAKING_ERRORS } from '../verification/inputs.ts';
 import { DIALING_CODE, HUMAN } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { CAPTCHA_ANSWER, PASSWORD, TICKET, USERNAME } from './rules.ts';
@@ -47,10 +47,9 @@ export const session = inputs(endpoints, {
       'session.notAgent',
       'session.forbidden',
       'verification.mobile',
-      'verification.code',
-      'verification.expired',
       'verification.human',
-      'verification.closed',
+      'verification.nobody',
+      ...TAKING_ERRORS,
     ],
     body: LogInBody,
   },

@@ -5,6 +5,7 @@ import { ADDRESS } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import { RegisterBody } from '../registration/inputs.ts';
 import { TICKET } from '../session/rules.ts';
+import { TAKING_ERRORS } from '../verification/inputs.ts';
 import * as endpoints from './endpoints.ts';
 import { SOCIAL_PROVIDERS } from './words.ts';
 
@@ -79,9 +80,8 @@ export const social = inputs(endpoints, {
       'registration.affiliate',
       'registration.usernameTaken',
       'registration.mobileTaken',
-      'verification.code',
-      'verification.expired',
       'session.notMember',
+      ...TAKING_ERRORS,
     ],
     body: RegisterSocialBody,
   },

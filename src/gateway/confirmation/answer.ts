@@ -1,5 +1,6 @@
 import type { confirmation } from '../../contract/confirmation/inputs.ts';
 import type { Way } from '../../contract/confirmation/rules.ts';
+import type { ErrorCode } from '../../contract/core/errors.ts';
 import { addressGroup } from '../core/access/address.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
@@ -8,6 +9,7 @@ import type { Member } from '../member/members.ts';
 import { takeCode } from '../verification/codes.ts';
 import { blame } from '../verification/human/human.ts';
 import { isNumber } from '../verification/phone.ts';
+import { type PhoneCodes, takePhoneCode } from '../verification/phone-codes.ts';
 import { takeAuthenticatorCode } from './authenticator.ts';
 import { isSameName } from './bank-name.ts';
 import { ANSWER_RATE, ANSWER_RATE_OVERALL } from './limits.ts';
@@ -19,7 +21,7 @@ type ConfirmCall = CallOf<typeof confirmation.confirmLogIn>;
 /**
  * Who confirms a log-in. Each answer counts, for the ticket and for the account; a wrong one is refused in one way, be it
  * wrong, late, used before, or for a way that the account has not. The ticket stays until it is spent.
- * @throws ApiError confirmation.expired, confirmation.wrong, request.tooMany
+ * @throws ApiError confirmation.expired, confirmation.wrong, request.tooMany, and what a provider of codes refuses with
  */
 export async function confirmedMember(call: ConfirmCall): Promise<Member> {
   const { body, db, now, visitor } = call;
@@ -38,19 +40,23 @@ type Check = (call: ConfirmCall, member: Member, held: Held) => Promise<boolean>
 
 const CHECKS: Readonly<Record<Way, Check>> = {
   totp: (call, member) => takeAuthenticatorCode(call, member, call.body.answer),
-  email: (call, _, { email }) => takesCode(call, email),
-  code: (call, _, { mobile }) => takesCode(call, mobile),
+  email: (call, _, { email }) => takesCode(call, email, takeCode),
+  code: (call, _, { mobile }) => takesCode(call, mobile, takePhoneCode),
   mobile: async ({ body }, _, { mobile }) => mobile !== null && isNumber(mobile, body.answer),
   bankName: async ({ body }, _, { bankName }) => bankName !== null && isSameName(bankName, body.answer),
 };
 
-async function takesCode({ body, db, merchant, now }: ConfirmCall, target: string | null): Promise<boolean> {
+async function takesCode(call: ConfirmCall, target: string | null, take: PhoneCodes['take']): Promise<boolean> {
   if (target === null) return false;
+  const { body, merchant } = call;
   try {
-    await takeCode({ db, now }, { merchant: merchant.code, purpose: 'confirmation', target }, body.answer);
+    await take(call, { merchant: merchant.code, purpose: 'confirmation', target }, body.answer);
     return true;
   } catch (error) {
-    if (error instanceof ApiError) return false;
+    if (error instanceof ApiError && WRONG.includes(error.code)) return false;
     throw error;
   }
 }
+
+/** What says that it is another code; any other refusal says nothing of it. */
+const WRONG: readonly ErrorCode[] = ['verification.code', 'verification.expired'];

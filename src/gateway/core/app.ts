@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { answer } from './call/answer.ts';
 import { readText } from './call/body.ts';
 import { cacheHeaders, etagOf, isHeld } from './call/caching.ts';
-import { ANSWER_HEADERS, CALL_HEADERS, originHeaders, record, warnOfProxy } from './call/edge.ts';
+import { answerHeaders, CALL_HEADERS, originHeaders, record, warnOfProxy } from './call/edge.ts';
 import { ApiError } from './call/errors.ts';
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
@@ -59,7 +59,7 @@ function atTheEdge(services: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     warnOfProxy(services, c.req.raw.headers);
     await next();
-    for (const [name, value] of Object.entries(ANSWER_HEADERS)) c.res.headers.set(name, value);
+    for (const [name, value] of answerHeaders(c.res.headers)) c.res.headers.set(name, value);
     // A process on its way out takes the connection of each answer with it, so that the next call goes to another.
     if (services.health.isDraining) c.header('Connection', 'close');
   };

@@ -78,6 +78,8 @@ const ConfigSchema = z.object({
   MAIL_FROM: z.email().optional(),
   /** Secrets of the brands' Turnstile widgets: SITEKEY=SECRET, comma-separated. */
   TURNSTILE_SECRETS: secretsBy('SITEKEY'),
+  /** A stand-in for Google's Firebase Authentication, at which its paths begin; Google itself without it. */
+  FIREBASE_URL: z.url({ protocol: /^https?$/, error: 'expected https://HOST/PATH' }).optional(),
   /** Seals what a stolen database must not tell (second factors); the same on every process. Without it the database holds the key. */
   SECRETS_KEY: z.string().min(32, 'expected 32 characters or more').optional(),
   /** Secrets of the brands' clients at Google and Facebook: CLIENTID=SECRET, comma-separated. */

@@ -2,7 +2,7 @@ import type { CallContext } from '../core/call/handle.ts';
 import { contactsOf } from '../member/contacts.ts';
 import type { Member } from '../member/members.ts';
 import { wordsOf } from '../verification/messages.ts';
-import { partOf } from '../verification/part.ts';
+import { messageChannel, partOf } from '../verification/part.ts';
 
 type Telling = Pick<CallContext, 'db' | 'language' | 'log' | 'merchant' | 'messenger'>;
 
@@ -25,7 +25,7 @@ export async function prepareTelling(
   const send = (sending: Promise<void>) =>
     void sending.catch((err: unknown) => log.error({ err }, 'a message about passkeys was not delivered'));
   return () => {
-    if (mobile) send(messenger.sms({ to: mobile, text, channel: part.channel, from: merchant.name }));
+    if (mobile) send(messenger.sms({ to: mobile, text, channel: messageChannel(part), from: merchant.name }));
     if (email) send(messenger.mail({ to: email, subject, text, from: merchant.name }));
   };
 }

@@ -1,11 +1,10 @@
 import type { password } from '../../contract/password/inputs.ts';
 import type { CodeSent } from '../../contract/verification/endpoints.ts';
-import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { findByContact } from '../member/contacts.ts';
-import { takeCode } from '../verification/codes.ts';
 import { partOf } from '../verification/part.ts';
-import { numberOrRefuse } from '../verification/phone.ts';
+import { numberOrRefuse, provenByNobody } from '../verification/phone.ts';
+import { takePhoneCode } from '../verification/phone-codes.ts';
 import { sendCode } from '../verification/send-code.ts';
 import { holdRule, setPassword } from './reset.ts';
 
@@ -21,16 +20,15 @@ export function sendResetCode(call: CallOf<typeof password.sendResetCode>): Prom
 /**
  * Sets a new password by a number and its code. The rule comes before the code, so that a slip of the new password costs
  * no code.
- * @throws ApiError password.field, verification.mobile, verification.code, verification.expired
+ * @throws ApiError password.field, verification.mobile, verification.nobody, and TAKING_ERRORS of the contract
  */
 export async function resetByPhone(call: CallOf<typeof password.resetByPhone>): Promise<Record<never, never>> {
-  const { body, db, merchant, now } = call;
+  const { body, db, merchant } = call;
   const value = numberOrRefuse(body, await partOf(db, merchant.code));
   await holdRule(call, body.newPassword, '');
-  await takeCode({ db, now }, { merchant: merchant.code, purpose: 'reset', target: value }, body.verificationCode);
+  await takePhoneCode(call, { merchant: merchant.code, purpose: 'reset', target: value }, body.verificationCode);
   const member = await findByContact(db, merchant.code, { kind: 'mobile', value });
   if (member) await holdRule(call, body.newPassword, member.username);
   if (member && (await setPassword(call, member, body.newPassword))) return {};
-  // A code is kept for every number that asks; only a guess, or an account that was closed since, comes here.
-  throw new ApiError('verification.expired', 'Expected a number that a member has, found another.');
+  throw provenByNobody();
 }

@@ -45,13 +45,18 @@ export function problemsOf(
   const captcha =
     fields.captcha && body.captcha ? fieldProblem('captcha', fields.captcha, captchaText(body.captcha)) : null;
   if (captcha) problems.push({ path: 'captcha', key: captcha.key, values: captcha.values });
-  if (fields.verificationCode?.enabled && given(body, 'verificationCode') === '') {
+  if (fields.verificationCode?.enabled && given(body, 'verificationCode') === '' && !isByFirebase(body)) {
     problems.push({ path: 'verificationCode', key: 'errors.field.required' });
   }
   if (answers.password !== undefined && body.confirmPassword !== answers.password) {
     problems.push({ path: 'confirmPassword', key: 'inconsistent twice' });
   }
   return problems;
+}
+
+/** Whether Firebase's word comes in the place of a code (SPEC 3: firebaseChannel, firebaseIdToken). */
+export function isByFirebase(body: Registration): boolean {
+  return body.firebaseChannel === true && given(body, 'firebaseIdToken') !== '';
 }
 
 /** The text that was typed for the picture, out of `ID:TEXT`. */

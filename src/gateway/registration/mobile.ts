@@ -4,16 +4,17 @@ import type { CodeSent } from '../../contract/verification/endpoints.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext, CallOf } from '../core/call/handle.ts';
 import { findByContact, proveContact } from '../member/contacts.ts';
-import { takeCode } from '../verification/codes.ts';
+import { takeFirebaseProof } from '../verification/firebase/codes.ts';
 import type { VerificationPart } from '../verification/part.ts';
 import { canonicalNumber } from '../verification/phone.ts';
+import { type CodeCall, takePhoneCode } from '../verification/phone-codes.ts';
 import { sendCode } from '../verification/send-code.ts';
-import { type Answers, given, type Registration } from './check.ts';
+import { type Answers, given, isByFirebase, type Registration } from './check.ts';
 
 /**
  * Sends the code of a registration. Whoever holds a number that a member has is told so by message, because nobody else
  * may learn it.
- * @throws ApiError verification.closed where no way of registration asks for a code, and those of sendCode
+ * @throws ApiError verification.closed where no way of registration asks for a code, and what sendCode throws
  */
 export async function sendRegisterCode(call: CallOf<typeof registration.sendRegisterCode>): Promise<CodeSent> {
   const { body, db, merchant } = call;
@@ -47,13 +48,15 @@ export function numberOf(
   return value === null ? null : { value, proves: fields.verificationCode?.enabled === true };
 }
 
-/** Takes the code that proves a number. @throws ApiError verification.code, verification.expired */
+/** Takes what proves a number: its code, or Firebase's word. @throws ApiError one of the contract's TAKING_ERRORS */
 export async function holdNumber(
-  { body, db, merchant, now }: Pick<CallContext, 'db' | 'merchant' | 'now'> & { readonly body: Registration },
+  call: CodeCall & { readonly body: Registration },
   { value }: GivenNumber,
 ): Promise<void> {
+  const { body, merchant } = call;
   const owner = { merchant: merchant.code, purpose: 'register', target: value } as const;
-  await takeCode({ db, now }, owner, given(body, 'verificationCode'));
+  if (isByFirebase(body)) await takeFirebaseProof(call, owner, given(body, 'firebaseIdToken'));
+  else await takePhoneCode(call, owner, given(body, 'verificationCode'));
 }
 
 /**

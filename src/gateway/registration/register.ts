@@ -39,7 +39,7 @@ export function registerByMobile(call: CallOf<typeof registration.registerByMobi
  * Creates a member and opens its first session, all in the transaction of the call. A captcha that was answered wrong is
  * used up, and a code that was tried counts; where a number turns out to be somebody's, both come back with the rest.
  * @throws ApiError registration.field, registration.affiliate, registration.usernameTaken, registration.mobileTaken,
- *   captcha.required, captcha.wrong, verification.human, verification.code, verification.expired
+ *   captcha.required, captcha.wrong, verification.human, and TAKING_ERRORS of the contract
  */
 async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<LoginValue> {
   const { body, db, language, merchant, now, random, visitor } = call;

@@ -4,9 +4,9 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { findByContact } from '../member/contacts.ts';
 import type { Member } from '../member/members.ts';
-import { takeCode } from '../verification/codes.ts';
 import { partOf } from '../verification/part.ts';
-import { numberOrRefuse } from '../verification/phone.ts';
+import { numberOrRefuse, provenByNobody } from '../verification/phone.ts';
+import { takePhoneCode } from '../verification/phone-codes.ts';
 import { sendCode } from '../verification/send-code.ts';
 
 /** Sends the code of a log-in; who holds a number that is nobody's here is told so by message. */
@@ -21,17 +21,17 @@ export function sendLoginCode(call: CallOf<typeof session.sendLoginCode>): Promi
 
 /**
  * Who logs in by a code: `username` is the number, `password` the code.
- * @throws ApiError verification.closed, verification.mobile, verification.code, verification.expired
+ * @throws ApiError verification.mobile, verification.nobody, and TAKING_ERRORS of the contract
  */
-export async function memberByCode({ body, db, merchant, now }: CallOf<typeof session.logIn>): Promise<Member> {
+export async function memberByCode(call: CallOf<typeof session.logIn>): Promise<Member> {
+  const { body, db, merchant } = call;
   if (!merchant.flags.MOBILEVERCODELOGIN3) {
     throw new ApiError('verification.closed', `Expected log-in by SMS to be on at ${merchant.code}, found it off.`);
   }
   const typed = { mobileNum: body.username, countryDialingCode: body.countryDialingCode };
   const value = numberOrRefuse(typed, await partOf(db, merchant.code));
-  await takeCode({ db, now }, { merchant: merchant.code, purpose: 'login', target: value }, body.password);
+  await takePhoneCode(call, { merchant: merchant.code, purpose: 'login', target: value }, body.password);
   const member = await findByContact(db, merchant.code, { kind: 'mobile', value });
   if (member) return member;
-  // A code is kept for every number that asks; only a guess, or a number that its member has given up since, comes here.
-  throw new ApiError('verification.expired', 'Expected a number that a member has, found another.');
+  throw provenByNobody();
 }

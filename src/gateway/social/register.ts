@@ -28,7 +28,7 @@ type RegisterCall = CallOf<typeof social.registerSocial>;
  * session. Such a member has no password, and sets one by mail where the address is verified. A provider has its own ways
  * to keep scripts out, so no captcha is asked for.
  * Where the brand registers by mobile number alone, the number is proven and a name is drawn.
- * @throws ApiError social.lapsed, registration.*, verification.code, verification.expired
+ * @throws ApiError social.lapsed, registration.*, and TAKING_ERRORS of the contract
  */
 export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
   return inTransaction(call.db, async (db) => {

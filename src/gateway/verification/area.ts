@@ -1,9 +1,11 @@
 import type { Area } from '../core/area.ts';
 import { purgeCodes } from './codes.ts';
+import { recaptchaPage } from './firebase/page.ts';
 import { verificationHandlers } from './handlers.ts';
-import { purgeSpent } from './human/proof-of-work.ts';
 import { verificationCodes } from './migrations/20261122184000-verification-codes.ts';
+import { verificationSessions } from './migrations/20261123160000-verification-sessions.ts';
 import { syncPart, VerificationPart } from './part.ts';
+import { purgeSpent } from './spent.ts';
 import type { VerificationTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -13,8 +15,12 @@ declare module '../core/db/schema.ts' {
 /** What proves who somebody is, or that somebody is: codes by message, and checks that keep scripts out. */
 export const verification: Area = {
   name: 'verification',
-  migrations: { '20261122184000-verification-codes': verificationCodes },
+  migrations: {
+    '20261122184000-verification-codes': verificationCodes,
+    '20261123160000-verification-sessions': verificationSessions,
+  },
   handlers: verificationHandlers,
+  routes: [recaptchaPage],
   purges: [(trx, now) => purgeCodes({ db: trx, now }), (trx, now) => purgeSpent({ db: trx, now })],
   sync: (trx, { code }, part) => syncPart(trx, code, VerificationPart.parse(part ?? {})),
 };

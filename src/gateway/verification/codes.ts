@@ -5,6 +5,7 @@ import { later } from '../core/clock.ts';
 import type { Db } from '../core/db/schema.ts';
 import type { Random } from '../core/random.ts';
 import { CODE } from './limits.ts';
+import type { VerificationTables } from './tables.ts';
 
 /** What a code is sent for: a code for one purpose is none for another. */
 export type Purpose = 'login' | 'register' | 'reset' | 'confirmation';
@@ -17,6 +18,11 @@ export interface CodeOwner {
   readonly target: string;
 }
 
+/** What is kept of a code: its hash, or what a provider that drew it calls its sending by. */
+type KeptCode =
+  | { readonly code_hash: string; readonly session: null }
+  | { readonly code_hash: null; readonly session: string };
+
 /**
  * Draws a code and keeps its hash. One that was sent before is good no longer.
  * @returns six digits
@@ -27,13 +33,23 @@ export async function issueCode(
   lifeMs: number = CODE.lifeMs,
 ): Promise<string> {
   const code = String(random.integer(10 ** CODE.digits)).padStart(CODE.digits, '0');
-  const row = { code_hash: hashCode(owner, code), tries: 0, expires_at: later(now, lifeMs) };
+  await keepCode({ db, now }, owner, { code_hash: hashCode(owner, code), session: null }, lifeMs);
+  return code;
+}
+
+/** Keeps what a code that comes back is checked by. One that was sent before is good no longer. */
+export async function keepCode(
+  { db, now }: { db: Db; now: Date },
+  owner: CodeOwner,
+  kept: KeptCode,
+  lifeMs: number,
+): Promise<void> {
+  const row = { ...kept, tries: 0, expires_at: later(now, lifeMs) };
   await db
     .insertInto('verification_codes')
-    .values({ merchant: owner.merchant, purpose: owner.purpose, target: hashTarget(owner), ...row })
+    .values({ ...keyOf(owner), ...row })
     .onConflict((conflict) => conflict.columns(['merchant', 'purpose', 'target']).doUpdateSet(row))
     .execute();
-  return code;
 }
 
 /**
@@ -41,54 +57,63 @@ export async function issueCode(
  * @throws ApiError verification.code, verification.expired
  */
 export async function takeCode({ db, now }: { db: Db; now: Date }, owner: CodeOwner, given: string): Promise<void> {
-  const key = { merchant: owner.merchant, purpose: owner.purpose, target: hashTarget(owner) };
-  // The try is counted before it is looked at, so that a hundred at once cannot all pass under one count.
+  const { code_hash } = await countTry({ db, now }, owner);
+  if (code_hash === null) throw refusedCode('expired');
+  const matches = timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashCode(owner, digitsOf(given))));
+  if (!matches || !(await spendCode(db, owner, { code_hash, session: null }))) throw refusedCode('wrong');
+}
+
+/**
+ * Counts a try of a code before it is looked at, so that a hundred at once cannot all pass under one count.
+ * @throws ApiError verification.expired where there is none that is still good
+ */
+export async function countTry(
+  { db, now }: { db: Db; now: Date },
+  owner: CodeOwner,
+): Promise<Pick<VerificationTables['verification_codes'], 'code_hash' | 'session'>> {
   const row = await db
     .updateTable('verification_codes')
     .set({ tries: sql<number>`LEAST(tries + 1, 1000)` })
-    .where((eb) => eb.and(key))
-    .returning(['code_hash', 'tries', 'expires_at'])
+    .where((eb) => eb.and(keyOf(owner)))
+    .returning(['code_hash', 'session', 'tries', 'expires_at'])
     .executeTakeFirst();
-  if (!row || row.expires_at <= now || row.tries > CODE.tries) {
-    throw refusal(
-      'verification.expired',
-      'Expected a code that was sent a short time ago, found none that is still good.',
-    );
-  }
-  const matches = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashCode(owner, digitsOf(given))));
-  // Of two who bring the right code at the same moment one finds it deleted.
-  const taken = matches && (await removeCode(db, key, row.code_hash));
-  if (!taken) throw refusal('verification.code', 'Expected the code that was sent, found another.');
+  if (!row || row.expires_at <= now || row.tries > CODE.tries) throw refusedCode('expired');
+  return row;
 }
 
-async function removeCode(
-  db: Db,
-  key: { merchant: string; purpose: string; target: string },
-  code_hash: string,
-): Promise<boolean> {
+/** @returns false where it was used meanwhile: of two who bring the right code at the same moment one finds it gone */
+export async function spendCode(db: Db, owner: CodeOwner, { code_hash, session }: KeptCode): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('verification_codes')
-    .where((eb) => eb.and({ ...key, code_hash }))
+    .where((eb) => eb.and(keyOf(owner)))
+    .where((eb) => (session === null ? eb('code_hash', '=', code_hash) : eb('session', '=', session)))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** Takes away the code that may wait to be used. */
 export async function removeCodes(db: Db, owner: CodeOwner): Promise<void> {
-  const key = { merchant: owner.merchant, purpose: owner.purpose, target: hashTarget(owner) };
   await db
     .deleteFrom('verification_codes')
-    .where((eb) => eb.and(key))
+    .where((eb) => eb.and(keyOf(owner)))
     .execute();
+}
+
+/** What a code is refused with. The refusal keeps what its call has written: the try counts. */
+export function refusedCode(why: 'wrong' | 'expired', cause?: unknown): ApiError {
+  const details = { keepWrites: true, ...(cause !== undefined && { cause }) };
+  return why === 'wrong'
+    ? new ApiError('verification.code', 'Expected the code that was sent, found another.', details)
+    : new ApiError(
+        'verification.expired',
+        'Expected a code that was sent a short time ago, found none that is still good.',
+        details,
+      );
 }
 
 /** Removes codes that nobody used in time. */
 export async function purgeCodes({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db.deleteFrom('verification_codes').where('expires_at', '<=', now).execute();
-}
-
-function refusal(code: 'verification.code' | 'verification.expired', message: string): ApiError {
-  return new ApiError(code, message, { keepWrites: true });
 }
 
 /** What people type for a code: with blanks, or in the digits of their script. @returns without them, in ASCII */
@@ -107,10 +132,9 @@ function asciiDigit(digit: string): string {
   return String(point - zero);
 }
 
-function hashTarget({ merchant, purpose, target }: CodeOwner): string {
-  return createHash('sha256')
-    .update(JSON.stringify([merchant, purpose, target]))
-    .digest('hex');
+function keyOf({ merchant, purpose, target }: CodeOwner) {
+  const hash = createHash('sha256').update(JSON.stringify([merchant, purpose, target]));
+  return { merchant, purpose, target: hash.digest('hex') };
 }
 
 /** The hash keeps a code out of backups and logs of the database; a few minutes of life keep it from being of use. */

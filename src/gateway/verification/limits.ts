@@ -18,6 +18,32 @@ export const SEND_QUOTA = { most: 12, windowMs: 24 * 60 * MINUTE_MS } as const;
  */
 export const RECEIVER_QUOTA = { most: 3 * SEND_QUOTA.most, windowMs: SEND_QUOTA.windowMs } as const;
 
+/**
+ * Where Firebase sends the codes: how long one may be brought here, which is less than it is good there, and after how long
+ * another is offered (SPEC 4: one minute).
+ */
+export const FIREBASE_CODE = { lifeMs: 5 * MINUTE_MS, againMs: MINUTE_MS } as const;
+
+/** How long Firebase may take for an answer, and the most bytes of one. */
+export const FIREBASE_TIMEOUT_MS = 5_000;
+export const FIREBASE_BYTES = 65_536;
+
+/** How long ago a sign-in may be that an ID token proves, and how far Google's clock may be from ours. */
+export const SIGN_IN_FRESH_MS = 5 * MINUTE_MS;
+export const CLOCK_SKEW_MS = MINUTE_MS;
+
+/**
+ * How long Google's keys are kept: as long as their answer says, within these. A token with a key that is not among them
+ * has them fetched anew, but not twice within the least.
+ */
+export const KEYS_LIFE = { leastMs: MINUTE_MS, mostMs: 24 * 60 * MINUTE_MS } as const;
+
+/** How long the site key of a project's reCAPTCHA is kept. */
+export const SITE_KEY_LIFE_MS = 60 * MINUTE_MS;
+
+/** Most pages of reCAPTCHA that one address may open. */
+export const RECAPTCHA_RATE = { most: 300, windowMs: MINUTE_MS } as const;
+
 /** Most codes that one address of the network may have sent. A carrier's customers share one. */
 export const ADDRESS_RATE = { most: 120, windowMs: 60 * MINUTE_MS } as const;
 

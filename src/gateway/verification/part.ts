@@ -22,6 +22,10 @@ export type MessageName = (typeof MESSAGES)[number];
 
 const Texts = z.partialRecord(z.enum(MESSAGES), z.string().min(1).max(2_000));
 
+/** A project of Firebase Authentication as whoever calls it knows it; none of it is secret. */
+const FirebaseProject = z.strictObject({ apiKey: z.string().min(1), project: z.string().min(1) });
+export type FirebaseProject = z.output<typeof FirebaseProject>;
+
 /** A brand's configuration of this area, as whoever starts the gateway hands it in. */
 export const VerificationPart = z.strictObject({
   /** What proves that no script logs in, registers or asks for codes. */
@@ -34,8 +38,8 @@ export const VerificationPart = z.strictObject({
     .default({ provider: 'off' }),
   /** ISO 3166 codes of the countries whose numbers are taken, the first preset; all where it is empty. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
-  /** How codes travel: as SMS, or over the provider's chat application. */
-  channel: z.enum(['sms', 'chat']).default('sms'),
+  /** How codes travel: as SMS, over the provider's chat application, or by Firebase, which draws and sends its own. */
+  channel: z.union([z.enum(['sms', 'chat']), z.strictObject({ firebase: FirebaseProject })]).default('sms'),
   /** Whether a visitor who has forgotten a password is told that there is no such account (SPEC 8); else nobody learns it. */
   tellsAccounts: z.boolean().default(false),
   /** Whether a log-in by password from an address that the account has not used takes a further proof (SPEC 6). */
@@ -44,6 +48,11 @@ export const VerificationPart = z.strictObject({
   texts: z.record(z.string(), Texts).default({}),
 });
 export type VerificationPart = z.output<typeof VerificationPart>;
+
+/** How messages that hold no code of Firebase travel. */
+export function messageChannel({ channel }: Pick<VerificationPart, 'channel'>): 'sms' | 'chat' {
+  return channel === 'chat' ? 'chat' : 'sms';
+}
 
 /** Stores a brand's part. */
 export async function syncPart(trx: Trx, merchant: string, part: VerificationPart): Promise<void> {

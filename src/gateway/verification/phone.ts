@@ -83,3 +83,13 @@ export function numberOrRefuse(typed: TypedNumber, part: Pick<VerificationPart, 
     },
   );
 }
+
+/**
+ * What whoever has proven a number is told that no open account has. Where codes come in our own messages, whoever asks for
+ * one reads it there, and gets no code.
+ */
+export function provenByNobody(): ApiError {
+  return new ApiError('verification.nobody', 'Expected a number that a member has, found another.', {
+    keepWrites: true,
+  });
+}

@@ -4,15 +4,17 @@ import { addressGroup } from '../core/access/address.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { count, countCall } from '../core/call/rate.ts';
-import { issueCode, type Purpose } from './codes.ts';
+import type { Purpose } from './codes.ts';
 import { holdHuman } from './human/human.ts';
-import { ADDRESS_RATE, CHAT_CODE_LIFE_MS, CODE, RECEIVER_QUOTA, SEND_QUOTA, SEND_RATE } from './limits.ts';
-import { deliver, wordsOf } from './messages.ts';
+import { ADDRESS_RATE, RECEIVER_QUOTA, SEND_QUOTA, SEND_RATE } from './limits.ts';
+import { wordsOf } from './messages.ts';
 import { type MessageName, partOf } from './part.ts';
 import { numberOrRefuse, type TypedNumber } from './phone.ts';
+import { phoneCodes } from './phone-codes.ts';
 
 interface Asked extends TypedNumber {
   readonly human?: string | undefined;
+  readonly recaptchaToken?: string | undefined;
 }
 
 interface Words {
@@ -31,11 +33,11 @@ interface Reader {
 }
 
 /**
- * Sends a code by SMS, or over the brand's chat application. The answer is the same, and takes as long, whether or not the
- * number is known here: whoever holds the phone is told by message what a stranger must not learn from the answer.
- * Messages to a number that somebody has are in the language that they chose.
+ * Sends a code to a phone, as the brand has chosen. The answer is the same, and takes as long, whether or not the number is
+ * known here: whoever holds the phone is told by message, or once its code has come back, what a stranger must not learn
+ * from the answer. Messages to a number that somebody has are in the language that they chose.
  * @param readerOf whose number it is, in E.164
- * @throws ApiError verification.mobile, .human, .wait, .quota, .undelivered
+ * @throws ApiError verification.mobile, .human, .captcha, .closed, .wait, .quota, .undelivered
  */
 export async function sendCode(
   call: CallContext,
@@ -44,26 +46,29 @@ export async function sendCode(
   words: Words,
   readerOf: (number: string) => Promise<Reader>,
 ): Promise<CodeSent> {
-  const { db, merchant, now } = call;
+  const { db, merchant } = call;
   const part = await partOf(db, merchant.code);
   const to = numberOrRefuse(asked, part);
+  const codes = phoneCodes(part);
+  // It comes before the proof of being human, which is good once, and is brought again with what is missing here.
+  codes.hold(asked);
   await holdHuman(call, part, asked.human);
   await countSending(call, to);
-  const lifeMs = part.channel === 'chat' ? CHAT_CODE_LIFE_MS : CODE.lifeMs;
-  const minutes = lifeMs / 60_000;
-  // A code is drawn in either case, and kept: what nobody is sent nobody can give.
-  const code = await issueCode(
-    { db, now, random: call.random },
+  const { isDue, language: chosen } = await readerOf(to);
+  const language = chosen ?? call.language;
+  const reader = { merchant, language };
+  return codes.send(
+    call,
     { merchant: merchant.code, purpose, target: to },
-    lifeMs,
+    {
+      recaptchaToken: asked.recaptchaToken,
+      language,
+      text: (values) =>
+        isDue
+          ? wordsOf(reader, part, words.code, values)
+          : wordsOf(reader, part, words.instead, { link: merchant.domains[0] ?? '' }),
+    },
   );
-  const { isDue, language } = await readerOf(to);
-  const reader = { merchant, language: language ?? call.language };
-  const text = isDue
-    ? wordsOf(reader, part, words.code, { code, minutes: String(minutes) })
-    : wordsOf(reader, part, words.instead, { link: merchant.domains[0] ?? '' });
-  await deliver(call, call.messenger.sms({ to, text, channel: part.channel, from: merchant.name }));
-  return { expiredMinutes: minutes };
 }
 
 /**

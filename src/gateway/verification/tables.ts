@@ -10,8 +10,10 @@ export interface VerificationTables {
     purpose: string;
     /** SHA-256 of the number or address, hex. */
     target: string;
-    /** SHA-256 of code and target, hex. */
-    code_hash: string;
+    /** SHA-256 of code and target, hex; null where another drew the code. */
+    code_hash: string | null;
+    /** What a provider that draws its own codes calls the sending by. Exactly one of both is there. */
+    session: string | null;
     tries: number;
     expires_at: Date;
   };

@@ -89,6 +89,8 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
     hosts: brand.security.hosts,
     mirrors: brand.mirrors.domains.map(originOf),
     tag: tagSources(brand.analytics),
+    // The page on which the sender of codes checks people is the gateway's.
+    frames: brand.verification.channel === 'firebase' ? [brand.security.gateway || "'self'"] : [],
     human: brand.verification.human === 'turnstile' ? [TURNSTILE_ORIGIN] : [],
     scripts: [...new Set(pages.flatMap((page) => page.findings.scripts))].sort(),
     styles: [...new Set(pages.flatMap((page) => page.findings.styles))].sort(),

@@ -17,6 +17,8 @@ export interface PolicyInput {
   readonly tag: TagSources;
   /** Origins of the brand's check of people that its pages load and frame; none where they check by themselves. */
   readonly human: readonly string[];
+  /** Origins of pages that these pages frame, beside games and the check of people. */
+  readonly frames: readonly string[];
   /** Sources such as `'sha256-…'` of every inline script and style in the bundle. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -38,7 +40,7 @@ export function reportingEndpoints({ gateway }: Pick<PolicyInput, 'gateway'>): s
 export function contentPolicy(input: PolicyInput): string {
   const gateway = input.gateway === '' ? [] : [input.gateway];
   const sources = (...values: (string | readonly string[])[]) => [...new Set(values.flat())];
-  const framed = sources(input.hosts.games, input.human);
+  const framed = sources(input.hosts.games, input.human, input.frames);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': sources("'self'", input.tag.scripts, input.human, input.scripts),
@@ -46,7 +48,7 @@ export function contentPolicy(input: PolicyInput): string {
     // data: and blob: are pictures that our own scripts made: QR codes, captchas, previews of a chosen file.
     'img-src': sources("'self'", 'data:', 'blob:', gateway, input.hosts.images, input.tag.images),
     'connect-src': sources("'self'", gateway, input.mirrors, input.hosts.connect, input.tag.connect),
-    // Nothing is framed from here: a page of ours in a frame would act as the one around it.
+    // A page of ours in a frame would act as the one around it, so nothing is framed from here but what a brand needs.
     'frame-src': framed.length > 0 ? framed : ["'none'"],
     'form-action': sources("'self'", gateway),
     'frame-ancestors': ["'self'"],

@@ -28,3 +28,18 @@ export const LETTER_BYTES = 262_144;
 
 /** Sessions, codes and tokens that a server of sign-ins keeps; the oldest go first. */
 export const OPENID_KEPT = 5_000;
+
+/** Sessions of codes, and tokens of reCAPTCHA, that the stand-in of Firebase keeps; the oldest go first. */
+export const FIREBASE_KEPT = 5_000;
+
+/** For how long its codes are good, and a token of its reCAPTCHA. */
+export const FIREBASE_SESSION_MS = 10 * 60_000;
+export const RECAPTCHA_TOKEN_MS = 2 * 60_000;
+
+/** Most codes of a project and to a number within a window, and most wrong tries of one code. */
+export const FIREBASE_QUOTA: {
+  readonly windowMs: number;
+  readonly project: number;
+  readonly number: number;
+  readonly wrong: number;
+} = { windowMs: 60 * 60_000, project: 1_000, number: 50, wrong: 10 };

@@ -36,7 +36,7 @@ export function createConfirmation({ asked, begin }: WaitingLogin): Confirmation
     ways,
     buttons: { email: requests.email.$button, code: requests.code.$button },
     askCode: async (way) => {
-      await requests[way].ask(() => call(sendConfirmationCode, { body: { ticket, way } }));
+      await requests[way].ask((brought) => call(sendConfirmationCode, { body: { ticket, way, ...brought } }));
     },
     confirm: async (way, answer) => {
       try {

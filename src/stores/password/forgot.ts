@@ -52,7 +52,9 @@ export function createForgottenPassword(): ForgottenPassword {
     human,
     button: request.$button,
     askCode: (mobile) =>
-      request.ask(() => human.withProof((proof) => call(sendResetCode, { body: { ...numberBody(mobile), ...proof } }))),
+      request.ask((brought) =>
+        human.withProof((proof) => call(sendResetCode, { body: { ...numberBody(mobile), ...brought, ...proof } })),
+      ),
     byPhone: async (mobile, code, typed) => {
       const number = numberBody(mobile);
       const newPassword = typed.trim();

@@ -74,8 +74,8 @@ export function createRegistration(): Registration {
     human,
     button: request.$button,
     askCode: (mobile) =>
-      request.ask(() =>
-        human.withProof((proof) => call(sendRegisterCode, { body: { ...numberBody(mobile), ...proof } })),
+      request.ask((brought) =>
+        human.withProof((proof) => call(sendRegisterCode, { body: { ...numberBody(mobile), ...brought, ...proof } })),
       ),
     register: async (form) => {
       try {

@@ -41,7 +41,9 @@ export function createSmsLogin(): SmsLogin {
     button: request.$button,
     human,
     askCode: (mobile) =>
-      request.ask(() => human.withProof((proof) => call(sendLoginCode, { body: { ...numberBody(mobile), ...proof } }))),
+      request.ask((brought) =>
+        human.withProof((proof) => call(sendLoginCode, { body: { ...numberBody(mobile), ...brought, ...proof } })),
+      ),
     logIn: async (mobile, code, remember) => {
       const { mobileNum: username, ...dialing } = numberBody(mobile);
       const password = readText(CODE, code);

@@ -7,6 +7,7 @@ import { readSession, writeSession } from '../../api/storage.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
 import type { CodeSent } from '../../contract/verification/endpoints.ts';
+import type { PlainKey } from '../../i18n/translate.ts';
 import { openModal } from '../core/modals.ts';
 import { CODE_THROTTLE_MS } from './limits.ts';
 
@@ -28,11 +29,14 @@ export interface CodeRequest {
   readonly $button: ReadableAtom<CodeButton>;
   /**
    * Asks for a code, at most once in a second (SPEC 5). While one is under way it does nothing; a refusal shows the
-   * warning of SPEC 8.
+   * warning of SPEC 8. Where the sender of codes checks people himself, its window opens and the call is made once more.
    * @returns why it was refused; undefined where it was not
    */
-  readonly ask: (send: () => Promise<CodeSent>) => Promise<ErrorCode | undefined>;
+  readonly ask: (send: SendCode) => Promise<ErrorCode | undefined>;
 }
+
+/** A call that asks for a code, with what a check of the sender gave where it asks for one. */
+type SendCode = (brought: { readonly recaptchaToken?: string }) => Promise<CodeSent>;
 
 const Kept = z.record(z.string(), z.number());
 
@@ -54,27 +58,46 @@ export function createCodeRequest(form: string): CodeRequest {
       if (isUnderWay || at - last < CODE_THROTTLE_MS) return undefined;
       last = at;
       $button.set({ state: 'sending' });
+      const warn = (what: { readonly textKey: PlainKey; readonly said?: string }) => {
+        $button.set({ state: 'idle' });
+        openModal({
+          modal: 'message',
+          titleKey: 'verification.notSent',
+          ...what,
+          confirmKey: 'in_increase_submit',
+          area: 'verification',
+        });
+      };
       try {
-        const { expiredMinutes } = await send();
-        const next = gatewayNow() + expiredMinutes * 60_000;
+        const sent = await checked(send);
+        if (sent === null) {
+          warn({ textKey: 'verification.popupClosed' });
+          return undefined;
+        }
+        const next = gatewayNow() + sent.expiredMinutes * 60_000;
         writeSession('codes', JSON.stringify({ ...readKept(), [form]: next }));
         $button.set({ state: 'sent', until: next });
         return undefined;
       } catch (error) {
         const code = codeOf(error);
-        $button.set({ state: 'idle' });
-        openModal({
-          modal: 'message',
-          titleKey: 'verification.notSent',
-          textKey: errorKey(code),
-          ...(error instanceof ApiError && { said: error.message }),
-          confirmKey: 'in_increase_submit',
-          area: 'verification',
-        });
+        warn({ textKey: errorKey(code), ...(error instanceof ApiError && { said: error.message }) });
         return code;
       }
     },
   };
+}
+
+/** Sends a code, with the check of its sender where that asks for it. @returns null where the visitor leaves the check */
+async function checked(send: SendCode): Promise<CodeSent | null> {
+  try {
+    return await send({});
+  } catch (error) {
+    if (codeOf(error) !== 'verification.captcha') throw error;
+  }
+  // Few brands have such a sender, so what opens its window loads with the first who meets it.
+  const { passRecaptcha } = await import('./recaptcha.ts');
+  const recaptchaToken = await passRecaptcha();
+  return recaptchaToken === null ? null : send({ recaptchaToken });
 }
 
 function readKept(): z.infer<typeof Kept> {

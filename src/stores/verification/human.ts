@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { getHumanCheck } from '../../contract/verification/endpoints.ts';
-import { $modals, type Modal, openModal } from '../core/modals.ts';
+import { passCheck } from './check-window.ts';
 import { PROOF_FRESH_MS } from './limits.ts';
 
 /** What a call carries of a proof. */
@@ -75,18 +75,8 @@ async function begin(): Promise<Begun> {
 /** @throws ApiError verification.human where the check goes, or never comes, without a token */
 async function finish(begun: Begun): Promise<WithProof> {
   if ('proof' in begun) return begun.proof;
-  const human = await new Promise<string>((onToken, reject) => {
-    const check: Modal<'human'> = { modal: 'human', siteKey: begun.siteKey, onToken };
-    openModal(check);
-    const isOpen = () => $modals.get().includes(check);
-    // A site that closes opens no popups, and one whose code does not come goes without having been seen.
-    const leave = () => reject(new ApiError('verification.human'));
-    if (!isOpen()) return leave();
-    const end = $modals.listen(() => {
-      if (isOpen()) return;
-      end();
-      leave();
-    });
-  });
+  const { siteKey } = begun;
+  const human = await passCheck((onToken) => ({ modal: 'human', siteKey, onToken }));
+  if (human === null) throw new ApiError('verification.human');
   return { human };
 }

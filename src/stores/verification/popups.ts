@@ -5,7 +5,13 @@ interface PersonCheck {
   readonly onToken: (token: string) => void;
 }
 
+/** The check of people by whoever sends the codes. */
+interface SenderCheck {
+  readonly onToken: (token: string) => void;
+}
+
 export interface VerificationPopups {
+  readonly recaptcha: SenderCheck;
   readonly human: PersonCheck;
 }
 

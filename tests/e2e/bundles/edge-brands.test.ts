@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPortal, portalConfig } from '../../../scripts/parts/portal.ts';
+import { loadBrands } from '../../../src/brand/load.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getStatus } from '../../../src/contract/system/endpoints.ts';
 import { getHumanCheck } from '../../../src/contract/verification/endpoints.ts';
@@ -12,14 +14,17 @@ import type { LanguageCode } from '../../../src/i18n/languages.ts';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
 import { createLocale } from '../../../src/i18n/translate.ts';
 import { listen } from '../../../src/press/serve/listen.ts';
-import { createBundleServer } from '../../../src/press/serve/serve.ts';
+import { routeByHost } from '../../../src/press/serve/route-by-host.ts';
+import { createBundleServer, type NodeHandler } from '../../../src/press/serve/serve.ts';
 import { ROUTES } from '../../../src/routes/routes.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../browser.ts';
 import { BARE_BRAND } from '../../fixtures/bare-brand.ts';
+import { FIREBASE_BRAND } from '../../fixtures/firebase-brand.ts';
 import { addPicture, LARGEST_BRAND, LONGEST_SLUG } from '../../fixtures/largest-brand.ts';
 import { makeGatewayKey } from '../../unit/api/made-gateway-key.ts';
 import { makeStatus } from '../../unit/api/made-status.ts';
 import { writeBrands } from '../../unit/brand/folders.ts';
+import { newestCode } from '../outbox.ts';
 import { type WalkedPage, walk } from './page-walk.ts';
 
 let folder: string;
@@ -28,7 +33,7 @@ let pressed: { status: number | null; stderr: string };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edges-'));
   const brands = join(folder, 'brands');
-  await writeBrands(brands, { bare: BARE_BRAND, plain: LARGEST_BRAND });
+  await writeBrands(brands, { bare: BARE_BRAND, phones: FIREBASE_BRAND, plain: LARGEST_BRAND });
   await addPicture(join(brands, 'plain'));
   pressed = spawnSync(process.execPath, ['scripts/build.ts', '--strict', '--out', join(folder, 'dist')], {
     encoding: 'utf8',
@@ -274,6 +279,44 @@ const STAND_IN = `
     };
   }
 `;
+
+test('a brand whose codes Firebase sends has its check passed in a frame of the gateway, and counts down after a reload as well', async () => {
+  let answer: NodeHandler | undefined;
+  const server = await listen(async (request, response) => answer?.(request, response), {
+    port: 0,
+    onError: console.error,
+  });
+  const brands = await loadBrands({ root: join(folder, 'brands'), only: ['phones'] });
+  const config = portalConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' }, server.port);
+  const portal = await openPortal(brands, config);
+  const bundles = await createBundleServer({ dist: join(folder, 'dist'), brands: ['phones'] });
+  answer = routeByHost({ ...portal, portal: bundles.handle });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  try {
+    const page = await (await browser.newContext()).newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedScriptURL/.test(message.text())) refused.push(message.text());
+    });
+    const { t } = createLocale('EN', readTexts('EN'));
+    const main = page.getByRole('main');
+    await page.goto(`http://phones.localhost:${server.port}/register/`);
+    await main.locator('#register-mobile-mobileNum').fill('9171234561');
+    await main.getByRole('button', { name: t('verification.getCode') }).click();
+    const check = page.getByRole('dialog', { name: t('verification.person') });
+    await check.frameLocator('iframe').frameLocator('iframe').getByRole('checkbox').click();
+    await main.getByText(t('verification.underWay')).waitFor();
+    await page.reload();
+    await main.getByRole('button', { name: /0:\d\d/ }).waitFor();
+    expect(await newestCode(page, server.port, 'phones')).toMatch(/^\d{6}$/);
+    expect(refused).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+    await portal.stop();
+  }
+}, 120_000);
 
 /** How far the code block of the page goes when it is scrolled by 100 px. */
 async function scrolled(page: Page): Promise<number> {

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { merchantsOf } from '../../../scripts/parts/merchants.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
+import { addPicture, LARGEST_BRAND } from '../../fixtures/largest-brand.ts';
+import { writeBrands } from './folders.ts';
 import { recording, valueKeys } from './read-keys.ts';
 
 /** Keys that a brand may set already and that are read once this issue is done. */
@@ -36,8 +38,13 @@ beforeAll(async () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   for (const path of readFileSync(file, 'utf8').trim().split('\n')) read.add(path);
   const brands = await loadBrands({ only: ['lotus'] });
+  // It has what no demo brand has.
+  const root = join(folder, 'brands');
+  await writeBrands(root, { plain: LARGEST_BRAND });
+  await addPicture(join(root, 'plain'));
+  const largest = await loadBrands({ root });
   merchantsOf(
-    brands.map((brand) => recording(brand, (path) => read.add(path))),
+    [...brands, ...largest].map((brand) => recording(brand, (path) => read.add(path))),
     { localPort: 4321 },
   );
 }, 180_000);

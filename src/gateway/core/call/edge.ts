@@ -21,6 +21,12 @@ export const ANSWER_HEADERS = {
   'X-XSS-Protection': '0',
 } as const;
 
+/** What is left to say of an answer. A page that others may frame brings its own policy, which tells who; no other header could. */
+export function answerHeaders(own: Headers): [name: string, value: string][] {
+  const isPage = own.has('Content-Security-Policy');
+  return Object.entries(ANSWER_HEADERS).filter(([name]) => !own.has(name) && !(isPage && name === 'X-Frame-Options'));
+}
+
 /** What each answer to a call of the contract says, unless it may be cached. */
 export const CALL_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const;
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
@@ -6,6 +6,7 @@ import { later } from '../../core/clock.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { HUMAN_LIFE_MS, WORK } from '../limits.ts';
+import { spend } from '../spent.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
@@ -71,22 +72,6 @@ export async function isSolved(
     hmacSignatureSecret: await secretOf(db),
   });
   return verified && (await spend(db, challenge.signature, ends));
-}
-
-/** @returns false where it was used before: of two who bring one proof at the same moment one is refused */
-async function spend(db: Db, signature: string, expires_at: Date): Promise<boolean> {
-  const proof_hash = createHash('sha256').update(signature).digest('hex');
-  const { numInsertedOrUpdatedRows: inserted } = await db
-    .insertInto('human_spent')
-    .values({ proof_hash, expires_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return inserted === 1n;
-}
-
-/** Removes proofs that would have lapsed by now. */
-export async function purgeSpent({ db, now }: Needs): Promise<void> {
-  await db.deleteFrom('human_spent').where('expires_at', '<=', now).execute();
 }
 
 /** What signs challenges: made once for all processes, by the first that needs it. */

@@ -76,6 +76,8 @@ export const ar: ServiceTexts = {
   openidNone: 'بلا عنوان',
   openidGo: 'متابعة',
   openidLeave: 'العودة دون تسجيل الدخول',
+
+  recaptchaBox: 'أنا إنسان (بيئة تجريبية)',
 };
 
 export const arWords: Words = {

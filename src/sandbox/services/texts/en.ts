@@ -76,6 +76,8 @@ export const en = {
   openidNone: 'No address',
   openidGo: 'Continue',
   openidLeave: 'Go back without signing in',
+
+  recaptchaBox: 'I am a person (sandbox)',
 };
 
 export type ServiceTexts = Readonly<Record<keyof typeof en, string>>;

@@ -80,6 +80,8 @@ export const es: ServiceTexts = {
   openidNone: 'Ninguna dirección',
   openidGo: 'Continuar',
   openidLeave: 'Volver sin entrar',
+
+  recaptchaBox: 'Soy una persona (entorno de pruebas)',
 };
 
 export const esWords: Words = {

@@ -80,6 +80,8 @@ export const fil: ServiceTexts = {
   openidNone: 'Walang address',
   openidGo: 'Magpatuloy',
   openidLeave: 'Bumalik nang hindi nagsa-sign in',
+
+  recaptchaBox: 'Tao ako (sandbox)',
 };
 
 export const filWords: Words = {

@@ -79,6 +79,8 @@ export const ptBr: ServiceTexts = {
   openidNone: 'Nenhum endereço',
   openidGo: 'Continuar',
   openidLeave: 'Voltar sem entrar',
+
+  recaptchaBox: 'Sou uma pessoa (ambiente de testes)',
 };
 
 export const ptBrWords: Words = {

@@ -78,6 +78,8 @@ export const vi: ServiceTexts = {
   openidNone: 'Không có địa chỉ',
   openidGo: 'Tiếp tục',
   openidLeave: 'Quay lại mà không đăng nhập',
+
+  recaptchaBox: 'Tôi là người thật (bản thử nghiệm)',
 };
 
 export const viWords: Words = {

@@ -75,6 +75,8 @@ export const zhHans: ServiceTexts = {
   openidNone: '不提供邮箱',
   openidGo: '继续',
   openidLeave: '不登录并返回',
+
+  recaptchaBox: '我是真人（沙盒）',
 };
 
 export const zhHansWords: Words = {

@@ -75,6 +75,8 @@ export const zhHant: ServiceTexts = {
   openidNone: '不提供電子郵件',
   openidGo: '繼續',
   openidLeave: '不登入並返回',
+
+  recaptchaBox: '我是真人（沙盒）',
 };
 
 export const zhHantWords: Words = {

@@ -9,6 +9,7 @@ const input = {
   mirrors: ['https://lotus-1.example'],
   tag: tagSources({}),
   human: [],
+  frames: [],
   scripts: ["'sha256-AAA='"],
   styles: ["'sha256-BBB='"],
 };
@@ -67,6 +68,13 @@ describe('the policy', () => {
       sources.filter((source) => !policy.get(name)?.includes(source)).map((source) => `${name} ${source}`),
     );
     expect(added.sort()).toEqual([`frame-src ${host}`, `script-src ${host}`, 'trusted-types default']);
+  });
+
+  test('frames the page on which the sender of codes checks people, and loads nothing of it', () => {
+    const checked = directives(contentPolicy({ ...input, frames: ["'self'"] }));
+    const changed = [...checked].filter(([name, sources]) => `${sources}` !== `${policy.get(name)}`);
+    expect(changed.map(([name]) => name)).toEqual(['frame-src']);
+    expect(checked.get('frame-src')).toContain("'self'");
   });
 
   test("opens a brand's own tagging server in the place of Google's hosts", () => {

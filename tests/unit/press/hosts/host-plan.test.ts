@@ -18,6 +18,7 @@ const input = {
   mirrors: ['https://lotus-1.example'],
   tag: tagSources({}),
   human: [],
+  frames: [],
   scripts: ["'sha256-AAA='"],
   styles: ["'sha256-BBB='"],
 };

@@ -26,6 +26,7 @@ function facts(brand: string, version = '1'): BundleFacts {
     mirrors: [],
     tag: tagSources({}),
     human: [],
+    frames: [],
     scripts: [`'sha256-${brand}${version}'`],
     styles: [],
   });
