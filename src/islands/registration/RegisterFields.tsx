@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RegistrationWay } from '../../contract/registration/ways.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
 import type { VisibleField } from '../../stores/registration/fields.ts';
+import type { FormFieldName } from '../../stores/registration/problems.ts';
 import type { Registration } from '../../stores/registration/register.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ButtonRow } from '../../ui/button/ButtonRow.tsx';
@@ -9,6 +10,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import type { ServerForm } from '../core/form/useServerForm.ts';
 import { FreePlayOffer } from '../session/FreePlayOffer.tsx';
 import { askForCode } from '../verification/askForCode.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
@@ -43,7 +45,6 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
   useEffect(() => {
     if (hasCaptcha) void refresh();
   }, [hasCaptcha, refresh]);
-  const confirm = at(more.confirm);
   return (
     <form {...form} className={styles.form} onInput={registration.human.prepare}>
       <ErrorSummary title={t('registration.failed')} {...summary} />
@@ -63,9 +64,7 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
           {field.name === 'password' && (
             <>
               <PasswordMeter control={control} field="password" />
-              <Field id={confirm.id} label={t('registration.confirmPassword')} error={confirm.error} required>
-                <PasswordInput icon="lock" autoComplete="new-password" {...confirm.input} />
-              </Field>
+              <ConfirmInput {...at(more.confirm)} />
             </>
           )}
         </div>
@@ -82,5 +81,15 @@ export function RegisterFields({ way, registration, asked, onward, onCancel, foo
       {foot}
       <FreePlayOffer />
     </form>
+  );
+}
+
+/** The password again, where one is asked for. */
+function ConfirmInput({ id, error, input }: ReturnType<ServerForm<FormFieldName>['at']>) {
+  const { t } = useLocale();
+  return (
+    <Field id={id} label={t('registration.confirmPassword')} error={error} required>
+      <PasswordInput icon="lock" autoComplete="new-password" {...input} />
+    </Field>
   );
 }
