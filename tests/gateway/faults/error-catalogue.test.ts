@@ -45,6 +45,7 @@ import { createHarness, LOTUS } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';
 import { makeMember } from '../member/making.ts';
 import { openProviders } from '../social/provider.ts';
+import { BY_FIREBASE, FIREBASE_URL, firebaseStandIn } from '../verification/firebase-stand-in.ts';
 import { codeIn, sentMessages } from '../verification/sent.ts';
 import { between } from './faults.ts';
 
@@ -85,6 +86,17 @@ const LINES = [
   'phone: quota exceeded',
   'phone: operation not allowed',
   'phone: unknown',
+  'phone by Firebase: the number is not valid',
+  'phone by Firebase: too many requests, retry after 5 minutes',
+  'phone by Firebase: the code is not valid',
+  'phone by Firebase: the code has expired',
+  'phone by Firebase: captcha check failed',
+  'phone by Firebase: quota exceeded',
+  'phone by Firebase: operation not allowed',
+  'phone by Firebase: unknown, while a code is asked for',
+  'phone by Firebase: unknown, while a code is checked',
+  'phone by Firebase: popup closed',
+  'phone by Firebase: nobody has the number',
   'popup closed: login failure',
   'username or email does not exist',
   'non-member cannot log in',
@@ -124,13 +136,23 @@ const OTHER: MerchantConfig = {
   parts: { verification: { human: { provider: 'altcha' }, tellsAccounts: true, countries: COUNTRIES, texts } },
 };
 
+/** A brand whose codes Firebase sends, and a number that nobody has there. */
+const AT_FIREBASE = { mobileNum: '9170004999', country: undefined };
+const isFirebase = (address: Parameters<typeof fetch>[0]) => String(address).startsWith(FIREBASE_URL);
+const PHONES: MerchantConfig = { ...BY_FIREBASE, code: 'phones', domains: ['phones.example'] };
+
 const sent = sentMessages();
+const firebase = firebaseStandIn();
 const harness = await createHarness({
-  merchants: [BRAND, OTHER],
-  environment: { SOCIAL_SECRETS: providers.secrets },
-  services: { fetch, messenger: sent.messenger },
+  merchants: [BRAND, OTHER, PHONES],
+  environment: { SOCIAL_SECRETS: providers.secrets, FIREBASE_URL },
+  services: {
+    fetch: (address, options) => (isFirebase(address) ? firebase.fetch : fetch)(address, options),
+    messenger: sent.messenger,
+  },
 });
 const { clock, db, services } = harness;
+firebase.goBy(clock);
 const { merchants } = services;
 
 let world: World;
@@ -151,6 +173,7 @@ beforeEach(async () => {
   for (const { modal } of $modals.get()) closeModal(modal);
   for (const { id } of $toasts.get()) dismissToast(id);
   sent.refuse(false);
+  firebase.answerInstead();
   // Nothing that earlier rows asked for counts against this one.
   clock.advance(25 * 3_600_000);
   await open();
@@ -212,6 +235,33 @@ async function enterCode(code: (right: string) => string, afterMs = 0): Promise<
   return 'code' in result ? [errorKey(result.code)] : [];
 }
 
+/**
+ * Asks for a code where Firebase sends it: its check opens, which the visitor passes.
+ * @param token what the check gives; null where the visitor closes it
+ * @returns the dialog
+ */
+async function askFirebase(token?: string | null): Promise<readonly string[]> {
+  await open({ brand: { merchant: 'phones' } });
+  const asking = askCode(AT_FIREBASE);
+  const check = () => $modals.get().find((modal) => modal.modal === 'recaptcha');
+  await expect.poll(check).toBeDefined();
+  if (token !== null) check()?.onToken(token ?? (await firebase.recaptchaToken()));
+  closeModal('recaptcha');
+  return asking;
+}
+
+/** @param message Google's words for why it does not */
+function whereFirebaseSays(message: string): void {
+  firebase.answerInstead(() => Response.json({ error: { code: 400, message } }, { status: 400 }));
+}
+
+async function enterFirebaseCode(before: () => void = () => undefined): Promise<readonly string[]> {
+  expect(await askFirebase()).toEqual([]);
+  before();
+  const result = await createSmsLogin().logIn(AT_FIREBASE, firebase.lastCode(), false);
+  return 'code' in result ? [errorKey(result.code)] : [];
+}
+
 /** Closes the brand's site for as long as it is looked at. */
 async function whileClosed<T>(close: () => Promise<void>, look: () => Promise<T>): Promise<T> {
   await close();
@@ -243,10 +293,7 @@ const NOWHERE = madeEndpoint(
   { summary: 'Nothing.', errors: [] },
 );
 
-/**
- * One row a line; a line without a row fails the type check and the run. What a provider of codes adds of its own (SPEC 4's
- * third kind) comes as further lines here, or as further ways to a line in its `reach`.
- */
+/** One row a line; a line without a row fails the type check and the run. */
 const TABLE: Readonly<Record<Line, Row>> = {
   'SMS request failed: a warning with a submit button': {
     keys: ['errors.verification.mobile', 'in_increase_submit'],
@@ -457,6 +504,65 @@ const TABLE: Readonly<Record<Line, Row>> = {
       sent.refuse(true);
       return askCode(mobile);
     },
+  },
+  'phone by Firebase: the number is not valid': {
+    keys: ['errors.verification.mobile', 'in_increase_submit'],
+    reach() {
+      whereFirebaseSays('INVALID_PHONE_NUMBER : Invalid format.');
+      return askFirebase();
+    },
+  },
+  'phone by Firebase: too many requests, retry after 5 minutes': {
+    keys: ['errors.verification.wait', 'in_increase_submit'],
+    reach() {
+      whereFirebaseSays('TOO_MANY_ATTEMPTS_TRY_LATER');
+      return askFirebase();
+    },
+  },
+  'phone by Firebase: the code is not valid': {
+    keys: ['errors.verification.code'],
+    reach: () => enterFirebaseCode(() => whereFirebaseSays('INVALID_CODE')),
+  },
+  'phone by Firebase: the code has expired': {
+    keys: ['errors.verification.expired'],
+    reach: () => enterFirebaseCode(() => whereFirebaseSays('SESSION_EXPIRED')),
+  },
+  'phone by Firebase: captcha check failed': {
+    keys: ['errors.verification.captcha', 'in_increase_submit'],
+    reach: () => askFirebase('made-up'),
+  },
+  'phone by Firebase: quota exceeded': {
+    keys: ['errors.verification.quota', 'in_increase_submit'],
+    reach() {
+      whereFirebaseSays('QUOTA_EXCEEDED : Exceeded quota for verifying phone numbers.');
+      return askFirebase();
+    },
+  },
+  'phone by Firebase: operation not allowed': {
+    keys: ['errors.verification.closed', 'in_increase_submit'],
+    reach() {
+      whereFirebaseSays('OPERATION_NOT_ALLOWED : SMS unable to be sent until this region is enabled.');
+      return askFirebase();
+    },
+  },
+  'phone by Firebase: unknown, while a code is asked for': {
+    keys: ['errors.verification.undelivered', 'in_increase_submit'],
+    reach() {
+      firebase.answerInstead(() => Promise.reject(new TypeError('fetch failed')));
+      return askFirebase();
+    },
+  },
+  'phone by Firebase: unknown, while a code is checked': {
+    keys: ['errors.verification.unchecked'],
+    reach: () => enterFirebaseCode(() => firebase.answerInstead(() => new Response('<h1>502</h1>', { status: 502 }))),
+  },
+  'phone by Firebase: popup closed': {
+    keys: ['verification.popupClosed', 'in_increase_submit'],
+    reach: () => askFirebase(null),
+  },
+  'phone by Firebase: nobody has the number': {
+    keys: ['errors.verification.nobody'],
+    reach: () => enterFirebaseCode(),
   },
   'popup closed: login failure': {
     keys: ['social.popupClosed'],
