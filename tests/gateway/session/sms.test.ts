@@ -8,24 +8,29 @@ import { createHarness, LOTUS, withPostgres } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { codeIn, sentMessages } from '../verification/sent.ts';
 
+const VERIFICATION = {
+  countries: ['PH', 'SG'],
+  texts: {
+    EN: { loginCode: '{{code}} opens {{brand}} for {{minutes}} min', loginNobody: '{{brand}}: nobody. {{link}}' },
+    TY: { loginCode: '{{code}} ang pambukas ng {{brand}}' },
+  },
+};
 const SMS: MerchantConfig = {
   ...LOTUS,
   flags: { ...LOTUS.flags, MOBILEVERCODELOGIN3: true },
-  parts: {
-    ...LOTUS.parts,
-    verification: {
-      countries: ['PH', 'SG'],
-      texts: {
-        EN: { loginCode: '{{code}} opens {{brand}} for {{minutes}} min', loginNobody: '{{brand}}: nobody. {{link}}' },
-        TY: { loginCode: '{{code}} ang pambukas ng {{brand}}' },
-      },
-    },
-  },
+  parts: { ...LOTUS.parts, verification: VERIFICATION },
 };
 const CLOSED: MerchantConfig = { ...LOTUS, code: 'closed', domains: ['closed.example'] };
 
+const CHAT: MerchantConfig = {
+  ...SMS,
+  code: 'chat',
+  domains: ['chat.example'],
+  parts: { verification: { ...VERIFICATION, channel: 'chat' } },
+};
+
 const sent = sentMessages();
-const harness = await createHarness({ merchants: [SMS, CLOSED], services: { messenger: sent.messenger } });
+const harness = await createHarness({ merchants: [SMS, CLOSED, CHAT], services: { messenger: sent.messenger } });
 const { call, clock, db } = harness;
 const FIVE_MINUTES = 300_000;
 
@@ -55,6 +60,26 @@ async function ask(mobileNum: string, { ip = freshIp() } = {}): Promise<string> 
 function enter(username: string, password: string, more: Record<string, unknown> = {}): Promise<LoginValue> {
   return call(logIn, { body: { username, password, type: 'sms', ...more }, ip: freshIp() });
 }
+
+test('over a chat application a code is good for 60 seconds, after which another is offered (SPEC 4)', async () => {
+  const mobileNum = '9170009001';
+  const id = await makeMember(harness, 'chatter', { merchant: 'chat' });
+  const contact = { kind: 'mobile', value: `+63${mobileNum}` } as const;
+  await proveContact({ db, now: clock.now() }, { merchant: 'chat', id }, contact);
+  const body = { mobileNum };
+  const at = { merchant: 'chat', language: 'EN', ip: freshIp() };
+  const entering = (code: string) => ({ ...at, body: { username: mobileNum, password: code, type: 'sms' } });
+
+  await expect(call(sendLoginCode, { ...at, body })).resolves.toEqual({ expiredMinutes: 1 });
+  const first = sent.sms.at(-1);
+  expect(first).toMatchObject({ channel: 'chat', text: `${codeIn(first)} opens Lotus Casino for 1 min` });
+  clock.advance(60_000);
+  await expect(call(logIn, entering(codeIn(first)))).rejects.toMatchObject({ code: 'verification.expired' });
+
+  await call(sendLoginCode, { ...at, body });
+  clock.advance(59_999);
+  await expect(call(logIn, entering(codeIn(sent.sms.at(-1))))).resolves.toHaveProperty('token');
+});
 
 describe('logging in by SMS', () => {
   test('opens a session for the code that came, however the number is written', async () => {

@@ -31,6 +31,23 @@ test('a code is asked for at most once in a second, also after a refusal', async
   expect(gateway.sent).toHaveLength(2);
 });
 
+test.each([1, 3])('a code that is good for %d minutes has the button wait for as many times 60 s', async (minutes) => {
+  const { askCode, button } = createSmsLogin();
+  const end = button.listen(() => undefined);
+  gateway.answers(sendLoginCode, { expiredMinutes: minutes });
+  await askCode(mobile);
+  const until = world.time + minutes * 60_000;
+  expect(button.get()).toEqual({ state: 'sent', until });
+  world.time = until - 1;
+  await askCode(mobile);
+  expect(gateway.sent).toHaveLength(1);
+  world.time = until;
+  gateway.answers(sendLoginCode, { expiredMinutes: minutes });
+  await askCode(mobile);
+  end();
+  expect(gateway.sent).toHaveLength(2);
+});
+
 test('a refused number is told to the form, beside the warning', async () => {
   const { askCode } = createSmsLogin();
   gateway.refuses(sendLoginCode, 'verification.mobile');
