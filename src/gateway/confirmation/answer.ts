@@ -6,10 +6,10 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
 import type { Member } from '../member/members.ts';
-import { takeCode } from '../verification/codes.ts';
+import { type CodeOwner, takeCode } from '../verification/codes.ts';
 import { blame } from '../verification/human/human.ts';
 import { isNumber } from '../verification/phone.ts';
-import { type PhoneCodes, takePhoneCode } from '../verification/phone-codes.ts';
+import { type CodeCall, takePhoneCode } from '../verification/phone-codes.ts';
 import { takeAuthenticatorCode } from './authenticator.ts';
 import { isSameName } from './bank-name.ts';
 import { ANSWER_RATE, ANSWER_RATE_OVERALL } from './limits.ts';
@@ -46,7 +46,9 @@ const CHECKS: Readonly<Record<Way, Check>> = {
   bankName: async ({ body }, _, { bankName }) => bankName !== null && isSameName(bankName, body.answer),
 };
 
-async function takesCode(call: ConfirmCall, target: string | null, take: PhoneCodes['take']): Promise<boolean> {
+type Take = (call: CodeCall, owner: CodeOwner, given: string) => Promise<void>;
+
+async function takesCode(call: ConfirmCall, target: string | null, take: Take): Promise<boolean> {
   if (target === null) return false;
   const { body, merchant } = call;
   try {

@@ -2,7 +2,7 @@ import { password as endpoints } from '../../contract/password/inputs.ts';
 import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
 import { resetByLink, sendResetLink } from './by-link.ts';
-import { resetByPhone, sendResetCode } from './by-phone.ts';
+import { askOfResetCode, resetByPhone, sendResetCode } from './by-phone.ts';
 import { changePassword } from './change.ts';
 import { RESET_RATE } from './limits.ts';
 import { purgeLinks } from './links.ts';
@@ -19,7 +19,7 @@ export const password: Area = {
   handlers: [
     handle(endpoints.changePassword, changePassword),
     handle(endpoints.sendResetCode, sendResetCode, { rate: RESET_RATE }),
-    handle(endpoints.resetByPhone, resetByPhone, { rate: RESET_RATE }),
+    handle(endpoints.resetByPhone, resetByPhone, { rate: RESET_RATE, ahead: askOfResetCode }),
     handle(endpoints.sendResetLink, sendResetLink, { rate: RESET_RATE }),
     handle(endpoints.resetByLink, resetByLink, { rate: RESET_RATE }),
   ],

@@ -4,12 +4,12 @@ import { type Handler, handle } from '../core/call/handle.ts';
 import { checkAffiliate } from './invitation.ts';
 import { AFFILIATE_RATE, CODE_RATE, RULES_TOPIC } from './limits.ts';
 import { sendRegisterCode } from './mobile.ts';
-import { registerByMobile, registerByUsername } from './register.ts';
+import { askOfCode, registerByMobile, registerByUsername } from './register.ts';
 import { tellSettings } from './settings.ts';
 
 export const registrationHandlers: readonly Handler[] = [
-  handle(registration.register, registerByUsername),
-  handle(registration.registerByMobile, registerByMobile),
+  handle(registration.register, registerByUsername, { ahead: askOfCode('username') }),
+  handle(registration.registerByMobile, registerByMobile, { ahead: askOfCode('mobile') }),
   handle(registration.sendRegisterCode, sendRegisterCode, { rate: CODE_RATE }),
   handle(registration.checkAffiliate, checkAffiliate, {
     rate: AFFILIATE_RATE,

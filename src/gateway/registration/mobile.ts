@@ -4,10 +4,9 @@ import type { CodeSent } from '../../contract/verification/endpoints.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext, CallOf } from '../core/call/handle.ts';
 import { findByContact, proveContact } from '../member/contacts.ts';
-import { takeFirebaseProof } from '../verification/firebase/codes.ts';
 import type { VerificationPart } from '../verification/part.ts';
 import { canonicalNumber } from '../verification/phone.ts';
-import { type CodeCall, takePhoneCode } from '../verification/phone-codes.ts';
+import { type BroughtProof, type TakingCall, takeNumberProof } from '../verification/phone-codes.ts';
 import { sendCode } from '../verification/send-code.ts';
 import { type Answers, given, isByFirebase, type Registration } from './check.ts';
 
@@ -48,15 +47,19 @@ export function numberOf(
   return value === null ? null : { value, proves: fields.verificationCode?.enabled === true };
 }
 
-/** Takes what proves a number: its code, or Firebase's word. @throws ApiError one of the contract's TAKING_ERRORS */
-export async function holdNumber(
-  call: CodeCall & { readonly body: Registration },
-  { value }: GivenNumber,
+/** What a registration brings to prove its number: the code, or Firebase's word. */
+export function proofOf(merchant: string, body: Registration, { value }: GivenNumber): BroughtProof {
+  const owner = { merchant, purpose: 'register', target: value } as const;
+  if (isByFirebase(body)) return { owner, proof: { idToken: given(body, 'firebaseIdToken') } };
+  return { owner, proof: { code: given(body, 'verificationCode') } };
+}
+
+/** Takes what proves a number. @throws ApiError one of the contract's TAKING_ERRORS */
+export function holdNumber(
+  call: TakingCall & Pick<CallContext, 'merchant'> & { readonly body: Registration },
+  number: GivenNumber,
 ): Promise<void> {
-  const { body, merchant } = call;
-  const owner = { merchant: merchant.code, purpose: 'register', target: value } as const;
-  if (isByFirebase(body)) await takeFirebaseProof(call, owner, given(body, 'firebaseIdToken'));
-  else await takePhoneCode(call, owner, given(body, 'verificationCode'));
+  return takeNumberProof(call, proofOf(call.merchant.code, call.body, number));
 }
 
 /**

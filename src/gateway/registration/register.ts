@@ -7,7 +7,7 @@ import type { registration } from '../../contract/registration/inputs.ts';
 import type { RegistrationWay } from '../../contract/registration/ways.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { ApiError } from '../core/call/errors.ts';
-import type { CallOf } from '../core/call/handle.ts';
+import type { Asking, CallOf } from '../core/call/handle.ts';
 import type { Db } from '../core/db/schema.ts';
 import { createMember, findByUsername, memberById } from '../member/members.ts';
 import { solvesCaptcha } from '../session/captcha/captchas.ts';
@@ -15,11 +15,12 @@ import { openFor } from '../session/opening.ts';
 import { hashPassword } from '../session/password.ts';
 import { holdHuman } from '../verification/human/human.ts';
 import { partOf } from '../verification/part.ts';
+import { askAhead } from '../verification/phone-codes.ts';
 import { type Answers, answersOf, given, problemsOf, type Registration } from './check.ts';
 import { drawnName } from './drawn-name.ts';
 import { promiseGift } from './gifts.ts';
 import { invitationOf, inviterOf } from './invitation.ts';
-import { type GivenNumber, holdNumber, keepNumber, numberOf } from './mobile.ts';
+import { type GivenNumber, holdNumber, keepNumber, numberOf, proofOf } from './mobile.ts';
 import { countRegistration, hasManyRegistrations } from './origin.ts';
 import { registerSettings } from './settings.ts';
 
@@ -43,13 +44,7 @@ export function registerByMobile(call: CallOf<typeof registration.registerByMobi
  */
 async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<LoginValue> {
   const { body, db, language, merchant, now, random, visitor } = call;
-  const settings = askedBy(await registerSettings(db, merchant.code), way, (flag) => merchant.flags[flag] === true);
-  const answers = answersOf(body, settings);
-  const problems = problemsOf(body, answers, settings, now);
-  const part = await partOf(db, merchant.code);
-  const number = numberOf(part, body, answers, settings);
-  if (number === null) problems.push({ path: 'mobileNum', key: 'errors.verification.mobile' });
-  if (problems.length > 0 || number === null) throw refusal('registration.field', problems);
+  const { settings, answers, part, number } = await readForm(way, call);
   const isProven = await holdHuman(call, part, body.human);
   await holdCaptcha(call, settings, isProven);
 
@@ -77,6 +72,27 @@ async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<Log
   await promiseGift(call, id, body.device);
   await countRegistration({ db, now }, merchant.code, visitor.ip);
   return openFor(call, await memberById(db, merchant.code, id), 'registration');
+}
+
+/** What came, by the rules of the brand. @throws ApiError registration.field */
+async function readForm(way: RegistrationWay, { body, db, merchant, now }: RegisterCall) {
+  const settings = askedBy(await registerSettings(db, merchant.code), way, (flag) => merchant.flags[flag] === true);
+  const answers = answersOf(body, settings);
+  const problems = problemsOf(body, answers, settings, now);
+  const part = await partOf(db, merchant.code);
+  const number = numberOf(part, body, answers, settings);
+  if (number === null) problems.push({ path: 'mobileNum', key: 'errors.verification.mobile' });
+  if (problems.length > 0 || number === null) throw refusal('registration.field', problems);
+  return { settings, answers, part, number };
+}
+
+/** What has to be asked of whoever drew the code, before the transaction of a registration. */
+export function askOfCode(way: RegistrationWay) {
+  return (call: RegisterCall): Promise<Asking | null> =>
+    askAhead(call, async () => {
+      const { number } = await readForm(way, call);
+      return number?.proves ? proofOf(call.merchant.code, call.body, number) : null;
+    });
 }
 
 /** Who recommended the brand has to be one of its members. @throws ApiError registration.field */

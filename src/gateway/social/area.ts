@@ -7,7 +7,7 @@ import { purgeFlows } from './flows.ts';
 import { SOCIAL_RATE } from './limits.ts';
 import { socialSignIn } from './migrations/20261122220000-social-sign-in.ts';
 import { SocialPart, syncPart } from './part.ts';
-import { registerSocial } from './register.ts';
+import { askOfCode, registerSocial } from './register.ts';
 import { purgeResults } from './results.ts';
 import { startSocial } from './start.ts';
 import type { SocialTables } from './tables.ts';
@@ -23,7 +23,7 @@ export const social: Area = {
   handlers: [
     handle(endpoints.startSocial, startSocial, { rate: SOCIAL_RATE }),
     handle(endpoints.finishSocial, finishSocial, { rate: SOCIAL_RATE }),
-    handle(endpoints.registerSocial, registerSocial),
+    handle(endpoints.registerSocial, registerSocial, { ahead: askOfCode }),
     handle(endpoints.linkSocial, linkSocial),
   ],
   routes: [socialCallback],

@@ -2,7 +2,7 @@ import type { Flag } from '../../contract/core/words.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { askedAtFirstSignIn } from '../../contract/social/asked.ts';
 import type { social } from '../../contract/social/inputs.ts';
-import type { CallOf } from '../core/call/handle.ts';
+import type { Asking, CallOf } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { proveContact } from '../member/contacts.ts';
 import { createMember, findByUsername, memberById } from '../member/members.ts';
@@ -10,13 +10,14 @@ import { answersOf, problemsOf } from '../registration/check.ts';
 import { drawnName } from '../registration/drawn-name.ts';
 import { promiseGift } from '../registration/gifts.ts';
 import { invitationOf, inviterOf } from '../registration/invitation.ts';
-import { holdNumber, keepNumber, numberOf } from '../registration/mobile.ts';
+import { holdNumber, keepNumber, numberOf, proofOf } from '../registration/mobile.ts';
 import { countRegistration } from '../registration/origin.ts';
 import { detailsOf, holdRecommender, nameTaken, refusal } from '../registration/register.ts';
 import { registerSettings } from '../registration/settings.ts';
 import { openFor } from '../session/opening.ts';
 import { hashPassword } from '../session/password.ts';
 import { partOf as verificationPart } from '../verification/part.ts';
+import { askAhead } from '../verification/phone-codes.ts';
 import { firstStep } from './finish.ts';
 import { linkIdentity, memberOf } from './identities.ts';
 import { arrivalOf, lapsed, spend } from './results.ts';
@@ -35,15 +36,8 @@ export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
     const { body, language, merchant, now, random, visitor } = call;
     const arrival = await arrivalOf(db, merchant.code, now, body);
     const isFirst = !(await memberOf(db, arrival)) && (await firstStep(db, arrival, call)) === 'register';
-    const isOn = (flag: Flag) => merchant.flags[flag] === true;
-    const settings = askedAtFirstSignIn(await registerSettings(db, merchant.code), isOn);
-    if (!isFirst || settings === null) throw lapsed();
-    const form = { ...body, username: body.username ?? '', password: '', confirmPassword: '' };
-    const answers = answersOf(form, settings);
-    const problems = problemsOf(form, answers, settings, now);
-    const number = numberOf(await verificationPart(db, merchant.code), form, answers, settings);
-    if (number === null) problems.push({ path: 'mobileNum', key: 'errors.verification.mobile' });
-    if (problems.length > 0 || number === null) throw refusal('registration.field', problems);
+    if (!isFirst) throw lapsed();
+    const { form, answers, number } = await readForm({ ...call, db });
     const invitedBy = await inviterOf({ ...call, db }, invitationOf(form));
     await holdRecommender(db, merchant.code, answers);
     const { username = drawnName(random), paymentPassword } = answers;
@@ -73,5 +67,27 @@ export async function registerSocial(call: RegisterCall): Promise<LoginValue> {
     await promiseGift({ ...call, db }, id, body.device);
     await countRegistration({ db, now }, merchant.code, visitor.ip);
     return openFor({ ...call, db }, await memberById(db, merchant.code, id), 'social');
+  });
+}
+
+/** What came, by the rules of the brand. @throws ApiError registration.field; social.lapsed where registration is closed */
+async function readForm({ body, db, merchant, now }: RegisterCall) {
+  const isOn = (flag: Flag) => merchant.flags[flag] === true;
+  const settings = askedAtFirstSignIn(await registerSettings(db, merchant.code), isOn);
+  if (settings === null) throw lapsed();
+  const form = { ...body, username: body.username ?? '', password: '', confirmPassword: '' };
+  const answers = answersOf(form, settings);
+  const problems = problemsOf(form, answers, settings, now);
+  const number = numberOf(await verificationPart(db, merchant.code), form, answers, settings);
+  if (number === null) problems.push({ path: 'mobileNum', key: 'errors.verification.mobile' });
+  if (problems.length > 0 || number === null) throw refusal('registration.field', problems);
+  return { form, answers, number };
+}
+
+/** What has to be asked of whoever drew the code, before the transaction of {@link registerSocial}. */
+export function askOfCode(call: RegisterCall): Promise<Asking | null> {
+  return askAhead(call, async () => {
+    const { form, number } = await readForm(call);
+    return number?.proves ? proofOf(call.merchant.code, form, number) : null;
   });
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '../core/call/errors.ts';
 import { issueCode, takeCode } from './codes.ts';
 import { CHAT_CODE_LIFE_MS, CODE } from './limits.ts';
 import { deliver } from './messages.ts';
@@ -16,6 +17,10 @@ export function codesByMessage(channel: 'sms' | 'chat'): PhoneCodes {
       await deliver(call, call.messenger.sms({ ...message, from: call.merchant.name }));
       return { expiredMinutes: minutes };
     },
-    take: takeCode,
+    prove: null,
+    async take(call, owner, proof) {
+      if ('code' in proof) return takeCode(call, owner, proof.code);
+      throw new ApiError('verification.closed', `Expected a project of Firebase at ${owner.merchant}, found none.`);
+    },
   };
 }

@@ -19,9 +19,7 @@ export interface CodeOwner {
 }
 
 /** What is kept of a code: its hash, or what a provider that drew it calls its sending by. */
-type KeptCode =
-  | { readonly code_hash: string; readonly session: null }
-  | { readonly code_hash: null; readonly session: string };
+type KeptCode = Pick<VerificationTables['verification_codes'], 'code_hash' | 'session'>;
 
 /**
  * Draws a code and keeps its hash. One that was sent before is good no longer.
@@ -54,23 +52,40 @@ export async function keepCode(
 
 /**
  * Takes a code: it is good once, and after five wrong ones no more. A wrong try counts even where its call is refused.
- * @throws ApiError verification.code, verification.expired
+ * @throws ApiError verification.code, verification.expired, which also one is refused with that another drew and that was
+ *   not proven
  */
 export async function takeCode({ db, now }: { db: Db; now: Date }, owner: CodeOwner, given: string): Promise<void> {
   const { code_hash } = await countTry({ db, now }, owner);
   if (code_hash === null) throw refusedCode('expired');
   const matches = timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashCode(owner, digitsOf(given))));
-  if (!matches || !(await spendCode(db, owner, { code_hash, session: null }))) throw refusedCode('wrong');
+  // Of two who bring the right code at the same moment one finds it deleted.
+  if (!matches || !(await removeCode(db, owner, code_hash))) throw refusedCode('wrong');
+}
+
+async function removeCode(db: Db, owner: CodeOwner, code_hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('verification_codes')
+    .where((eb) => eb.and({ ...keyOf(owner), code_hash }))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** What another calls the sending by that waits for its code; null where there is none, or its code is proven by now. */
+export async function sessionOf({ db }: { db: Db }, owner: CodeOwner): Promise<string | null> {
+  const row = await db
+    .selectFrom('verification_codes')
+    .select('session')
+    .where((eb) => eb.and(keyOf(owner)))
+    .executeTakeFirst();
+  return row?.session ?? null;
 }
 
 /**
  * Counts a try of a code before it is looked at, so that a hundred at once cannot all pass under one count.
  * @throws ApiError verification.expired where there is none that is still good
  */
-export async function countTry(
-  { db, now }: { db: Db; now: Date },
-  owner: CodeOwner,
-): Promise<Pick<VerificationTables['verification_codes'], 'code_hash' | 'session'>> {
+export async function countTry({ db, now }: { db: Db; now: Date }, owner: CodeOwner): Promise<KeptCode> {
   const row = await db
     .updateTable('verification_codes')
     .set({ tries: sql<number>`LEAST(tries + 1, 1000)` })
@@ -81,14 +96,22 @@ export async function countTry(
   return row;
 }
 
-/** @returns false where it was used meanwhile: of two who bring the right code at the same moment one finds it gone */
-export async function spendCode(db: Db, owner: CodeOwner, { code_hash, session }: KeptCode): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('verification_codes')
-    .where((eb) => eb.and(keyOf(owner)))
-    .where((eb) => (session === null ? eb('code_hash', '=', code_hash) : eb('session', '=', session)))
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+/**
+ * Keeps that a code is right which another drew, so that it is taken like one of ours: once, but also where the rest of
+ * what it came with was refused. It is taken at the cost of the try that has proven it.
+ * @param session of the sending that the code was for
+ */
+export async function keepProven(
+  { db }: { db: Db },
+  owner: CodeOwner,
+  { session, code }: { readonly session: string; readonly code: string },
+): Promise<void> {
+  await db
+    .updateTable('verification_codes')
+    // Others may have tried meanwhile.
+    .set({ code_hash: hashCode(owner, code), session: null, tries: sql<number>`LEAST(tries, ${CODE.tries}) - 1` })
+    .where((eb) => eb.and({ ...keyOf(owner), session }))
+    .execute();
 }
 
 /** Takes away the code that may wait to be used. */

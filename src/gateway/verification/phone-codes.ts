@@ -1,5 +1,5 @@
 import type { CodeSent } from '../../contract/verification/endpoints.ts';
-import type { CallContext } from '../core/call/handle.ts';
+import type { Asking, CallContext } from '../core/call/handle.ts';
 import type { CodeOwner } from './codes.ts';
 import { codesByMessage } from './codes-by-message.ts';
 import { codesByFirebase } from './firebase/codes.ts';
@@ -11,6 +11,9 @@ export type CodeCall = Pick<
   'config' | 'db' | 'fetch' | 'log' | 'merchant' | 'messenger' | 'now' | 'random'
 >;
 
+/** What is needed of a call in whose transaction a number is proven: nothing that speaks to anybody outside. */
+export type TakingCall = Pick<CallContext, 'config' | 'db' | 'now'>;
+
 /** One sending of a code. */
 export interface Sending {
   /** What the browser brought of the check that the sender asks for. */
@@ -21,14 +24,26 @@ export interface Sending {
   readonly text: (values: { readonly code: string; readonly minutes: string }) => string;
 }
 
+/** What somebody brings who says that a number is theirs: the code that it was sent, or the word of whoever sends codes. */
+export type NumberProof = { readonly code: string } | { readonly idToken: string };
+
 /** A way in which codes reach phones, and in which they are checked when they come back. */
 export interface PhoneCodes {
   /** Refuses a call that lacks what its browser has to bring. It looks at nothing else. @throws ApiError verification.captcha */
   readonly hold: (asked: Pick<Sending, 'recaptchaToken'>) => void;
   /** @throws ApiError one of the contract's SENDING_ERRORS */
   readonly send: (call: CodeCall, owner: CodeOwner, sending: Sending) => Promise<CodeSent>;
-  /** Takes a code: it is good once, and after five wrong ones no more. @throws ApiError one of the contract's TAKING_ERRORS */
-  readonly take: (call: CodeCall, owner: CodeOwner, given: string) => Promise<void>;
+  /**
+   * Asks whoever drew the code for their word, which may take seconds, outside of any transaction; `take` finds what they
+   * said. null where nobody has to be asked.
+   * @throws ApiError one of the contract's TAKING_ERRORS
+   */
+  readonly prove: ((call: CodeCall, owner: CodeOwner, proof: NumberProof) => Promise<void>) | null;
+  /**
+   * Takes what was brought: it is good once, and after five wrong codes none is.
+   * @throws ApiError one of the contract's TAKING_ERRORS
+   */
+  readonly take: (call: TakingCall, owner: CodeOwner, proof: NumberProof) => Promise<void>;
 }
 
 /** The way that a brand has chosen. */
@@ -36,7 +51,33 @@ export function phoneCodes({ channel }: Pick<VerificationPart, 'channel'>): Phon
   return typeof channel === 'string' ? codesByMessage(channel) : codesByFirebase(channel.firebase);
 }
 
-/** Takes a code that was sent to a phone. @throws ApiError one of the contract's TAKING_ERRORS */
-export async function takePhoneCode(call: CodeCall, owner: CodeOwner, given: string): Promise<void> {
-  await phoneCodes(await partOf(call.db, owner.merchant)).take(call, owner, given);
+/** What somebody brings, and whose number it is to prove. */
+export interface BroughtProof {
+  readonly owner: CodeOwner;
+  readonly proof: NumberProof;
+}
+
+/**
+ * What has to be asked before a transaction in which {@link takeNumberProof} takes what was brought.
+ * @param read tells what was brought, null where nothing was; it is called where somebody has to be asked
+ */
+export async function askAhead(call: CodeCall, read: () => Promise<BroughtProof | null>): Promise<Asking | null> {
+  const { prove } = phoneCodes(await partOf(call.db, call.merchant.code));
+  if (!prove) return null;
+  return async () => {
+    const brought = await read();
+    if (brought) await prove(call, brought.owner, brought.proof);
+  };
+}
+
+/** Takes what proves a number, in a transaction. @throws ApiError one of the contract's TAKING_ERRORS */
+export async function takeNumberProof(call: TakingCall, { owner, proof }: BroughtProof): Promise<void> {
+  await phoneCodes(await partOf(call.db, owner.merchant)).take(call, owner, proof);
+}
+
+/** Takes a code that was sent to a phone, where no transaction waits for it. @throws ApiError one of TAKING_ERRORS */
+export async function takePhoneCode(call: CodeCall, owner: CodeOwner, code: string): Promise<void> {
+  const { prove, take } = phoneCodes(await partOf(call.db, owner.merchant));
+  await prove?.(call, owner, { code });
+  await take(call, owner, { code });
 }

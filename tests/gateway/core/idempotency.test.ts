@@ -20,6 +20,7 @@ const define = (path: `/${string}`, seal = false) =>
 const write = define('/wps/test/write');
 const writeSealed = define('/wps/test/writeSealed', true);
 const writeOutside = define('/wps/test/writeOutside');
+const writeAhead = define('/wps/test/writeAhead');
 const register = madeEndpoint(
   { method: 'PUT', path: '/wps/test/register', auth: 'anyone', idempotent: true, value },
   { summary: 'x', body },
@@ -27,6 +28,8 @@ const register = madeEndpoint(
 
 let ran = 0;
 let act: (note: string) => Promise<void> | void = () => undefined;
+let asks: string[] = [];
+let ask: () => Promise<void> | void = () => undefined;
 async function run(note: string) {
   ran += 1;
   await act(note);
@@ -39,6 +42,17 @@ const { request, session, database, db, clock } = await createHarness({
     handle(writeSealed, ({ body: { note } }) => run(note)),
     handle(writeOutside, ({ body: { note } }) => run(note), { transaction: false }),
     handle(register, ({ body: { note } }) => run(note)),
+    handle(
+      writeAhead,
+      async ({ db: trx, body: { note } }) => {
+        await sql`INSERT INTO notes VALUES (${note})`.execute(trx);
+        return run(note);
+      },
+      {
+        ahead: async ({ body: { note }, db: { isTransaction } }) =>
+          note === 'alone' ? null : () => asked(isTransaction),
+      },
+    ),
   ],
 });
 await sql`CREATE TABLE notes (note text)`.execute(db);
@@ -50,7 +64,14 @@ beforeEach(async () => {
   key = randomUUID();
   ran = 0;
   act = () => undefined;
+  ask = () => undefined;
+  asks = [];
 });
+
+const asked = async (isTransaction: boolean) => {
+  asks.push(isTransaction ? 'inside' : 'outside');
+  await ask();
+};
 
 async function send(input: Parameters<typeof request>[1] = {}, to: Parameters<typeof request>[0] = write) {
   const response = await request(to, { token, key, body: { note: 'a' }, ...input });
@@ -206,6 +227,93 @@ function writing(keepWrites: boolean) {
   });
   return { handlers: [handler] };
 }
+
+describe('a call that asks somebody outside ahead', () => {
+  const noted = async (note: string) => (await sql`SELECT 1 FROM notes WHERE note = ${note}`.execute(db)).rows.length;
+  const sendAhead = (note: string) => send({ body: { note } }, writeAhead);
+
+  test('asks before its transaction, and a repetition does not ask again', async () => {
+    const first = await sendAhead('ahead');
+    expect(first).toMatchObject({ status: 200, replayed: false });
+    expect(await sendAhead('ahead')).toEqual({ ...first, replayed: true });
+    expect([asks, ran, await noted('ahead')]).toEqual([['outside'], 1, 1]);
+  });
+
+  test('asks nobody where nothing is to be asked', async () => {
+    expect(await sendAhead('alone')).toMatchObject({ status: 200 });
+    expect([asks, ran]).toEqual([[], 1]);
+  });
+
+  test('is told to run still, however often it is repeated while somebody is asked', async () => {
+    const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    ask = () => {
+      begun.resolve();
+      return gate.promise;
+    };
+    const first = sendAhead('slow');
+    await begun.promise;
+    expect(await sendAhead('slow')).toMatchObject({ status: 409, code: 'idempotency.running' });
+    gate.resolve();
+    expect(await first).toMatchObject({ status: 200, replayed: false });
+    expect(await sendAhead('slow')).toMatchObject({ status: 200, replayed: true });
+    expect([asks, await noted('slow')]).toEqual([['outside'], 1]);
+  });
+
+  test('is refused the same way again where they refuse, and has no effect', async () => {
+    ask = () => {
+      throw new ApiError('captcha.wrong', 'Expected another.');
+    };
+    const first = await sendAhead('refused');
+    expect(first).toMatchObject({ status: 403, code: 'captcha.wrong' });
+    ask = () => undefined;
+    expect(await sendAhead('refused')).toEqual({ ...first, replayed: true });
+    expect([ran, await noted('refused')]).toEqual([0, 0]);
+  });
+
+  test('is refused the same way again where its own work is, which is taken back', async () => {
+    act = () => {
+      throw new ApiError('ledger.insufficient', 'Expected 10, found 3.');
+    };
+    const first = await sendAhead('undone');
+    expect(first).toMatchObject({ status: 422, code: 'ledger.insufficient' });
+    act = () => undefined;
+    expect(await sendAhead('undone')).toEqual({ ...first, replayed: true });
+    expect(await noted('undone')).toBe(0);
+  });
+
+  test.each([
+    ['a fault of theirs', new ApiError('game.vendorDown', 'Expected an answer, found none.')],
+    ['a fault of ours', new Error('disk on fire')],
+  ])('may be tried again after %s', async (_what, fault) => {
+    ask = () => Promise.reject(fault);
+    expect((await sendAhead('again')).status).toBeGreaterThanOrEqual(500);
+    ask = () => undefined;
+    expect(await sendAhead('again')).toMatchObject({ status: 200, replayed: false });
+  });
+
+  test('has one effect where its process was lost and another has taken it over', async () => {
+    const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    ask = () => {
+      begun.resolve();
+      return gate.promise;
+    };
+    const lost = sendAhead('lost');
+    await begun.promise;
+    ask = () => undefined;
+    clock.advance(IDEMPOTENCY_LOST_MS);
+    const second = await sendAhead('lost');
+    expect(second).toMatchObject({ status: 200, replayed: false });
+    gate.resolve();
+    expect(await lost).toMatchObject({ status: 409, code: 'idempotency.running' });
+    expect(await sendAhead('lost')).toEqual({ ...second, replayed: true });
+    expect(await noted('lost')).toBe(1);
+  });
+
+  test('has a transaction to ask ahead of, as its handler has to declare', () => {
+    const ahead = async () => null;
+    expect(() => handle(writeAhead, () => run(''), { ahead, transaction: false })).toThrow('/wps/test/writeAhead');
+  });
+});
 
 test('keeps no answer, body or key in the clear', async () => {
   const first = await send({ body: { note: 'my secret note' } });

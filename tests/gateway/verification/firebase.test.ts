@@ -55,6 +55,35 @@ describe('a code by Firebase', () => {
     expect(taking?.url).toBe(`${FIREBASE_URL}/v1/accounts:signInWithPhoneNumber?key=${PROJECT.apiKey}`);
   });
 
+  test('may be asked for again after that minute, while the one before is still good', async () => {
+    const number = await withMobile();
+    await ask(number);
+    const code = firebase.lastCode();
+    clock.advance(5 * 60_000 - 1);
+    await expect(enter(number, code)).resolves.toHaveProperty('token');
+    await expect(ask(number)).resolves.toEqual({ expiredMinutes: 1 });
+  });
+
+  test('that Firebase has found right waits for the rest of a form to be right as well', async () => {
+    const mobileNum = freshNumber();
+    const recaptchaToken = await firebase.recaptchaToken();
+    await call(sendRegisterCode, { body: { mobileNum, recaptchaToken }, ip: freshIp() });
+    const verificationCode = firebase.lastCode();
+    const form = { mobileNum, verificationCode, registerMethod: 'WEB', terms: true };
+    const from = firebase.asked.length;
+    const invited = { ...form, referralCode: 'NOBODYS' };
+    await expect(call(registerByMobile, { body: invited, ip: freshIp() })).rejects.toMatchObject({
+      code: 'registration.affiliate',
+    });
+    const wrong = { ...form, verificationCode: verificationCode === '000000' ? '111111' : '000000' };
+    await expect(call(registerByMobile, { body: wrong, ip: freshIp() })).rejects.toMatchObject({
+      code: 'verification.code',
+    });
+    await expect(call(registerByMobile, { body: form, ip: freshIp() })).resolves.toHaveProperty('token');
+    const asked = firebase.asked.slice(from).filter(({ url }) => url.includes('signInWithPhoneNumber'));
+    expect(asked).toHaveLength(1);
+  });
+
   test('registers by mobile number', async () => {
     const mobileNum = freshNumber();
     const recaptchaToken = await firebase.recaptchaToken();

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { type CallUploads, uploadsOf } from '../uploads/uploads.ts';
 import { type Admitted, admitted } from './admission.ts';
 import { ApiError } from './errors.ts';
-import type { CallContext, Handler, Prepared } from './handle.ts';
+import type { CallContext, Handler } from './handle.ts';
 import type { Answer } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import { type Arrived, readInput, receive } from './input.ts';
@@ -102,8 +102,9 @@ interface Running {
 
 async function run(handler: Handler, { call, known, uploads }: Running, { key, ...input }: Asked): Promise<Outgoing> {
   const { endpoint } = handler;
-  const { work: prepared, readyKey } = handler.prepare(input);
-  const work = watched(handler, prepared, call.log);
+  const { readyKey, ...prepared } = handler.prepare(input);
+  const watch = watcher(handler, call);
+  const work = watch(prepared.work);
   const asked = readyFor(handler, { ...call, known }, readyKey);
   if (asked) {
     // It is made as for a visitor, because whoever asks next gets it too.
@@ -116,7 +117,11 @@ async function run(handler: Handler, { call, known, uploads }: Running, { key, .
     uploads.confirm();
     return { ...done, replayed: false };
   }
-  return runOnce({ ...handler, work, uploads }, call, {
+  const ahead = async (named: CallContext) => {
+    const asking = (await prepared.ahead?.(named)) ?? null;
+    return asking && watch(asking);
+  };
+  return runOnce({ ...handler, work, ahead: watch(ahead), uploads }, call, {
     merchant: call.merchant.code,
     memberId: call.caller?.memberId ?? null,
     endpoint: `${endpoint.method} ${endpoint.path}`,
@@ -125,18 +130,17 @@ async function run(handler: Handler, { call, known, uploads }: Running, { key, .
   });
 }
 
-type Work = Prepared['work'];
-
 /** A refusal that the contract does not give the endpoint is still sent, and is logged as a mistake of ours. */
-function watched({ endpoint }: Handler, work: Work, log: Incoming['log']): Work {
-  return async (call) => {
-    try {
-      return await work(call);
-    } catch (error) {
-      if (error instanceof ApiError && !refusalsOf(endpoint).includes(error.code)) {
-        log.error({ endpoint: `${endpoint.method} ${endpoint.path}`, code: error.code }, UNDECLARED_REFUSAL);
+function watcher({ endpoint }: Handler, { log }: Pick<CallContext, 'log'>) {
+  return <Given extends readonly unknown[], Found>(work: (...given: Given) => Promise<Found>) =>
+    async (...given: Given): Promise<Found> => {
+      try {
+        return await work(...given);
+      } catch (error) {
+        if (error instanceof ApiError && !refusalsOf(endpoint).includes(error.code)) {
+          log.error({ endpoint: `${endpoint.method} ${endpoint.path}`, code: error.code }, UNDECLARED_REFUSAL);
+        }
+        throw error;
       }
-      throw error;
-    }
-  };
+    };
 }

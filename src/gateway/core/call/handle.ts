@@ -41,7 +41,10 @@ export type CallOf<E extends ServedEndpoint> =
       }
     : never;
 
-export interface HandlerOptions<Query = never> {
+/** What an outside party is to be asked. @throws ApiError as the handler itself would */
+export type Asking = () => Promise<void>;
+
+export interface HandlerOptions<Query = never, Call = never> {
   /**
    * The most calls of one address within a window, counted in the database. Without it, visitors' calls that write (log
    * in, register) are limited by AUTH_RATE and all others are not.
@@ -53,6 +56,12 @@ export interface HandlerOptions<Query = never> {
    * carry `operation` as their reference.
    */
   readonly transaction?: boolean;
+  /**
+   * Of an idempotent handler that needs the word of an outside party in its transaction: what is to be asked before that
+   * is opened, or null where nothing is. What the party says is stored where the handler finds it, because a repetition of a
+   * call whose process was lost asks again.
+   */
+  readonly ahead?: (call: Call) => Promise<Asking | null>;
   /**
    * How long, and by whom, an answer without secrets may be cached. The answer carries an ETag, so asking again costs
    * no bytes while it stays the same. Without it nobody caches anything.
@@ -70,7 +79,7 @@ export interface HandlerOptions<Query = never> {
 }
 
 /** A handler as the core mounts it. */
-export interface Handler extends HandlerOptions {
+export interface Handler extends Omit<HandlerOptions, 'ahead'> {
   readonly endpoint: ServedEndpoint;
   /**
    * Parses the input.
@@ -82,6 +91,8 @@ export interface Handler extends HandlerOptions {
 /** A call whose input was parsed. */
 export interface Prepared {
   work(context: CallContext): Promise<unknown>;
+  /** What is to be asked of outside parties first, or null. */
+  readonly ahead?: (context: CallContext) => Promise<Asking | null>;
   /** Names the ready answer; null where there is none for this input. */
   readonly readyKey: ReadyKey | null;
 }
@@ -95,25 +106,30 @@ interface Input {
 export function handle<Q extends Schema, B extends Schema, V extends Schema, A extends Auth>(
   endpoint: ServedEndpoint<Q, B, V, A>,
   run: (call: CallOf<ServedEndpoint<Q, B, V, A>>) => z.output<V> | Promise<z.output<V>>,
-  options: HandlerOptions<z.output<Q>> = {},
+  { ahead, ...options }: HandlerOptions<z.output<Q>, CallOf<ServedEndpoint<Q, B, V, A>>> = {},
 ): Handler {
   const { ready } = options;
+  if (ahead && !(endpoint.idempotent && options.transaction !== false)) {
+    throw new Error(`Expected a transaction that ${endpoint.path} asks ahead of, found none.`);
+  }
   return {
     ...options,
     endpoint,
     prepare(input) {
       const parsed = parse(endpoint, input);
       const readyKey = ready ? (ready.key ? ready.key(parsed.query) : []) : null;
+      const callOf = (context: CallContext) => {
+        if (endpoint.auth !== 'anyone' && !context.caller) {
+          throw new ApiError('session.required', 'Expected a session token, found none.');
+        }
+        // The line above ensures what `CallOf` promises of `caller`; the compiler cannot follow it through a type
+        // parameter.
+        return { ...context, ...parsed } as CallOf<ServedEndpoint<Q, B, V, A>>;
+      };
       return {
         readyKey,
-        async work(context) {
-          if (endpoint.auth !== 'anyone' && !context.caller) {
-            throw new ApiError('session.required', 'Expected a session token, found none.');
-          }
-          // The line above ensures what `CallOf` promises of `caller`; the compiler cannot follow it through a type
-          // parameter.
-          return run({ ...context, ...parsed } as CallOf<ServedEndpoint<Q, B, V, A>>);
-        },
+        work: async (context) => run(callOf(context)),
+        ...(ahead && { ahead: async (context: CallContext) => ahead(callOf(context)) }),
       };
     },
   };

@@ -218,6 +218,23 @@ async function takeOver(context: Context, operation: Operation, lost: string): P
 }
 
 /**
+ * Holds a call that {@link begin} began until the transaction ends, which keeps its answer with {@link keepAnswer}.
+ * @throws ApiError idempotency.running where another process has taken the call over
+ */
+export async function holdBegun(trx: Trx, { merchant, scope, owner }: Operation): Promise<void> {
+  const row = await trx
+    .selectFrom('idempotency')
+    .select('owner')
+    .where('merchant', '=', merchant)
+    .where('scope', '=', scope)
+    .where('owner', '=', owner)
+    .where('status', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw takenOver();
+}
+
+/**
  * Keeps the answer of a call that {@link begin} began.
  * @throws ApiError idempotency.running where another process has taken the call over
  */
@@ -235,7 +252,11 @@ export async function finish(
     .where('owner', '=', owner)
     .where('status', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new ApiError('idempotency.running', 'Another process has taken this call over.');
+  if (numUpdatedRows !== 1n) throw takenOver();
+}
+
+function takenOver(): ApiError {
+  return new ApiError('idempotency.running', 'Another process has taken this call over.');
 }
 
 function encrypt(secret: Buffer, text: string, random: Random): Buffer {

@@ -10,6 +10,7 @@ import {
   type Answer,
   begin,
   finish,
+  holdBegun,
   holdKey,
   isKeyKnown,
   keepAnswer,
@@ -18,7 +19,7 @@ import {
   takeKey,
 } from './idempotency.ts';
 
-interface Once extends Pick<Handler, 'transaction' | 'endpoint'>, Pick<Prepared, 'work'> {
+interface Once extends Pick<Handler, 'transaction' | 'endpoint'>, Pick<Prepared, 'work' | 'ahead'> {
   readonly uploads: CallUploads;
 }
 
@@ -34,7 +35,16 @@ export async function runOnce(
 ): Promise<OnceAnswer> {
   const operation = nameOperation(call, asked);
   const named = { ...call, operation: operation.scope };
-  return transaction ? inOneTransaction(once, named, operation) : inSteps(once, named, operation);
+  if (!transaction) return inSteps(once, named, operation, () => inNoTransaction(once, named, operation));
+  const asking = (await once.ahead?.(named)) ?? null;
+  if (!asking) return inOneTransaction(once, named, operation);
+  return inSteps(once, named, operation, async () => {
+    await asking();
+    return effect(once, named, operation, async (trx) => {
+      await holdBegun(trx, operation);
+      return null;
+    });
+  });
 }
 
 /**
@@ -56,33 +66,43 @@ async function inOneTransaction(once: Once, call: CallContext, operation: Operat
 
 /** @param hold holds the key; returns the answer that the call had */
 async function attempt(
-  { endpoint, work, uploads }: Once,
+  once: Once,
   call: CallContext,
   operation: Operation,
   hold: (trx: Trx) => Promise<Answer | null>,
 ): Promise<OnceAnswer> {
   try {
-    const done = await inTransaction(call.db, async (trx) => {
-      const earlier = await hold(trx);
-      if (earlier) return { ...earlier, replayed: true };
-      const answer = await work({ ...call, db: trx, files: uploads.attempt() }).then(
-        (value): Answer => ({ status: 200, text: success(value) }),
-        (error: unknown): Answer => {
-          if (error instanceof ApiError && error.keepWrites) return failed(error);
-          throw error;
-        },
-      );
-      // It comes last, because who ends sessions locks first what the work has locked, such as the member's row.
-      if (endpoint.auth !== 'anyone' && call.caller) await holdSession(trx, call.caller);
-      await keepAnswer(trx, call, operation, answer);
-      return { ...answer, replayed: false };
-    });
-    if (!done.replayed) uploads.confirm();
+    const done = await effect(once, call, operation, hold);
+    if (!done.replayed) once.uploads.confirm();
     return done;
   } catch (error) {
     if (!isAnswer(error)) throw error;
     return keepRefusal(call, operation, failed(error));
   }
+}
+
+/** The work and its answer, in one transaction. @throws ApiError for a refusal that takes back what was written */
+async function effect(
+  { endpoint, work, uploads }: Once,
+  call: CallContext,
+  operation: Operation,
+  hold: (trx: Trx) => Promise<Answer | null>,
+): Promise<OnceAnswer> {
+  return inTransaction(call.db, async (trx) => {
+    const earlier = await hold(trx);
+    if (earlier) return { ...earlier, replayed: true };
+    const answer = await work({ ...call, db: trx, files: uploads.attempt() }).then(
+      (value): Answer => ({ status: 200, text: success(value) }),
+      (error: unknown): Answer => {
+        if (error instanceof ApiError && error.keepWrites) return failed(error);
+        throw error;
+      },
+    );
+    // It comes last, because who ends sessions locks first what the work has locked, such as the member's row.
+    if (endpoint.auth !== 'anyone' && call.caller) await holdSession(trx, call.caller);
+    await keepAnswer(trx, call, operation, answer);
+    return { ...answer, replayed: false };
+  });
 }
 
 /** Keeps a refusal whose transaction was rolled back, and gave the key back with it. */
@@ -95,26 +115,43 @@ async function keepRefusal(call: CallContext, operation: Operation, refusal: Ans
   });
 }
 
-/** The handler speaks to an outside party: the row of the call says that it runs, and whoever lost it is followed. */
-async function inSteps({ work, uploads }: Once, call: CallContext, operation: Operation): Promise<OnceAnswer> {
-  const { db, random } = call;
+/**
+ * Somebody outside is spoken to, and no transaction waits for their answer: the row of the call says meanwhile that it
+ * runs, and whoever lost it is followed.
+ * @param work does it, and keeps the answer, unless that is a refusal
+ */
+async function inSteps(
+  { uploads }: Once,
+  call: CallContext,
+  operation: Operation,
+  work: () => Promise<OnceAnswer>,
+): Promise<OnceAnswer> {
   const earlier = await begin(call, operation);
   if (earlier) return { ...earlier, replayed: true };
   try {
-    const answer = await work(call).then(
-      (value): Answer => ({ status: 200, text: success(value) }),
-      (error: unknown): Answer => {
-        if (isAnswer(error)) return failed(error);
-        throw error;
+    return await work().then(
+      (done) => {
+        uploads.confirm();
+        return done;
+      },
+      async (error: unknown) => {
+        if (!isAnswer(error)) throw error;
+        const refusal = failed(error);
+        await finish(call.db, operation, refusal, call.random);
+        return { ...refusal, replayed: false };
       },
     );
-    await finish(db, operation, answer, random);
-    if (answer.status === 200) uploads.confirm();
-    return { ...answer, replayed: false };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'idempotency.running')) await abandon(call, operation, error);
     throw error;
   }
+}
+
+/** What was done stays done, whatever becomes of the answer. */
+async function inNoTransaction({ work }: Once, call: CallContext, operation: Operation): Promise<OnceAnswer> {
+  const answer = { status: 200, text: success(await work(call)) };
+  await finish(call.db, operation, answer, call.random);
+  return { ...answer, replayed: false };
 }
 
 /**

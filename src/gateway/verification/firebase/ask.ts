@@ -33,10 +33,12 @@ interface Answer {
  * @throws FirebaseRefused, FirebaseSilent
  */
 export async function askFirebase(
-  { fetch }: Pick<CodeCall, 'fetch'>,
+  { db, fetch }: Pick<CodeCall, 'db' | 'fetch'>,
   address: string,
   { body, language }: { readonly body?: Readonly<Record<string, string>>; readonly language?: string } = {},
 ): Promise<Answer> {
+  // Google may take seconds, and few connections of the database are there for everybody.
+  if (db.isTransaction) throw new Error('Expected no transaction that waits for Firebase, found one.');
   const answered = async () => {
     const response = await fetch(address, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -1,10 +1,19 @@
 import { ApiError } from '../../core/call/errors.ts';
-import { type CodeOwner, countTry, digitsOf, keepCode, refusedCode, spendCode } from '../codes.ts';
+import {
+  type CodeOwner,
+  countTry,
+  digitsOf,
+  keepCode,
+  keepProven,
+  refusedCode,
+  sessionOf,
+  takeCode,
+} from '../codes.ts';
 import { FIREBASE_CODE } from '../limits.ts';
-import { type FirebaseProject, partOf } from '../part.ts';
+import type { FirebaseProject } from '../part.ts';
 import type { CodeCall, PhoneCodes } from '../phone-codes.ts';
 import { FirebaseRefused, FirebaseSilent } from './ask.ts';
-import { takeIdToken } from './id-token.ts';
+import { readIdToken, takeIdToken } from './id-token.ts';
 import { type Asked, isOperators, refusalOf } from './refusals.ts';
 import { sendVerificationCode, signInWithPhoneNumber } from './toolkit.ts';
 
@@ -27,31 +36,29 @@ export function codesByFirebase(project: FirebaseProject): PhoneCodes {
       await keepCode(call, owner, { code_hash: null, session }, FIREBASE_CODE.lifeMs);
       return { expiredMinutes: FIREBASE_CODE.againMs / 60_000 };
     },
-    async take(call, owner, given) {
-      const { session } = await countTry(call, owner);
-      if (session === null) throw refusedCode('expired');
-      const code = digitsOf(given);
-      if (!/^\d{4,10}$/.test(code)) throw refusedCode('wrong');
-      await asked(call, project, 'take', async () => {
-        const token = await signInWithPhoneNumber(call, project, { sessionInfo: session, code });
-        await takeIdToken(call, project, token, owner.target);
-      });
-      if (!(await spendCode(call.db, owner, { code_hash: null, session }))) throw refusedCode('wrong');
+    async prove(call, owner, proof) {
+      if ('idToken' in proof) {
+        await asked(call, project, 'take', () => readIdToken(call, project, proof.idToken, owner.target));
+      } else await proveCode(call, project, owner, digitsOf(proof.code));
+    },
+    async take(call, owner, proof) {
+      if ('code' in proof) return takeCode(call, owner, proof.code);
+      await takeIdToken(call, project, proof.idToken, owner.target);
     },
   };
 }
 
-/**
- * Takes the word of a browser that has spoken to Firebase itself, in the place of a code (SPEC 3: firebaseIdToken).
- * @throws ApiError one of the contract's TAKING_ERRORS; verification.closed where the brand has no project
- */
-export async function takeFirebaseProof(call: CodeCall, { merchant, target }: CodeOwner, token: string): Promise<void> {
-  const { channel } = await partOf(call.db, merchant);
-  if (typeof channel === 'string') {
-    throw new ApiError('verification.closed', `Expected a project of Firebase at ${merchant}, found none.`);
-  }
-  const project = channel.firebase;
-  await asked(call, project, 'take', () => takeIdToken(call, project, token, target));
+/** Has Firebase check a code. One that it has found right is ours from then on, because it finds none right twice. */
+async function proveCode(call: CodeCall, project: FirebaseProject, owner: CodeOwner, code: string): Promise<void> {
+  if ((await sessionOf(call, owner)) === null) return;
+  const { session } = await countTry(call, owner);
+  if (session === null) return;
+  if (!/^\d{4,10}$/.test(code)) throw refusedCode('wrong');
+  await asked(call, project, 'take', async () => {
+    const token = await signInWithPhoneNumber(call, project, { sessionInfo: session, code });
+    await readIdToken(call, project, token, owner.target);
+  });
+  await keepProven(call, owner, { session, code });
 }
 
 /** Turns what Firebase fails with into the call's refusal. What the operator has to know stands in the log. */

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type FlattenedJWSInput, type JWSHeaderParameters } from 'jose';
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 import { later } from '../../core/clock.ts';
 import type { GatewayConfig } from '../../core/config.ts';
@@ -7,8 +7,7 @@ import type { CodeCall } from '../phone-codes.ts';
 import { firebaseAddresses } from './addresses.ts';
 import { askFirebase, readAnswer } from './ask.ts';
 
-type Needs = Pick<CodeCall, 'config' | 'fetch' | 'now'>;
-type KeyOf = ReturnType<typeof createLocalJWKSet>;
+type Needs = Pick<CodeCall, 'config' | 'db' | 'fetch' | 'now'>;
 
 const Keys = z.object({
   keys: z
@@ -18,7 +17,7 @@ const Keys = z.object({
 });
 
 interface Kept {
-  readonly keyOf: KeyOf;
+  readonly keyOf: JWTVerifyGetKey;
   readonly since: Date;
   readonly until: Date;
 }
@@ -29,8 +28,8 @@ const kept = new WeakMap<GatewayConfig, Kept>();
  * fetched anew, because Google changes them, but no faster than anybody could wish who makes up tokens.
  * @throws JWKSNoMatchingKey of jose; FirebaseSilent, FirebaseRefused
  */
-export function keyFinder(needs: Needs) {
-  return async (header: JWSHeaderParameters, token: FlattenedJWSInput) => {
+export function keyFinder(needs: Needs): JWTVerifyGetKey {
+  return async (header, token) => {
     const known = kept.get(needs.config);
     const current = known && known.until > needs.now ? known : await fetchKeys(needs);
     try {
@@ -40,6 +39,15 @@ export function keyFinder(needs: Needs) {
       if (!(error instanceof errors.JWKSNoMatchingKey && isOld)) throw error;
       return (await fetchKeys(needs)).keyOf(header, token);
     }
+  };
+}
+
+/** The keys that this process holds already, for those who may not wait. @throws JWKSNoMatchingKey of jose */
+export function keptKeys({ config }: Pick<Needs, 'config'>): JWTVerifyGetKey {
+  return async (header, token) => {
+    const known = kept.get(config);
+    if (!known) throw new errors.JWKSNoMatchingKey();
+    return known.keyOf(header, token);
   };
 }
 

@@ -7,7 +7,7 @@ import type { CodeCall } from '../phone-codes.ts';
 import { firebaseAddresses } from './addresses.ts';
 import { askFirebase, readAnswer } from './ask.ts';
 
-type Needs = Pick<CodeCall, 'config' | 'fetch'>;
+type Needs = Pick<CodeCall, 'config' | 'db' | 'fetch'>;
 
 const Sent = z.object({ sessionInfo: z.string().min(1).max(16_384) });
 const SignedIn = z.object({ idToken: z.string().min(1) });
