@@ -15,7 +15,7 @@ const { app, services, session, clock } = await createHarness({ merchants: [{ ..
 /** The areas of accounts: what comes to them from anybody must end in a refusal of the input, and in nothing else. */
 const AREAS = ['session', 'confirmation', 'registration', 'member', 'passkeys', 'password', 'verification'];
 
-/** JSON that no field of these areas takes. `2^53+1` is written out, because a number in JavaScript can't hold it. */
+/** JSON that no field of these areas takes, unless it is what its sample holds. `2^53+1` is written out, because a number in JavaScript can't hold it. */
 const WRONG = [
   '9007199254740993',
   '-9007199254740993',
@@ -99,7 +99,8 @@ function* badForms(sample: Readonly<Record<string, unknown>>): Generator<Bad> {
 
 function* badBodies({ seal }: Endpoint, sample: Readonly<Record<string, unknown>>): Generator<Bad> {
   for (const field of [...Object.keys(sample), ...UNKNOWN]) {
-    for (const text of WRONG) yield { text: bent(sample, field, text) };
+    const wrong = WRONG.filter((text) => text !== JSON.stringify(sample[field]));
+    for (const text of wrong) yield { text: bent(sample, field, text) };
   }
   for (const text of ['[]', '"a"', '1', 'null', 'NaN', '{', '[[', `{"a":"${'x'.repeat(70_000)}"}`]) yield { text };
   const [whole, form] = [JSON.stringify(sample), formOf(sample) || 'a=1'];
