@@ -7,6 +7,7 @@ const MESSAGE_KEYS = {
   loginNobody: 'sent.loginNobody',
   registerCode: 'sent.registerCode',
   registerKnown: 'sent.registerKnown',
+  accountClosed: 'sent.accountClosed',
   resetCode: 'sent.resetCode',
   resetNobody: 'sent.resetNobody',
   resetSubject: 'sent.resetSubject',

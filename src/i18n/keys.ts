@@ -506,6 +506,7 @@ export interface TextValues {
   'registration.gift.mobileOrEmail': 'amount';
   'registration.required.birthDate': never;
   // sent
+  'sent.accountClosed': 'brand' | 'link';
   'sent.confirmCode': 'brand' | 'code' | 'minutes';
   'sent.confirmMail': 'account' | 'brand' | 'code' | 'minutes';
   'sent.confirmSubject': 'brand';

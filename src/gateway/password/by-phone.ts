@@ -15,7 +15,7 @@ export function sendResetCode(call: CallOf<typeof password.sendResetCode>): Prom
   const { body, db, merchant } = call;
   return sendCode(call, body, 'reset', { code: 'resetCode', instead: 'resetNobody' }, async (value) => {
     const member = await findByContact(db, merchant.code, { kind: 'mobile', value });
-    return { isDue: member !== null && member.closed_at === null, language: member?.language ?? null };
+    return { isDue: member !== null && member.closed_at === null, member };
   });
 }
 

@@ -24,7 +24,7 @@ export async function sendRegisterCode(call: CallOf<typeof registration.sendRegi
   const words = { code: 'registerCode', instead: 'registerKnown' } as const;
   return sendCode(call, body, 'register', words, async (value) => {
     const member = await findByContact(db, merchant.code, { kind: 'mobile', value });
-    return { isDue: member === null, language: member?.language ?? null };
+    return { isDue: member === null, member };
   });
 }
 

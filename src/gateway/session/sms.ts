@@ -15,7 +15,7 @@ export function sendLoginCode(call: CallOf<typeof session.sendLoginCode>): Promi
   const words = { code: 'loginCode', instead: 'loginNobody' } as const;
   return sendCode(call, body, 'login', words, async (value) => {
     const member = await findByContact(db, merchant.code, { kind: 'mobile', value });
-    return { isDue: member !== null && member.closed_at === null, language: member?.language ?? null };
+    return { isDue: member !== null && member.closed_at === null, member };
   });
 }
 

@@ -7,6 +7,7 @@ export const MESSAGES = [
   'loginNobody',
   'registerCode',
   'registerKnown',
+  'accountClosed',
   'resetCode',
   'resetNobody',
   'resetSubject',

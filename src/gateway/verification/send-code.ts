@@ -28,8 +28,8 @@ interface Words {
 interface Reader {
   /** Whether the number is to get a code. */
   readonly isDue: boolean;
-  /** Spec code of the language that the member has chosen, null where none was, or where nobody here has the number. */
-  readonly language: string | null;
+  /** Null where nobody here has the number. A language is a spec code, null where none was chosen. */
+  readonly member: { readonly closed_at: Date | null; readonly language: string | null } | null;
 }
 
 /**
@@ -54,8 +54,9 @@ export async function sendCode(
   codes.hold(asked);
   await holdHuman(call, part, asked.human);
   await countSending(call, to);
-  const { isDue, language: chosen } = await readerOf(to);
-  const language = chosen ?? call.language;
+  const { isDue, member } = await readerOf(to);
+  const language = member?.language ?? call.language;
+  const instead = member?.closed_at ? 'accountClosed' : words.instead;
   const reader = { merchant, language };
   return codes.send(
     call,
@@ -66,7 +67,7 @@ export async function sendCode(
       text: (values) =>
         isDue
           ? wordsOf(reader, part, words.code, values)
-          : wordsOf(reader, part, words.instead, { link: merchant.domains[0] ?? '' }),
+          : wordsOf(reader, part, instead, { link: merchant.domains[0] ?? '' }),
     },
   );
 }
