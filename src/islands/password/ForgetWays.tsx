@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { createForgottenPassword } from '../../stores/password/forgot.ts';
+import { continueAfterLogin } from '../../stores/session/after-login.ts';
+import type { WaitingLogin } from '../../stores/session/login.ts';
 import { Segments } from '../../ui/form/Segments.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { type Confirming, loadStep } from '../confirmation/step.ts';
 import { usePreferred } from '../system/usePreferred.ts';
 import styles from './Forget.module.css';
 import { LinkForm } from './LinkForm.tsx';
@@ -25,12 +28,28 @@ export function ForgetWays({ onward, onLogIn }: Props) {
   const first: Way = usePreferred('CHNGPASSVERIF3') ? 'mobile' : 'email';
   const [chosen, setChosen] = useState<Way>();
   const [isSet, setSet] = useState(false);
+  const [confirming, setConfirming] = useState<Confirming>();
   const rule = usePasswordRule();
   const way = chosen ?? first;
   const ways = [
     { value: 'email', label: t('password.byEmail') },
     { value: 'mobile', label: t('password.byMobile') },
   ] as const;
+  const logsInByForm = () => {
+    setConfirming(undefined);
+    setSet(true);
+  };
+  const confirm = async (waiting: WaitingLogin) => {
+    try {
+      setConfirming(await loadStep(waiting));
+    } catch {
+      logsInByForm();
+    }
+  };
+  if (confirming) {
+    const { Step, waiting } = confirming;
+    return <Step waiting={waiting} onDone={() => continueAfterLogin(onward)} onBack={logsInByForm} />;
+  }
   if (isSet) return <PasswordSet onLogIn={onLogIn} />;
   return (
     <div className={styles.ways}>
@@ -38,7 +57,7 @@ export function ForgetWays({ onward, onLogIn }: Props) {
       {way === 'email' ? (
         <LinkForm forgotten={forgotten} />
       ) : (
-        <PhoneResetForm forgotten={forgotten} rule={rule} onward={onward} onSet={() => setSet(true)} />
+        <PhoneResetForm {...{ forgotten, rule, onward }} onSet={logsInByForm} onWaiting={confirm} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { FieldRule } from '../../contract/registration/endpoints.ts';
 import type { Country } from '../../contract/verification/endpoints.ts';
 import type { ForgottenPassword, ResetField } from '../../stores/password/forgot.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
+import type { WaitingLogin } from '../../stores/session/login.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -23,10 +24,12 @@ interface Props {
   readonly onward: (() => void) | undefined;
   /** The password is set, and the log-in is still to come. */
   readonly onSet: () => void;
+  /** The password is set, and the log-in waits for a further proof. */
+  readonly onWaiting: (waiting: WaitingLogin) => Promise<void>;
 }
 
 /** Sets a new password by the number of a mobile and a code, and logs in (SPEC 4, 5). */
-export function PhoneResetForm({ forgotten, rule, onward, onSet }: Props) {
+export function PhoneResetForm({ forgotten, rule, onward, onSet, onWaiting }: Props) {
   const { t } = useLocale();
   const [country, setCountry] = useState<Country>();
   const mobile: FormField<ResetField> = { name: 'mobileNum', kept: true, check: mobileCheck(t, country) };
@@ -40,6 +43,7 @@ export function PhoneResetForm({ forgotten, rule, onward, onSet }: Props) {
       const reset = await forgotten.byPhone(number, typed('verificationCode'), typed('newPassword'));
       if (reset.state === 'loggedIn') continueAfterLogin(onward);
       if (reset.state === 'set') onSet();
+      if (reset.state === 'waits') await onWaiting(reset.waiting);
       if (reset.state !== 'refused') return [];
       return reset.problems.map(({ field, key, values }) => ({ field, message: t(key, values) }));
     },

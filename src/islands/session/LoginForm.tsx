@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
-import { inTime } from '../../contract/in-time.ts';
 import { dropDraft } from '../../stores/core/draft.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { createLogin, LOGIN_RULES, type WaitingLogin } from '../../stores/session/login.ts';
@@ -13,7 +12,7 @@ import { Segments } from '../../ui/form/Segments.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { takeClick } from '../../ui/takeClick.ts';
-import type { ConfirmLogInProps } from '../confirmation/ConfirmLogIn.tsx';
+import { type Confirming, loadStep } from '../confirmation/step.ts';
 import { useLink } from '../core/facts.tsx';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
@@ -39,14 +38,6 @@ interface Props {
 }
 
 const loadSms = () => (import.meta.env.SSR ? browserOnly() : import('./SmsLoginForm.tsx'));
-
-const loadConfirm = () => (import.meta.env.SSR ? browserOnly() : import('../confirmation/ConfirmLogIn.tsx'));
-
-/** A log-in that has to be confirmed, and the step that does it: it is loaded first, so that the form never gives way to nothing. */
-interface Confirming {
-  readonly Step: ComponentType<ConfirmLogInProps>;
-  readonly waiting: WaitingLogin;
-}
 
 /** The ways to log in: by username, by mobile number where the brand offers it (SPEC 2), and by a passkey. */
 export function LoginForm({ id, onward, foot, onForgot }: Props) {
@@ -127,8 +118,7 @@ function PasswordForm({ id = 'login', onward, foot, onForgot, onWaiting, onMobil
   /** Goes over to the step that confirms a log-in. The refusal keeps what was typed, for whoever comes back. */
   const confirm = async (waiting: WaitingLogin): Promise<ErrorCode> => {
     try {
-      const { default: Step } = await inTime(loadConfirm());
-      onWaiting({ Step, waiting });
+      onWaiting(await loadStep(waiting));
       return 'confirmation.required';
     } catch (error) {
       return codeOfMissing(error);

@@ -1,7 +1,7 @@
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import { codeOf } from '../../api/errors.ts';
+import { ApiError, codeOf } from '../../api/errors.ts';
 import { readText } from '../../contract/core/text-rule.ts';
 import { errorKey } from '../../contract/errors.ts';
 import { resetByLink, resetByPhone, sendResetCode, sendResetLink } from '../../contract/password/endpoints.ts';
@@ -12,6 +12,7 @@ import { pageAddress } from '../core/page-address.ts';
 import { type FormProblem, fieldProblems, formProblem } from '../registration/rule-problems.ts';
 import { renewRegisterSettings } from '../registration/settings.ts';
 import { isAgentPage } from '../session/after-login.ts';
+import type { WaitingLogin } from '../session/login.ts';
 import { startMemberSession } from '../session/member-session.ts';
 import { type AskCode, numberBody, type TypedMobile } from '../session/sms-login.ts';
 import { type CodeRequest, createCodeRequest } from '../verification/code.ts';
@@ -25,6 +26,8 @@ export type ResetProblem = FormProblem<ResetField>;
 /** What became of a reset by phone. */
 export type PhoneReset =
   | { readonly state: 'loggedIn' }
+  /** The password is set, and the log-in after it takes a further proof (SPEC 6). */
+  | { readonly state: 'waits'; readonly waiting: WaitingLogin }
   /** The password is set and its code used up, but the log-in after it failed: whoever set it logs in by the form. */
   | { readonly state: 'set' }
   | { readonly state: 'refused'; readonly problems: readonly ResetProblem[] };
@@ -70,8 +73,11 @@ export function createForgottenPassword(): ForgottenPassword {
         );
         await startMemberSession(login);
         return { state: 'loggedIn' };
-      } catch {
-        // Whatever it was, the log-in form finds it again and says it.
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'confirmation.required') {
+          return { state: 'waits', waiting: { asked: error.value, begin: startMemberSession } };
+        }
+        // Whatever else it was, the log-in form finds it again and says it.
         return { state: 'set' };
       }
     },

@@ -5,7 +5,7 @@ import { findByUsername } from '../../../src/gateway/member/members.ts';
 import { DEMO_AUTHENTICATOR } from '../../../src/gateway/seed/confirmation.ts';
 import { axeFindings } from '../axe.ts';
 import { fillLogin, openSession, PLAYER, waitForAudience } from '../logging-in.ts';
-import { newestCode } from '../outbox.ts';
+import { contactOf, newestCode } from '../outbox.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -91,4 +91,22 @@ test("an agent at a new address is in by a code that comes by mail, in the popup
   await field.press('Enter');
   await waitForAudience(page, 'agent');
   await page.waitForURL(at('/ar/agentHome/'));
+});
+
+test('a member who sets a new password by phone at a new address confirms the log-in in the place of the form', async () => {
+  const { t } = await locale('harbor', 'EN');
+  const { page, go, port } = await stranger({ size: 'phone' });
+  await go('/forget/');
+  const main = page.getByRole('main');
+  await main.getByText(t('password.byMobile'), { exact: true }).click();
+  await main.locator('#reset-mobileNum').fill(await contactOf(portal().services, 'player', 'mobile'));
+  await main.getByRole('button', { name: t('verification.getCode') }).click();
+  await main.getByText(t('verification.underWay')).waitFor();
+  await main.locator('#reset-verificationCode').fill(await newestCode(page, port));
+  await main.locator('#reset-newPassword').fill('Harbour2027');
+  await main.getByRole('button', { name: t('password.setNew') }).click();
+  await main.getByRole('heading', { name: t('session.confirmTitle') }).waitFor();
+  await main.locator('#confirm-totp-answer').fill(authenticatorCode());
+  await main.locator('#confirm-totp-answer').press('Enter');
+  await waitForAudience(page, 'member');
 });
