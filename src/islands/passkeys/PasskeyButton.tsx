@@ -3,7 +3,7 @@ import { errorKey } from '../../contract/errors.ts';
 import { inTime } from '../../contract/in-time.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { ErrorSummary, type FieldError } from '../../ui/form/ErrorSummary.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { codeOfMissing } from '../core/useCode.ts';
 
@@ -18,12 +18,18 @@ function useCanPasskeys(): boolean {
   );
 }
 
+interface Props {
+  readonly onward: (() => void) | undefined;
+  /** The page that a refused log-in is sent to, by the key of what it is told. */
+  readonly otherSide: (key: string) => string | undefined;
+}
+
 /** Logs in by a passkey. What does so loads when it is pressed. */
-export function PasskeyButton({ onward }: { readonly onward: (() => void) | undefined }) {
+export function PasskeyButton({ onward, otherSide }: Props) {
   const { t } = useLocale();
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FieldError>();
   if (!useCanPasskeys()) return null;
 
   const press = async () => {
@@ -39,9 +45,9 @@ export function PasskeyButton({ onward }: { readonly onward: (() => void) | unde
     try {
       const { logInByPasskey } = await inTime(import('../../stores/passkeys/log-in.ts'));
       const key = await logInByPasskey();
-      return key && t(key);
+      return key && { message: t(key), href: otherSide(key) };
     } catch (error) {
-      return t(errorKey(codeOfMissing(error)));
+      return { message: t(errorKey(codeOfMissing(error))) };
     }
   };
   return (
@@ -49,11 +55,7 @@ export function PasskeyButton({ onward }: { readonly onward: (() => void) | unde
       <Button size="large" icon="shield-check" wide busy={busy} onClick={() => void press()}>
         {t('session.byPasskey')}
       </Button>
-      <ErrorSummary
-        title={t('passkeys.logInFailed')}
-        errors={problem === undefined ? [] : [{ message: problem }]}
-        attempt={tries}
-      />
+      <ErrorSummary title={t('passkeys.logInFailed')} errors={problem === undefined ? [] : [problem]} attempt={tries} />
     </>
   );
 }

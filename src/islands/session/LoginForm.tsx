@@ -25,6 +25,7 @@ import { useFlagged } from '../system/useFlag.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import styles from './Login.module.css';
 import { REMEMBER, RememberBox, useRecalled } from './RememberBox.tsx';
+import { useOtherSide } from './useOtherSide.ts';
 
 interface Props {
   /** Begins the ids of its controls, where a page has another such form. */
@@ -53,7 +54,7 @@ export function LoginForm({ id, onward, foot, onForgot }: Props) {
   ] as const;
   const below = (
     <>
-      <PasskeyButton onward={onward} />
+      <PasskeyButton onward={onward} otherSide={useOtherSide()} />
       {foot}
     </>
   );
@@ -114,7 +115,8 @@ function PasswordForm({ id = 'login', onward, foot, onForgot, onWaiting, onMobil
     { ...asked('captcha'), once: true },
     REMEMBER,
   ] as const;
-  const refusal = (code: ErrorCode) => [{ field: null, message: t(errorKey(code)) }];
+  const otherSide = useOtherSide();
+  const refusal = (code: ErrorCode) => [{ field: null, message: t(errorKey(code)), href: otherSide(errorKey(code)) }];
   /** Goes over to the step that confirms a log-in. The refusal keeps what was typed, for whoever comes back. */
   const confirm = async (waiting: WaitingLogin): Promise<ErrorCode> => {
     try {

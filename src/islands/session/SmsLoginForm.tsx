@@ -13,6 +13,7 @@ import { codeCheck, mobileCheck } from '../verification/checks.ts';
 import { MobileField } from '../verification/MobileField.tsx';
 import styles from './Login.module.css';
 import { REMEMBER, RememberBox, useRecalled } from './RememberBox.tsx';
+import { useOtherSide } from './useOtherSide.ts';
 
 interface Props {
   /** Begins the ids of its controls, where a page has another such form. */
@@ -24,6 +25,7 @@ interface Props {
 /** The log-in by mobile number: the number, the code that is sent to it, and nothing else (SPEC 2, 5). */
 export default function SmsLoginForm({ id = 'sms', onward, foot }: Props) {
   const { t } = useLocale();
+  const otherSide = useOtherSide();
   const [login] = useState(createSmsLogin);
   const [country, setCountry] = useState<Country>();
   const fields = [
@@ -38,7 +40,10 @@ export default function SmsLoginForm({ id = 'sms', onward, foot }: Props) {
     send: async (typed) => {
       const number = { mobileNum: typed('mobile'), country };
       const result = await login.logIn(number, typed('code'), typed('remember') === 'on');
-      if (!result.ok) return [{ field: fieldOf(result.code), message: t(errorKey(result.code)) }];
+      if (!result.ok) {
+        const key = errorKey(result.code);
+        return [{ field: fieldOf(result.code), message: t(key), href: otherSide(key) }];
+      }
       continueAfterLogin(onward);
       return [];
     },

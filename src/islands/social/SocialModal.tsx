@@ -9,6 +9,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useLive } from '../core/useLive.ts';
 import { openWindow } from '../session/openWindow.ts';
+import { useOtherSide } from '../session/useOtherSide.ts';
 import { LinkPart } from './LinkPart.tsx';
 import styles from './SocialModal.module.css';
 import { SocialRegisterPart } from './SocialRegisterPart.tsx';
@@ -49,6 +50,7 @@ interface ProgressProps {
 
 function Progress({ state, name, again }: ProgressProps) {
   const { t } = useLocale();
+  const otherSide = useOtherSide();
   switch (state.state) {
     case 'opening':
       return (
@@ -63,10 +65,12 @@ function Progress({ state, name, again }: ProgressProps) {
           <p>{t('social.waiting')}</p>
         </div>
       );
-    case 'failed':
+    case 'failed': {
+      const key = failureKey(state.code);
+      const href = otherSide(key);
       return (
         <div className={styles.waiting}>
-          <p role="alert">{t(failureKey(state.code))}</p>
+          <p role="alert">{href === undefined ? t(key) : <a href={href}>{t(key)}</a>}</p>
           {again ? (
             <Button kind="primary" onClick={again}>
               {t('social.again')}
@@ -76,6 +80,7 @@ function Progress({ state, name, again }: ProgressProps) {
           )}
         </div>
       );
+    }
     default:
       return null;
   }

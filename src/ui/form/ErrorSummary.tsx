@@ -6,6 +6,8 @@ export interface FieldError {
   /** Id of the control. Without one the message stands alone (an answer of the server about no single field). */
   readonly id?: string | undefined;
   readonly message: string;
+  /** The page that the message sends to. */
+  readonly href?: string | undefined;
 }
 
 export interface ErrorSummaryProps {
@@ -35,15 +37,14 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       <div>
         <p className={styles.title}>{title}</p>
         <ul className={styles.list}>
-          {errors.map(({ id, message }) => (
+          {errors.map(({ id, message, href }) => (
             <li key={`${id ?? ''} ${message}`}>
-              {id === undefined ? (
-                message
-              ) : (
+              {id !== undefined && (
                 <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
                   {message}
                 </a>
               )}
+              {id === undefined && (href === undefined ? message : <a href={href}>{message}</a>)}
             </li>
           ))}
         </ul>

@@ -22,6 +22,8 @@ export interface FormField<Name extends string> {
 export interface Refusal<Name extends string> {
   readonly field: Name | null;
   readonly message: string;
+  /** The page that the message sends to, where it concerns no field. */
+  readonly href?: string | undefined;
   /** The server may have taken what was sent all the same, so the same is to be sent again. */
   readonly unsure?: boolean;
 }

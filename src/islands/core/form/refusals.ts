@@ -4,8 +4,8 @@ import type { FormField, Refusal } from './field.ts';
 export function generalRefusal<Name extends string>(
   refusals: readonly Refusal<Name>[],
   shown: readonly FormField<Name>[],
-): string | undefined {
-  return refusals.find(({ field }) => !shown.some(({ name }) => name === field))?.message;
+): Refusal<Name> | undefined {
+  return refusals.find(({ field }) => !shown.some(({ name }) => name === field));
 }
 
 /** Fields whose value the refused try has used up. */

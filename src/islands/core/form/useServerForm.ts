@@ -101,7 +101,8 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
       }),
     }),
     summary: {
-      errors: submitCount === 0 ? [] : [...problems, ...(general === undefined ? [] : [{ message: general }])],
+      errors:
+        submitCount === 0 ? [] : [...problems, ...(general ? [{ message: general.message, href: general.href }] : [])],
       attempt: submitCount,
     },
     control,
