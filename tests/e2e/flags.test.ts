@@ -6,7 +6,7 @@ import { locale } from './texts.ts';
 import { settled, visitors } from './visit.ts';
 
 const BRAND = 'harbor';
-const FLAGS: readonly Flag[] = ['FREEPLAY3', 'MOBILENUMREG3', 'USERNAMEREG3', 'VIP3'];
+const FLAGS: readonly Flag[] = ['FREEPLAY3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'USERNAMEREG3', 'VIP3'];
 
 const portal = ownPortal();
 const enter = visitors();
@@ -45,9 +45,17 @@ test('what an operator switches off leaves the open page with the next status, a
   await login.waitFor();
   expect(await login.getByRole('button', { name: t('session.register') }).count()).toBe(0);
   expect(await login.getByRole('button', { name: t('session.freePlay') }).count()).toBe(0);
+  expect(await login.getByText(t('session.byMobile'), { exact: true }).isVisible()).toBe(false);
 
   await set(true);
   await ask();
   await login.getByRole('button', { name: t('session.register') }).waitFor();
   await login.getByRole('button', { name: t('session.freePlay') }).waitFor();
+  await login.getByText(t('session.byMobile'), { exact: true }).click();
+  await login.locator('#sms-mobile').waitFor();
+  // The form of a way that is switched off gives way to the other's.
+  await set(false);
+  await ask();
+  await login.locator('#login-username').waitFor();
+  await login.getByText(t('session.byMobile'), { exact: true }).waitFor({ state: 'hidden' });
 });

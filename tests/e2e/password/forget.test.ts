@@ -23,6 +23,9 @@ test('a member has a letter sent, follows its link, sets a new password, and log
   await go('/login/');
   await page.getByRole('link', { name: t('session.forgot') }).click();
   const main = page.getByRole('main');
+  await main.getByRole('button', { name: t('password.sendLink') }).click();
+  await main.getByText(t('password.required.username')).first().waitFor();
+  await main.getByText(t('password.required.email')).first().waitFor();
   await main.locator('#forget-username').fill('player2');
   await main.locator('#forget-email').fill('not an address');
   await main.getByRole('button', { name: t('password.sendLink') }).click();
@@ -82,6 +85,12 @@ test('a member with a phone sets a new password by a code, in Arabic, and is log
   await go('/ar/forget/');
   const main = page.getByRole('main');
   await main.getByText(t('password.byMobile'), { exact: true }).click();
+  await main.getByRole('button', { name: t('password.setNew') }).click();
+  const summary = main.getByRole('alert').getByRole('listitem');
+  await expect.poll(() => summary.count()).toBe(3);
+  for (const id of ['mobileNum', 'verificationCode', 'newPassword']) {
+    expect(await main.locator(`#reset-${id}`).getAttribute('aria-invalid')).toBe('true');
+  }
   await main.locator('#reset-mobileNum').fill(await contactOf(portal().services, 'player', 'mobile'));
   await main.getByRole('button', { name: t('verification.getCode') }).click();
   await main.getByText(t('verification.underWay')).waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setRegisterRule } from '../../gateway/registration/wording.ts';
 import { axeFindings } from '../axe.ts';
 import { waitForAudience } from '../logging-in.ts';
 import { contactOf, newestCode, newestMessage } from '../outbox.ts';
@@ -72,4 +73,24 @@ test('a number that has an account sees the same, and its holder reads where to 
   await form.getByText(t('verification.underWay')).waitFor();
   const link = 'www.harbor.example';
   expect(await newestMessage(page, port)).toContain(t('sent.registerKnown', { brand: 'Harbor Sports', link }));
+});
+
+test('a change of the way to register brings another picture, and no answer stays (SPEC 4)', async () => {
+  const { t } = await locale('harbor', 'EN');
+  const rule = { enabled: true, required: true, family: 'any', minLength: 0, maxLength: 10 } as const;
+  await setRegisterRule(portal().services.db, 'harbor', 'captcha', rule);
+  const { page, go } = await visit();
+  const pictures: string[] = [];
+  page.on('response', (response) => response.url().endsWith('/wps/captcha') && pictures.push(response.url()));
+  await go('/register/');
+  const form = page.getByRole('main');
+  const picture = form.getByRole('img', { name: t('session.captchaPicture') });
+  await picture.waitFor();
+  const first = await picture.getAttribute('src');
+  await form.locator('#register-mobile-captcha').fill('abcde');
+  await form.getByText(t('session.byUsername'), { exact: true }).click();
+  await form.locator('#register-username').waitFor();
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(first);
+  expect(pictures).toHaveLength(2);
+  expect(await form.locator('#register-captcha').inputValue()).toBe('');
 });

@@ -15,6 +15,7 @@ import Banners from '../../../src/islands/home/Banners.tsx';
 import GameSections from '../../../src/islands/home/GameSections.tsx';
 import HotGames from '../../../src/islands/home/HotGames.tsx';
 import Notices from '../../../src/islands/home/Notices.tsx';
+import ForgetPage from '../../../src/islands/password/ForgetPage.tsx';
 import RegisterPage from '../../../src/islands/registration/RegisterPage.tsx';
 import LoginDialog from '../../../src/islands/session/LoginDialog.tsx';
 import LoginPage from '../../../src/islands/session/LoginPage.tsx';
@@ -120,6 +121,19 @@ describe('what the press renders of an island', () => {
       'href="/en/login/" data-open="freeplay"',
     );
     expect(press(<RegisterPage scope={SCOPE} />, { flags: [] })).toContain('Registration is closed');
+  });
+
+  test('a brand without log-ins by mobile number shows no choice of ways', () => {
+    const choice = readTexts('EN')['session.byMobile'];
+    expect(press(<LoginPage scope={SCOPE} />, { flags: ['MOBILEVERCODELOGIN3'] })).toContain(choice);
+    expect(press(<LoginPage scope={SCOPE} />, { flags: [] })).not.toContain(choice);
+  });
+
+  test('a forgotten password begins with the address of mail, or with the mobile number where the brand wants that', () => {
+    const fieldsOf = (flags: PageFacts['flags']) =>
+      [...press(<ForgetPage scope={SCOPE} />, { flags }).matchAll(/ id="((?:forget|reset)-\w+)"/g)].map(([, id]) => id);
+    expect(fieldsOf([])).toEqual(['forget-username', 'forget-email']);
+    expect(fieldsOf(['CHNGPASSVERIF3'])).toEqual(['reset-mobileNum', 'reset-verificationCode', 'reset-newPassword']);
   });
 
   test('the login form stands there before any script', () => {
