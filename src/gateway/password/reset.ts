@@ -56,8 +56,7 @@ export async function setPassword(call: CallContext, member: Member, newPassword
     const { mobile } = await contactsOf(db, member);
     // What was mistyped before says nothing of the new password, which logs in by either name.
     const names = [member.username, ...(mobile ? [mobile] : [])];
-    const { merchant } = member;
-    await clearFailures({ db }, ...names.map((username) => ({ merchant, username, ip: visitor.ip })));
+    await clearFailures({ db }, { merchant: member.merchant, ip: visitor.ip }, ...names);
     if (removed > 0) whenCommitted(db, await prepareTelling({ ...call, db }, member, 'passkeysRemoved'));
     return true;
   });

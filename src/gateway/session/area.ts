@@ -4,6 +4,7 @@ import { purgeFailures } from './failures.ts';
 import { sessionHandlers } from './handlers.ts';
 import { sessionGuards } from './migrations/20261122000600-session-guards.ts';
 import { sessionTickets } from './migrations/20261122151500-session-tickets.ts';
+import { sessionGuardsByMerchant } from './migrations/20261123090000-session-guards-by-merchant.ts';
 import type { SessionTables } from './tables.ts';
 import { purgeTickets } from './tickets.ts';
 
@@ -16,6 +17,7 @@ export const session: Area = {
   migrations: {
     '20261122000600-session-guards': sessionGuards,
     '20261122151500-session-tickets': sessionTickets,
+    '20261123090000-session-guards-by-merchant': sessionGuardsByMerchant,
   },
   handlers: sessionHandlers,
   purges: [

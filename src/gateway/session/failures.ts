@@ -30,13 +30,10 @@ interface Needs {
 
 type Subjects = Readonly<Record<keyof Failures, string>>;
 
-function subjectsOf({ merchant, username, ip }: Attempt): Subjects {
+function subjectsOf({ username, ip }: Attempt): Subjects {
   const name = usernameKey(username);
   const address = addressGroup(ip);
-  const subject = (...parts: string[]) =>
-    createHash('sha256')
-      .update(JSON.stringify([merchant, ...parts]))
-      .digest('hex');
+  const subject = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return {
     username: subject('username', name),
     address: subject('address', address),
@@ -49,6 +46,7 @@ export async function failuresOf({ db, now }: Needs, attempt: Attempt): Promise<
   const rows = await db
     .selectFrom('login_failures')
     .select(['subject', 'failures'])
+    .where('merchant', '=', attempt.merchant)
     .where('subject', 'in', Object.values(subjects))
     .where('expires_at', '>', now)
     .execute();
@@ -62,7 +60,10 @@ export async function failuresOf({ db, now }: Needs, attempt: Attempt): Promise<
  */
 export async function countAttempt(needs: Needs, attempt: Attempt): Promise<Omit<Failures, 'address'>> {
   const subjects = subjectsOf(attempt);
-  const { username, pair } = countsOf(subjects, await count(needs, [subjects.username, subjects.pair]));
+  const { username, pair } = countsOf(
+    subjects,
+    await count(needs, attempt.merchant, [subjects.username, subjects.pair]),
+  );
   return { username, pair };
 }
 
@@ -73,18 +74,24 @@ export async function countAttempt(needs: Needs, attempt: Attempt): Promise<Omit
  */
 export async function countAddress(needs: Needs, attempt: Attempt): Promise<number> {
   const subjects = subjectsOf(attempt);
-  return countsOf(subjects, await count(needs, [subjects.address])).address;
+  return countsOf(subjects, await count(needs, attempt.merchant, [subjects.address])).address;
 }
 
 /**
  * Forgets a member's own failures after a login, or a new password, under each name that was or could be tried. Those of the
  * address stay, because otherwise somebody with one account could guess at others for ever.
  */
-export async function clearFailures({ db }: Pick<Needs, 'db'>, ...attempts: readonly Attempt[]): Promise<void> {
-  const subjects = attempts.map(subjectsOf).flatMap(({ username, pair }) => [username, pair]);
+export async function clearFailures(
+  { db }: Pick<Needs, 'db'>,
+  { merchant, ip }: Pick<Attempt, 'merchant' | 'ip'>,
+  ...names: readonly string[]
+): Promise<void> {
+  const subjects = names
+    .map((username) => subjectsOf({ merchant, ip, username }))
+    .flatMap(({ username, pair }) => [username, pair]);
   // The rows go one at a time, in the order in which tries lock them, because a caller's transaction may hold them all.
   for (const subject of subjects.sort()) {
-    await db.deleteFrom('login_failures').where('subject', '=', subject).execute();
+    await db.deleteFrom('login_failures').where('merchant', '=', merchant).where('subject', '=', subject).execute();
   }
 }
 
@@ -93,15 +100,15 @@ interface Count {
   readonly failures: number;
 }
 
-function count({ db, now }: Needs, subjects: readonly string[]): Promise<Count[]> {
+function count({ db, now }: Needs, merchant: string, subjects: readonly string[]): Promise<Count[]> {
   const expires_at = later(now, LOGIN_FAILURES.windowMs);
   return (
     db
       .insertInto('login_failures')
       // The order is the same everywhere, so that two tries never wait for each other.
-      .values([...subjects].sort().map((subject) => ({ subject, failures: 1, expires_at })))
+      .values([...subjects].sort().map((subject) => ({ merchant, subject, failures: 1, expires_at })))
       .onConflict((conflict) =>
-        conflict.column('subject').doUpdateSet({
+        conflict.columns(['merchant', 'subject']).doUpdateSet({
           failures: sql<number>`CASE WHEN login_failures.expires_at <= ${now} THEN 1 ELSE login_failures.failures + 1 END`,
           expires_at,
         }),

@@ -72,7 +72,7 @@ async function memberByPassword(call: LoginCall): Promise<{ member: Member; byNu
       value: failure(needsCaptcha(failures)),
     });
   }
-  await clearFailures({ db }, attempt);
+  await clearFailures({ db }, attempt, attempt.username);
   return { member, byNumber: named.kind === 'mobile' };
 }
 

@@ -29,7 +29,7 @@ export async function holdOwnPassword(
     await countAddress({ db, now }, attempt);
     throw refusal('another');
   }
-  await clearFailures({ db }, attempt);
+  await clearFailures({ db }, attempt, attempt.username);
 }
 
 function locked(): ApiError {

@@ -1,11 +1,13 @@
 export interface SessionTables {
   captchas: {
+    merchant: string;
     id: string;
-    /** SHA-256 over id and answer. */
+    /** SHA-256 over merchant, id and answer. */
     answer_hash: string;
     expires_at: Date;
   };
   login_failures: {
+    merchant: string;
     /**
      * SHA-256 of the counted name or address. No name stands here, because people type passwords into the wrong field.
      */

@@ -6,6 +6,7 @@ import { finishSocial, linkSocial } from './finish.ts';
 import { purgeFlows } from './flows.ts';
 import { SOCIAL_RATE } from './limits.ts';
 import { socialSignIn } from './migrations/20261122220000-social-sign-in.ts';
+import { socialFlowsByMerchant } from './migrations/20261123090100-social-flows-by-merchant.ts';
 import { SocialPart, syncPart } from './part.ts';
 import { askOfCode, registerSocial } from './register.ts';
 import { purgeResults } from './results.ts';
@@ -19,7 +20,10 @@ declare module '../core/db/schema.ts' {
 /** Sign-in by Google and Facebook as OpenID Connect. */
 export const social: Area = {
   name: 'social',
-  migrations: { '20261122220000-social-sign-in': socialSignIn },
+  migrations: {
+    '20261122220000-social-sign-in': socialSignIn,
+    '20261123090100-social-flows-by-merchant': socialFlowsByMerchant,
+  },
   handlers: [
     handle(endpoints.startSocial, startSocial, { rate: SOCIAL_RATE }),
     handle(endpoints.finishSocial, finishSocial, { rate: SOCIAL_RATE }),

@@ -38,7 +38,9 @@ export async function beginFlow(
   { page, redirectUri }: { readonly page: string; readonly redirectUri: string },
 ): Promise<{ checks: Checks; key: string }> {
   const draw = () => randomToken(random, SOCIAL_BITS);
-  const [state, key, nonce, verifier] = [draw(), draw(), draw(), draw()];
+  const [key, nonce, verifier] = [draw(), draw(), draw()];
+  // The provider's callback may be nobody's host: the state alone says whose sign-in comes back.
+  const state = `${owner.merchant}.${draw()}`;
   const kept: z.output<typeof Kept> = { nonce, verifier, redirectUri, page };
   await db
     .insertInto('social_flows')
@@ -56,26 +58,28 @@ export async function beginFlow(
 /**
  * Takes the sign-in of a state, which is good once: the row is deleted as it is read, so of two who come with it at the
  * same moment one finds nothing.
- * @param merchant of the host that was led back to, where that is one's
+ * @param here the merchant of the host that was led back to, where that is one's
  */
 export async function takeFlow(
   { db, now }: Pick<Needs, 'db' | 'now'>,
   provider: SocialProvider,
   state: string,
-  merchant: string | undefined,
+  here: string | undefined,
 ): Promise<Flow | null> {
+  const merchant = state.slice(0, state.indexOf('.'));
+  if (here !== undefined && here !== merchant) return null;
   const row = await db
     .deleteFrom('social_flows')
+    .where('merchant', '=', merchant)
     .where('state_hash', '=', hashToken(state))
     .where('provider', '=', provider)
-    .$if(merchant !== undefined, (query) => query.where('merchant', '=', merchant ?? ''))
-    .returning(['merchant', 'provider', 'key_hash', 'sealed', 'expires_at'])
+    .returning(['key_hash', 'sealed', 'expires_at'])
     .executeTakeFirst();
   if (!row) return null;
   const { page, ...checks } = openWith(state, row.sealed, Kept);
   return {
-    merchant: row.merchant,
-    provider: row.provider,
+    merchant,
+    provider,
     keyHash: row.key_hash,
     page,
     checks: { ...checks, state },

@@ -24,7 +24,12 @@ export async function issueCaptcha({
   const image = await drawCaptcha(random, text);
   await db
     .insertInto('captchas')
-    .values({ id, answer_hash: hashAnswer(merchant.code, id, text), expires_at: later(now, CAPTCHA.lifeMs) })
+    .values({
+      merchant: merchant.code,
+      id,
+      answer_hash: hashAnswer(merchant.code, id, text),
+      expires_at: later(now, CAPTCHA.lifeMs),
+    })
     .execute();
   return { id, image: image.toString('base64') };
 }
@@ -41,6 +46,7 @@ export async function solvesCaptcha(
   // The row is deleted and read in one step, so that of two answers at the same moment one finds nothing.
   const row = await db
     .deleteFrom('captchas')
+    .where('merchant', '=', merchant.code)
     .where('id', '=', id)
     .returning(['answer_hash', 'expires_at'])
     .executeTakeFirst();

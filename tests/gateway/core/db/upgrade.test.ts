@@ -85,8 +85,12 @@ describe('a database of the first release', async () => {
     expect(await schemaOf(db)).toEqual(shape);
   });
 
-  test('keeps every row as it was', async () => {
-    expect(await rowsOf(db, columns)).toEqual(before);
+  /** What lives for a quarter of an hour at most, and named no merchant. */
+  const GONE = ['captchas', 'login_failures'];
+
+  test('keeps every row as it was, but captchas and failed log-ins, which go', async () => {
+    const kept = new Map([...before].map(([table, rows]) => [table, GONE.includes(table) ? [] : rows]));
+    expect(await rowsOf(db, columns)).toEqual(kept);
   });
 
   describe('serves on', () => {
