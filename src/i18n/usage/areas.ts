@@ -2,13 +2,13 @@ import ts from 'typescript';
 import type { Code } from './program.ts';
 import type { Use } from './usage.ts';
 
-/** An island on a page, or a popup: it loads texts before it shows them. */
+/** An island on a page, a popup, or another part that brings its own texts: it loads them before it shows them. */
 export interface TextLoader {
   /** Where it is mounted or declared: `src/shells/games/Lobby.astro GameList`. */
   readonly place: string;
   /** Areas that it declares. */
   readonly declared: readonly string[];
-  /** Areas of the texts that its code shows, including code that loads with it later, but not popups. */
+  /** Areas of the texts that its code shows, including code that loads with it later, but not what brings its own. */
   readonly needed: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const CORE = ['errors', 'ui'];
 const POPUPS = /\/src\/islands\/popups\.ts$/;
 
 /**
- * Every island that an .astro file mounts (`client:when="live games"`) and every popup of an area's table, with the texts
- * that it loads and those that it shows.
+ * Every island that an .astro file mounts (`client:when="live games"`) and every popup of an area's table, or other part that
+ * is declared so, with the texts that it loads and those that it shows.
  * @param areaOf the area of a key
  */
 export function textLoadersOf(
@@ -103,10 +103,15 @@ function imports(file: ts.SourceFile): ts.Expression[] {
   return [...now, ...importCalls(file)];
 }
 
+/** Whether a part is declared here that brings its own texts. */
+function bringsTexts(node: ts.Node): boolean {
+  return popupOf(node) !== undefined;
+}
+
 function importCalls(node: ts.Node): ts.Expression[] {
   const [target] =
     ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments : [];
   const inside: ts.Expression[] = [];
-  ts.forEachChild(node, (child) => void inside.push(...importCalls(child)));
+  ts.forEachChild(node, (child) => void inside.push(...(bringsTexts(child) ? [] : importCalls(child))));
   return target ? [target, ...inside] : inside;
 }

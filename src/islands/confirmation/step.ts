@@ -5,7 +5,13 @@ import { browserOnly } from '../core/lazy.ts';
 import { loadTexts } from '../core/texts.ts';
 import type { ConfirmLogInProps } from './ConfirmLogIn.tsx';
 
-const load = () => (import.meta.env.SSR ? browserOnly() : import('./ConfirmLogIn.tsx'));
+/** The step brings its own texts, because forms of other areas lead to it. */
+const LATER = {
+  step: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('./ConfirmLogIn.tsx')),
+    texts: ['session', 'verification'],
+  },
+} as const;
 
 /** A log-in that has to be confirmed, and the step that does it. */
 export interface Confirming {
@@ -18,6 +24,6 @@ export interface Confirming {
  * @throws Error where the code or its texts do not come, LateError where they take too long
  */
 export async function loadStep(waiting: WaitingLogin): Promise<Confirming> {
-  const [{ default: Step }] = await inTime(Promise.all([load(), loadTexts(['session', 'verification'])]));
+  const [{ default: Step }] = await inTime(Promise.all([LATER.step.load(), loadTexts(LATER.step.texts)]));
   return { Step, waiting };
 }
