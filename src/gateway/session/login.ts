@@ -51,7 +51,7 @@ async function memberByPassword(call: LoginCall): Promise<{ member: Member; byNu
   const { body, db, now, merchant, visitor } = call;
   const part = await partOf(db, merchant.code);
   const isProven = await holdHuman(call, part, body.human);
-  const named = await nameOf(call, part);
+  const named = nameOf(call, part);
   const attempt: Attempt = { merchant: merchant.code, username: named.counted, ip: visitor.ip };
   if (!isProven) await countCall({ db, now }, `log-ins without a proof ${addressGroup(visitor.ip)}`, AUTH_RATE);
 
@@ -63,9 +63,9 @@ async function memberByPassword(call: LoginCall): Promise<{ member: Member; byNu
   refuseLocked({ pair: tries.pair - 1, address: earlier.address });
   if (!solved && tries.username > LOGIN_FAILURES.captcha) throw captchaError('captcha.required');
 
-  const member = await findMember(call, named);
-  const matches = await verifyPassword(body.password, member?.password_hash ?? undefined);
-  if (!member || !matches) {
+  const found = await findNamed(call, named);
+  const member = await whoHas(body.password, found);
+  if (!member) {
     await blame(call);
     const failures = ofAccountOnly(isProven, { ...tries, address: await countAddress({ db, now }, attempt) });
     throw new ApiError('session.credentials', 'Expected a username and its password, found another pair.', {
@@ -73,7 +73,7 @@ async function memberByPassword(call: LoginCall): Promise<{ member: Member; byNu
     });
   }
   await clearFailures({ db }, attempt, attempt.username);
-  return { member, byNumber: named.kind === 'mobile' };
+  return { member, byNumber: member.id === found.byNumber?.id };
 }
 
 /** The failures that count: whoever brought a proof is not held up by what others at the address do. */
@@ -83,9 +83,10 @@ function ofAccountOnly(isProven: boolean, failures: Failures): Failures {
 
 /** What somebody logs in under. */
 interface Named {
-  readonly kind: 'username' | 'mobile';
-  /** A number in E.164; what can be no number, as it was typed. */
-  readonly value: string;
+  /** As it was typed, where it may be a username. */
+  readonly username: string | undefined;
+  /** In E.164, where it can be a number. */
+  readonly number: string | undefined;
   /**
    * What failures are counted under. The spellings of a number share one count, be they somebody's username or not: a count
    * of its own would tell that there is such a username.
@@ -93,19 +94,39 @@ interface Named {
   readonly counted: string;
 }
 
-/** Whoever registered by mobile number may type it for the username; where somebody has such a username, it is theirs. */
-async function nameOf({ body, db, merchant }: LoginCall, part: VerificationPart): Promise<Named> {
+/** Whoever registered by mobile number may type it for the username. */
+function nameOf({ body }: LoginCall, part: VerificationPart): Named {
   const { username, countryDialingCode, type } = body;
-  const number = canonicalNumber({ mobileNum: username, countryDialingCode }, part);
-  const isName = type === 'username' && (number === null || (await findByUsername(db, merchant.code, username)));
-  const counted = number ?? username;
-  return isName ? { kind: 'username', value: username, counted } : { kind: 'mobile', value: counted, counted };
+  const number = canonicalNumber({ mobileNum: username, countryDialingCode }, part) ?? undefined;
+  return { username: type === 'username' ? username : undefined, number, counted: number ?? username };
 }
 
-/** @returns null where nobody has this name, or this number */
-function findMember({ db, merchant }: LoginCall, { kind, value }: Named): Promise<Member | null> {
-  if (kind === 'username') return findByUsername(db, merchant.code, value);
-  return findByContact(db, merchant.code, { kind, value });
+/** Who has a name, and who the number that it may be. */
+interface Found {
+  readonly byName: Member | null | undefined;
+  readonly byNumber: Member | null | undefined;
+}
+
+async function findNamed({ db, merchant }: LoginCall, { username, number }: Named): Promise<Found> {
+  return {
+    byName: username === undefined ? undefined : await findByUsername(db, merchant.code, username),
+    byNumber:
+      number === undefined ? undefined : await findByContact(db, merchant.code, { kind: 'mobile', value: number }),
+  };
+}
+
+/**
+ * Whose password it is: a username that is somebody else's number keeps neither from logging in. A refusal takes as long as
+ * all that was asked about, whether or not it is there.
+ */
+async function whoHas(password: string, { byName, byNumber }: Found): Promise<Member | null> {
+  const asked = [byName, byNumber].filter((one) => one !== undefined);
+  for (const member of asked) {
+    if (member && (await verifyPassword(password, member.password_hash ?? undefined))) return member;
+  }
+  const missing = Math.max(1, asked.length) - asked.filter((member) => member !== null).length;
+  for (let left = missing; left > 0; left -= 1) await verifyPassword(password, undefined);
+  return null;
 }
 
 async function solveOrRefuse(call: LoginCall): Promise<true> {
