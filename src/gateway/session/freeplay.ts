@@ -1,21 +1,26 @@
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { TRIAL_PREFIX } from '../../contract/session/rules.ts';
 import { parseMoney } from '../../money/money.ts';
+import { addressNetwork } from '../core/access/address.ts';
 import type { CallContext } from '../core/call/handle.ts';
+import { countCall } from '../core/call/rate.ts';
 import { houseAccount, memberAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import type { Random } from '../core/random.ts';
 import { createMember, memberById } from '../member/members.ts';
-import { freeplayGrant } from './limits.ts';
+import { FREEPLAY_OF_NETWORK, freeplayGrant } from './limits.ts';
 import { openFor } from './opening.ts';
 
 /**
  * SPEC 1, 6, 7: opens a trial account for this visit alone, with play money out of the merchant's trial account, in a
  * wallet that never mixes with money. Nobody can log in to it again, because it has no password and ends with its
  * session.
+ * @throws ApiError request.tooMany
  */
 export async function openTrial(call: CallContext): Promise<LoginValue> {
-  const { db, language, merchant, metrics, now, operation, random } = call;
+  const { db, language, merchant, metrics, now, operation, random, visitor } = call;
+  const network = addressNetwork(visitor.ip);
+  if (network !== null) await countCall({ db, now }, `free play of ${network}`, FREEPLAY_OF_NETWORK);
   const name = trialName(random);
   const id = await createMember(
     { db, random, now },

@@ -40,8 +40,14 @@ export const TICKET_RATE = { most: 30, windowMs: MINUTE } as const;
 /** Most pictures that one address may ask for, because each costs some milliseconds to draw. */
 export const CAPTCHA_RATE = { most: 60, windowMs: MINUTE } as const;
 
-/** Most trial accounts that one address may open. */
+/**
+ * Most trial accounts that one address may open. Free play is one press, without a proof that costs work: nothing in such an
+ * account is worth anything, so a limit is all that scripts have to meet (our choice).
+ */
 export const FREEPLAY_RATE = { most: 20, windowMs: 60 * MINUTE } as const;
+
+/** Most in a network of IPv6, whose groups one customer may change as he likes. */
+export const FREEPLAY_OF_NETWORK = { most: 60, windowMs: 60 * MINUTE } as const;
 
 /** Play money of a trial account, as a decimal of the merchant's currency: enough for some hundred small stakes. */
 export function freeplayGrant(currency: Currency): string {

@@ -80,3 +80,13 @@ test('one address opens twenty an hour', async () => {
   clock.advance(3_600_000);
   await expect(open({ ip })).resolves.toHaveProperty('token');
 });
+
+test('asks for no proof that costs work, and a network of IPv6 opens sixty an hour, at however many of its addresses', async () => {
+  const open = (group: number, network = 'a') =>
+    request(logInFreeplay, { body, ip: `2001:db8:${network}:${group.toString(16)}::1` });
+  for (let i = 0; i < 60; i++) expect((await open(i)).status).toBe(200);
+  expect((await open(60)).status).toBe(429);
+  expect((await open(60, 'b')).status).toBe(200);
+  clock.advance(3_600_000);
+  expect((await open(60)).status).toBe(200);
+});
