@@ -484,6 +484,7 @@ export interface TextValues {
   'registration.rule.terms': never;
   'registration.rule.thai': 'max' | 'min';
   'registration.rule.thai_exact': 'max';
+  'registration.rule.scripts': never;
   'registration.rule.unseen': never;
   'registration.strength': never;
   'registration.strength.fair': never;

@@ -14,7 +14,11 @@ export function ruleKey<Family extends RuleFamily>(family: Family): `registratio
 }
 
 /** i18n keys of what no username may be, whatever the merchant's rule. */
-export const USERNAME_REFUSALS = ['registration.rule.unseen', 'registration.rule.reserved'] as const;
+export const USERNAME_REFUSALS = [
+  'registration.rule.unseen',
+  'registration.rule.scripts',
+  'registration.rule.reserved',
+] as const;
 
 /** i18n keys of what no password may be, whatever the merchant's rule. */
 export const PASSWORD_REFUSALS = ['registration.rule.asUsername', 'registration.rule.common'] as const;

@@ -67,11 +67,23 @@ function bareNumber(value: string): string {
  */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
+/** Scripts that have letters in common to the eye: "а" of Cyrillic and "a" of Latin are told apart by nobody. */
+const LOOKING_ALIKE = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+);
+
+/** Whether a name takes letters of two such scripts, as one does that is made to be read as another's. */
+function mixesScripts(username: string): boolean {
+  const compared = username.normalize('NFKC');
+  return LOOKING_ALIKE.filter((script) => script.test(compared)).length > 1;
+}
+
 /** {@link TRIAL_PREFIX} in any case and width, with any of the dashes that look like its own. */
 const RESERVED = new RegExp(`^${TRIAL_PREFIX.replace('-', '\\p{Dash}')}`, 'iu');
 
 function usernameRefusal(username: string): (typeof USERNAME_REFUSALS)[number] | null {
   if (UNSEEN.test(username)) return 'registration.rule.unseen';
+  if (mixesScripts(username)) return 'registration.rule.scripts';
   return RESERVED.test(username.normalize('NFKC').toUpperCase()) ? 'registration.rule.reserved' : null;
 }
 

@@ -181,6 +181,13 @@ describe('registration', () => {
       fieldProblem({ name, rule: any }, value)?.key;
     expect(problem('ana\u200bluz')).toBe('registration.rule.unseen');
     expect(problem('Trial-ana')).toBe('registration.rule.reserved');
+    // A letter of Cyrillic, and one of Greek, among those of Latin.
+    expect(['p\u0430ypal', 'ad\u03bfmin'].map((name) => problem(name))).toEqual(
+      Array.from({ length: 2 }, () => 'registration.rule.scripts'),
+    );
+    expect(['\u0430\u043d\u043d\u0430', '\u6797ana', '\uff21nna', 'Jos\u00e9'].map((name) => problem(name))).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
     expect([problem('ana luz'), problem('ana\u200bluz', 'line'), problem('trial-ana', 'line')]).toEqual([
       undefined,
       undefined,
