@@ -139,6 +139,17 @@ describe('the bar', () => {
     await bar.waitFor();
   });
 
+  test('waits for a connection, in the place of lying under the bar that tells of a lost one', async () => {
+    const { page, context, go, bar } = await visit();
+    await go('/help/');
+    await bar.waitFor();
+    await settled(page);
+    await context.setOffline(true);
+    await bar.waitFor({ state: 'hidden' });
+    await context.setOffline(false);
+    await bar.waitFor();
+  });
+
   test.each([
     { size: 'desktop', language: 'EN', path: '/' },
     { size: 'phone', language: 'AR', path: '/ar/' },
