@@ -1,5 +1,6 @@
 import { audienceOfType } from '../../contract/member/words.ts';
 import type { registration } from '../../contract/registration/inputs.ts';
+import { isOwnHost } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext, CallOf } from '../core/call/handle.ts';
 import { given, type Registration } from './check.ts';
@@ -25,19 +26,8 @@ export function invitationOf(body: Registration): Invitation {
 type Needs = Pick<CallContext, 'config' | 'db' | 'merchant'>;
 
 /**
- * Whether pages of this host are the merchant's: of its domains, mirrors, and what else the gateway answers. A page on
- * another's host that sends visitors on, or copies ours, earns nobody anything.
- */
-function isOwnHost({ config, merchant }: Pick<Needs, 'config' | 'merchant'>, domain: string): boolean {
-  const answered = config.CORS_ORIGINS.map((origin) => new URL(origin).host);
-  const hosts = [...merchant.domains, ...merchant.mirrors, ...answered].map((host) => host.toLowerCase());
-  const asked = domain.toLowerCase();
-  return hosts.some((host) => host === asked || host.replace(/:\d+$/, '') === asked);
-}
-
-/**
  * Whose code it is. A member's counts only where the merchant runs referrals (REFERRAL3); an agent's always does; neither
- * counts on a page that is not the merchant's.
+ * counts on a page that is not the merchant's, which sends visitors on or copies ours.
  * @returns the inviter's member id, undefined where the code belongs to nobody who may invite
  */
 async function ownerOf(needs: Needs, code: string, domain: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { callbackPath, SOCIAL_PROVIDERS, SOCIAL_TICKET } from '../../contract/social/words.ts';
 import { addressGroup } from '../core/access/address.ts';
-import { isServedBy } from '../core/call/cors.ts';
+import { hostsOf, isServedBy } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';
 import { countCall } from '../core/call/rate.ts';
 import { merchantOf } from '../core/call/request-headers.ts';
@@ -56,7 +56,7 @@ async function cameBack(call: RouteCall, flow: Flow, query: URLSearchParams): Pr
 /** A state that is nobody's: it was used, has lapsed long ago, or began elsewhere. The page says so, where there is one. */
 function leadLost(request: Request, here: Merchant | undefined): Response {
   const origin = pageOrigin(request);
-  if (here && origin !== null && isServedBy([...here.domains, ...here.mirrors], origin)) {
+  if (here && origin !== null && isServedBy(hostsOf(here), origin)) {
     return leadTo(`${origin}/login/`, `${SOCIAL_TICKET}lapsed`);
   }
   throw new ApiError('social.lapsed', 'Expected a sign-in that is under way, found another.');

@@ -7,13 +7,20 @@ const ALLOWED_HEADERS = ['Authorization', 'Content-Type', ...Object.values(HEADE
 
 const NO_PAGE = { Vary: 'Origin' };
 
-/** Every host that serves one of these merchants' pages, by the list as it was read. */
+type Hosted = Pick<Merchant, 'domains' | 'mirrors'>;
+
+/** Every host that a merchant's pages are served at, with the port where it names one. */
+export function hostsOf({ domains, mirrors }: Hosted): readonly string[] {
+  return [...domains, ...mirrors];
+}
+
+/** Those of all merchants, by the list as it was read. */
 const hosts = new WeakMap<readonly KnownMerchant[], readonly string[]>();
 
-function hostsOf(known: readonly KnownMerchant[]): readonly string[] {
+function allHosts(known: readonly KnownMerchant[]): readonly string[] {
   const kept = hosts.get(known);
   if (kept) return kept;
-  const all = known.flatMap(({ merchant }) => [...merchant.domains, ...merchant.mirrors]);
+  const all = known.flatMap(({ merchant }) => hostsOf(merchant));
   hosts.set(known, all);
   return all;
 }
@@ -27,7 +34,7 @@ export function corsHeaders(
   { CORS_ORIGINS }: Pick<GatewayConfig, 'CORS_ORIGINS'>,
   origin: string | null,
 ): Readonly<Record<string, string>> {
-  if (origin === null || !(CORS_ORIGINS.includes(origin) || isServedBy(hostsOf(known), origin))) return NO_PAGE;
+  if (origin === null || !(CORS_ORIGINS.includes(origin) || isServedBy(allHosts(known), origin))) return NO_PAGE;
   return {
     ...NO_PAGE,
     'Access-Control-Allow-Origin': origin,
@@ -38,15 +45,26 @@ export function corsHeaders(
   };
 }
 
+interface Own {
+  readonly config: Pick<GatewayConfig, 'CORS_ORIGINS'>;
+  readonly merchant: Hosted;
+}
+
 /** Whether a page of this origin is one of the merchant's own: on a domain or mirror, or where the operator lets it be. */
-export function isOwnPage(
-  {
-    config,
-    merchant,
-  }: { config: Pick<GatewayConfig, 'CORS_ORIGINS'>; merchant: Pick<Merchant, 'domains' | 'mirrors'> },
-  origin: string,
-): boolean {
-  return config.CORS_ORIGINS.includes(origin) || isServedBy([...merchant.domains, ...merchant.mirrors], origin);
+export function isOwnPage({ config, merchant }: Own, origin: string): boolean {
+  return config.CORS_ORIGINS.includes(origin) || isServedBy(hostsOf(merchant), origin);
+}
+
+/** Whether pages of this host, whose port a page may leave out, are the merchant's own. */
+export function isOwnHost({ config, merchant }: Own, hostname: string): boolean {
+  const answered = config.CORS_ORIGINS.map((origin) => new URL(origin).host);
+  const asked = hostname.toLowerCase();
+  return [...hostsOf(merchant), ...answered].some((host) => host === asked || withoutPort(host) === asked);
+}
+
+/** Hosts of a merchant are written in small letters. */
+export function withoutPort(host: string): string {
+  return host.replace(/:\d+$/, '');
 }
 
 /** Whether a page of this origin belongs to one of these hosts. */

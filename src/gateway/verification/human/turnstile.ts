@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TURNSTILE_ACTION } from '../../../contract/verification/words.ts';
 import { textWithin } from '../../core/call/body.ts';
+import { hostsOf, withoutPort } from '../../core/call/cors.ts';
 import type { CallContext } from '../../core/call/handle.ts';
 import { TURNSTILE_TIMEOUT_MS } from '../limits.ts';
 
@@ -38,8 +39,7 @@ export async function isTurnstileToken(
     if (!verdict.success) return false;
     const { hostname, action } = verdict;
     // Cloudflare names hosts without a port.
-    const hosts = [...merchant.domains, ...merchant.mirrors].map((host) => host.split(':', 1)[0]);
-    const isOwn = action === TURNSTILE_ACTION && hosts.includes(hostname);
+    const isOwn = action === TURNSTILE_ACTION && hostsOf(merchant).some((host) => withoutPort(host) === hostname);
     if (!isOwn) log.warn({ hostname, action }, 'Turnstile vouches for a token of another page, which is refused');
     return isOwn;
   } catch (err) {
