@@ -234,6 +234,7 @@ async function prepare(
     keys,
     readRate,
     ready,
+    versions,
     uploads,
     messenger,
     fetch,

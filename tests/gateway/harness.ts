@@ -136,6 +136,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     ),
     readRate: createReadRate(readConfig(environment).READ_RATE, clock),
     ready: createReadyAnswers(versions ?? UNREAD),
+    versions: versions ?? UNREAD,
     keys: createSealingKeys({ db, random: systemRandom, clock }),
     uploads: openStore(readConfig(environment), fetch),
     messenger: createMessenger({ config: readConfig(environment), clock, fetch: given?.fetch ?? NOWHERE }),

@@ -2,7 +2,7 @@ import type { ConfirmationAsked } from '../../contract/confirmation/endpoints.ts
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import type { Member } from '../member/members.ts';
-import { partOf } from '../verification/part.ts';
+import { knownPart } from '../verification/part.ts';
 import { isKnownAddress } from './addresses.ts';
 import { makeTicket } from './tickets.ts';
 import { heldBy, waysOf } from './ways.ts';
@@ -20,7 +20,7 @@ export async function holdAddress(call: CallContext, member: Member, byNumber: b
   const { db, merchant, visitor } = call;
   if (member.logins === 0 || member.closed_at !== null) return;
   if (await isKnownAddress(call, member, visitor.ip)) return;
-  if ((await partOf(db, merchant.code)).unknownAddress === 'off') return;
+  if ((await knownPart(call, merchant.code)).unknownAddress === 'off') return;
   const ways = waysOf(await heldBy(db, member), byNumber);
   if (ways.length === 0) return;
   const value: ConfirmationAsked = { ...(await makeTicket(call, member, byNumber)), ways };

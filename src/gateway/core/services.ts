@@ -12,6 +12,7 @@ import type { Messenger } from './messenger/messenger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Random } from './random.ts';
 import type { ReadyAnswers } from './ready/ready.ts';
+import type { Versions } from './ready/versions.ts';
 import type { UploadStore } from './uploads/store.ts';
 
 /** Everything that reaches outside a function. It is handed in, so that a test can hand in something else. */
@@ -29,6 +30,8 @@ export interface Services {
   readonly keys: SealingKeys;
   readonly readRate: ReadRate;
   readonly ready: ReadyAnswers;
+  /** Tells when rows that this process keeps have changed. */
+  readonly versions: Pick<Versions, 'stamp'>;
   readonly uploads: UploadStore;
   readonly messenger: Messenger;
   readonly fetch: typeof globalThis.fetch;

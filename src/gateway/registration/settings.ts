@@ -12,7 +12,14 @@ import { PATTERNS } from './patterns.ts';
  * overrides both.
  */
 export async function registerSettings(db: Db, merchant: string): Promise<RegisterSettings> {
-  const { fields: asked, timeZone } = await partOf(db, merchant);
+  return settingsOf(db, merchant, await partOf(db, merchant));
+}
+
+async function settingsOf(
+  db: Db,
+  merchant: string,
+  { fields: asked, timeZone }: RegistrationPart,
+): Promise<RegisterSettings> {
   const rows = await db.selectFrom('register_rules').selectAll().where('merchant', '=', merchant).execute();
   const own = rows.flatMap(({ field, family, enabled, required, min_length: minLength, max_length: maxLength }) =>
     isField(field) && isFamily(family)
@@ -28,9 +35,9 @@ export async function tellSettings({
   db,
   merchant: { code, currency, registrationGift: amount },
 }: Pick<CallContext, 'db' | 'merchant'>): Promise<RegisterSettings> {
-  const { giftAfter } = await partOf(db, code);
-  const gift = amount === undefined ? {} : { gift: { amount, currency, after: giftAfter } };
-  return { ...(await registerSettings(db, code)), ...gift };
+  const part = await partOf(db, code);
+  const gift = amount === undefined ? {} : { gift: { amount, currency, after: part.giftAfter } };
+  return { ...(await settingsOf(db, code, part)), ...gift };
 }
 
 /** What a brand says of a field, over the field's usual rule. */

@@ -10,7 +10,7 @@ import { countCall } from '../core/call/rate.ts';
 import { findByContact } from '../member/contacts.ts';
 import { findByUsername, type Member, memberById } from '../member/members.ts';
 import { blame, holdHuman } from '../verification/human/human.ts';
-import { partOf, type VerificationPart } from '../verification/part.ts';
+import { knownPart, type VerificationPart } from '../verification/part.ts';
 import { canonicalNumber } from '../verification/phone.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';
 import { type Attempt, clearFailures, countAddress, countAttempt, type Failures, failuresOf } from './failures.ts';
@@ -49,7 +49,7 @@ export async function logIn(call: LoginCall): Promise<LoginValue> {
  */
 async function memberByPassword(call: LoginCall): Promise<{ member: Member; byNumber: boolean }> {
   const { body, db, now, merchant, visitor } = call;
-  const part = await partOf(db, merchant.code);
+  const part = await knownPart(call, merchant.code);
   const isProven = await holdHuman(call, part, body.human);
   const named = nameOf(call, part);
   const attempt: Attempt = { merchant: merchant.code, username: named.counted, ip: visitor.ip };

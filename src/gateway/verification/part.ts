@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Db, Trx } from '../core/db/schema.ts';
+import { keptUntilChanged } from '../core/ready/known.ts';
 
 /** What the gateway says to people, by message; `{{code}}`, `{{brand}}`, `{{minutes}}` and `{{link}}` are filled in. */
 export const MESSAGES = [
@@ -74,3 +75,6 @@ export async function partOf(db: Db, merchant: string): Promise<VerificationPart
     .executeTakeFirst();
   return VerificationPart.parse(row?.part ?? {});
 }
+
+/** The same for what every log-in and every check of people asks: read and parsed once in a process until it changes. */
+export const knownPart = keptUntilChanged('verification', partOf);

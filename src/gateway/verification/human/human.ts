@@ -4,15 +4,18 @@ import { ApiError } from '../../core/call/errors.ts';
 import type { CallContext } from '../../core/call/handle.ts';
 import { count, counted } from '../../core/call/rate.ts';
 import { HARDER } from '../limits.ts';
-import { partOf, type VerificationPart } from '../part.ts';
+import { knownPart, type VerificationPart } from '../part.ts';
 import { isSolved, makeChallenge } from './proof-of-work.ts';
 import { isTurnstileToken } from './turnstile.ts';
 
-type Asker = Pick<CallContext, 'config' | 'db' | 'fetch' | 'log' | 'merchant' | 'now' | 'random' | 'visitor'>;
+type Asker = Pick<
+  CallContext,
+  'config' | 'db' | 'fetch' | 'log' | 'merchant' | 'now' | 'random' | 'versions' | 'visitor'
+>;
 
 /** What the next call that wants a proof asks of this visitor. */
 export async function askHuman(call: Asker): Promise<HumanCheck> {
-  const { human } = await partOf(call.db, call.merchant.code);
+  const { human } = await knownPart(call, call.merchant.code);
   if (human.provider !== 'altcha') return human;
   const challenge = await makeChallenge(call, boundTo(call), await hardness(call));
   return { provider: 'altcha', challenge };
