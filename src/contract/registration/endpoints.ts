@@ -4,6 +4,7 @@ import { Amount, CurrencyCode } from '../core/wire.ts';
 import { LoginValue } from '../session/endpoints.ts';
 import { CodeSent } from '../verification/endpoints.ts';
 import type { AffiliateQuery, MobileRegisterBody, RegisterBody, RegisterCodeBody } from './inputs.ts';
+import { AGE_MISSING } from './rules.ts';
 import { GIFT_CONDITIONS, REGISTER_FIELDS, RULE_FAMILIES, type RuleFamily } from './words.ts';
 
 export type RuleKey = `registration.rule.${RuleFamily}`;
@@ -32,6 +33,7 @@ export const RULE_REFUSALS = [
   'registration.rule.taken',
   'registration.rule.recommender',
   AGE_REFUSAL,
+  AGE_MISSING,
   ...USERNAME_REFUSALS,
   ...PASSWORD_REFUSALS,
 ] as const;

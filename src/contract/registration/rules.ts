@@ -39,19 +39,28 @@ export const DEVICE: TextRule = { min: 22, max: 22, pattern: '[\\w-]{22}' };
 /** The host that a registration comes from. */
 export const DOMAIN: TextRule = { min: 0, max: 253 };
 
+/** i18n key of a date of birth that is missing: a browser's field for dates holds nothing until the whole of one is there. */
+export const AGE_MISSING = 'registration.required.birthDate';
+
 /** Why a value breaks a rule, as the screen says it: the i18n key and what goes into its text. */
 export interface RuleProblem {
-  readonly key: RuleKey | `${RuleKey}_exact` | (typeof USERNAME_REFUSALS)[number] | typeof AGE_REFUSAL;
+  readonly key:
+    | RuleKey
+    | `${RuleKey}_exact`
+    | (typeof USERNAME_REFUSALS)[number]
+    | typeof AGE_REFUSAL
+    | typeof AGE_MISSING;
   readonly values: { readonly min: number; readonly max: number };
 }
 
 /**
  * Checks one field's value by {@link ruleProblem}, and a username first by what no merchant's rule can allow: two names
- * that look the same, and a member who looks like a trial. Portal and gateway both call this function, so they cannot
+ * that look the same, and a member who looks like a trial. A date of birth that is missing is asked for in its own words. Portal and gateway both call this function, so they cannot
  * disagree.
  */
 export function fieldProblem(field: RegisterField, rule: FieldRule, value: string): RuleProblem | null {
-  const key = field === 'username' ? usernameRefusal(value) : null;
+  const isMissing = field === 'birthDate' && rule.required && value === '';
+  const key = isMissing ? AGE_MISSING : field === 'username' ? usernameRefusal(value) : null;
   const held = field === 'mobileNum' ? bareNumber(value) : value;
   return key === null ? ruleProblem(rule, held) : { key, values: { min: rule.minLength, max: rule.maxLength } };
 }

@@ -6,9 +6,9 @@ import { errorKey } from '../../contract/errors.ts';
 import { changePassword } from '../../contract/password/endpoints.ts';
 import { CHANGE_REFUSALS } from '../../contract/password/errors.ts';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
-import { isUsername } from '../../contract/registration/rules.ts';
+import { isUsername, type RuleProblem } from '../../contract/registration/rules.ts';
 import { toastError } from '../core/toasts.ts';
-import { type FieldProblem, fieldProblem } from '../registration/fields.ts';
+import { fieldProblem } from '../registration/fields.ts';
 import { type FormProblem, fieldProblems, formProblem } from '../registration/rule-problems.ts';
 import { renewRegisterSettings } from '../registration/settings.ts';
 import { $session, hasPassword, refreshMember, renewToken } from '../session/session.ts';
@@ -83,7 +83,7 @@ export function newPasswordProblem(
   newPassword: string,
   oldPassword: string,
 ):
-  | FieldProblem
+  | RuleProblem
   | { readonly key: 'errors.field.required' | 'registration.rule.asUsername' | 'password.rule.asBefore' }
   | null {
   const password = newPassword.trim();

@@ -13,11 +13,6 @@ export interface VisibleField {
   readonly timeZone?: string | undefined;
 }
 
-/** Why a value is refused before anybody is asked. */
-export type FieldProblem =
-  | RuleProblem
-  | { readonly key: 'registration.required.birthDate'; readonly values: RuleProblem['values'] };
-
 /** The facts that decide about fields beside the settings. */
 export interface FieldConditions {
   /** The address brought an invitation. */
@@ -54,14 +49,8 @@ export function visibleFields({ fields, timeZone }: RegisterSettings, invitation
   });
 }
 
-/**
- * The problem of one field by the server's rule, or null (SPEC 5). A date is chosen in the browser's own field, which knows
- * how dates are written and holds nothing until the whole of one is there.
- */
-export function fieldProblem({ name, rule, timeZone }: VisibleField, value: string): FieldProblem | null {
-  if (name === 'birthDate' && rule.required && value === '') {
-    return { key: 'registration.required.birthDate', values: { min: rule.minLength, max: rule.maxLength } };
-  }
+/** The problem of one field by the server's rule, or null (SPEC 5). */
+export function fieldProblem({ name, rule, timeZone }: VisibleField, value: string): RuleProblem | null {
   const broken = problemOf(name, rule, value.trim());
   if (broken || name !== 'birthDate') return broken;
   return ageProblem(rule, value.trim(), new Date(gatewayNow()), timeZone);

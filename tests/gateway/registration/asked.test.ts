@@ -43,7 +43,9 @@ describe('what a brand asks for', () => {
   });
 
   test('is kept at the registration', async () => {
-    await expect(send({ birthDate: '' })).rejects.toMatchObject({ value: { fields: [{ path: 'birthDate' }] } });
+    await expect(send({ birthDate: '' })).rejects.toMatchObject({
+      value: { fields: [{ path: 'birthDate', key: 'registration.required.birthDate' }] },
+    });
     await expect(send({ wechat: '12345' })).rejects.toMatchObject({
       value: { fields: [{ path: 'wechat', key: 'registration.rule.digits_exact', values: { min: 4, max: 4 } }] },
     });
