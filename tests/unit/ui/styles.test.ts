@@ -37,3 +37,10 @@ test.each(sheets)(
     expect(read(file)).not.toMatch(/(?:^|[\s,{}])\*?::(?:before|after)\b/);
   },
 );
+
+test.each(sheets)(
+  '%s asks the screen for its width, because a container that is asked is styled again in each layout',
+  (file) => {
+    expect(read(file)).not.toMatch(/container(?:-type)?\s*:|@container/);
+  },
+);
