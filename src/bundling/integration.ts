@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type BootBundle, bundleBoot } from './bundle.ts';
 import { pageScripts } from './chunks.ts';
+import { shortClassName } from './class-names.ts';
 import { flagModule } from './flag-module.ts';
 import { type FlagSheets, flagSheets } from './flags.ts';
 import { lazyStyles, SHEETS } from './styles.ts';
@@ -41,6 +42,8 @@ export default function boot(): AstroIntegration {
         const scripts = pageScripts();
         updateConfig({
           vite: {
+            // While developing, a class still says where it comes from.
+            ...(command !== 'dev' && { css: { modules: { generateScopedName: shortClassName } } }),
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scripts.groups } } } } },
               prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHEETS } } } } },
