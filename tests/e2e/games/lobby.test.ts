@@ -163,6 +163,13 @@ describe('a lobby', () => {
     await expect.poll(() => query(page)).toBe('?vassalage=PG&page=2');
     await expect.poll(() => names(page)).not.toEqual(first);
     expect(await page.evaluate(() => document.activeElement?.querySelectorAll('article').length)).toBe(15);
+    const plays = tiles(page).getByText(t('games.play'), { exact: true }).filter({ visible: true });
+    expect(await plays.count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => plays.count()).toBe(1);
+    expect(await page.locator('article:focus-within').getByText(t('games.play'), { exact: true }).isVisible()).toBe(
+      true,
+    );
   });
 
   test('works on a phone in Arabic', async () => {
