@@ -13,7 +13,7 @@ import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { type ListeningGateway, startGateway } from '../../../src/gateway/main.ts';
 import { findGateway, give } from '../../../src/operate/gateways.ts';
 import { GRANTED, grant, grantHandler } from '../crash/grant.ts';
-import { LOTUS, temporaryFolder, testConfig, withPostgres } from '../harness.ts';
+import { LOTUS, migratedFolder, temporaryFolder, testConfig, withPostgres } from '../harness.ts';
 import { operated } from '../operating.ts';
 import { brokenInvariants } from './ledger/invariants.ts';
 
@@ -56,7 +56,7 @@ async function memos(): Promise<{ found: readonly (string | null)[]; balance: bi
 let made: Promise<string> | undefined;
 
 async function makeData(): Promise<string> {
-  DATA_DIR = await temporaryFolder();
+  DATA_DIR = await migratedFolder();
   const gateway = await start();
   await write(gateway, 'first');
   expect((await backUp(join(DATA_DIR, 'sound.tar.gz'))).success).toBe(true);

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { handle } from '../../../src/gateway/core/call/handle.ts';
 import type { Job } from '../../../src/gateway/core/jobs/job.ts';
 import { createLog } from '../../../src/gateway/core/log.ts';
 import { createGateway, startGateway } from '../../../src/gateway/main.ts';
-import { LOTUS, testConfig } from '../harness.ts';
+import { LOTUS, migratedFolder, temporaryFolder, testConfig } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';
 
 const slow = madeEndpoint(
@@ -21,8 +20,7 @@ const slow = madeEndpoint(
 /** A stop that waits for nobody is much quicker than its patience with calls that run. */
 const GRACE_MS = 5_000;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = await migratedFolder();
 
 test('a stop lets running calls finish, takes no new ones, closes the database and frees the folder', async () => {
   const gate = Promise.withResolvers<void>();
@@ -122,7 +120,7 @@ test('a second gateway on the same folder is refused, and leaves the first alone
 
 test('a port that is taken is an error, and frees the folder again', async () => {
   const first = await startGateway(testConfig({ DATA_DIR: dataDir }), [LOTUS], { jobs: [] });
-  const other = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  const other = await migratedFolder();
   const taken = testConfig({ DATA_DIR: other, PORT: String(first.port) });
   await expect(startGateway(taken, [LOTUS], { jobs: [] })).rejects.toThrow(
     /^Expected to listen on 127\.0\.0\.1:\d+: .*EADDRINUSE/,
@@ -130,7 +128,6 @@ test('a port that is taken is an error, and frees the folder again', async () =>
   const freed = await startGateway(testConfig({ DATA_DIR: other }), [LOTUS], { jobs: [] });
   await freed.stop();
   await first.stop();
-  await rm(other, { recursive: true, force: true });
 });
 
 test('a database that does not answer is an error that names it and not its password', async () => {
@@ -142,7 +139,7 @@ test('a database that does not answer is an error that names it and not its pass
 });
 
 test('a job that never ends does not hold up the stop, and is told', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  const dir = await migratedFolder();
   const begun = Promise.withResolvers<void>();
   const endless: Job = {
     name: 'endless',
@@ -159,24 +156,21 @@ test('a job that never ends does not hold up the stop, and is told', async () =>
   await begun.promise;
   await gateway.stop();
   expect(logged.join('')).toMatch(/"what":"jobs","msg":"stopped without waiting any longer"/);
-  await rm(dir, { recursive: true, force: true });
 });
 
 test('a first start that was killed while it made the data does not stand in the way of the next', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  const dir = await temporaryFolder();
   await mkdir(join(dir, 'pglite.draft/base'), { recursive: true });
   await writeFile(join(dir, 'pglite.draft/PG_VERSION'), '18');
   const gateway = await startGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [] });
   await gateway.stop();
   expect((await readdir(dir)).sort()).toEqual(['operate', 'pglite']);
-  await rm(dir, { recursive: true, force: true });
 });
 
 test('the data folder is for its owner alone, also where it was open before', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'marquee-stop-'));
+  const dir = await migratedFolder();
   await chmod(dir, 0o777);
   const gateway = await createGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [] });
   expect((await stat(dir)).mode & 0o777).toBe(0o700);
   await gateway.stop();
-  await rm(dir, { recursive: true, force: true });
 });

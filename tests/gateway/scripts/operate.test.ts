@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ListeningGateway, startGateway } from '../../../src/gateway/main.ts';
 import { runCommand } from '../command.ts';
-import { HARBOR, LOTUS, temporaryFolder, testConfig } from '../harness.ts';
+import { HARBOR, LOTUS, migratedFolder, temporaryFolder, testConfig } from '../harness.ts';
 
 let gateway: ListeningGateway;
 let DATA_DIR: string;
 beforeAll(async () => {
-  DATA_DIR = await temporaryFolder();
+  DATA_DIR = await migratedFolder();
   gateway = await startGateway(testConfig({ DATA_DIR }), [LOTUS, HARBOR], { jobs: [] });
 });
 afterAll(() => gateway.stop());

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HEADERS } from '../../../src/contract/core/headers.ts';
 import { IDEMPOTENCY_LOST_MS } from '../../../src/gateway/core/call/limits.ts';
 import { type OpenDatabase, openEmbedded } from '../../../src/gateway/core/db/open.ts';
@@ -13,7 +11,7 @@ import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { BARE_ENVIRONMENT } from '../command.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { GRANTED, grant } from '../crash/grant.ts';
-import { withPostgres } from '../harness.ts';
+import { migratedFolder, withPostgres } from '../harness.ts';
 
 const KILLS = 20;
 /** Calls under way at any time. */
@@ -116,8 +114,7 @@ async function expectNothingLost({ db }: OpenDatabase, acknowledged: ReadonlySet
   expect(await brokenInvariants(db)).toEqual([]);
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = await migratedFolder();
 
 describe.concurrent('a gateway killed 20 times during writes loses nothing that it acknowledged', {
   timeout: 180_000,

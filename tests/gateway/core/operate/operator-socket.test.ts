@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { IDENTITY_PATH, LARGEST_ORDER, ORDER_PATH } from '../../../../src/gateway/core/operate/protocol.ts';
 import { startGateway } from '../../../../src/gateway/main.ts';
 import { findGateway } from '../../../../src/operate/gateways.ts';
-import { LOTUS, temporaryFolder, testConfig } from '../../harness.ts';
+import { LOTUS, migratedFolder, temporaryFolder, testConfig } from '../../harness.ts';
 import { operated } from '../../operating.ts';
 
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
@@ -134,7 +134,7 @@ test('gateways of two databases in one folder are told apart by whoever asks', a
 });
 
 test('no port leads to the socket: the public one knows neither its paths nor its commands', async () => {
-  const gateway = await startGateway(testConfig({ DATA_DIR: await temporaryFolder() }), [LOTUS], { jobs: [] });
+  const gateway = await startGateway(testConfig({ DATA_DIR: await migratedFolder() }), [LOTUS], { jobs: [] });
   const order = { command: 'maintenance show', input: {}, dryRun: false, operator: { user: 'ops', host: 'desk' } };
   for (const path of [IDENTITY_PATH, ORDER_PATH, '/operate', '/wps/operate', '/lgw/operate']) {
     for (const method of ['GET', 'POST', 'PUT', 'OPTIONS']) {
@@ -185,7 +185,7 @@ test('an order that is none is refused with what is wrong, and is no fault of th
 });
 
 test('a gateway that stops takes its socket along', async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await migratedFolder();
   const gateway = await startGateway(testConfig({ DATA_DIR }), [LOTUS], { jobs: [] });
   expect(await readdir(join(DATA_DIR, 'operate'))).toHaveLength(1);
   await gateway.stop();

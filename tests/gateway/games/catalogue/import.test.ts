@@ -6,7 +6,7 @@ import { GameCells, reasonOf, VendorCells } from '../../../../src/gateway/games/
 import { readImport } from '../../../../src/gateway/games/catalogue/import/file.ts';
 import { vendorLink } from '../../../../src/gateway/games/launch/vendors.ts';
 import { startGateway } from '../../../../src/gateway/main.ts';
-import { HARBOR, LOTUS, temporaryFolder, testConfig, withPostgres } from '../../harness.ts';
+import { HARBOR, LOTUS, migratedFolder, testConfig, withPostgres } from '../../harness.ts';
 import { type Operated, operated } from '../../operating.ts';
 
 const fixture = async (name: string) => ({ name, text: await readFile(`tests/fixtures/games/${name}`, 'utf8') });
@@ -244,7 +244,7 @@ test('games are listed by brand, vendor, category and name', async () => {
 test('a gateway that starts without games says so once, and names the command', async () => {
   const said: string[] = [];
   const log = createLog('warn', { write: (line: string) => void said.push(line) });
-  const config = testConfig({ DATA_DIR: await temporaryFolder() });
+  const config = testConfig({ DATA_DIR: await migratedFolder() });
   const empty = await startGateway(config, [LOTUS], { jobs: [], log });
   expect(said.filter((line) => line.includes('npm run operate -- games import FILE'))).toHaveLength(1);
   await empty.stop();
