@@ -7,6 +7,9 @@ const ALLOWED_HEADERS = ['Authorization', 'Content-Type', ...Object.values(HEADE
 
 const NO_PAGE = { Vary: 'Origin' };
 
+/** More origins than a portfolio has; the pages of a machine's own hosts may stand at any of its ports. */
+const MOST_ORIGINS = 1_000;
+
 type Hosted = Pick<Merchant, 'domains' | 'mirrors'>;
 
 /** Every host that a merchant's pages are served at, with the port where it names one. */
@@ -14,27 +17,48 @@ export function hostsOf({ domains, mirrors }: Hosted): readonly string[] {
   return [...domains, ...mirrors];
 }
 
-/** Those of all merchants, by the list as it was read. */
-const hosts = new WeakMap<readonly KnownMerchant[], readonly string[]>();
+type Told = Readonly<Record<string, string>>;
 
-function allHosts(known: readonly KnownMerchant[]): readonly string[] {
-  const kept = hosts.get(known);
+interface Pages {
+  /** The hosts of all merchants. */
+  readonly hosts: readonly string[];
+  /** What the pages of these hosts that have asked are told, by origin. */
+  readonly told: Map<string, Told>;
+}
+
+/** By the list of merchants as it was read. */
+const pages = new WeakMap<readonly KnownMerchant[], Pages>();
+
+function pagesOf(known: readonly KnownMerchant[]): Pages {
+  const kept = pages.get(known);
   if (kept) return kept;
-  const all = known.flatMap(({ merchant }) => hostsOf(merchant));
-  hosts.set(known, all);
-  return all;
+  const made = { hosts: known.flatMap(({ merchant }) => hostsOf(merchant)), told: new Map<string, Told>() };
+  pages.set(known, made);
+  return made;
 }
 
 /**
  * Headers that let a page of a merchant's domains read the answer. Other origins get none, so browsers keep the answer
  * from them. Tokens travel in a header and never in a cookie, so nobody can act for a visitor from another site.
+ * @returns the same object for the same page, as long as the merchants are the same
  */
 export function corsHeaders(
   known: readonly KnownMerchant[],
   { CORS_ORIGINS }: Pick<GatewayConfig, 'CORS_ORIGINS'>,
   origin: string | null,
-): Readonly<Record<string, string>> {
-  if (origin === null || !(CORS_ORIGINS.includes(origin) || isServedBy(allHosts(known), origin))) return NO_PAGE;
+): Told {
+  if (origin === null) return NO_PAGE;
+  const { hosts, told } = pagesOf(known);
+  const before = told.get(origin);
+  if (before) return before;
+  if (CORS_ORIGINS.includes(origin)) return readableBy(origin);
+  if (!isServedBy(hosts, origin)) return NO_PAGE;
+  const made = readableBy(origin);
+  if (told.size < MOST_ORIGINS) told.set(origin, made);
+  return made;
+}
+
+function readableBy(origin: string): Told {
   return {
     ...NO_PAGE,
     'Access-Control-Allow-Origin': origin,

@@ -12,9 +12,11 @@ export function isAddressOrRange(text: string): boolean {
 /** Addresses and ranges of both families as one set. */
 export class AddressSet {
   readonly #list = new BlockList();
+  readonly #isEmpty: boolean;
 
   /** @param entries each of them {@link isAddressOrRange} */
   constructor(entries: readonly string[]) {
+    this.#isEmpty = entries.length === 0;
     for (const entry of entries) {
       const [address = '', prefix] = entry.split('/');
       if (prefix === undefined) this.#list.addAddress(address, familyOf(address));
@@ -24,6 +26,7 @@ export class AddressSet {
 
   /** @param ip an address; of IPv6 with or without a zone, however it is written */
   has(ip: string): boolean {
+    if (this.#isEmpty) return false;
     const [address = ''] = ip.split('%');
     return isIP(address) !== 0 && this.#list.check(address, familyOf(address));
   }

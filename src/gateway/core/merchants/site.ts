@@ -20,7 +20,8 @@ export function siteFor({ merchant, gate }: KnownMerchant, config: GatewayConfig
   if (config.MAINTENANCE) {
     return { status: 1, endsAt: config.MAINTENANCE_ENDS_AT ? new Date(config.MAINTENANCE_ENDS_AT) : null };
   }
-  const countries = [...gate.blockedCountries, ...merchant.blockedCountries, ...config.BLOCKED_COUNTRIES];
   if (gate.blockedIps.has(visitor.ip) || config.BLOCKED_IPS.has(visitor.ip)) return { status: 2 };
-  return visitor.country !== null && countries.includes(visitor.country) ? { status: 2 } : { status: 0 };
+  const { country } = visitor;
+  const blocked = [gate.blockedCountries, merchant.blockedCountries, config.BLOCKED_COUNTRIES];
+  return country !== null && blocked.some((countries) => countries.includes(country)) ? { status: 2 } : { status: 0 };
 }
