@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { findSession } from '../../src/gateway/core/access/sessions.ts';
-import { KEEP_ANSWER, TAKE_KEY } from '../../src/gateway/core/call/idempotency.ts';
+import { KEEP_ANSWER_HELD, TAKE_KEY } from '../../src/gateway/core/call/idempotency.ts';
 import { clientConfig } from '../../src/gateway/core/db/connections.ts';
 import { ADD_SINGLE } from '../../src/gateway/core/ledger/single.ts';
 import { BOOKS, MEMBERS, memberName } from './stake-sql.ts';
@@ -34,6 +34,7 @@ async function stake(member: string, scope: string): Promise<void> {
   const now = new Date();
   const lock = BigInt.asIntN(64, BigInt(`0x${scope.slice(0, 16)}`));
   const booking = [code, 'bench.bare', scope, scope, null, now];
+  const answer = [code, scope, scope, '', now, 200, randomBytes(70)];
   const accounts = ['member', member, 'main', currency, 'vendor', 'PG', 'main'];
   const client = await pool.connect();
   const { stream } = client.connection;
@@ -43,7 +44,7 @@ async function stake(member: string, scope: string): Promise<void> {
     client.query('BEGIN'),
     client.query({ name: 'key', text: TAKE_KEY, values: [lock, code, scope] }),
     client.query({ name: 'booking', text: ADD_SINGLE, values: [...booking, ...accounts, 1n] }),
-    client.query({ name: 'answer', text: KEEP_ANSWER, values: [code, scope, scope, '', now, 200, randomBytes(70)] }),
+    client.query({ name: 'answer', text: KEEP_ANSWER_HELD, values: [...answer, code, member] }),
     client.query('COMMIT'),
   ]);
   stream.uncork();

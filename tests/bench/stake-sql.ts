@@ -1,5 +1,5 @@
 import { findSession } from '../../src/gateway/core/access/sessions.ts';
-import { KEEP_ANSWER, TAKE_KEY } from '../../src/gateway/core/call/idempotency.ts';
+import { KEEP_ANSWER_HELD, TAKE_KEY } from '../../src/gateway/core/call/idempotency.ts';
 import { ADD_SINGLE } from '../../src/gateway/core/ledger/single.ts';
 
 /** Merchant and vendor of the stakes that are compared with the same SQL. */
@@ -22,7 +22,7 @@ export function ledgerSql(): string[] {
   return [...DRAWN, 'BEGIN;', posting(), 'COMMIT;'];
 }
 
-/** All that one call sends which stakes under an Idempotency-Key: session, key, ledger, answer. */
+/** All that one call sends which stakes under an Idempotency-Key: session, key, ledger, and the answer while the session stands. */
 export function callSql(): string[] {
   const code = `'${BOOKS.code}'`;
   const answer = [code, SCOPE, `'bench'`, `'bench'`, 'now()', '200::smallint', `decode(repeat('ab', 70), 'hex')`];
@@ -32,7 +32,7 @@ export function callSql(): string[] {
     'BEGIN;',
     inlined(TAKE_KEY, [':key::bigint', code, SCOPE]),
     posting(),
-    inlined(KEEP_ANSWER, answer),
+    inlined(KEEP_ANSWER_HELD, [...answer, code, MEMBER]),
     'COMMIT;',
   ];
 }

@@ -4,6 +4,9 @@ import type { Trx } from '../db/schema.ts';
 import { sqlState } from '../db/transaction.ts';
 import type { Caller } from './sessions.ts';
 
+/** Names a session: its merchant, and the hash of its token. */
+export type SessionName = Pick<Caller, 'merchant' | 'sessionId'>;
+
 const HOLD_SESSION = 'SELECT hold_session($1, $2)';
 
 /** Why the database holds no session (migration core-hold-session). */
@@ -15,8 +18,17 @@ const SESSION_HAS_ENDED = 'SE001';
  * for an answer. Every write that lets somebody in or moves money passes it, as the core does for those under an
  * Idempotency-Key; and after the member's row is locked, because who ends sessions locks that first.
  */
-export async function holdSession(trx: Trx, { merchant, sessionId }: Pick<Caller, 'merchant' | 'sessionId'>) {
+export async function holdSession(trx: Trx, { merchant, sessionId }: SessionName): Promise<void> {
   await trx.executeQuery(statementAhead(HOLD_SESSION, [merchant, sessionId]));
+}
+
+/**
+ * One row for the FROM of a statement, which with it holds a session as {@link holdSession} does, or fails.
+ * @param merchant SQL, such as `$1`
+ * @param sessionId SQL
+ */
+export function heldSession(merchant: string, sessionId: string): string {
+  return `hold_session(${merchant}, ${sessionId})`;
 }
 
 /** Whether a transaction failed because its caller's session had ended. */

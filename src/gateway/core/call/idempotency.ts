@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
+import { heldSession, type SessionName } from '../access/standing.ts';
 import { later } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { lastStatement, statementAhead } from '../db/flight.ts';
@@ -131,18 +132,24 @@ export async function holdKey(trx: Trx, now: Date, operation: Operation): Promis
 }
 
 /** An answer that stands already is not replaced: the time that takes its row's place is none, and that is an error. */
-export const KEEP_ANSWER = `
+const keeping = (row: string) => `
   INSERT INTO idempotency (merchant, scope, fingerprint, owner, started_at, status, answer)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ${row}
     ON CONFLICT (merchant, scope) DO UPDATE
       SET fingerprint = excluded.fingerprint, owner = excluded.owner, status = excluded.status, answer = excluded.answer,
         started_at = CASE WHEN idempotency.status IS NULL THEN excluded.started_at END`;
+const KEEP_ANSWER = keeping('VALUES ($1, $2, $3, $4, $5, $6, $7)');
+/** Holds the caller's session too, by the same statement: one of its own would cost as much as keeping the answer. */
+export const KEEP_ANSWER_HELD = keeping(
+  `SELECT $1, $2, $3, $4, $5::timestamptz, $6::smallint, $7::bytea FROM ${heldSession('$8', '$9')}`,
+);
 /** The database says: a column without a value (not_null_violation). */
 const NO_VALUE = '23502';
 
 /**
  * Keeps the answer of a call for repetitions: as the last of the transaction that held its key, which commits its effect
  * together with it; or, where that was rolled back, a refusal by itself.
+ * @param held whose session has to stand until then; where it has ended, this fails by {@link hasEnded}
  * @throws ApiError idempotency.running where another answer was kept meanwhile; nothing is committed here then
  */
 export async function keepAnswer(
@@ -150,11 +157,15 @@ export async function keepAnswer(
   { now, random }: Pick<Context, 'now' | 'random'>,
   { merchant, scope, owner, fingerprint, secret }: Operation,
   { status, text }: Answer,
+  held: SessionName | null = null,
 ): Promise<void> {
   const answer = encrypt(secret, text, random);
   const values = [merchant, scope, fingerprint, owner, now, status, answer];
+  const statement = held
+    ? lastStatement(KEEP_ANSWER_HELD, [...values, held.merchant, held.sessionId])
+    : lastStatement(KEEP_ANSWER, values);
   try {
-    await db.executeQuery(lastStatement(KEEP_ANSWER, values));
+    await db.executeQuery(statement);
   } catch (error) {
     throw sqlState(error) === NO_VALUE ? running() : error;
   }

@@ -1,4 +1,3 @@
-import { holdSession } from '../access/standing.ts';
 import type { Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { success } from '../ready/answer.ts';
@@ -98,9 +97,8 @@ async function effect(
         throw error;
       },
     );
-    // It comes last, because who ends sessions locks first what the work has locked, such as the member's row.
-    if (endpoint.auth !== 'anyone' && call.caller) await holdSession(trx, call.caller);
-    await keepAnswer(trx, call, operation, answer);
+    // The session is held last, because who ends sessions locks first what the work has locked, such as the member's row.
+    await keepAnswer(trx, call, operation, answer, endpoint.auth === 'anyone' ? null : call.caller);
     return { ...answer, replayed: false };
   });
 }
