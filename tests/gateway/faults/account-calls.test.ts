@@ -25,12 +25,12 @@ import { makeMember } from '../member/making.ts';
 import { codeIn, sentMessages } from '../verification/sent.ts';
 import { between, FAULTS, type FaultName } from './faults.ts';
 
-// The page's patience, which is half a minute for a write.
+// The page's patience, which is half a minute for a write; enough for two hashes of passwords on a busy machine.
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../../src/api/limits.ts', async (original) => ({
   ...(await original<typeof import('../../../src/api/limits.ts')>()),
-  READ_TIMEOUT_MS: 300,
-  WRITE_TIMEOUT_MS: 300,
+  READ_TIMEOUT_MS: 1_000,
+  WRITE_TIMEOUT_MS: 1_000,
 }));
 
 const texts = {

@@ -53,8 +53,8 @@ import { between } from './faults.ts';
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../../src/api/limits.ts', async (original) => ({
   ...(await original<typeof import('../../../src/api/limits.ts')>()),
-  READ_TIMEOUT_MS: 300,
-  WRITE_TIMEOUT_MS: 300,
+  READ_TIMEOUT_MS: 1_000,
+  WRITE_TIMEOUT_MS: 1_000,
 }));
 
 /** SPEC 8, line by line: what a player is told of. */
