@@ -6,6 +6,26 @@ import { chromium } from 'playwright';
 /** Names under which systems install Chromium or Chrome. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
+/** What Playwright switches off, because Chromium heeds the last of several lists alone (chromiumSwitches.ts, 1.65). */
+const PLAYWRIGHT_WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** Pages of the address bar, two for each window that a test opens, which take a quarter of all that the browser works. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /**
  * Chromium's options beside Playwright's own: it may run as root in a container, and it must not look for anything
  * outside this machine.
@@ -13,6 +33,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  `--disable-features=${[...PLAYWRIGHT_WITHOUT, ...ADDRESS_BAR].join(',')}`,
   '--disable-quic',
   '--disable-component-update',
   // Host names alone are refused, because looking at each request would need Playwright's routing, which turns the HTTP
