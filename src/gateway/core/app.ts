@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { answer } from './call/answer.ts';
 import { readText } from './call/body.ts';
 import { cacheHeaders, etagOf, isHeld } from './call/caching.ts';
-import { answerHeaders, CALL_HEADERS, originHeaders, record, warnOfProxy } from './call/edge.ts';
+import { ANSWER_HEADERS, answerHeaders, CALL_HEADERS, originHeaders, record, warnOfProxy } from './call/edge.ts';
 import { ApiError } from './call/errors.ts';
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
@@ -55,10 +55,14 @@ export function createApp(services: Services, { handlers, routes }: Parts): App 
   return app;
 }
 
+/** Responses that say all that {@link atTheEdge} would add, which would take their headers apart to add it. */
+const complete = new WeakSet<Response>();
+
 function atTheEdge(services: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     warnOfProxy(services, c.req.raw.headers);
     await next();
+    if (complete.has(c.res)) return;
     for (const [name, value] of answerHeaders(c.res.headers)) c.res.headers.set(name, value);
     // A process on its way out takes the connection of each answer with it, so that the next call goes to another.
     if (services.health.isDraining) c.header('Connection', 'close');
@@ -76,26 +80,25 @@ function refuseUnknown(c: Context<Env>): Response {
 async function mount(services: Services, handler: Handler, c: Context<Env>): Promise<Response> {
   const name = `${handler.endpoint.method} ${handler.endpoint.path}`;
   return observed(services, name, c, async (seen) => {
-    const headers: Record<string, string> = { ...CALL_HEADERS };
+    const headers: Record<string, string> = { ...ANSWER_HEADERS, ...CALL_HEADERS, 'X-Request-Id': seen.requestId };
+    const respond = (text: string | null, status: number) => {
+      if (services.health.isDraining) headers.Connection = 'close';
+      const response = new Response(text, { status, headers });
+      complete.add(response);
+      return response;
+    };
     try {
       Object.assign(headers, await originHeaders(services, c.req.header('origin') ?? null));
       const { status, text, replayed, etag } = await answer(services, handler, seen);
-      if (handler.cache) {
-        const tag = etag ?? etagOf(text);
-        Object.assign(headers, cacheHeaders(handler.cache, tag));
-        const isKnown = isHeld(seen.request.headers.get('if-none-match'), tag);
-        return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { status: 200, headers });
-      }
-      return new Response(text, {
-        status,
-        headers: replayed ? { ...headers, 'Idempotency-Replayed': 'true' } : headers,
-      });
+      if (replayed) headers['Idempotency-Replayed'] = 'true';
+      if (!handler.cache) return respond(text, status);
+      const tag = etag ?? etagOf(text);
+      Object.assign(headers, cacheHeaders(handler.cache, tag));
+      return isHeld(seen.request.headers.get('if-none-match'), tag) ? respond(null, 304) : respond(text, 200);
     } catch (error) {
       const refusal = refusalOf(error, seen);
-      return Response.json(refusal.toFailure(), {
-        status: refusal.status,
-        headers: { ...headers, ...refusal.headers },
-      });
+      Object.assign(headers, refusal.headers);
+      return respond(JSON.stringify(refusal.toFailure()), refusal.status);
     }
   });
 }
@@ -105,10 +108,13 @@ async function mountRoute(services: Services, route: Route, c: Context<Env>): Pr
     try {
       holdStorable(seen.params);
       const text = await readText(c.req.raw, services.config.BODY_LIMIT);
-      return await route.answer({ ...services, ...seen, text, now: services.clock.now() });
+      const response = await route.answer({ ...services, ...seen, text, now: services.clock.now() });
+      response.headers.set('X-Request-Id', seen.requestId);
+      return response;
     } catch (error) {
       const refusal = refusalOf(error, seen);
-      return Response.json(refusal.toFailure(), { status: refusal.status, headers: { ...refusal.headers } });
+      const headers = { ...refusal.headers, 'X-Request-Id': seen.requestId };
+      return Response.json(refusal.toFailure(), { status: refusal.status, headers });
     }
   });
 }
@@ -127,7 +133,6 @@ async function observed(
   const visitor = visitorOf(c.req.raw.headers, c.env, services.config);
   const log = services.log.child({ requestId });
   const response = await run({ request: c.req.raw, params: c.req.param(), requestId, visitor, log });
-  response.headers.set('X-Request-Id', requestId);
   record(services, { endpoint: name, status: response.status, requestId, started });
   return response;
 }
