@@ -155,6 +155,7 @@ export interface TextValues {
   'games.all': never;
   'games.allOf': 'type';
   'games.allVendors': never;
+  'games.favorite': 'name';
   'games.filter.AC': never;
   'games.filter.ALL': never;
   'games.filter.BG': never;
@@ -166,11 +167,16 @@ export interface TextValues {
   'games.filter.TG': never;
   'games.filter.VP': never;
   'games.filters': never;
+  'games.find': never;
   'games.found': 'count';
   'games.hot': never;
   'games.more': never;
   'games.moreOf': 'type';
   'games.new': never;
+  'games.noFavorites': never;
+  'games.noFavoritesText': never;
+  'games.noRecent': never;
+  'games.noRecentText': never;
   'games.none': never;
   'games.noneText': never;
   'games.opening': never;

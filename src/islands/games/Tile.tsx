@@ -4,6 +4,7 @@ import { $status, imageUrl } from '../../stores/system/system.ts';
 import { GameTile, type GameTileProps } from '../../ui/game/GameTile.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
+import { FavoriteButton } from './FavoriteButton.tsx';
 
 interface Props {
   readonly game: Game;
@@ -26,6 +27,7 @@ export function Tile({ game, eager }: Props) {
       playLabel={t(launching ? 'games.opening' : 'games.play')}
       onPlay={game.isOpen || game.isGame === 'VASSALAGE' ? () => void choose(game) : undefined}
       eager={eager}
+      mark={game.isGame === 'GAME' && <FavoriteButton game={game} name={game.displayName} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Image } from '../image/Image.tsx';
@@ -15,6 +16,8 @@ export interface GameTileProps {
   readonly onPlay?: (() => void) | undefined;
   /** Above the fold: load the poster at once. */
   readonly eager?: boolean | undefined;
+  /** In the poster's other corner: a TileMark. */
+  readonly mark?: ReactNode | undefined;
 }
 
 export const gameGridClass = styles.grid;
@@ -24,7 +27,7 @@ export const gameSectionClass = styles.section;
 
 /** A game: poster, badge, corner, name and vendor. Lifts and shows Play under the pointer and under the focus alike. */
 export function GameTile(props: GameTileProps) {
-  const { name, vendor, poster, badge, playLabel, onPlay, eager } = props;
+  const { name, vendor, poster, badge, playLabel, onPlay, eager, mark } = props;
   return (
     <article className={styles.tile} data-closed={onPlay ? undefined : ''}>
       <div className={styles.poster}>
@@ -62,6 +65,23 @@ export function GameTile(props: GameTileProps) {
         )}
       </h3>
       <p className={styles.vendor}>{vendor}</p>
+      {mark}
     </article>
+  );
+}
+
+interface TileMarkProps {
+  /** What pressing it marks. */
+  readonly label: string;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+/** The heart of a tile: it stands above what opens the game, so that marking a game does not start it. */
+export function TileMark({ label, pressed, onPress }: TileMarkProps) {
+  return (
+    <button type="button" className={styles.mark} aria-label={label} aria-pressed={pressed} onClick={onPress}>
+      <Icon name={pressed ? 'heart-filled' : 'heart'} size={16} />
+    </button>
   );
 }

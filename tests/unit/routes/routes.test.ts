@@ -9,6 +9,7 @@ import { entriesAt, menuGroups } from '../../../src/shells/core/navigation.ts';
 import { siteOf } from '../../../src/shells/core/site.ts';
 import { SECTION_IDS } from '../../../src/shells/core/soon/sections.ts';
 import { LOBBIES } from '../../../src/shells/games/head.ts';
+import { OWN_LIST_IDS } from '../../../src/shells/games/own.ts';
 import { ACCOUNT_PAGES } from '../../../src/shells/session/head.ts';
 import { CLOSED_PAGES } from '../../../src/shells/system/head.ts';
 
@@ -17,6 +18,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '[account]': ACCOUNT_PAGES,
   '[closed]': CLOSED_PAGES,
   '[lobby]': LOBBIES,
+  '[own]': OWN_LIST_IDS,
   '[section]': SECTION_IDS,
 };
 

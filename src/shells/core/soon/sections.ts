@@ -19,11 +19,6 @@ export const SECTIONS = {
   },
   elott: { icon: 'type-elott', title: 'type.ELOTT', text: 'pages.elott' },
   esports: { icon: 'type-esports', title: 'type.ESPORTS', text: 'pages.esports' },
-  favorite: {
-    icon: 'heart',
-    title: 'layout.favorites',
-    text: 'pages.favorite',
-  },
   lott: { icon: 'type-lott', title: 'type.LOTT', text: 'pages.lott' },
   lottery: {
     icon: 'type-lott',
@@ -35,7 +30,6 @@ export const SECTIONS = {
   missions: { icon: 'target', title: 'layout.missions', text: 'pages.missions' },
   playerRank: { icon: 'crown', title: 'pages.playerRank.title', text: 'pages.playerRank' },
   pointMall: { icon: 'points', title: 'pages.pointMall.title', text: 'pages.pointMall' },
-  recent: { icon: 'recent', title: 'layout.recent', text: 'pages.recent' },
   rewardCenter: { icon: 'medal', title: 'layout.rewardCenter', text: 'pages.rewardCenter' },
   seaLottery: {
     icon: 'type-lott',

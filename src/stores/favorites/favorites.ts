@@ -1,0 +1,57 @@
+import { call } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
+import { codeOf } from '../../api/errors.ts';
+import { addFavorite, getFavorites, removeFavorite } from '../../contract/favorites/endpoints.ts';
+import { createLoader, loadedValue } from '../core/load.ts';
+import { openModal } from '../core/modals.ts';
+import { toastError } from '../core/toasts.ts';
+import { $session } from '../session/session.ts';
+import { TOGGLE_THROTTLE_MS } from './limits.ts';
+import { $favorites, type MarkedGame, setFavorites } from './marks.ts';
+
+const ids = createLoader<readonly number[]>();
+ids.$state.listen((state) => {
+  const known = loadedValue(state);
+  if (state.state === 'ready' && known) setFavorites(known);
+});
+
+/** Reads which games the member has marked. The hearts stay empty where that fails, and the next mark reads them again. */
+export function readFavorites(): Promise<void> {
+  return ids.load(async (signal) => {
+    const { favGameIds } = await call(getFavorites, { query: { pageSize: 1 } }, { signal });
+    return favGameIds;
+  });
+}
+
+let toggledAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * SPEC 4: changes the list here first and then at the gateway; where that refuses, the list is as before and a toast says
+ * why. At most one change a second (SPEC 9).
+ */
+export async function toggle(game: MarkedGame): Promise<void> {
+  if ($session.get().audience === 'visitor') {
+    return openModal({ modal: 'login', onward: () => void toggle(game) });
+  }
+  const now = environment().now();
+  if (now - toggledAt < TOGGLE_THROTTLE_MS) return;
+  toggledAt = now;
+  if (ids.$state.get().state !== 'ready') await readFavorites();
+  const { nodeId, vassalage: vendor, gameType } = game;
+  const isMarked = $favorites.get()?.has(nodeId) ?? false;
+  change(nodeId, !isMarked);
+  try {
+    await (isMarked
+      ? call(removeFavorite, { query: { nodeId } })
+      : call(addFavorite, { body: { nodeId, vendor, gameType } }));
+  } catch (error) {
+    change(nodeId, isMarked);
+    toastError(codeOf(error));
+  }
+}
+
+/** One mark alone, because others may have changed meanwhile. */
+function change(nodeId: number, isMarked: boolean): void {
+  const others = [...($favorites.get() ?? [])].filter((id) => id !== nodeId);
+  setFavorites(isMarked ? [nodeId, ...others] : others);
+}
