@@ -6,6 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'wallet/crash.test.ts',
   'ledger/properties.test.ts',
+  'faults/account-calls.test.ts',
+  'verification/carrier.test.ts',
+  'core/hostile-inputs.test.ts',
   'core/axe.test.ts',
   'core/walk.test.ts',
   'e2e/session/login.test.ts',

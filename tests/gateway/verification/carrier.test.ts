@@ -54,7 +54,9 @@ async function makeCrowd(count: number): Promise<string[]> {
   return ['carrier0', ...others.map(({ username }) => username)];
 }
 
-test('of a thousand members behind one address, each fifth mistyping three times, the others meet no captcha and no wait', async () => {
+test('of a thousand members behind one address, each fifth mistyping three times, the others meet no captcha and no wait', {
+  timeout: 300_000,
+}, async () => {
   const ip = '198.51.103.1';
   const mistyped: (string | null)[][] = [];
   const others: (string | null)[] = [];
