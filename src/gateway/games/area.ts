@@ -1,6 +1,7 @@
 import type { Area } from '../core/area.ts';
 import { gameCommands, missingGames } from './catalogue/commands.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
+import { hotJob, hotPurges } from './catalogue/hot-job.ts';
 import { GamesPart, syncOffer } from './catalogue/offer.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
 import { launchHandlers } from './launch/handlers.ts';
@@ -14,6 +15,7 @@ import { gamesFinal } from './migrations/20261122125500-games-final.ts';
 import { gamesFormerSecrets } from './migrations/20261122131000-games-former-secrets.ts';
 import { gamesHeldWins } from './migrations/20261122151000-games-held-wins.ts';
 import { gamesVersions } from './migrations/20261122152200-games-versions.ts';
+import { gamesHot } from './migrations/20261123120000-games-hot.ts';
 import { ceilingCommands } from './wallet/ceiling-commands.ts';
 import { gameChecks } from './wallet/checks.ts';
 import { vendorRoutes } from './wallet/routes.ts';
@@ -36,9 +38,12 @@ export const games: Area = {
     '20261122131000-games-former-secrets': gamesFormerSecrets,
     '20261122151000-games-held-wins': gamesHeldWins,
     '20261122152200-games-versions': gamesVersions,
+    '20261123120000-games-hot': gamesHot,
   },
   handlers: [...catalogueHandlers, ...launchHandlers],
   routes: vendorRoutes,
+  jobs: [hotJob],
+  purges: hotPurges,
   checks: gameChecks,
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),
   commands: [...gameCommands, ...winCommands, ...ceilingCommands],

@@ -25,8 +25,6 @@ const GAMES: Readonly<Record<Exclude<GameType, 'RNG'>, number>> = {
 
 /** Of a hundred games, how many are new. */
 const NEW_IN_HUNDRED = 9;
-/** How many of each vendor's games of a category are hot: the most popular ones. */
-const HOT_PER_VENDOR = 3;
 /** Playable games come before those that are not open yet. */
 const OPEN_LEAD = 5_000;
 
@@ -70,7 +68,7 @@ export function demoGames(
 function gamesOf(vendor: DemoVendor, type: GameType, taken: Set<string>): NewGame[] {
   const chance = seededRandom(`games of ${vendor.code} ${type}`);
   const games = classesOf(type).map((classify) => game(vendor, type, classify, chance, taken));
-  return [...markHot(games), ...lobbyOf(vendor, type)];
+  return [...games, ...lobbyOf(vendor, type)];
 }
 
 /** The class of each game that a vendor makes in a category; null outside RNG. */
@@ -99,7 +97,6 @@ function game(
     name_key: name.toLowerCase(),
     icon: `/icons/${vendor.code}/${code}.svg`,
     is_new: chance.integer(100) < NEW_IN_HUNDRED,
-    is_hot: false,
     is_open: isOpen,
     // The square makes few games popular.
     popularity: Math.round(chance.share() ** 2 * 4_999) + (isOpen ? OPEN_LEAD : 0),
@@ -126,11 +123,6 @@ function codeOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-function markHot(games: readonly NewGame[]): NewGame[] {
-  const hot = new Set(games.toSorted((a, b) => b.popularity - a.popularity).slice(0, HOT_PER_VENDOR));
-  return games.map((entry) => (hot.has(entry) ? { ...entry, is_hot: true } : entry));
-}
-
 /** Card rooms are entered through the vendor, whose entry opens the list of its games (SPEC 3: isGame VASSALAGE). */
 function lobbyOf({ code, name }: DemoVendor, type: GameType): NewGame[] {
   if (type !== 'PVP') return [];
@@ -145,7 +137,6 @@ function lobbyOf({ code, name }: DemoVendor, type: GameType): NewGame[] {
       name_key: `${name} lobby`.toLowerCase(),
       icon: `/icons/${code}/${slug}.svg`,
       is_new: false,
-      is_hot: false,
       is_list: true,
       is_open: false,
       popularity: 9_999,

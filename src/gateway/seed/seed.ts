@@ -3,6 +3,7 @@ import { inTransaction } from '../core/db/transaction.ts';
 import { markDemo } from '../core/demo/demo.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import type { Services } from '../core/services.ts';
+import { renewHot } from '../games/catalogue/hot.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoHashes, seedMembers } from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { DEMO_DAYS, seedBets } from './bets.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(
       const chance = seededRandom(`demo of ${merchant.code}`);
       const members = await seedMembers({ trx, chance, now, config, hashes }, merchant, DEMO_DAYS);
       await seedBets({ trx, chance, now }, merchant, members);
+      await renewHot(trx, merchant, now);
       await seedAnnouncements({ trx, now }, merchant);
       await seedCeilings(trx, merchant);
       await markDemo(trx, merchant.code, now);

@@ -22,7 +22,17 @@ const lines = await seedDemo(services);
 /** Everything the seed wrote, as one number; salts are fresh each time and stay out. */
 async function digest({ db: from }: Harness): Promise<string> {
   const hash = createHash('sha256');
-  const tables = ['vendors', 'games', 'accounts', 'bookings', 'entries', 'bets', 'banners', 'banner_texts'];
+  const tables = [
+    'vendors',
+    'games',
+    'accounts',
+    'bookings',
+    'entries',
+    'bets',
+    'hot_games',
+    'banners',
+    'banner_texts',
+  ];
   for (const table of [...tables, 'notices', 'notice_texts', 'popups', 'popup_texts']) {
     const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(
       from,

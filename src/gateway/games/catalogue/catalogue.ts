@@ -15,10 +15,20 @@ export interface GameFilter {
   readonly name?: string | undefined;
   readonly isNew?: boolean | undefined;
   readonly isHot?: boolean | undefined;
+  /** Only games that can be launched. */
+  readonly isOpen?: true;
 }
 
 export type GameRow = Selectable<CatalogueTables['games']> &
-  Pick<Selectable<CatalogueTables['vendors']>, 'wallet' | 'launch'> & { vendor_name: string };
+  Pick<Selectable<CatalogueTables['vendors']>, 'wallet' | 'launch'> & { vendor_name: string; hot_place: number | null };
+
+/** What a row of `selectGames` needs beside the game's own columns. */
+export const GAME_COLUMNS = [
+  'vendors.name as vendor_name',
+  'vendors.wallet',
+  'vendors.launch',
+  'hot_games.place as hot_place',
+] as const;
 
 /** The parts of a merchant that decide which games it offers. */
 export type Offering = Pick<Merchant, 'code' | 'languages'>;
@@ -28,7 +38,7 @@ export type Offering = Pick<Merchant, 'code' | 'languages'>;
  * names them (merchant_vendors), and bingo only where Tagalog is spoken (SPEC 1).
  */
 export function selectGames(db: Db, { code: merchant, languages }: Offering, filter: GameFilter = {}) {
-  const { gameType, vendor, classify, name, isNew, isHot } = filter;
+  const { gameType, vendor, classify, name, isNew, isHot, isOpen } = filter;
   const hidden = GAME_CLASSES.filter((key) => {
     const language = CLASS_LANGUAGES[key];
     return language !== undefined && !languages.offered.includes(language);
@@ -41,6 +51,9 @@ export function selectGames(db: Db, { code: merchant, languages }: Offering, fil
         .onRef('merchant_vendors.vendor', '=', 'games.vendor')
         .onRef('merchant_vendors.game_type', '=', 'games.game_type')
         .on('merchant_vendors.merchant', '=', merchant),
+    )
+    .leftJoin('hot_games', (join) =>
+      join.onRef('hot_games.node_id', '=', 'games.node_id').on('hot_games.merchant', '=', merchant),
     );
   if (hidden.length > 0) {
     query = query.where((eb) => eb.or([eb('games.classify', 'is', null), eb('games.classify', 'not in', hidden)]));
@@ -50,7 +63,9 @@ export function selectGames(db: Db, { code: merchant, languages }: Offering, fil
   if (classify) query = query.where('games.classify', '=', classify);
   if (name) query = query.where('games.name_key', 'like', `%${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (isNew !== undefined) query = query.where('games.is_new', '=', isNew);
-  if (isHot !== undefined) query = query.where('games.is_hot', '=', isHot);
+  if (isHot !== undefined) query = query.where('hot_games.place', isHot ? 'is not' : 'is', null);
+  // A game that was closed since the last count is hot no more; and money cannot be moved to a vendor yet.
+  if (isOpen || isHot) query = query.where('games.is_open', '=', true).where('vendors.wallet', '=', 'seamless');
   return query;
 }
 
@@ -65,7 +80,7 @@ export async function listGames(
   const { total } = await query.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll('games')
-    .select(['vendors.name as vendor_name', 'vendors.wallet', 'vendors.launch'])
+    .select(GAME_COLUMNS)
     .orderBy('games.popularity', 'desc')
     .orderBy('games.node_id')
     .limit(pageSize)
@@ -79,7 +94,7 @@ export async function findGame(db: Db, merchant: Offering, nodeId: number): Prom
   const row = await selectGames(db, merchant)
     .where('games.node_id', '=', nodeId)
     .selectAll('games')
-    .select(['vendors.name as vendor_name', 'vendors.wallet', 'vendors.launch'])
+    .select(GAME_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -90,7 +105,7 @@ export async function gamesById(db: Db, merchant: Offering, ids: readonly number
   const rows = await selectGames(db, merchant)
     .where('games.node_id', 'in', [...ids])
     .selectAll('games')
-    .select(['vendors.name as vendor_name', 'vendors.wallet', 'vendors.launch'])
+    .select(GAME_COLUMNS)
     .execute();
   const games = new Map(rows.map((row) => [row.node_id, toGame(row)]));
   return ids.flatMap((id) => games.get(id) ?? []);
@@ -130,6 +145,8 @@ export async function readLanes(db: Db, merchant: Offering): Promise<Lane[]> {
 
 /** A game as the wire carries it. */
 export function toGame(row: GameRow): Game {
+  // Money cannot be moved to a vendor yet.
+  const isOpen = row.is_open && row.wallet === 'seamless';
   return {
     nodeId: row.node_id,
     gameType: row.game_type,
@@ -141,9 +158,8 @@ export function toGame(row: GameRow): Game {
     gameClassify: row.classify,
     iconUrl: row.icon,
     isNew: row.is_new,
-    isHot: row.is_hot ? 1 : 0,
+    isHot: isOpen && row.hot_place !== null ? 1 : 0,
     isGame: row.is_list ? 'VASSALAGE' : 'GAME',
-    // Money cannot be moved to a vendor yet.
-    isOpen: row.is_open && row.wallet === 'seamless',
+    isOpen,
   };
 }

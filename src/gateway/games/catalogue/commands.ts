@@ -26,7 +26,7 @@ export const gameCommands: readonly OperatorCommand[] = [
     }),
     async run({ input: { file, overlap, strict }, db, now }) {
       const done = await importRecords(db, readImport(file), { now, hours: overlap });
-      const { changes: made, refused, unchanged } = done;
+      const { changes: made, refused, unchanged, saidHot } = done;
       if (strict && refused.length > 0) {
         throw new OrderError(
           'file.refused',
@@ -39,6 +39,7 @@ export const gameCommands: readonly OperatorCommand[] = [
       const answer = {
         ...{ gamesAdded: added, gamesChanged: games.length - added, vendorsChanged: made.length - games.length },
         ...{ unchanged, refused: refused.length },
+        ...(saidHot > 0 && { warning: hotWarning(saidHot) }),
       };
       return { changes: made, answer, refused };
     },
@@ -69,7 +70,7 @@ export const gameCommands: readonly OperatorCommand[] = [
       if (name !== undefined)
         query = query.where((eb) => eb(eb.fn('strpos', ['name_key', eb.val(name.toLowerCase())]), '>', 0));
       return query
-        .select(['classify as class', 'icon', 'is_new as new', 'is_hot as hot', 'is_list as list', 'is_open as open'])
+        .select(['classify as class', 'icon', 'is_new as new', 'is_list as list', 'is_open as open'])
         .select('popularity')
         .orderBy('popularity', 'desc')
         .orderBy('node_id')
@@ -78,6 +79,10 @@ export const gameCommands: readonly OperatorCommand[] = [
     },
   }),
 ];
+
+const hotWarning = (lines: number) =>
+  `hot: which games are hot is counted from bets; the cell was left alone on ${lines} ${lines === 1 ? 'line' : 'lines'}. ` +
+  'Leave the column out: the next release refuses it.';
 
 /** The warning of a gateway that starts without games. */
 export async function missingGames(db: Db): Promise<string | null> {

@@ -4,7 +4,7 @@ import { type Handler, handle } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
 import { listGames, readLanes } from './catalogue.ts';
 import { hotGames } from './hot.ts';
-import { GAMES_TOPIC, HOT_FRESH_MS, LIST_CACHE, SEARCH_RATE } from './limits.ts';
+import { GAMES_TOPIC, LIST_CACHE, SEARCH_RATE } from './limits.ts';
 
 const flag = (value: '0' | '1' | undefined) => (value === undefined ? undefined : value === '1');
 
@@ -34,14 +34,13 @@ export const catalogueHandlers: readonly Handler[] = [
   ),
   handle(
     contract.getHotGames,
-    async ({ db, merchant, now, query }) => ({
-      list: await hotGames({ db, now }, merchant, { gameType: query.gameType, vendor: query.vassalage }),
+    async ({ db, merchant, query }) => ({
+      list: await hotGames(db, merchant, { gameType: query.gameType, vendor: query.vassalage }),
     }),
     {
       cache: LIST_CACHE,
       ready: {
         topics: [GAMES_TOPIC],
-        freshMs: HOT_FRESH_MS,
         key: ({ gameType, vassalage }) => [gameType, vassalage],
       },
     },

@@ -47,11 +47,23 @@ export interface CatalogueTables {
     /** Path of the poster below an image host. */
     icon: string;
     is_new: boolean;
-    is_hot: boolean;
     /** Stands for a vendor and opens the list of its games (isGame VASSALAGE). */
     is_list: Generated<boolean>;
     is_open: boolean;
     /** Orders every list, higher first. */
     popularity: number;
+  };
+  /** The rounds that a merchant's players played, by the hour (UTC). A job counts them from bets. */
+  game_hours: {
+    merchant: string;
+    hour: Date;
+    node_id: number;
+    rounds: bigint;
+  };
+  /** The games that are hot at a merchant, hottest at place 1. */
+  hot_games: {
+    merchant: string;
+    node_id: number;
+    place: number;
   };
 }

@@ -28,14 +28,29 @@ test.each(['games.csv', 'games.json'])(
       [],
     ]);
     const aztec = { name: 'Aztec Gold', name_key: 'aztec gold', classify: 'SLOT', is_new: true, is_open: true };
-    const bingo = { name: 'Lucky Bingo, Deluxe', classify: 'BG', is_new: false, is_hot: false, popularity: 0 };
-    expect(await games(gateway)).toMatchObject([aztec, { name: 'Deep Sea', classify: null, is_hot: true }, bingo]);
+    const bingo = { name: 'Lucky Bingo, Deluxe', classify: 'BG', is_new: false, popularity: 0 };
+    expect(await games(gateway)).toMatchObject([aztec, { name: 'Deep Sea', classify: null, popularity: 400 }, bingo]);
     const listed = await gateway.call(getGameList, { query: { gameType: 'RNG' } });
     expect(listed.games.map(({ gameName }) => gameName)).toContain('Aztec Gold');
     const again = await gateway.operate('games import', { file });
     expect([again.changes, again.answer]).toMatchObject([[], { unchanged: 4, gamesAdded: 0 }]);
   },
 );
+
+test('a line that says what is hot is taken without it, and told so', async () => {
+  const gateway = await operated();
+  const file = csv(`${HEADER},hot`, `${AZTEC},yes`, 'PG,RNG,calm,Calm,SLOT,/icons/calm.svg,no,4,').file;
+  const { answer, refused } = await gateway.operate('games import', { file });
+  expect(refused).toEqual([]);
+  expect(answer).toMatchObject({
+    gamesAdded: 2,
+    warning: expect.stringMatching(/^hot: .* on 1 line\. Leave the column/),
+  });
+  const listed = await gateway.call(getGameList, { query: { gameType: 'RNG' } });
+  expect(listed.games.map(({ isHot }) => isHot)).toEqual([0, 0]);
+  const again = await gateway.operate('games import', { file: csv(HEADER, AZTEC).file });
+  expect(again.answer).not.toHaveProperty('warning');
+});
 
 test("the vendor's secret is kept, and told to nobody", async () => {
   const gateway = await operated();
@@ -235,7 +250,7 @@ test('games are listed by brand, vendor, category and name', async () => {
   const gateway = await operated({ merchants: [LOTUS, { ...HARBOR, parts: {} }] });
   await gateway.operate('games import', { file: await fixture('games.csv') });
   const names = async (input: object) => (await gateway.operate('games list', input)).answer;
-  expect(await names({ category: 'FISH' })).toMatchObject([{ vendor: 'JDB', code: 'deep-sea', hot: true }]);
+  expect(await names({ category: 'FISH' })).toMatchObject([{ vendor: 'JDB', code: 'deep-sea', open: true }]);
   expect(await names({ brand: 'harbor' })).toEqual([]);
   expect(await names({ brand: 'lotus' })).toHaveLength(3);
   expect(await names({ vendor: 'PG', name: 'BINGO', limit: 1 })).toMatchObject([{ code: 'lucky-bingo' }]);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { getGameList, getGameMenus, getHotGames } from '../../../../src/contract/games/endpoints.ts';
+import { getGameList, getGameMenus } from '../../../../src/contract/games/endpoints.ts';
 import { GAME_TYPES } from '../../../../src/contract/games/words.ts';
 import { seedDemo } from '../../../../src/gateway/seed/seed.ts';
 import { createHarness } from '../../harness.ts';
-import { knownMember } from '../../member/known.ts';
 
-const { db, services, call, request, clock } = await createHarness();
+const { db, services, call, request } = await createHarness();
 await seedDemo(services);
 
 describe('the game list', () => {
@@ -113,60 +112,5 @@ describe('the menus', () => {
         expect(total - games).toBe(gameType === 'PVP' ? 1 : 0);
       }
     }
-  });
-});
-
-describe('hot games', () => {
-  test('follow the bets of the last seven days', async () => {
-    const [game] = await db
-      .selectFrom('games')
-      .select(['node_id', 'vendor'])
-      .where('game_type', '=', 'ESPORTS')
-      .orderBy('popularity')
-      .limit(1)
-      .execute();
-    if (!game) throw new Error('Expected a game of ESPORTS.');
-    const member_id = await knownMember(db, 'somebody');
-    const bet = (round_id: string, placed_at: Date, merchant = 'lotus') => ({
-      merchant,
-      round_id,
-      placed_at,
-      member_id,
-      node_id: game.node_id,
-      vendor: game.vendor,
-      currency: 'PHP' as const,
-      stake: 100n,
-      win: 0n,
-      rounds: 1_000_000,
-      state: 'settled' as const,
-      settled_at: placed_at,
-    });
-    const hottest = async (merchant: string) =>
-      (await call(getHotGames, { query: { gameType: 'ESPORTS' }, merchant })).list[0]?.nodeId;
-    const now = clock.now().getTime();
-    await db
-      .insertInto('bets')
-      .values(bet('hot-round-old', new Date(now - 8 * 86_400_000)))
-      .execute();
-    expect(await hottest('lotus')).not.toBe(game.node_id);
-    await db
-      .insertInto('bets')
-      .values(bet('hot-round-new', new Date(now - 86_400_000)))
-      .execute();
-    expect(await hottest('lotus')).toBe(game.node_id);
-    expect(await hottest('harbor')).not.toBe(game.node_id);
-  });
-
-  test('are the popular ones where nobody has played yet', async () => {
-    clock.advance(30 * 86_400_000);
-    const { list } = await call(getHotGames, { query: { vassalage: 'DPB' } });
-    const popular = await db
-      .selectFrom('games')
-      .select('node_id')
-      .where('vendor', '=', 'DPB')
-      .orderBy('popularity', 'desc')
-      .orderBy('node_id')
-      .execute();
-    expect(list.map(({ nodeId }) => nodeId)).toEqual(popular.map(({ node_id }) => node_id));
   });
 });

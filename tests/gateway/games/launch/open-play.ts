@@ -45,7 +45,6 @@ export async function openPlay({ app, db, clock, services }: Harness, { funds = 
       name_key: 'game',
       icon: '/icons/PG/game.svg',
       is_new: false,
-      is_hot: false,
       is_open: true,
       popularity: 1,
     })

@@ -32,6 +32,7 @@ export const GameCells = z.strictObject({
     .regex(/^\/(?!\/)[^\s?#\\]+$/, 'expected a path on the image hosts such as /icons/PG/aztec-gold.svg')
     .optional(),
   new: yesNo.optional(),
+  /** Taken and left alone for one release: what is hot is counted from bets. */
   hot: yesNo.optional(),
   list: yesNo.optional(),
   open: yesNo.optional(),

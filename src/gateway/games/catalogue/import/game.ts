@@ -40,7 +40,6 @@ export function mergeGame(given: GameCells, before: Game | undefined): Game {
     name_key: name.toLowerCase(),
     icon,
     is_new: given.new ?? before?.is_new ?? false,
-    is_hot: given.hot ?? before?.is_hot ?? false,
     is_list: given.list ?? before?.is_list ?? false,
     is_open: given.open ?? before?.is_open ?? true,
     popularity,
@@ -56,8 +55,8 @@ export function gameChange(before: Game | undefined, after: Game): Change | null
 }
 
 /** The change in the words of the file. */
-function told({ name, classify, icon, is_new, is_hot, is_list, is_open, popularity }: Game) {
-  return { name, class: classify, icon, new: is_new, hot: is_hot, list: is_list, open: is_open, popularity };
+function told({ name, classify, icon, is_new, is_list, is_open, popularity }: Game) {
+  return { name, class: classify, icon, new: is_new, list: is_list, open: is_open, popularity };
 }
 
 export async function writeGames(trx: Trx, games: readonly Game[]): Promise<void> {
@@ -72,7 +71,6 @@ export async function writeGames(trx: Trx, games: readonly Game[]): Promise<void
           name_key: ref('excluded.name_key'),
           icon: ref('excluded.icon'),
           is_new: ref('excluded.is_new'),
-          is_hot: ref('excluded.is_hot'),
           is_list: ref('excluded.is_list'),
           is_open: ref('excluded.is_open'),
           popularity: ref('excluded.popularity'),

@@ -11,6 +11,8 @@ export interface Imported {
   readonly changes: readonly Change[];
   readonly refused: readonly RefusedLine[];
   readonly unchanged: number;
+  /** How many lines say of a game that it is hot, which nobody says any more. */
+  readonly saidHot: number;
 }
 
 /**
@@ -23,6 +25,7 @@ export async function importRecords(trx: Trx, records: readonly ImportedRecord[]
   const known = await readGames(trx);
   const lines = new Map<string, number>();
   const written: Game[] = [];
+  let saidHot = 0;
 
   async function take({ line, kind, cells }: ImportedRecord): Promise<Change | null> {
     refuseLong({ record: kind, ...cells });
@@ -39,6 +42,7 @@ export async function importRecords(trx: Trx, records: readonly ImportedRecord[]
     }
     const key = gameKey(given.vendor, given.category, given.code);
     once(lines, `game ${key}`, line);
+    if (given.hot !== undefined) saidHot += 1;
     const before = known.get(key);
     const after = mergeGame(given, before);
     const change = gameChange(before, after);
@@ -58,7 +62,7 @@ export async function importRecords(trx: Trx, records: readonly ImportedRecord[]
     }
   }
   await writeGames(trx, written);
-  return { changes, refused, unchanged: records.length - changes.length - refused.length };
+  return { changes, refused, unchanged: records.length - changes.length - refused.length, saidHot };
 }
 
 /** @throws LineError where an earlier line described the same */
