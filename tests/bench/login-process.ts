@@ -3,7 +3,7 @@ import { loadBrands } from '../../src/brand/load.ts';
 import { PARTS } from '../../src/gateway/areas.ts';
 import { readConfig } from '../../src/gateway/core/config.ts';
 import { startGateway } from '../../src/gateway/main.ts';
-import { createMember } from '../../src/gateway/member/members.ts';
+import { createMember } from '../../src/gateway/member/new-member.ts';
 import { hashPassword } from '../../src/gateway/session/password.ts';
 import { CROWD, CROWD_PASSWORD } from './crowd.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallContext, CallOf } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { findGame, type GameFilter, selectGames } from '../games/catalogue/catalogue.ts';
-import { lockCaller } from '../member/members.ts';
+import { lockCaller } from '../member/locks.ts';
 
 /** The ids of the games that the member has marked and that the merchant offers, the last marked first. */
 export async function favoriteIds(

@@ -5,7 +5,8 @@ import { decimalOf } from '../core/ledger/account.ts';
 import { walletsOf } from '../core/ledger/balances.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { chosenBrands } from '../core/operate/inputs.ts';
-import { findAsWritten, type Member, setClosed, strandedMembers } from './members.ts';
+import { type Member, setClosed } from './members.ts';
+import { findAsWritten, strandedMembers } from './names.ts';
 
 const username = z.string().min(1).max(64).meta({ description: 'The username, in any case.', argument: 'USERNAME' });
 const brand = z.string().meta({ description: "The member's brand.", value: 'a' });

@@ -4,7 +4,8 @@ import { revokeSessionsOf } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { lockCaller, memberById } from '../member/members.ts';
+import { lockCaller } from '../member/locks.ts';
+import { memberById } from '../member/members.ts';
 import { toldOf } from './passkeys.ts';
 import { holdOwner } from './proof.ts';
 

@@ -3,7 +3,7 @@ import { audienceOfType } from '../../contract/member/words.ts';
 import { fieldProblem, LONGEST } from '../../contract/registration/rules.ts';
 import { revokeSessionsOf } from '../core/access/sessions.ts';
 import { changes, type OperatorCommand, OrderError } from '../core/operate/command.ts';
-import { renameMember } from '../member/members.ts';
+import { renameMember } from '../member/names.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
 import { registerSettings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import { later } from '../core/clock.ts';
 import type { GatewayConfig } from '../core/config.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
-import { createMember } from '../member/members.ts';
+import { createMember } from '../member/new-member.ts';
 import { FORCED_PASSWORD } from '../session/limits.ts';
 import { hashPassword } from '../session/password.ts';
 import { demoBankName, seedAuthenticator } from './confirmation.ts';

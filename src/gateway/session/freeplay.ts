@@ -7,7 +7,8 @@ import { countCall } from '../core/call/rate.ts';
 import { houseAccount, memberAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import type { Random } from '../core/random.ts';
-import { createMember, memberById } from '../member/members.ts';
+import { memberById } from '../member/members.ts';
+import { createMember } from '../member/new-member.ts';
 import { FREEPLAY_OF_NETWORK, freeplayGrant } from './limits.ts';
 import { openFor } from './opening.ts';
 

@@ -7,7 +7,8 @@ import type { Hold } from '../core/access/tables.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { countLogin, type Member } from '../member/members.ts';
+import { countLogin } from '../member/credentials.ts';
+import type { Member } from '../member/members.ts';
 import { passwordIsDue } from '../member/password-age.ts';
 
 /** How somebody has proven who they are. */

@@ -9,7 +9,8 @@ import { later } from '../core/clock.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { randomToken } from '../core/random.ts';
-import { lockMember, memberById } from '../member/members.ts';
+import { lockMember } from '../member/locks.ts';
+import { memberById } from '../member/members.ts';
 import { TICKET_BITS, TICKET_LIFE_MS, TICKET_RATE } from './limits.ts';
 import { openFor } from './opening.ts';
 

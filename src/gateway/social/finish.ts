@@ -5,7 +5,7 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallContext, CallOf } from '../core/call/handle.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { lockCaller } from '../member/members.ts';
+import { lockCaller } from '../member/locks.ts';
 import { openFor } from '../session/opening.ts';
 import { linkIdentity, memberOf, namesakeOf } from './identities.ts';
 import { type Arrival, arrivalOf, lapsed, spend } from './results.ts';

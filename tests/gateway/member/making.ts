@@ -1,4 +1,4 @@
-import { createMember, type NewMember } from '../../../src/gateway/member/members.ts';
+import { createMember, type NewMember } from '../../../src/gateway/member/new-member.ts';
 import { FORCED_PASSWORD } from '../../../src/gateway/session/limits.ts';
 import { hashPassword } from '../../../src/gateway/session/password.ts';
 import type { Harness } from '../harness.ts';

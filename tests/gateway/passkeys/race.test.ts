@@ -4,7 +4,7 @@ import { addPasskey, logInByPasskey, removePasskey, startAdding } from '../../..
 import { resetByPhone, sendResetCode } from '../../../src/contract/password/endpoints.ts';
 import { revokeSessionsOf } from '../../../src/gateway/core/access/sessions.ts';
 import { proveContact } from '../../../src/gateway/member/contacts.ts';
-import { lockMember } from '../../../src/gateway/member/members.ts';
+import { lockMember } from '../../../src/gateway/member/locks.ts';
 import { withPostgres } from '../harness.ts';
 import { codeIn } from '../verification/sent.ts';
 import { createAuthenticator } from './authenticator.ts';

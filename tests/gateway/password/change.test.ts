@@ -4,7 +4,7 @@ import { changePassword } from '../../../src/contract/password/endpoints.ts';
 import { type LoginValue, logIn, logOut, makeTicket, redeemTicket } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { openSession } from '../../../src/gateway/core/access/sessions.ts';
-import { createMember } from '../../../src/gateway/member/members.ts';
+import { createMember } from '../../../src/gateway/member/new-member.ts';
 import { createHarness, type Harness, LOTUS } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { setRegisterRule } from '../registration/wording.ts';

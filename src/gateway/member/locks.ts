@@ -1,0 +1,24 @@
+import type { Caller } from '../core/access/sessions.ts';
+import { holdSession } from '../core/access/standing.ts';
+import type { Trx } from '../core/db/schema.ts';
+import type { Member } from './members.ts';
+
+/** Locks a member's row: others who lock or change it wait until this transaction ends. */
+export async function lockMember(trx: Trx, { merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<void> {
+  await trx
+    .selectFrom('members')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Locks the caller's row and holds their session, which whoever ends it waits for: what follows is done while the session
+ * stands, or not at all.
+ */
+export async function lockCaller(trx: Trx, caller: Pick<Caller, 'merchant' | 'memberId' | 'sessionId'>): Promise<void> {
+  await lockMember(trx, { merchant: caller.merchant, id: caller.memberId });
+  await holdSession(trx, caller);
+}
