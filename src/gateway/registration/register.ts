@@ -1,6 +1,3 @@
-import type { FieldProblems } from '../../contract/core/fields.ts';
-import { audienceOfType } from '../../contract/member/words.ts';
-import { isoDay } from '../../contract/registration/age.ts';
 import { askedBy } from '../../contract/registration/asked.ts';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
 import type { registration } from '../../contract/registration/inputs.ts';
@@ -8,21 +5,11 @@ import type { RegistrationWay } from '../../contract/registration/ways.ts';
 import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Asking, CallOf } from '../core/call/handle.ts';
-import type { Db } from '../core/db/schema.ts';
-import { findByUsername, memberById } from '../member/members.ts';
-import { createMember } from '../member/new-member.ts';
 import { solvesCaptcha } from '../session/captcha/captchas.ts';
-import { openFor } from '../session/opening.ts';
-import { hashPassword } from '../session/password.ts';
 import { holdHuman } from '../verification/human/human.ts';
-import { partOf } from '../verification/part.ts';
-import { askAhead } from '../verification/phone-codes.ts';
-import { type Answers, answersOf, given, problemsOf, type Registration } from './check.ts';
-import { drawnName } from './drawn-name.ts';
-import { promiseGift } from './gifts.ts';
-import { invitationOf, inviterOf } from './invitation.ts';
-import { type GivenNumber, holdNumber, keepNumber, numberOf, proofOf } from './mobile.ts';
-import { countRegistration, hasManyRegistrations } from './origin.ts';
+import { knownPart } from '../verification/part.ts';
+import { askOfForm, createRegistered, holdForm, welcome } from './new-account.ts';
+import { hasManyRegistrations } from './origin.ts';
 import { registerSettings } from './settings.ts';
 
 type RegisterCall = CallOf<typeof registration.register> | CallOf<typeof registration.registerByMobile>;
@@ -44,64 +31,22 @@ export function registerByMobile(call: CallOf<typeof registration.registerByMobi
  *   captcha.required, captcha.wrong, verification.human, and TAKING_ERRORS of the contract
  */
 async function registerBy(way: RegistrationWay, call: RegisterCall): Promise<LoginValue> {
-  const { body, db, language, merchant, now, random, visitor } = call;
-  const { settings, answers, part, number } = await readForm(way, call);
-  const isProven = await holdHuman(call, part, body.human);
+  const { body, merchant } = call;
+  const settings = await settingsFor(way, call);
+  const form = await holdForm(call, body, settings);
+  const isProven = await holdHuman(call, await knownPart(call, merchant.code), body.human);
   await holdCaptcha(call, settings, isProven);
-
-  const invitedBy = await inviterOf(call, invitationOf(body));
-  await holdRecommender(db, merchant.code, answers);
-  const { username = drawnName(random), password, paymentPassword } = answers;
-  // A name that is taken costs no code; the database decides between two who come at the same moment.
-  if (await findByUsername(db, merchant.code, username)) throw nameTaken();
-  if (number?.proves) await holdNumber(call, number);
-  const id = await createMember(
-    { db, random, now },
-    {
-      merchant: merchant.code,
-      username,
-      type: 0,
-      password: password === undefined ? null : { hash: await hashPassword(password), forced: false },
-      ...(paymentPassword && { paymentPasswordHash: await hashPassword(paymentPassword) }),
-      ...(invitedBy && { invitedBy }),
-      language,
-      details: detailsOf(body, answers, number),
-    },
-  );
-  if (id === null) throw nameTaken();
-  if (number?.proves) await keepNumber(call, id, number);
-  await promiseGift(call, id, body.device);
-  await countRegistration({ db, now }, merchant.code, visitor.ip);
-  return openFor(call, await memberById(db, merchant.code, id), 'registration');
+  return welcome(call, await createRegistered(call, form), body, 'registration');
 }
 
-/** What came, by the rules of the brand. @throws ApiError registration.field */
-async function readForm(way: RegistrationWay, { body, db, merchant, now }: RegisterCall) {
-  const settings = askedBy(await registerSettings(db, merchant.code), way, (flag) => merchant.flags[flag] === true);
-  const answers = answersOf(body, settings);
-  const problems = problemsOf(body, answers, settings, now);
-  const part = await partOf(db, merchant.code);
-  const number = numberOf(part, body, answers, settings);
-  if (number === null) problems.push({ path: 'mobileNum', key: 'errors.verification.mobile' });
-  if (problems.length > 0 || number === null) throw refusal('registration.field', problems);
-  return { settings, answers, part, number };
+async function settingsFor(way: RegistrationWay, { db, merchant }: RegisterCall): Promise<RegisterSettings> {
+  return askedBy(await registerSettings(db, merchant.code), way, (flag) => merchant.flags[flag] === true);
 }
 
 /** What has to be asked of whoever drew the code, before the transaction of a registration. */
 export function askOfCode(way: RegistrationWay) {
   return (call: RegisterCall): Promise<Asking | null> =>
-    askAhead(call, async () => {
-      const { number } = await readForm(way, call);
-      return number?.proves ? proofOf(call.merchant.code, call.body, number) : null;
-    });
-}
-
-/** Who recommended the brand has to be one of its members. @throws ApiError registration.field */
-export async function holdRecommender(db: Db, merchant: string, { recommenderId = '' }: Answers): Promise<void> {
-  if (recommenderId === '') return;
-  const member = await findByUsername(db, merchant, recommenderId);
-  if (member && member.closed_at === null && audienceOfType(member.type) !== 'trial') return;
-  throw refusal('registration.field', [{ path: 'recommenderId', key: 'registration.rule.recommender' }]);
+    askOfForm(call, async () => holdForm(call, call.body, await settingsFor(way, call)));
 }
 
 async function holdCaptcha(call: RegisterCall, settings: RegisterSettings, isProven: boolean): Promise<void> {
@@ -115,40 +60,6 @@ async function holdCaptcha(call: RegisterCall, settings: RegisterSettings, isPro
   if (await solvesCaptcha(call, body.captcha)) return;
   throw new ApiError('captcha.wrong', 'Expected the answer of a captcha, found a wrong or used one.', {
     value,
-    keepWrites: true,
-  });
-}
-
-/**
- * What is stored beside the account: the optional fields that were filled in, and the address of the registration. A
- * number that was proven stands among the member's contacts.
- */
-export function detailsOf(
-  body: Registration,
-  answers: Answers,
-  number: GivenNumber | undefined,
-  more: Readonly<Record<string, string>> = {},
-): Record<string, string> {
-  const { username: _username, password: _password, paymentPassword: _payment, ...optional } = answers;
-  const mobileNum = number && !number.proves ? number.value : '';
-  const birthDate = isoDay(answers.birthDate ?? '') ?? '';
-  const origin = { registerUrl: given(body, 'registerUrl'), domain: given(body, 'domain') };
-  return Object.fromEntries(
-    Object.entries({ ...optional, mobileNum, birthDate, ...origin, ...more }).filter(([, value]) => value !== ''),
-  );
-}
-
-export function nameTaken(): ApiError {
-  return refusal('registration.usernameTaken', [{ path: 'username', key: 'registration.rule.taken' }]);
-}
-
-export function refusal(
-  code: 'registration.field' | 'registration.usernameTaken',
-  fields: FieldProblems['fields'],
-): ApiError {
-  const found = fields.map(({ path, key }) => `${path}: ${key}`).join('; ');
-  return new ApiError(code, `Expected fields that keep their rules, found ${found}.`, {
-    value: { fields },
     keepWrites: true,
   });
 }
