@@ -4,6 +4,7 @@ import { recaptchaPage } from './firebase/page.ts';
 import { verificationHandlers } from './handlers.ts';
 import { verificationCodes } from './migrations/20261122184000-verification-codes.ts';
 import { verificationSessions } from './migrations/20261123160000-verification-sessions.ts';
+import { verificationSpentByMerchant } from './migrations/20261123170000-verification-spent-by-merchant.ts';
 import { syncPart, VerificationPart } from './part.ts';
 import { purgeSpent } from './spent.ts';
 import type { VerificationTables } from './tables.ts';
@@ -18,6 +19,7 @@ export const verification: Area = {
   migrations: {
     '20261122184000-verification-codes': verificationCodes,
     '20261123160000-verification-sessions': verificationSessions,
+    '20261123170000-verification-spent-by-merchant': verificationSpentByMerchant,
   },
   handlers: verificationHandlers,
   routes: [recaptchaPage],

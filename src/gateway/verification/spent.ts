@@ -3,16 +3,16 @@ import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/schema.ts';
 
 /**
- * Uses up what is good once.
+ * Uses up what is good once at a merchant.
  * @param proof names it
  * @param expires_at when it would have lapsed by itself
  * @returns false where it was used before: of two who bring one proof at the same moment one is refused
  */
-export async function spend(db: Db, proof: string, expires_at: Date): Promise<boolean> {
+export async function spend(db: Db, merchant: string, proof: string, expires_at: Date): Promise<boolean> {
   const proof_hash = createHash('sha256').update(proof).digest('hex');
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('human_spent')
-    .values({ proof_hash, expires_at })
+    .values({ merchant, proof_hash, expires_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return inserted === 1n;

@@ -60,6 +60,6 @@ function blamed(ip: string): string {
 }
 
 /** A proof is worth something at the merchant and the address that asked for it only. */
-function boundTo({ merchant, visitor }: Asker): Record<string, string> {
+function boundTo({ merchant, visitor }: Asker): { readonly merchant: string; readonly address: string } {
   return { merchant: merchant.code, address: addressGroup(visitor.ip) };
 }

@@ -55,7 +55,7 @@ export async function makeChallenge(
 /** Whether a proof solves a challenge of ours that is bound to the same, has not lapsed and was not used before. */
 export async function isSolved(
   { db, now }: Needs,
-  data: Readonly<Record<string, string>>,
+  data: Readonly<Record<string, string>> & { readonly merchant: string },
   text: string,
 ): Promise<boolean> {
   const proof = Proof.safeParse(parsed(text)).data;
@@ -71,7 +71,7 @@ export async function isSolved(
     deriveKey,
     hmacSignatureSecret: await secretOf(db),
   });
-  return verified && (await spend(db, challenge.signature, ends));
+  return verified && (await spend(db, data.merchant, challenge.signature, ends));
 }
 
 /** What signs challenges: made once for all processes, by the first that needs it. */
