@@ -79,7 +79,7 @@ describe('a lobby', () => {
 
   test('takes the vendor from the address, and a vendor chosen there resets the rest', async () => {
     const { page, go } = await visit();
-    await go('/en/rng/?vassalage=PG&filter=HOT&page=1');
+    await go('/en/rng/?vassalage=PG&filter=SLOT&page=1');
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
     expect(await chip(page, 'Pagoda Games').getAttribute('aria-pressed')).toBe('true');
     expect(new Set(await tiles(page).locator('p').allTextContents())).toEqual(new Set(['Pagoda Games']));
