@@ -3,7 +3,8 @@ import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/schema.ts';
 
 /**
- * Uses up what is good once at a merchant.
+ * Uses up what is good once.
+ * @param merchant whose it is, "" where it may be brought to several
  * @param proof names it
  * @param expires_at when it would have lapsed by itself
  * @returns false where it was used before: of two who bring one proof at the same moment one is refused

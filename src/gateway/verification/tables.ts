@@ -20,5 +20,10 @@ export interface VerificationTables {
   /** One row: what signs the challenges of all processes. */
   human_secret: { id: number; secret: string };
   /** Proofs that were used, until they would have lapsed. */
-  human_spent: { merchant: string; proof_hash: string; expires_at: Date };
+  human_spent: {
+    /** Empty for what several merchants share. */
+    merchant: string;
+    proof_hash: string;
+    expires_at: Date;
+  };
 }

@@ -43,7 +43,7 @@ export function codesByFirebase(project: FirebaseProject): PhoneCodes {
     },
     async take(call, owner, proof) {
       if ('code' in proof) return takeCode(call, owner, proof.code);
-      await takeIdToken(call, project, proof.idToken, owner);
+      await takeIdToken(call, project, proof.idToken, owner.target);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { later } from '../../core/clock.ts';
-import { type CodeOwner, refusedCode } from '../codes.ts';
+import { refusedCode } from '../codes.ts';
 import { CLOCK_SKEW_MS, SIGN_IN_FRESH_MS } from '../limits.ts';
 import type { FirebaseProject } from '../part.ts';
 import type { CodeCall, TakingCall } from '../phone-codes.ts';
@@ -43,18 +43,18 @@ export function readIdToken(
 }
 
 /**
- * Takes an ID token that {@link readIdToken} has read before, once for each sign-in at a merchant, however many tokens were
- * made of it.
+ * Takes an ID token that {@link readIdToken} has read before, once for each sign-in, however many tokens were made of it, and
+ * at whichever of the brands that share a project.
  * @throws ApiError verification.code, verification.expired
  */
 export async function takeIdToken(
   call: TakingCall,
   project: FirebaseProject,
   token: string,
-  { merchant, target: number }: Pick<CodeOwner, 'merchant' | 'target'>,
+  number: string,
 ): Promise<void> {
   const { name, lapses } = await signInOf(call, project, { token, number }, keptKeys(call));
-  if (!(await spend(call.db, merchant, name, lapses))) throw refusedCode('expired');
+  if (!(await spend(call.db, '', name, lapses))) throw refusedCode('expired');
 }
 
 async function signInOf(
