@@ -1,9 +1,7 @@
 import type { Caller } from '../core/access/sessions.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { type GameFilter, selectGames } from '../games/catalogue/catalogue.ts';
-
-/** As far back as recent goes: who has opened more games since then has others to find. */
-const LAST_PLAYS = 1_000;
+import { LAST_PLAYS } from './limits.ts';
 
 /** The ids of the games of the member's last plays, each once, the last opened first. */
 export async function recentIds(

@@ -3,6 +3,7 @@ import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
 import { later } from '../core/clock.ts';
 import { countUnread, listMessages, markRead } from './inbox.ts';
+import { KEEP_MS } from './limits.ts';
 import { messagesTables } from './migrations/20261123130000-messages-tables.ts';
 import { MessagesPart, syncPart } from './part.ts';
 import type { MessageTables } from './tables.ts';
@@ -10,10 +11,6 @@ import type { MessageTables } from './tables.ts';
 declare module '../core/db/schema.ts' {
   interface Database extends MessageTables {}
 }
-
-const DAY_MS = 86_400_000;
-/** As long as somebody may ask what they were told. */
-const KEEP_MS = 400 * DAY_MS;
 
 /** What areas tell a member, which waits until it is read. */
 export const messages: Area = {

@@ -3,14 +3,13 @@ import type { messages } from '../../contract/messages/inputs.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import type { CallContext, CallOf } from '../core/call/handle.ts';
 import type { Db } from '../core/db/schema.ts';
+import { inTransaction } from '../core/db/transaction.ts';
 import { askedPlace } from '../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
+import { MOST_COUNTED } from './limits.ts';
 import { partOf } from './part.ts';
 import type { Recipient } from './tell.ts';
 import { worded } from './words.ts';
-
-/** Counting stops here: a badge shows no more, and a count of all rows would cost as much as the inbox is long. */
-const MOST_COUNTED = 1_000;
 
 /** How many messages a member has not read, at most a thousand. */
 export async function unreadOf(db: Db, { merchant, member_id }: Recipient): Promise<number> {
@@ -40,7 +39,7 @@ export async function listMessages(call: CallOf<typeof messages.getMessages>): P
   const { member_id } = owner(caller);
   const list = ['messages', merchant.code, member_id];
   const place = askedPlace(list, query.cursor);
-  const { texts } = await partOf(db, merchant.code);
+  const part = await partOf(db, merchant.code);
   const rows = await keysetPage(
     db
       .selectFrom('messages')
@@ -53,7 +52,7 @@ export async function listMessages(call: CallOf<typeof messages.getMessages>): P
     ...{ list, limit: query.limit },
     item: ({ id, key, details, sent_at, read_at }) => ({
       id: id.toString(),
-      ...worded(merchant, texts, { key, details, language }),
+      ...worded(merchant, part, { key, details, language }),
       sentAt: sent_at.getTime(),
       isRead: read_at !== null,
     }),
@@ -63,16 +62,17 @@ export async function listMessages(call: CallOf<typeof messages.getMessages>): P
 export async function markRead(call: CallOf<typeof messages.readMessages>): Promise<{ count: number }> {
   const { db, caller, now, body } = call;
   const { merchant, member_id } = owner(caller);
-  let unread = db
-    .updateTable('messages')
-    .set({ read_at: now })
-    .where('merchant', '=', merchant)
-    .where('member_id', '=', member_id)
-    .where('read_at', 'is', null);
-  if (body.messages !== 'all') {
-    unread = unread.where('id', 'in', body.messages.split(',').map(BigInt));
-  }
-  await unread.execute();
+  // Two tabs may mark the same rows in another order; the one that the database stops tries again.
+  await inTransaction(db, async (trx) => {
+    const unread = trx
+      .updateTable('messages')
+      .set({ read_at: now })
+      .where('merchant', '=', merchant)
+      .where('member_id', '=', member_id)
+      .where('read_at', 'is', null);
+    const { messages: asked } = body;
+    await (asked === 'all' ? unread : unread.where('id', 'in', asked.split(',').map(BigInt))).execute();
+  });
   return { count: await unreadOf(db, { merchant, member_id }) };
 }
 

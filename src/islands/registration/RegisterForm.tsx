@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { askedBy } from '../../contract/registration/asked.ts';
 import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
 import { REGISTRATION_WAYS, type RegistrationWay } from '../../contract/registration/ways.ts';
-import { formatAmount } from '../../i18n/formats.ts';
+import { formatAmount } from '../../money/format.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { visibleFields } from '../../stores/registration/fields.ts';
 import { createRegistration } from '../../stores/registration/register.ts';

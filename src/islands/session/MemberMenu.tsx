@@ -1,4 +1,4 @@
-import { formatAmount } from '../../i18n/formats.ts';
+import { formatAmount } from '../../money/format.ts';
 import { toDecimal } from '../../money/money.ts';
 import type { AddressBelowBase } from '../../routes/routes.ts';
 import { openModal } from '../../stores/core/modals.ts';

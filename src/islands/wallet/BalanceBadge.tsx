@@ -1,4 +1,4 @@
-import { formatAmount } from '../../i18n/formats.ts';
+import { formatAmount } from '../../money/format.ts';
 import { toDecimal } from '../../money/money.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { $balance, $balanceHidden, refreshBalance, toggleBalance } from '../../stores/wallet/wallet.ts';

@@ -103,10 +103,16 @@ describe('favourites', () => {
     const all = await call(getFavorites, { token, query: { pageSize: FAVORITES_MOST } });
     expect(all.favGameList).toMatchObject({ total: FAVORITES_MOST, totalPages: 1 });
     expect(all.favGameList.content).toHaveLength(FAVORITES_MOST);
+    await db
+      .insertInto('favorites')
+      .values({ merchant: 'lotus', member_id: 'f-6', node_id: unoffered, added_at: clock.now() })
+      .execute();
     await call(addFavorite, { token, body: { nodeId: many[0] ?? 0 } });
     await expect(call(addFavorite, { token, body: { nodeId: one } })).rejects.toMatchObject({
       code: 'favorites.tooMany',
     });
+    await call(removeFavorite, { token, query: { nodeId: many[0] ?? 0 } });
+    await call(addFavorite, { token, body: { nodeId: one } });
   });
 });
 

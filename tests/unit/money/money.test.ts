@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatAmount } from '../../../src/money/format.ts';
 import {
   add,
   CURRENCIES,
@@ -106,4 +107,16 @@ describe('two currencies', () => {
 test('knows which codes are currencies', () => {
   expect(isCurrency('PHP')).toBe(true);
   for (const code of ['php', 'XXX', '', 'toString', '__proto__']) expect(isCurrency(code)).toBe(false);
+});
+
+describe('an amount as it is read', () => {
+  test.each([
+    ['1234.50', 'PHP', 'en', '₱1,234.50'],
+    ['0.40', 'IDR', 'en', 'Rp 0.40'],
+    ['1234.50', 'IDR', 'en', 'Rp 1,234.50'],
+    ['1234', 'JPY', 'en', '¥1,234'],
+    ['1234.5', 'CHF', 'en', 'CHF 1,234.50'],
+  ] as const)('%s %s in %s is %s', (decimal, currency, tag, shown) => {
+    expect(formatAmount(decimal, currency, tag).replaceAll('\u00a0', ' ')).toBe(shown);
+  });
 });
