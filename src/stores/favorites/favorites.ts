@@ -15,12 +15,29 @@ ids.$state.listen((state) => {
   if (state.state === 'ready' && known) setFavorites(known);
 });
 
-/** Reads which games the member has marked. The hearts stay empty where that fails, and the next mark reads them again. */
-export function readFavorites(): Promise<void> {
-  return ids.load(async (signal) => {
-    const { favGameIds } = await call(getFavorites, { query: { pageSize: 1 } }, { signal });
-    return favGameIds;
-  });
+/** Whose marks are being read, or were. */
+let reading: { readonly member: string; readonly done: Promise<void> } | undefined;
+$session.listen(({ audience }) => {
+  if (audience === 'visitor') reading = undefined;
+});
+
+/**
+ * Reads which games the member has marked, where that is not known or under way: a second reading would be older than a
+ * mark made after the first. The hearts stay empty where it fails, and the next mark reads them again.
+ */
+export async function readFavorites(): Promise<void> {
+  const session = $session.get();
+  if (session.audience === 'visitor') return;
+  const { id: member } = session.member;
+  const { state } = ids.$state.get();
+  if (reading?.member !== member || (state !== 'ready' && state !== 'loading')) {
+    const done = ids.load(async (signal) => {
+      const { favGameIds } = await call(getFavorites, { query: { pageSize: 1 } }, { signal });
+      return favGameIds;
+    });
+    reading = { member, done };
+  }
+  await reading.done;
 }
 
 let toggledAt = Number.NEGATIVE_INFINITY;
@@ -36,7 +53,7 @@ export async function toggle(game: MarkedGame): Promise<void> {
   const now = environment().now();
   if (now - toggledAt < TOGGLE_THROTTLE_MS) return;
   toggledAt = now;
-  if (ids.$state.get().state !== 'ready') await readFavorites();
+  await readFavorites();
   const { nodeId, vassalage: vendor, gameType } = game;
   const isMarked = $favorites.get()?.has(nodeId) ?? false;
   change(nodeId, !isMarked);

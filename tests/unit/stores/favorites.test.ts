@@ -52,6 +52,18 @@ describe('favourites', () => {
     await loggedIn('m-1', [7, 9]);
   });
 
+  test('are read once where a visitor logs in to mark a game, and the mark stays', async () => {
+    gateway.answers(getMemberInfo, makeMember({ id: 'm-0' }));
+    gateway.answers(getFavorites, { favGameIds: [9], favGameList: NONE });
+    gateway.answers(addFavorite, {});
+    world.session.setItem('lotus:token', 'tok-m-0');
+    const starting = startSession();
+    followFavorites();
+    await starting;
+    await toggleFavorite(makeGame({ nodeId: 7 }));
+    expect(marks()).toEqual([7, 9]);
+  });
+
   test('change here first, and at the gateway after that', async () => {
     await loggedIn('m-2', [9]);
     gateway.answers(addFavorite, {});
