@@ -3,14 +3,14 @@ import type { CodeSent } from '../../contract/verification/endpoints.ts';
 import { addressGroup } from '../core/access/address.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
-import { count, countCall } from '../core/call/rate.ts';
+import { count, countCall, uncount } from '../core/call/rate.ts';
 import type { Purpose } from './codes.ts';
 import { holdHuman } from './human/human.ts';
 import { ADDRESS_RATE, RECEIVER_QUOTA, SEND_QUOTA, SEND_RATE } from './limits.ts';
 import { wordsOf } from './messages.ts';
 import { type MessageName, partOf } from './part.ts';
 import { numberOrRefuse, type TypedNumber } from './phone.ts';
-import { phoneCodes } from './phone-codes.ts';
+import { phoneCodes, type Sending } from './phone-codes.ts';
 
 interface Asked extends TypedNumber {
   readonly human?: string | undefined;
@@ -53,23 +53,24 @@ export async function sendCode(
   // It comes before the proof of being human, which is good once, and is brought again with what is missing here.
   codes.hold(asked);
   await holdHuman(call, part, asked.human);
-  await countSending(call, to);
+  const counted = await countSending(call, to);
   const { isDue, member } = await readerOf(to);
   const language = member?.language ?? call.language;
   const instead = member?.closed_at ? 'accountClosed' : words.instead;
   const reader = { merchant, language };
-  return codes.send(
-    call,
-    { merchant: merchant.code, purpose, target: to },
-    {
-      recaptchaToken: asked.recaptchaToken,
-      language,
-      text: (values) =>
-        isDue
-          ? wordsOf(reader, part, words.code, values)
-          : wordsOf(reader, part, instead, { link: merchant.domains[0] ?? '' }),
-    },
-  );
+  const sending: Sending = {
+    recaptchaToken: asked.recaptchaToken,
+    language,
+    text: (values) =>
+      isDue
+        ? wordsOf(reader, part, words.code, values)
+        : wordsOf(reader, part, instead, { link: merchant.domains[0] ?? '' }),
+  };
+  return codes.send(call, { merchant: merchant.code, purpose, target: to }, sending).catch(async (error: unknown) => {
+    // Whoever makes up tokens would else use up what the number's owner needs.
+    if (error instanceof ApiError && error.code === 'verification.captcha') await counted.takeBack();
+    throw error;
+  });
 }
 
 /**
@@ -77,6 +78,12 @@ export async function sendCode(
  * ask for is not counted against the latter.
  */
 type Asker = 'anybody' | 'confirmation';
+
+/** A message that was counted. */
+interface CountedSending {
+  /** Where none was sent, counts it no longer, neither for who asked nor for the receiver; the address has asked all the same. */
+  takeBack(): Promise<void>;
+}
 
 /**
  * Counts a message to somebody: for the address that asks, so that nobody at another address has to wait for it, and with a
@@ -88,21 +95,29 @@ export async function countSending(
   { db, merchant, now, visitor }: Pick<CallContext, 'db' | 'merchant' | 'now' | 'visitor'>,
   to: string,
   asker: Asker = 'anybody',
-): Promise<void> {
+): Promise<CountedSending> {
   const address = addressGroup(visitor.ip);
   const subject = (...parts: string[]) => {
     const hash = createHash('sha256').update(JSON.stringify([merchant.code, asker, to, ...parts]));
     return `messages to ${hash.digest('hex')}`;
   };
+  const [rate, day, receiver] = [subject(address, 'rate'), subject(address, 'day'), subject('day')];
   await countCall({ db, now }, `messages of ${address}`, ADDRESS_RATE);
-  if ((await count({ db, now }, subject(address, 'rate'), SEND_RATE.windowMs)) > SEND_RATE.most) {
+  if ((await count({ db, now }, rate, SEND_RATE.windowMs)) > SEND_RATE.most) {
     const seconds = SEND_RATE.windowMs / 1000;
     throw new ApiError('verification.wait', `Expected at most ${SEND_RATE.most} codes in ${seconds} s, found more.`, {
       headers: { 'Retry-After': String(seconds) },
     });
   }
-  await holdDay({ db, now }, subject(address, 'day'), SEND_QUOTA);
-  await holdDay({ db, now }, subject('day'), RECEIVER_QUOTA);
+  await holdDay({ db, now }, day, SEND_QUOTA);
+  await holdDay({ db, now }, receiver, RECEIVER_QUOTA);
+  return {
+    async takeBack() {
+      await uncount({ db, now }, rate, SEND_RATE.windowMs);
+      await uncount({ db, now }, day, SEND_QUOTA.windowMs);
+      await uncount({ db, now }, receiver, RECEIVER_QUOTA.windowMs);
+    },
+  };
 }
 
 async function holdDay(

@@ -197,6 +197,15 @@ describe('asking for a code', () => {
     }
   });
 
+  test('with made-up tokens uses up nothing of what the number may be sent, but what the address may ask for', async () => {
+    const [number, stranger] = [await withMobile(), freshIp()];
+    const forge = () => ask(number, { recaptchaToken: 'made-up' }, stranger);
+    for (let i = 0; i < 120; i++) await expect(forge()).rejects.toMatchObject({ code: 'verification.captcha' });
+    await expect(forge()).rejects.toMatchObject({ code: 'request.tooMany' });
+    for (let i = 0; i < 3; i++) await ask(number);
+    expect(firebase.sentTo(`+63${number}`)).toBe(3);
+  });
+
   test('has the limits of any other way: three in five minutes', async () => {
     const [number, ip] = [await withMobile(), freshIp()];
     for (let i = 0; i < 3; i++) await ask(number, {}, ip);

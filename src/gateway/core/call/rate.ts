@@ -30,6 +30,17 @@ export async function count({ db, now }: Needs, subject: string, windowMs: numbe
   return calls;
 }
 
+/** Takes back an event that {@link count} has counted at the same `now`, because it turned out to be none. */
+export async function uncount({ db, now }: Needs, subject: string, windowMs: number): Promise<void> {
+  await db
+    .updateTable('rates')
+    .set({ calls: sql<number>`calls - 1` })
+    .where('subject', '=', subject)
+    .where('window_start', '=', windowOf(now, windowMs))
+    .where('calls', '>', 0)
+    .execute();
+}
+
 /** How often it has happened in this window. */
 export async function counted({ db, now }: Needs, subject: string, windowMs: number): Promise<number> {
   const row = await db
