@@ -1,5 +1,6 @@
 import type { BrandFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
+import { codeSenderRules } from './code-sender.ts';
 import { contentRules } from './content.ts';
 import { fileRules } from './files.ts';
 import { languageRules } from './languages.ts';
@@ -15,5 +16,6 @@ export function brandRules(brand: BrandFolder): Problem[] {
     ...contentRules(brand),
     ...overrideRules(brand),
     ...vendorRules(brand),
+    ...codeSenderRules(brand),
   ];
 }

@@ -69,7 +69,7 @@ export const Verification = z
       .default('sms')
       .meta({
         description:
-          "How codes reach a phone: as sms, over the provider's chat application (chat), or by Firebase Authentication, which draws and sends its own and has Google's reCAPTCHA check who asks (firebase).",
+          "How codes reach a phone: as sms, over the provider's chat application (chat), or by Firebase Authentication, which draws and sends its own and has Google's reCAPTCHA check who asks (firebase; only with a gateway on an origin of its own, in security.gateway).",
         examples: ['sms'],
       }),
     /** The project that sends codes where channel is firebase; the console of Firebase shows both. Neither is secret. */

@@ -90,7 +90,7 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
     mirrors: brand.mirrors.domains.map(originOf),
     tag: tagSources(brand.analytics),
     // The page on which the sender of codes checks people is the gateway's.
-    frames: brand.verification.channel === 'firebase' ? [brand.security.gateway || "'self'"] : [],
+    frames: brand.verification.channel === 'firebase' ? [brand.security.gateway] : [],
     human: brand.verification.human === 'turnstile' ? [TURNSTILE_ORIGIN] : [],
     scripts: [...new Set(pages.flatMap((page) => page.findings.scripts))].sort(),
     styles: [...new Set(pages.flatMap((page) => page.findings.styles))].sort(),

@@ -19,7 +19,7 @@ import { createBundleServer, type NodeHandler } from '../../../src/press/serve/s
 import { ROUTES } from '../../../src/routes/routes.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../browser.ts';
 import { BARE_BRAND } from '../../fixtures/bare-brand.ts';
-import { FIREBASE_BRAND } from '../../fixtures/firebase-brand.ts';
+import { firebaseBrand } from '../../fixtures/firebase-brand.ts';
 import { addPicture, LARGEST_BRAND, LONGEST_SLUG } from '../../fixtures/largest-brand.ts';
 import { makeGatewayKey } from '../../unit/api/made-gateway-key.ts';
 import { makeStatus } from '../../unit/api/made-status.ts';
@@ -28,19 +28,28 @@ import { newestCode } from '../outbox.ts';
 import { type WalkedPage, walk } from './page-walk.ts';
 
 let folder: string;
+/** What the brand with codes by Firebase is served at: its gateway's origin names the port, and is pressed into its pages. */
+let phones: Awaited<ReturnType<typeof listen>>;
+let answerPhones: NodeHandler | undefined;
 let pressed: { status: number | null; stderr: string };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edges-'));
   const brands = join(folder, 'brands');
-  await writeBrands(brands, { bare: BARE_BRAND, phones: FIREBASE_BRAND, plain: LARGEST_BRAND });
+  const answer: NodeHandler = async (request, response) => answerPhones?.(request, response);
+  phones = await listen(answer, { port: 0, onError: console.error });
+  const gateway = `http://api.phones.localhost:${phones.port}`;
+  await writeBrands(brands, { bare: BARE_BRAND, phones: firebaseBrand(gateway), plain: LARGEST_BRAND });
   await addPicture(join(brands, 'plain'));
   pressed = spawnSync(process.execPath, ['scripts/build.ts', '--strict', '--out', join(folder, 'dist')], {
     encoding: 'utf8',
     env: { ...withoutTests(process.env), MARQUEE_BRANDS_DIR: brands },
   });
 }, 180_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await phones.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 function withoutTests(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^VITEST|^NODE_ENV/.test(name)));
@@ -281,16 +290,12 @@ const STAND_IN = `
 `;
 
 test('a brand whose codes Firebase sends has its check passed in a frame of the gateway, and registers by the code after a reload as well', async () => {
-  let answer: NodeHandler | undefined;
-  const server = await listen(async (request, response) => answer?.(request, response), {
-    port: 0,
-    onError: console.error,
-  });
+  const { port } = phones;
   const brands = await loadBrands({ root: join(folder, 'brands'), only: ['phones'] });
-  const config = portalConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' }, server.port);
+  const config = portalConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' }, port);
   const portal = await openPortal(brands, config);
   const bundles = await createBundleServer({ dist: join(folder, 'dist'), brands: ['phones'] });
-  answer = routeByHost({ ...portal, portal: bundles.handle });
+  answerPhones = routeByHost({ ...portal, portal: bundles.handle });
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   try {
@@ -301,7 +306,7 @@ test('a brand whose codes Firebase sends has its check passed in a frame of the 
     });
     const { t } = createLocale('EN', readTexts('EN'));
     const main = page.getByRole('main');
-    await page.goto(`http://phones.localhost:${server.port}/register/`);
+    await page.goto(`http://phones.localhost:${port}/register/`);
     await main.locator('#register-mobile-mobileNum').fill('9171234561');
     await main.getByRole('button', { name: t('verification.getCode') }).click();
     const check = page.getByRole('dialog', { name: t('verification.person') });
@@ -309,7 +314,7 @@ test('a brand whose codes Firebase sends has its check passed in a frame of the 
     await main.getByText(t('verification.underWay')).waitFor();
     await page.reload();
     await main.getByRole('button', { name: /0:\d\d/ }).waitFor();
-    await main.locator('#register-mobile-verificationCode').fill(await newestCode(page, server.port, 'phones'));
+    await main.locator('#register-mobile-verificationCode').fill(await newestCode(page, port, 'phones'));
     await main.locator('#register-mobile-terms').check();
     await main.getByRole('button', { name: t('registration.submit') }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -319,7 +324,6 @@ test('a brand whose codes Firebase sends has its check passed in a frame of the 
     expect(refused).toEqual([]);
   } finally {
     await browser.close();
-    await server.close();
     await portal.stop();
   }
 }, 120_000);
