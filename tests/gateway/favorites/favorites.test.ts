@@ -28,7 +28,7 @@ async function games(vendor: string, count: number): Promise<number[]> {
     .values(
       names.map((name) => ({
         ...{ vendor, name, game_type: 'RNG' as const, classify: 'SLOT' as const, code: name, name_key: name },
-        ...{ icon: '/icons/x.svg', is_new: false, is_hot: false, is_open: true, popularity: 1 },
+        ...{ icon: '/icons/x.svg', is_new: false, is_open: true, popularity: 1 },
       })),
     )
     .returning('node_id')

@@ -79,7 +79,7 @@ test('a file that is not there ends with 1, one with a wrong line with 3: the re
   expect([missing.code, JSON.parse(missing.out)]).toMatchObject([1, { success: false, code: 'file.unreadable' }]);
   const file = join(DATA_DIR, 'games.csv');
   await copyFile('tests/fixtures/games/games.csv', file);
-  await appendFile(file, 'game,PGG,RNG,x,X,SLOT,/x.svg,,,,,,,\n');
+  await appendFile(file, 'game,PGG,RNG,x,X,SLOT,/x.svg,,,,,,\n');
   const { code, out, err } = await operate('games', 'import', file);
   expect(code).toBe(3);
   expect(err).toBe('line 6 is refused: vendor: "PGG" is not in the portfolio. Did you mean PG?\n');
