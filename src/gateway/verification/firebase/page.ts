@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recaptchaPath } from '../../../contract/verification/words.ts';
 import { escapeMarkup } from '../../../markup/escape.ts';
 import { addressGroup } from '../../core/access/address.ts';
-import { isServedBy } from '../../core/call/cors.ts';
+import { isOwnPage } from '../../core/call/cors.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import { countCall } from '../../core/call/rate.ts';
 import type { Route, RouteCall } from '../../core/call/route.ts';
@@ -51,9 +51,8 @@ async function projectFor({ config, db, merchants, params }: RouteCall, page: st
   const merchant = withCode(await merchants.all(), params.merchant ?? '')?.merchant;
   // Anything beside the origin would stand in the policy of the page.
   if (!merchant || !URL.canParse(page) || new URL(page).origin !== page) return null;
-  const isTheirs = isServedBy([...merchant.domains, ...merchant.mirrors], page) || config.CORS_ORIGINS.includes(page);
   const { channel } = await partOf(db, merchant.code);
-  return isTheirs && typeof channel !== 'string' ? channel.firebase : null;
+  return isOwnPage({ config, merchant }, page) && typeof channel !== 'string' ? channel.firebase : null;
 }
 
 /** "" where Google does not tell: the page then says so to the one around it. */
