@@ -38,6 +38,9 @@ export const CLOCK_SKEW_MS = MINUTE_MS;
  */
 export const KEYS_LIFE = { leastMs: MINUTE_MS, mostMs: 24 * 60 * MINUTE_MS } as const;
 
+/** For how long nothing is asked again that Google's keys or site key did not come for. */
+export const FAILURE_REST_MS = 10_000;
+
 /** How long the site key of a project's reCAPTCHA is kept. */
 export const SITE_KEY_LIFE_MS = 60 * MINUTE_MS;
 

@@ -44,6 +44,21 @@ test('the site key is asked for once an hour', async () => {
   expect(asked()).toBe(before + 1);
 });
 
+test('and once for all who wait for it, and after a failure not for ten seconds', async () => {
+  harness.clock.advance(3_600_000);
+  const from = firebase.asked.length;
+  firebase.answerInstead(() => new Response('no', { status: 503 }));
+  await Promise.all(Array.from({ length: 5 }, () => open({ page: PAGE })));
+  harness.clock.advance(9_999);
+  await open({ page: PAGE });
+  expect(firebase.asked).toHaveLength(from + 1);
+  firebase.answerInstead();
+  harness.clock.advance(1);
+  const pages = await Promise.all(Array.from({ length: 5 }, () => open({ page: PAGE })));
+  expect(firebase.asked).toHaveLength(from + 2);
+  for (const { text } of pages) expect(text).toContain(`data-sitekey="${siteKeyOf(PROJECT.apiKey)}"`);
+});
+
 test('and where Google does not tell it, the page says so to the one around it', async () => {
   harness.clock.advance(3_600_000);
   firebase.answerInstead(() => new Response('no', { status: 503 }));

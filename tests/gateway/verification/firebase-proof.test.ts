@@ -41,6 +41,16 @@ await setRegisterRule(db, 'proven', 'mobileNum', {
   maxLength: 15,
 });
 
+/** A key of 1024 bits, which RS256 must not use. */
+async function shortKey() {
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 1024 };
+  const pair = await crypto.subtle.generateKey({ ...algorithm, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
+    'sign',
+    'verify',
+  ]);
+  return { ...(await exportJWK(pair.publicKey)), kid: 'sandbox-1' };
+}
+
 let count = 0;
 const freshNumber = () => `917000${2_000 + ++count}`;
 const freshIp = () => `198.51.106.${++count % 250}`;
@@ -178,6 +188,8 @@ describe('keys of Google', () => {
     ['do not come', () => Promise.reject(new TypeError('fetch failed'))],
     ['are none', () => Response.json({ keys: [] })],
     ['are without end', () => new Response('x'.repeat(70_000))],
+    ['are none of RSA', () => Response.json({ keys: [{ kty: 'RSA', kid: 'sandbox-1', n: '!!', e: '' }] })],
+    ['are too short', async () => Response.json({ keys: [await shortKey()] })],
   ])('that %s are told as a check that did not take place', async (_what, answer) => {
     clock.advance(24 * 60 * 60_000 + 1_000);
     const number = freshNumber();
@@ -185,7 +197,45 @@ describe('keys of Google', () => {
     firebase.answerInstead(answer);
     await expect(send(number, token)).rejects.toMatchObject({ code: 'verification.unchecked' });
     firebase.answerInstead();
+    clock.advance(10_000);
     await expect(send(number, token)).resolves.toHaveProperty('token');
+  });
+
+  test('are fetched once for all who wait for them, and after a failure not for ten seconds', async () => {
+    clock.advance(24 * 60 * 60_000 + 1_000);
+    const numbers = Array.from({ length: 5 }, freshNumber);
+    const tokens = await Promise.all(numbers.map((number) => tokenOf(number)));
+    const sendAll = () => Promise.allSettled(numbers.map((number, i) => send(number, tokens[i] ?? '')));
+    const refused = numbers.map(() => ({ status: 'rejected', reason: { code: 'verification.unchecked' } }));
+    const before = asks();
+    firebase.answerInstead(() => new Response('no', { status: 503 }));
+    expect(await sendAll()).toMatchObject(refused);
+    clock.advance(9_999);
+    expect(await sendAll()).toMatchObject(refused);
+    expect(asks()).toBe(before + 1);
+    firebase.answerInstead();
+    clock.advance(1);
+    expect((await sendAll()).map(({ status }) => status)).toEqual(numbers.map(() => 'fulfilled'));
+    expect(asks()).toBe(before + 2);
+  });
+
+  test('that are kept stay good where those do not come that a made-up token asks for', async () => {
+    const first = freshNumber();
+    await send(first, await tokenOf(first));
+    clock.advance(61_000);
+    const before = asks();
+    firebase.answerInstead(() => new Response('no', { status: 503 }));
+    const own = await generateKeyPair('RS256');
+    const forge = async (kid: string) => {
+      const number = freshNumber();
+      const token = new SignJWT(claims(number)).setProtectedHeader({ alg: 'RS256', kid }).sign(own.privateKey);
+      await expect(send(number, await token)).rejects.toMatchObject({ code: 'verification.unchecked' });
+    };
+    await Promise.all(['a', 'b', 'c'].map(forge));
+    await forge('d');
+    expect(asks()).toBe(before + 1);
+    const second = freshNumber();
+    await expect(send(second, await tokenOf(second))).resolves.toHaveProperty('token');
   });
 });
 

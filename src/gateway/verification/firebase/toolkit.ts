@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { later } from '../../core/clock.ts';
-import type { GatewayConfig } from '../../core/config.ts';
 import { SITE_KEY_LIFE_MS } from '../limits.ts';
 import type { FirebaseProject } from '../part.ts';
 import type { CodeCall } from '../phone-codes.ts';
 import { firebaseAddresses } from './addresses.ts';
+import { createAnswers } from './answers.ts';
 import { askFirebase, readAnswer } from './ask.ts';
 
 type Needs = Pick<CodeCall, 'config' | 'db' | 'fetch'>;
@@ -40,21 +39,18 @@ export async function signInWithPhoneNumber(
   return readAnswer(SignedIn, answer).idToken;
 }
 
-const siteKeys = new WeakMap<GatewayConfig, Map<string, { readonly siteKey: string; readonly until: Date }>>();
+const siteKeys = createAnswers<string>();
 
 /** The site key of the project's reCAPTCHA (recaptchaParams); kept for a while by each process. */
 export async function recaptchaSiteKey(
   needs: Needs & Pick<CodeCall, 'now'>,
   { apiKey }: FirebaseProject,
 ): Promise<string> {
-  const all = siteKeys.get(needs.config) ?? new Map();
-  siteKeys.set(needs.config, all);
-  const kept = all.get(apiKey);
-  if (kept && kept.until > needs.now) return kept.siteKey;
-  const answer = await askFirebase(needs, address(needs, 'recaptchaParams', apiKey));
-  const { recaptchaSiteKey: siteKey } = readAnswer(RecaptchaParams, answer);
-  all.set(apiKey, { siteKey, until: later(needs.now, SITE_KEY_LIFE_MS) });
-  return siteKey;
+  const ask = async () => {
+    const answer = await askFirebase(needs, address(needs, 'recaptchaParams', apiKey));
+    return { answer: readAnswer(RecaptchaParams, answer).recaptchaSiteKey, lifeMs: SITE_KEY_LIFE_MS };
+  };
+  return (await siteKeys.current(needs, { name: apiKey, ask })).answer;
 }
 
 function address({ config }: Needs, method: string, apiKey: string): string {
