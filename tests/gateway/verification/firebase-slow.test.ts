@@ -57,14 +57,22 @@ test('while Firebase takes its time, no call that waits for it holds a connectio
     ],
     [sendLoginCode, { mobileNum: freshNumber(), recaptchaToken: await firebase.recaptchaToken() }],
   ];
-  const gate = Promise.withResolvers<undefined>();
+  const [keys, rest] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const from = firebase.asked.length;
-  firebase.answerInstead(() => gate.promise);
+  firebase.answerInstead(({ url }) => (url.includes('/service_accounts/') ? keys.promise : rest.promise));
+  const holdFree = async (asked: number) => {
+    await expect.poll(() => firebase.asked.length - from).toBe(asked);
+    const free = { total: CONNECTIONS, idle: CONNECTIONS, waiting: 0 };
+    await expect.poll(() => database.pools().calls).toMatchObject(free);
+    await expect(call(getCaptcha, { ip: freshIp() })).resolves.toHaveProperty('image');
+  };
   const waiting = calls.map(([endpoint, body]) => call(endpoint, { body, ip: freshIp() }));
-  await expect.poll(() => firebase.asked.length - from).toBe(calls.length);
-  await expect.poll(() => database.pools().calls).toMatchObject({ total: CONNECTIONS, idle: CONNECTIONS, waiting: 0 });
-  await expect(call(getCaptcha, { ip: freshIp() })).resolves.toHaveProperty('image');
-  gate.resolve(undefined);
+  // One asks for a code to be sent, and all others wait for the same keys.
+  await holdFree(2);
+  keys.resolve(undefined);
+  // All but the one with a token then have their codes checked.
+  await holdFree(2 + 3);
+  rest.resolve(undefined);
   const ended = await Promise.allSettled(waiting);
   expect(ended.map(({ status }) => status)).toEqual(calls.map(() => 'fulfilled'));
 });

@@ -39,8 +39,11 @@ async function ask(mobileNum: string, more: Readonly<Record<string, unknown>> = 
 const enter = (username: string, password: string) =>
   call(logIn, { body: { username, password, type: 'sms' }, ip: freshIp() });
 
+const isForKeys = ({ url }: Request) => url.includes('/service_accounts/');
+
 /** A refusal in Google's form. */
-const refusing = (message: string) => () => Response.json({ error: { code: 400, message } }, { status: 400 });
+const refusing = (message: string) => (request: Request) =>
+  isForKeys(request) ? undefined : Response.json({ error: { code: 400, message } }, { status: 400 });
 
 describe('a code by Firebase', () => {
   test('opens a session, for a minute offers no other, and has gone the documented way', async () => {
@@ -48,7 +51,7 @@ describe('a code by Firebase', () => {
     const from = firebase.asked.length;
     await expect(ask(` 0${number} `)).resolves.toEqual({ expiredMinutes: 1 });
     await expect(enter(number, firebase.lastCode())).resolves.toHaveProperty('token');
-    const [sending, taking] = firebase.asked.slice(from);
+    const [sending, taking] = firebase.asked.slice(from).filter((request) => !isForKeys(request));
     expect(sending?.url).toBe(`${FIREBASE_URL}/v1/accounts:sendVerificationCode?key=${PROJECT.apiKey}`);
     expect(sending?.headers.get('x-firebase-locale')).toBe('en');
     expect(await sending?.json()).toEqual({ phoneNumber: `+63${number}`, recaptchaToken: expect.any(String) });
@@ -82,6 +85,22 @@ describe('a code by Firebase', () => {
     await expect(call(registerByMobile, { body: form, ip: freshIp() })).resolves.toHaveProperty('token');
     const asked = firebase.asked.slice(from).filter(({ url }) => url.includes('signInWithPhoneNumber'));
     expect(asked).toHaveLength(1);
+  });
+
+  test('is neither used up nor counted as a try where Google does not give its keys', async () => {
+    const number = await withMobile();
+    clock.advance(24 * 60 * 60_000);
+    await ask(number);
+    const code = firebase.lastCode();
+    const from = firebase.asked.length;
+    firebase.answerInstead((request) => (isForKeys(request) ? new Response('no', { status: 503 }) : undefined));
+    for (let i = 0; i < 6; i++) {
+      await expect(enter(number, code)).rejects.toMatchObject({ code: 'verification.unchecked' });
+    }
+    expect(firebase.asked.slice(from).every(isForKeys)).toBe(true);
+    firebase.answerInstead();
+    clock.advance(10_000);
+    await expect(enter(number, code)).resolves.toHaveProperty('token');
   });
 
   test('registers by mobile number', async () => {
@@ -150,7 +169,8 @@ describe('a code by Firebase', () => {
     await ask(number);
     const code = firebase.lastCode();
     await enter(number, code);
-    const [sending, taking] = await Promise.all(firebase.asked.slice(-2).map((request) => request.text()));
+    const asked = firebase.asked.filter((request) => !isForKeys(request)).slice(-2);
+    const [sending, taking] = await Promise.all(asked.map((request) => request.text()));
     const { recaptchaToken } = JSON.parse(sending ?? '');
     const { sessionInfo } = JSON.parse(taking ?? '');
     const log = logged.join();
@@ -300,6 +320,7 @@ describe.each(BAD)('where Firebase %s', (_what, answer) => {
     await expect(ask(number)).rejects.toMatchObject({ code: 'verification.undelivered', status: 424 });
     expect(logged.slice(from).filter((line) => line.includes('FirebaseSilent'))).toHaveLength(2);
     firebase.answerInstead();
+    clock.advance(10_000);
     await expect(enter(number, code)).resolves.toHaveProperty('token');
   });
 });

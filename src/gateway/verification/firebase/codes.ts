@@ -14,6 +14,7 @@ import type { FirebaseProject } from '../part.ts';
 import type { CodeCall, PhoneCodes } from '../phone-codes.ts';
 import { FirebaseRefused, FirebaseSilent } from './ask.ts';
 import { readIdToken, takeIdToken } from './id-token.ts';
+import { holdKeys } from './keys.ts';
 import { type Asked, isOperators, refusalOf } from './refusals.ts';
 import { sendVerificationCode, signInWithPhoneNumber } from './toolkit.ts';
 
@@ -51,6 +52,8 @@ export function codesByFirebase(project: FirebaseProject): PhoneCodes {
 /** Has Firebase check a code. One that it has found right is ours from then on, because it finds none right twice. */
 async function proveCode(call: CodeCall, project: FirebaseProject, owner: CodeOwner, code: string): Promise<void> {
   if ((await sessionOf(call, owner)) === null) return;
+  // Without the keys, signing in would use the code up for an answer that nobody could verify.
+  await asked(call, project, 'take', () => holdKeys(call));
   const { session } = await countTry(call, owner);
   if (session === null) return;
   if (!/^\d{4,10}$/.test(code)) throw refusedCode('wrong');
