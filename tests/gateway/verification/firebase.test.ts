@@ -264,6 +264,24 @@ describe.each(REFUSALS)('where Firebase refuses with "%s"', (message, sending, t
   });
 });
 
+test.each([
+  ['CAPTCHA_CHECK_FAILED', 'info'],
+  ['INVALID_RECAPTCHA_TOKEN', 'info'],
+  ['MISSING_RECAPTCHA_TOKEN', 'info'],
+  ['INVALID_APP_CREDENTIAL', 'info'],
+  ['MISSING_APP_CREDENTIAL', 'info'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'info'],
+  ['QUOTA_EXCEEDED', 'error'],
+  ['OPERATION_NOT_ALLOWED', 'error'],
+])('what Firebase refuses with "%s" stands in the log as %s', async (message, level) => {
+  const number = await withMobile();
+  const from = logged.length;
+  firebase.answerInstead(refusing(message));
+  await expect(ask(number)).rejects.toHaveProperty('code');
+  const lines = logged.slice(from).filter((line) => line.includes('Firebase did not send a code'));
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([level]);
+});
+
 describe('the stand-in itself refuses', () => {
   const tell = async (more: Parameters<typeof firebaseStandIn>[0], number: string, times = 1): Promise<unknown> => {
     const other = firebaseStandIn(more);

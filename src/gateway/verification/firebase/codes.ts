@@ -75,7 +75,7 @@ async function asked<T>(
     return await ask();
   } catch (error) {
     if (!(error instanceof FirebaseRefused || error instanceof FirebaseSilent)) throw error;
-    if (isOperators(error)) log.error({ err: error, project }, `Firebase did not ${what} a code`);
+    log[isOperators(error) ? 'error' : 'info']({ err: error, project }, `Firebase did not ${what} a code`);
     throw refusalOf(error, what);
   }
 }

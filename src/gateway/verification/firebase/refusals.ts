@@ -75,8 +75,20 @@ export function refusalOf(failure: unknown, asked: Asked): ApiError {
   return (known ?? UNKNOWN[asked])();
 }
 
-/** What tells of what a visitor typed or how long it took, and nothing of the project or of Google. */
-const VISITORS = ['INVALID_CODE', 'MISSING_CODE', 'SESSION_EXPIRED', 'INVALID_PHONE_NUMBER', 'CAPTCHA_CHECK_FAILED'];
+/** What tells of what a visitor typed, made up or did too often, and nothing of the project or of Google. */
+const VISITORS = [
+  'INVALID_CODE',
+  'MISSING_CODE',
+  'SESSION_EXPIRED',
+  'INVALID_PHONE_NUMBER',
+  'MISSING_PHONE_NUMBER',
+  'TOO_MANY_ATTEMPTS_TRY_LATER',
+  'CAPTCHA_CHECK_FAILED',
+  'INVALID_RECAPTCHA_TOKEN',
+  'MISSING_RECAPTCHA_TOKEN',
+  'INVALID_APP_CREDENTIAL',
+  'MISSING_APP_CREDENTIAL',
+];
 
 /** Whether an operator has to hear of a failure. */
 export function isOperators(failure: unknown): boolean {
