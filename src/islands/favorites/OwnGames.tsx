@@ -3,6 +3,7 @@ import { loadedValue } from '../../stores/core/load.ts';
 import { OWN_PAGE_SIZE } from '../../stores/favorites/limits.ts';
 import { $favorites } from '../../stores/favorites/marks.ts';
 import { createOwnGames, OWN_QUERY, type OwnList } from '../../stores/favorites/own-games.ts';
+import { $session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -27,7 +28,9 @@ function OwnGames({ own }: { readonly own: OwnList }) {
   // SPEC 4: who takes a mark away takes the game off the list, too.
   const shown = own === 'favorite' && marks ? page?.items.filter(({ nodeId }) => marks.has(nodeId)) : page?.items;
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => list.start(), [list]);
+  // A tab may still be handed its session by another; who has none is led to the log-in by the page itself.
+  const isVisitor = useLive($session).audience === 'visitor';
+  useEffect(() => (isVisitor ? undefined : list.start()), [list, isVisitor]);
   const goToPage = (target: number) => {
     list.goToPage(target);
     top.current?.scrollIntoView({ block: 'start' });
