@@ -14,6 +14,11 @@ const id = z.string().check(z.regex(/^[!-~]{8,64}$/));
 export const VendorLaunchBody = z.strictObject({
   /** The gateway's handle for this play session; the vendor sends it back with each wallet call. */
   playId: id,
+  /**
+   * This launch. The vendor answers one address for each, and that of an earlier launch of the play leads nowhere from
+   * then on. It is asked to resume a play that it knows; where that has ended, it refuses with `session`.
+   */
+  launchId: z.optional(id),
   gameCode: z.string().check(z.maxLength(64)),
   currency: CurrencyCode,
   /** BCP 47. */
@@ -22,10 +27,19 @@ export const VendorLaunchBody = z.strictObject({
   portalOrigin: z.string().check(z.maxLength(512)),
   /** Where the vendor calls the wallet: the gateway's own origin. */
   walletOrigin: z.string().check(z.maxLength(512)),
+  /** Whose wallet at the vendor the play takes from, where the vendor keeps the money (transfers.ts). */
+  playerId: z.optional(z.string().check(z.regex(/^[!-~]{3,128}$/))),
 });
 
+/** Of a game whose players sit down in rooms; a room's players put in the same money. */
+export const VendorRoomsBody = z.strictObject({ gameCode: z.string().check(z.maxLength(64)), currency: CurrencyCode });
+
 export const VendorBalanceBody = z.strictObject({ playId: id });
+
+/** A stake that opens the player's bet in a round, or adds to it. */
 export const VendorDebitBody = z.strictObject({ playId: id, transactionId: id, roundId: id, amount: PositiveAmount });
+
+/** A win, also of zero, also without a bet, and as many in a round as the vendor likes until it is closed. */
 export const VendorCreditBody = z.strictObject({
   playId: id,
   transactionId: id,
@@ -34,5 +48,69 @@ export const VendorCreditBody = z.strictObject({
   /** The round is over; no further credit follows. */
   final: z.boolean(),
 });
-/** Undoes the debit of `debitId`. A rollback that comes before its debit makes that debit fail when it comes. */
+
+/**
+ * Undoes the debit, buy-in, add-on or tip of `debitId`, found by this id and the player, never by an amount. A rollback
+ * that comes before what it undoes makes that fail when it comes.
+ */
 export const VendorRollbackBody = z.strictObject({ playId: id, transactionId: id, debitId: id });
+
+/** Most transactions of one batch. */
+export const BATCH_SIZE = 100;
+
+const stake = z.strictObject({ kind: z.literal('debit'), transactionId: id, roundId: id, amount: PositiveAmount });
+const win = z.strictObject({
+  kind: z.literal('credit'),
+  transactionId: id,
+  roundId: id,
+  amount: PositiveAmount,
+  final: z.boolean(),
+});
+
+/**
+ * Stakes and wins of one player in their order, all or none: a win may pay for the stakes after it, so the least balance
+ * that a batch needs is often far below the sum of its stakes.
+ */
+export const VendorBatchBody = z.strictObject({
+  playId: id,
+  /** The batch's own id, a transaction's like any other. */
+  batchId: id,
+  transactions: z.array(z.discriminatedUnion('kind', [stake, win])).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
+});
+
+/** The round is over for this player, whatever was won. */
+export const VendorCloseBody = z.strictObject({ playId: id, transactionId: id, roundId: id });
+
+/**
+ * Settles a win anew: what was paid is taken back, and `amount` is paid in its place. What the player no longer has is
+ * owed.
+ */
+export const VendorAdjustBody = z.strictObject({
+  playId: id,
+  transactionId: id,
+  roundId: id,
+  /** The credit, end, close or adjustment that no longer counts. Each is replaced once. */
+  replaces: id,
+  /** All that was won, in place of what was said before; zero takes it back. */
+  amount: PositiveAmount,
+});
+
+/** A win that the house gives (free rounds, a tournament) or that a jackpot pays, in whatever state the round is. */
+export const VendorGiftBody = z.strictObject({ playId: id, transactionId: id, roundId: id, amount: PositiveAmount });
+
+/** What a player gives to a dealer: no stake, and nothing is won with it. */
+export const VendorTipBody = z.strictObject({ playId: id, transactionId: id, roundId: id, amount: PositiveAmount });
+
+export const VendorRoundBody = z.strictObject({ playId: id, roundId: id });
+
+/** Of a player of a certification alone. */
+export const VendorStatementBody = z.strictObject({ playId: id });
+
+/** A seat at a table of a card room, which is a round of its own: bought once. */
+export const VendorBuyInBody = z.strictObject({ playId: id, transactionId: id, roundId: id, amount: PositiveAmount });
+
+/** What the player leaves the table with, be it nothing. */
+export const VendorEndBody = z.strictObject({ playId: id, transactionId: id, roundId: id, amount: PositiveAmount });
+
+/** Gives back all that was bought in. One that comes before the buy-in makes that fail when it comes. */
+export const VendorCancelBody = z.strictObject({ playId: id, transactionId: id, roundId: id });

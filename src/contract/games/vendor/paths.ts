@@ -4,7 +4,22 @@ export const VENDOR_PATHS = {
   debit: '/lgw/vendor/:vassalage/debit',
   credit: '/lgw/vendor/:vassalage/credit',
   rollback: '/lgw/vendor/:vassalage/rollback',
+  batch: '/lgw/vendor/:vassalage/batch',
+  close: '/lgw/vendor/:vassalage/close',
+  adjust: '/lgw/vendor/:vassalage/adjust',
+  bonus: '/lgw/vendor/:vassalage/bonus',
+  jackpot: '/lgw/vendor/:vassalage/jackpot',
+  tip: '/lgw/vendor/:vassalage/tip',
+  round: '/lgw/vendor/:vassalage/round',
+  buyIn: '/lgw/vendor/:vassalage/buy-in',
+  addOn: '/lgw/vendor/:vassalage/add-on',
+  end: '/lgw/vendor/:vassalage/end',
+  cancel: '/lgw/vendor/:vassalage/cancel',
+  statement: '/lgw/vendor/:vassalage/statement',
 } as const;
 
 /** Path on the vendor: the gateway opens a play session there. */
 export const VENDOR_LAUNCH_PATH = '/api/launch';
+
+/** Path on the vendor: it tells the rooms of a game, where it has any. */
+export const VENDOR_ROOMS_PATH = '/api/rooms';

@@ -1,26 +1,28 @@
+import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { signatureHeaders } from '../../../contract/core/signature.ts';
 import type { games } from '../../../contract/games/inputs.ts';
-import { VendorLaunchValue } from '../../../contract/games/vendor/answers.ts';
+import { VENDOR_ERRORS, VendorLaunchValue } from '../../../contract/games/vendor/answers.ts';
 import type { VendorLaunchBody } from '../../../contract/games/vendor/calls.ts';
 import { VENDOR_LAUNCH_PATH } from '../../../contract/games/vendor/paths.ts';
-import { textWithin } from '../../core/call/body.ts';
-import { isOwnPage } from '../../core/call/cors.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
+import { ownOrigin } from '../../core/call/own-origin.ts';
 import { countCall } from '../../core/call/rate.ts';
 import type { Merchant } from '../../core/merchants/merchant.ts';
 import { findGame, type GameRow, toGame } from '../catalogue/catalogue.ts';
-import { LAUNCH_ANSWER_BYTES, LAUNCH_RATE, LAUNCH_TIMEOUT_MS, LAUNCH_URL_LENGTH } from './limits.ts';
-import { playHandle } from './plays.ts';
+import { bringBack, giveUp, moveIn } from '../transfer/deposit.ts';
+import { playerIdOf } from '../transfer/vendor.ts';
+import { LAUNCH_RATE, LAUNCH_URL_LENGTH } from './limits.ts';
+import { leavePlay, openPlay } from './plays.ts';
+import { callVendor } from './vendor-call.ts';
 import { type VendorLink, vendorLink } from './vendors.ts';
 
 type LaunchCall = CallOf<typeof games.launchGame>;
 
 /**
- * SPEC 4: opens a play session at the game's vendor. It is safe to run twice under one Idempotency-Key: the play keeps
- * its handle, and the vendor answers the same address for the same handle.
- * @throws ApiError game.unknown, game.closed, game.vendorDown, request.tooMany, request.invalid for a backUrl that is
+ * SPEC 4: opens a play session at the game's vendor, or resumes the member's open one of this game. It is safe to run
+ * twice under one Idempotency-Key: the play keeps its handle, and the vendor answers the same address for the same launch.
+ * @throws ApiError game.unknown, game.closed, game.maintenance, game.vendorDown, request.tooMany, request.invalid for a backUrl that is
  *   not the merchant's
  */
 export async function launch(call: LaunchCall) {
@@ -31,22 +33,33 @@ export async function launch(call: LaunchCall) {
   if (!toGame(game).isOpen || game.is_list || game.launch === 'page') {
     throw new ApiError('game.closed', `Expected a game that is open, found ${game.vendor}/${game.code} closed.`);
   }
-  const portalOrigin = portalOf(call);
+  await holdRunning(call, game.vendor);
+  const portalOrigin = ownOrigin(call, body.backUrl);
   const link = await vendorLink(call, game.vendor);
   if (!link) throw new ApiError('game.vendorDown', `Expected a link to vendor ${game.vendor}, found none configured.`);
-  const playId = await openPlay(call, game);
   const { PUBLIC_ORIGIN, PORT } = config;
-  const answered = await askVendor(call, link, {
-    playId,
+  await bringBack(call, game.vendor);
+  const keepsMoney = game.wallet === 'transfer';
+  if (keepsMoney) await moveIn(call, link);
+  const url = await addressOf(call, link, game, {
+    // An address of an earlier launch leads nowhere any more, so that nobody plays on at a device that was left behind.
+    launchId: hash('sha256', call.operation, 'base64url'),
     gameCode: game.code,
     currency: merchant.currency,
     language: languageTag(merchant, body.language),
     portalOrigin,
     walletOrigin: PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORT}`,
+    ...(keepsMoney && { playerId: playerIdOf({ merchant: merchant.code, member_id: caller.memberId }) }),
   });
-  const url = onLaunchHost(call, answered);
-  await holdForeign(call, url);
-  return { url: url.href, origin: url.origin, game: toGame(game) };
+  return { url: url.href, origin: url.origin, game: toGame(game), ...(keepsMoney && { keepsFunds: true }) };
+}
+
+/** @throws ApiError game.maintenance, with the time at which that ends (milliseconds since 1970) or null */
+async function holdRunning({ db }: LaunchCall, vendor: string): Promise<void> {
+  const pause = await db.selectFrom('vendor_pauses').select('until').where('vendor', '=', vendor).executeTakeFirst();
+  if (!pause) return;
+  const value = { endsAt: pause.until?.getTime() ?? null };
+  throw new ApiError('game.maintenance', `Expected vendor ${vendor} to be open, found it in maintenance.`, { value });
 }
 
 /** The BCP 47 tag of a spec code, which vendors expect. */
@@ -54,72 +67,67 @@ function languageTag({ languages: { tags } }: Merchant, code: string): string {
   return tags[code] ?? code.toLowerCase();
 }
 
-/**
- * The origin of the page that shows the game. It may frame the game and receive its messages, so it has to be the
- * merchant's.
- */
-function portalOf(call: LaunchCall): string {
-  const { backUrl } = call.body;
-  const origin = URL.canParse(backUrl) ? new URL(backUrl).origin : 'null';
-  if (isOwnPage(call, origin)) return origin;
-  const value = { fields: [{ path: 'backUrl', key: 'errors.field.invalid' }] };
-  throw new ApiError('request.invalid', `Expected a backUrl on a domain of ${call.merchant.code}, found ${origin}.`, {
-    value,
-  });
+type LaunchBody = z.infer<typeof VendorLaunchBody>;
+
+/** Where the game opens. Money that went to the vendor for a game that does not open comes back. */
+async function addressOf(
+  call: LaunchCall,
+  link: VendorLink,
+  game: GameRow,
+  body: Omit<LaunchBody, 'playId'>,
+): Promise<URL> {
+  try {
+    const url = onLaunchHost(call, await resumed(call, link, game, body));
+    await holdForeign(call, url);
+    return url;
+  } catch (error) {
+    if (game.wallet === 'transfer') await giveUp(call, link);
+    throw error;
+  }
 }
 
-async function openPlay({ caller, db, merchant, now, operation, random }: LaunchCall, game: GameRow): Promise<string> {
-  await db
-    .insertInto('game_plays')
-    .values({
-      id: playHandle(merchant.code, random),
-      operation,
-      merchant: merchant.code,
-      member_id: caller.memberId,
-      node_id: game.node_id,
-      vendor: game.vendor,
-      currency: merchant.currency,
-      session_id: caller.sessionId,
-      opened_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['merchant', 'operation']).doNothing())
-    .execute();
-  const { id } = await db
-    .selectFrom('game_plays')
-    .select('id')
-    .where('merchant', '=', merchant.code)
-    .where('operation', '=', operation)
-    .executeTakeFirstOrThrow();
-  return id;
+/** Resumes the member's play at the vendor, or opens a new one where that has ended there. */
+async function resumed(
+  call: LaunchCall,
+  link: VendorLink,
+  game: GameRow,
+  body: Omit<LaunchBody, 'playId'>,
+): Promise<URL> {
+  const playId = await openPlay(call, game);
+  const answered = await askVendor(call, link, { playId, ...body });
+  if (answered !== 'ended') return answered;
+  await leavePlay(call.db, call.merchant.code, playId);
+  const again = await askVendor(call, link, { playId: await openPlay(call, game), ...body });
+  if (again !== 'ended') return again;
+  throw new ApiError('game.vendorDown', `Expected vendor ${link.code} to open a new play, found that it had ended.`);
 }
 
 const Answer = z.object({ success: z.literal(true), value: VendorLaunchValue });
+const Ended = z.object({ success: z.literal(false), code: z.literal('session') });
 
-async function askVendor(
-  { fetch, now }: LaunchCall,
-  { apiUrl, code, secret }: VendorLink,
-  body: z.infer<typeof VendorLaunchBody>,
-): Promise<URL> {
-  const text = JSON.stringify(body);
-  const signed = { method: 'POST', path: VENDOR_LAUNCH_PATH, body: text };
-  try {
-    const response = await fetch(apiUrl + VENDOR_LAUNCH_PATH, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signatureHeaders(secret, now, signed) },
-      body: text,
-      redirect: 'error',
-      signal: AbortSignal.timeout(LAUNCH_TIMEOUT_MS),
-    });
-    const answered = await textWithin(response, LAUNCH_ANSWER_BYTES);
-    if (answered === null) throw new Error(`an answer of more than ${LAUNCH_ANSWER_BYTES} bytes`);
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return gameAddress(Answer.parse(JSON.parse(answered)).value.url);
-  } catch (cause) {
-    // What a vendor answers reaches our log alone, because it is nobody's text to read.
-    throw new ApiError('game.vendorDown', `Expected vendor ${code} to open a play session, which it did not.`, {
-      cause,
-    });
+/**
+ * Asks until the vendor answers, as often as its profile says: it answers the same address for the same launch.
+ * @returns the address of the game, or that this play has ended at the vendor
+ * @throws ApiError game.vendorDown
+ */
+async function askVendor(call: LaunchCall, link: VendorLink, body: LaunchBody): Promise<URL | 'ended'> {
+  for (let left = link.profile.retries; ; left -= 1) {
+    try {
+      return await askOnce(call, link, body);
+    } catch (cause) {
+      // What a vendor answers reaches our log alone, because it is nobody's text to read.
+      if (left > 0) continue;
+      const message = `Expected vendor ${link.code} to open a play session, which it did not.`;
+      throw new ApiError('game.vendorDown', message, { cause });
+    }
   }
+}
+
+async function askOnce(call: LaunchCall, link: VendorLink, body: LaunchBody): Promise<URL | 'ended'> {
+  const { ok, status, text } = await callVendor(call, link, VENDOR_LAUNCH_PATH, body);
+  if (status === VENDOR_ERRORS.session && Ended.safeParse(JSON.parse(text)).success) return 'ended';
+  if (!ok) throw new Error(`status ${status}`);
+  return gameAddress(Answer.parse(JSON.parse(text)).value.url);
 }
 
 /** @throws Error for an address that no frame should open */

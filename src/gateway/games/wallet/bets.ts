@@ -8,6 +8,23 @@ import type { WalletCall } from './transactions.ts';
 /** A player's bet in a round; its win is all that the vendor credited, be it paid or held. */
 export type Bet = Selectable<WalletTables['bets']>;
 
+/** Named, because a statement that reads `*` is planned anew each time. */
+const BET = [
+  'id',
+  'merchant',
+  'member_id',
+  'node_id',
+  'vendor',
+  'round_id',
+  'currency',
+  'stake',
+  'win',
+  'rounds',
+  'state',
+  'placed_at',
+  'settled_at',
+] as const satisfies readonly (keyof Bet)[];
+
 /**
  * The player's bet in a round, locked. Other players may have bets in the same round, because live tables and draws
  * share one.
@@ -15,7 +32,7 @@ export type Bet = Selectable<WalletTables['bets']>;
 export async function betOf({ trx, play }: WalletCall, roundId: string): Promise<Bet | undefined> {
   return trx
     .selectFrom('bets')
-    .selectAll()
+    .select(BET)
     .where('merchant', '=', play.merchant)
     .where('vendor', '=', play.vendor)
     .where('round_id', '=', roundId)
@@ -24,15 +41,52 @@ export async function betOf({ trx, play }: WalletCall, roundId: string): Promise
     .executeTakeFirst();
 }
 
-/** @throws TryAgainError where another play of this member has opened it since */
-export async function openBet({ trx, now, play }: WalletCall, roundId: string, stake: bigint): Promise<void> {
+/** Locks the player's bets in these rounds, in one order, so that two batches over the same rounds never wait for each other. */
+export async function lockBets({ trx, play }: WalletCall, roundIds: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('bets')
+    .select('id')
+    .where('merchant', '=', play.merchant)
+    .where('vendor', '=', play.vendor)
+    .where('round_id', 'in', roundIds)
+    .where('member_id', '=', play.member_id)
+    .orderBy('round_id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Opens a bet; a void one is over before it began, so that what is bought in later is refused.
+ * @param stake zero where a win comes without one
+ * @throws TryAgainError where another play of this member has opened it since
+ */
+export async function openBet(
+  { trx, now, play }: WalletCall,
+  roundId: string,
+  stake: bigint,
+  state: 'open' | 'settled' | 'void' = 'open',
+): Promise<Bet> {
   const { merchant, member_id, node_id, vendor, currency } = play;
-  const { numInsertedOrUpdatedRows: added } = await trx
+  const settled_at = state === 'open' ? null : now;
+  const bet = await trx
     .insertInto('bets')
-    .values({ merchant, member_id, node_id, vendor, currency, round_id: roundId, stake, state: 'open', placed_at: now })
+    .values({
+      merchant,
+      member_id,
+      node_id,
+      vendor,
+      currency,
+      round_id: roundId,
+      stake,
+      state,
+      placed_at: now,
+      settled_at,
+    })
     .onConflict((conflict) => conflict.columns(['merchant', 'vendor', 'round_id', 'member_id']).doNothing())
+    .returning(BET)
     .executeTakeFirst();
-  if (added !== 1n) throw new TryAgainError(`Expected no bet in round ${roundId} yet, found one.`);
+  if (!bet) throw new TryAgainError(`Expected no bet in round ${roundId} yet, found one.`);
+  return bet;
 }
 
 /** Adds a stake to a bet that is open, or was void and is open again. @throws ApiError ledger.amount past 64 bits */
@@ -49,6 +103,16 @@ export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint): 
 /** @param final no further win follows, so the bet is settled @throws ApiError ledger.amount past 64 bits */
 export async function addWin(call: WalletCall, bet: Bet, win: bigint, final: boolean): Promise<void> {
   await change(call, bet, { win: bet.win + win, ...(final && { state: 'settled', settled_at: call.now }) });
+}
+
+/** Ends a bet with what was won. */
+export async function settle(call: WalletCall, bet: Bet): Promise<void> {
+  await change(call, bet, { state: 'settled', settled_at: call.now });
+}
+
+/** Puts what counts now in the place of what was won. @throws ApiError ledger.amount past 64 bits */
+export async function replaceWin(call: WalletCall, bet: Bet, before: bigint, after: bigint): Promise<void> {
+  await change(call, bet, { win: bet.win - before + after });
 }
 
 async function change(

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import { CURRENCIES, type Currency, MoneyError, money, parseMoney, toDecimal } from '../../../money/money.ts';
-import { nearest } from '../../../spelling/nearest.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { changes, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
 import { brandList, chosenBrands } from '../../core/operate/inputs.ts';
 import type { Change } from '../../core/operate/protocol.ts';
+import { holdVendor } from '../catalogue/held-vendor.ts';
+import type { CeilingKind } from './ceilings.ts';
 import type { WalletTables } from './tables.ts';
 
 /** What is typed in the place of an amount to take a ceiling away. */
@@ -13,92 +14,136 @@ const NONE = 'none';
 
 const currency = z.enum(Object.keys(CURRENCIES).filter(isKey)).meta({ description: 'In which currency.' });
 
-/** `wins ceilings|ceiling`: how much of a round vendors pay by themselves. */
+/** `wins|stakes ceilings|ceiling`: how much of a round vendors pay by themselves, and how much players stake in one. */
 export const ceilingCommands: readonly OperatorCommand[] = [
-  reads({
-    name: 'wins ceilings',
-    about: 'Lists how much of one round each vendor may pay to a player by itself. What is not listed has no ceiling.',
-    input: z.strictObject({}),
-    async run({ db }) {
-      const rows = await db
-        .selectFrom('vendor_ceilings')
-        .selectAll()
-        .orderBy('vendor')
-        .orderBy('currency')
-        .orderBy('merchant', (order) => order.asc().nullsFirst())
-        .execute();
-      return rows.map(({ vendor, currency, merchant, amount }) => {
-        return { vendor, brand: merchant ?? 'every other', ceiling: toDecimal(money(amount, currency)), currency };
-      });
-    },
-  }),
-  changes({
-    name: 'wins ceiling',
-    about:
+  ...ceilingsOf('win', {
+    list: 'Lists how much of one round each vendor may pay to a player by itself. What is not listed has no ceiling.',
+    set:
       'Sets how much of one round a vendor may pay to a player by itself; what is above it waits in the held wallet (wins list). ' +
       'It is for wins that come from now on.',
-    input: z.strictObject({
-      vendor: z.string().max(32).meta({ description: 'The vendor, as games list tells it.', argument: 'VENDOR' }),
-      amount: z
-        .string()
-        .max(24)
-        .meta({
-          description: `The ceiling, for example 50000.00; 0 holds every win, ${NONE} takes the ceiling away.`,
-          argument: 'AMOUNT',
-        }),
-      currency,
-      brand: brandList.optional().meta({
-        description: 'For these brands alone; without it for all that have no ceiling of their own.',
-        value: 'a,b',
-      }),
-    }),
-    async run(call) {
-      const { vendor, amount, currency, brand } = call.input;
-      await knownVendor(call.db, vendor);
-      const wanted = amount === NONE ? null : ceilingIn(currency, amount);
-      const merchants: readonly (string | null)[] = brand ? chosenBrands(call, brand) : [null];
-      const done: Change[] = [];
-      for (const merchant of merchants)
-        done.push(...(await setCeiling(call.db, { vendor, currency, merchant }, wanted)));
-      return { changes: done };
-    },
+    zero: '0 holds every win',
+  }),
+  ...ceilingsOf('stake', {
+    list: 'Lists how much a player may stake in one round of each vendor. What is not listed has no ceiling.',
+    set:
+      'Sets how much a player may stake in one round of a vendor, in however many bets; a stake that goes past it is refused. ' +
+      'It is for stakes that come from now on.',
+    zero: '0 refuses every stake',
   }),
 ];
+
+interface Told {
+  readonly list: string;
+  readonly set: string;
+  readonly zero: string;
+}
+
+/** The two commands of a kind of ceiling. */
+function ceilingsOf(kind: CeilingKind, { list, set, zero }: Told): readonly OperatorCommand[] {
+  return [
+    reads({
+      name: `${kind}s ceilings`,
+      about: list,
+      input: z.strictObject({}),
+      async run({ db }) {
+        const rows = await db
+          .selectFrom('vendor_ceilings')
+          .selectAll()
+          .where('kind', '=', kind)
+          .orderBy('vendor')
+          .orderBy('currency')
+          .orderBy('node_id', (order) => order.asc().nullsFirst())
+          .orderBy('merchant', (order) => order.asc().nullsFirst())
+          .execute();
+        return rows.map(({ vendor, currency, node_id, merchant, amount }) => {
+          const place = { vendor, game: node_id ?? 'every other', brand: merchant ?? 'every other' };
+          return { ...place, ceiling: toDecimal(money(amount, currency)), currency };
+        });
+      },
+    }),
+    changes({
+      name: `${kind}s ceiling`,
+      about: set,
+      input: z.strictObject({
+        vendor: z.string().max(32).meta({ description: 'The vendor, as games list tells it.', argument: 'VENDOR' }),
+        amount: z
+          .string()
+          .max(24)
+          .meta({
+            description: `The ceiling, for example 50000.00; ${zero}, ${NONE} takes the ceiling away.`,
+            argument: 'AMOUNT',
+          }),
+        currency,
+        game: z.int().optional().meta({
+          description: "For this game alone, before the vendor's own; its nodeId, as games list tells it.",
+        }),
+        brand: brandList.optional().meta({
+          description: 'For these brands alone; without it for all that have no ceiling of their own.',
+          value: 'a,b',
+        }),
+      }),
+      async run(call) {
+        const { vendor, amount, currency, game, brand } = call.input;
+        await holdVendor(call.db, vendor);
+        if (game !== undefined) await holdGame(call.db, vendor, game);
+        const wanted = amount === NONE ? null : ceilingIn(currency, amount);
+        const merchants: readonly (string | null)[] = brand ? chosenBrands(call, brand) : [null];
+        const done: Change[] = [];
+        for (const merchant of merchants) {
+          const place = { vendor, currency, kind, node_id: game ?? null, merchant };
+          done.push(...(await setCeiling(call.db, place, wanted)));
+        }
+        return { changes: done };
+      },
+    }),
+  ];
+}
+
+/** @throws OrderError game.unknown where the vendor has no such game */
+async function holdGame(db: Trx, vendor: string, nodeId: number): Promise<void> {
+  const game = await db
+    .selectFrom('games')
+    .select('node_id')
+    .where('node_id', '=', nodeId)
+    .where('vendor', '=', vendor)
+    .executeTakeFirst();
+  if (game) return;
+  throw new OrderError(
+    'game.unknown',
+    `Expected a game of ${vendor} (games list --vendor ${vendor}), found ${nodeId}.`,
+  );
+}
 
 type Ceiling = Selectable<WalletTables['vendor_ceilings']>;
 
 async function setCeiling(
   db: Trx,
-  { vendor, currency, merchant }: Omit<Ceiling, 'amount'>,
+  { vendor, currency, kind, node_id, merchant }: Omit<Ceiling, 'amount'>,
   wanted: bigint | null,
 ): Promise<Change[]> {
   const before = await db
     .deleteFrom('vendor_ceilings')
     .where('vendor', '=', vendor)
     .where('currency', '=', currency)
+    .where('kind', '=', kind)
+    .where('node_id', 'is not distinct from', node_id)
     .where('merchant', 'is not distinct from', merchant)
     .returning('amount')
     .executeTakeFirst();
   if (wanted !== null) {
-    await db.insertInto('vendor_ceilings').values({ vendor, currency, merchant, amount: wanted }).execute();
+    await db
+      .insertInto('vendor_ceilings')
+      .values({ vendor, currency, kind, node_id, merchant, amount: wanted })
+      .execute();
   }
   if ((before?.amount ?? null) === wanted) return [];
   const told = (amount: bigint | null) => (amount === null ? null : toDecimal(money(amount, currency)));
-  const subject = `ceiling of ${vendor} in ${currency}`;
+  const subject = `${SUBJECTS[kind]} of ${vendor}${node_id === null ? '' : ` game ${node_id}`} in ${currency}`;
   return [{ merchant, subject, before: told(before?.amount ?? null), after: told(wanted) }];
 }
 
-/** @throws OrderError vendor.unknown */
-async function knownVendor(db: Trx, code: string): Promise<void> {
-  const rows = await db.selectFrom('vendors').select('code').orderBy('code').execute();
-  const codes = rows.map((row) => row.code);
-  if (codes.includes(code)) return;
-  const near = nearest(code, codes);
-  throw new OrderError(
-    'vendor.unknown',
-    `Expected a vendor of this gateway's database (${codes.join(', ')}), found "${code}".${near ? ` Did you mean ${near}?` : ''}`,
-  );
-}
+/** How the audit names a ceiling. That of wins keeps the name that it has always had there. */
+const SUBJECTS: Readonly<Record<CeilingKind, string>> = { win: 'ceiling', stake: 'stake ceiling' };
 
 /** Longest amount of the wire: 15 digits before the point. */
 const LARGEST = 10n ** 15n;

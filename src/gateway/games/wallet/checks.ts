@@ -1,51 +1,65 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../core/db/schema.ts';
 import type { Check, Discrepancy, Span } from '../../core/ledger/closing/check.ts';
-import { WIN_BOOKINGS } from './wins.ts';
+import { HOLDING } from './wins.ts';
 
-/** Stakes and wins of a period on which a vendor's call and the books disagree, or that only one of them knows. */
+/** What each kind of call that moves money is booked as, beside what is held of a win. */
+const BOOKED = sql`CASE WHEN kind IN ('debit', 'buyIn', 'addOn') THEN 'game.debit' WHEN kind IN ('credit', 'end', 'adjust')
+  THEN 'game.credit' WHEN kind IN ('tip', 'bonus', 'jackpot') THEN 'game.' || kind END`;
+
+/** Stakes, wins and tips of a period on which a vendor's call and the books disagree, or that only one of them knows. */
 async function transactionsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
-    SELECT kind || ' ' || reference AS subject, said.amount::text AS says, booked.amount::text AS found
+    SELECT concat_ws(' ', coalesce(said.kind, booked.kind), reference) AS subject, said.amount::text AS says,
+        booked.amount::text AS found
       FROM (
-        SELECT kind, vendor || '/' || id AS reference, amount FROM vendor_transactions
+        SELECT ${BOOKED} AS kind, reference, amount FROM vendor_transactions
           WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
-            AND refusal IS NULL AND kind <> 'rollback' AND amount > 0
+            AND refusal IS NULL AND kind NOT IN ('rollback', 'batch', 'close', 'cancel') AND amount > 0
       ) AS said FULL JOIN (
-        SELECT CASE kind WHEN 'game.debit' THEN 'debit' ELSE 'credit' END AS kind, reference, sum(amounts[1]) AS amount
+        SELECT min(kind) FILTER (WHERE kind <> 'game.hold') AS kind, reference, sum(amounts[1]) AS amount
           FROM bookings WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
-            AND kind IN ('game.debit', 'game.credit', 'game.hold')
-          GROUP BY 1, 2
-      ) AS booked USING (kind, reference)
-      WHERE said.amount IS DISTINCT FROM booked.amount`.execute(trx);
+            AND kind IN ('game.debit', 'game.credit', 'game.bonus', 'game.jackpot', 'game.tip', 'game.hold')
+          GROUP BY reference
+      ) AS booked USING (reference)
+      WHERE said.amount IS DISTINCT FROM booked.amount OR said.kind <> booked.kind`.execute(trx);
   return rows;
 }
 
-/** Rollbacks of a period whose stake was not given back, and stakes given back without a rollback. */
+/** Stakes, tips and wins of a period that were to be given or taken back and were not, and those that nobody asked for. */
 async function rollbacksOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     WITH reversed AS (
-      SELECT o.reference, r.booked_at FROM bookings r JOIN bookings o ON o.merchant = r.merchant AND o.id = r.reverses
-        WHERE r.merchant = ${merchant} AND r.kind = 'game.debit.reversal' AND r.booked_at >= ${since} AND r.booked_at < ${until}
-    ), asked AS (
-      SELECT DISTINCT d.vendor || '/' || d.id AS reference, d.merchant FROM vendor_transactions r
-        JOIN vendor_transactions d ON d.merchant = r.merchant AND d.vendor = r.vendor AND d.id = r.subject
+      SELECT o.kind || ' ' || o.reference AS subject
+        FROM bookings r JOIN bookings o ON o.merchant = r.merchant AND o.id = r.reverses
         WHERE r.merchant = ${merchant} AND r.booked_at >= ${since} AND r.booked_at < ${until}
-          AND r.kind = 'rollback' AND r.refusal IS NULL AND d.kind = 'debit' AND d.refusal IS NULL
+          AND r.kind IN ('game.debit.reversal', 'game.tip.reversal', 'game.credit.reversal')
+    ), asked AS (
+      SELECT DISTINCT ${BOOKED_OF_UNDONE} || ' ' || d.reference AS subject FROM vendor_transactions r
+        JOIN vendor_transactions d ON d.merchant = r.merchant AND d.vendor = r.vendor AND d.member_id = r.member_id
+          AND CASE r.kind WHEN 'rollback' THEN d.id = r.subject AND d.kind IN ('debit', 'buyIn', 'addOn', 'tip')
+            WHEN 'cancel' THEN d.subject = r.subject AND d.kind IN ('debit', 'buyIn', 'addOn')
+            ELSE d.id = r.replaces AND EXISTS (SELECT FROM bookings b
+              WHERE b.merchant = d.merchant AND b.kind = 'game.credit' AND b.reference = d.reference) END
+        WHERE r.merchant = ${merchant} AND r.booked_at >= ${since} AND r.booked_at < ${until}
+          AND r.kind IN ('rollback', 'cancel', 'adjust') AND r.refusal IS NULL AND d.refusal IS NULL
     )
-    SELECT reference AS subject, 'rolled back' AS says, NULL AS found FROM asked
+    SELECT subject, 'to be mirrored' AS says, NULL AS found FROM asked
       WHERE NOT EXISTS (
         SELECT FROM bookings o JOIN bookings r ON r.merchant = o.merchant AND r.reverses = o.id
-          WHERE o.merchant = asked.merchant AND o.kind = 'game.debit' AND o.reference = asked.reference)
+          WHERE o.merchant = ${merchant} AND o.kind = split_part(asked.subject, ' ', 1)
+            AND o.reference = split_part(asked.subject, ' ', 2))
     UNION ALL
-    SELECT reference, NULL, 'given back' FROM reversed WHERE reference NOT IN (SELECT reference FROM asked)`.execute(
-    trx,
-  );
+    SELECT subject, NULL, 'mirrored' FROM reversed WHERE subject NOT IN (SELECT subject FROM asked)`.execute(trx);
   return rows;
 }
 
+/** What a transaction that may be undone was booked as. */
+const BOOKED_OF_UNDONE = sql`CASE WHEN d.kind = 'tip' THEN 'game.tip' WHEN d.kind IN ('debit', 'buyIn', 'addOn')
+  THEN 'game.debit' ELSE 'game.credit' END`;
+
 /**
- * Bets placed or settled in a period whose stake and win differ from the sum of the vendor's calls, and stakes without
+ * Bets placed or settled in a period, or corrected in it, whose stake and win differ from what the vendor's calls sum to, and stakes and wins without
  * a bet. A row of many rounds comes from a seed or an import, and no vendor called for it.
  */
 async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
@@ -53,24 +67,29 @@ async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Prom
     SELECT concat_ws('/', b.vendor, b.round_id, b.member_id) AS subject,
         b.stake || ' staked, ' || b.win || ' won' AS says, called.stake || ' staked, ' || called.win || ' won' AS found
       FROM bets b CROSS JOIN LATERAL (
-        SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind = 'debit' AND NOT EXISTS (
+        SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('debit', 'buyIn', 'addOn') AND NOT EXISTS (
               SELECT FROM vendor_transactions r WHERE r.merchant = t.merchant AND r.vendor = t.vendor
-                AND r.kind = 'rollback' AND r.subject = t.id AND r.refusal IS NULL)), 0) AS stake,
-            coalesce(sum(t.amount) FILTER (WHERE t.kind = 'credit'), 0) AS win
-          FROM game_plays p JOIN vendor_transactions t ON t.merchant = p.merchant AND t.play_id = p.id
-          WHERE p.merchant = b.merchant AND p.member_id = b.member_id AND t.vendor = b.vendor
-            AND t.kind <> 'rollback' AND t.subject = b.round_id AND t.refusal IS NULL
+                AND r.member_id = t.member_id AND r.refusal IS NULL
+                AND (r.kind = 'rollback' AND r.subject = t.id OR r.kind = 'cancel' AND r.subject = t.subject))), 0) AS stake,
+            coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('credit', 'end', 'adjust', 'bonus', 'jackpot') AND NOT EXISTS (
+              SELECT FROM vendor_transactions r WHERE r.merchant = t.merchant AND r.vendor = t.vendor
+                AND r.member_id = t.member_id AND r.refusal IS NULL AND r.replaces = t.id)), 0) AS win
+          FROM vendor_transactions t
+          WHERE t.merchant = b.merchant AND t.vendor = b.vendor AND t.member_id = b.member_id
+            AND t.kind NOT IN ('rollback', 'batch', 'tip') AND t.subject = b.round_id AND t.refusal IS NULL
       ) AS called
       WHERE b.merchant = ${merchant} AND b.rounds = 1
-        AND ((b.placed_at >= ${since} AND b.placed_at < ${until}) OR (b.settled_at >= ${since} AND b.settled_at < ${until}))
+        AND ((b.placed_at >= ${since} AND b.placed_at < ${until}) OR (b.settled_at >= ${since} AND b.settled_at < ${until})
+          OR (b.vendor, b.round_id, b.member_id) IN (SELECT t.vendor, t.subject, t.member_id FROM vendor_transactions t
+            WHERE t.merchant = ${merchant} AND t.kind = 'adjust' AND t.booked_at >= ${since} AND t.booked_at < ${until}))
         AND (b.stake <> called.stake OR b.win <> called.win)
     UNION ALL
-    SELECT concat_ws('/', t.vendor, t.subject, p.member_id), NULL, t.amount || ' staked'
-      FROM vendor_transactions t JOIN game_plays p ON p.merchant = t.merchant AND p.id = t.play_id
+    SELECT concat_ws('/', t.vendor, t.subject, t.member_id), NULL, t.kind || ' of ' || t.amount
+      FROM vendor_transactions t
       WHERE t.merchant = ${merchant} AND t.booked_at >= ${since} AND t.booked_at < ${until}
-        AND t.kind = 'debit' AND t.refusal IS NULL AND NOT EXISTS (
+        AND t.kind NOT IN ('rollback', 'batch', 'tip') AND t.refusal IS NULL AND NOT EXISTS (
           SELECT FROM bets b WHERE b.merchant = t.merchant AND b.vendor = t.vendor AND b.round_id = t.subject
-            AND b.member_id = p.member_id)`.execute(trx);
+            AND b.member_id = t.member_id)`.execute(trx);
   return rows;
 }
 
@@ -79,8 +98,7 @@ async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Prom
  * bookings of its own.
  */
 async function heldOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
-  const { paid: _paid, ...held } = WIN_BOOKINGS;
-  const kinds = [...Object.values(held), `${held.held}.reversal`];
+  const kinds = Object.values(HOLDING).flatMap((kind) => [kind, `${kind}.reversal`]);
   const { rows } = await sql<Discrepancy>`
     SELECT concat_ws(' ', owner, unit) AS subject, booked.amount::text AS says, waiting.amount::text AS found
       FROM (

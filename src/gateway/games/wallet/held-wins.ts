@@ -4,8 +4,8 @@ import { memberAccount } from '../../core/ledger/account.ts';
 import { type Books, post, reverse } from '../../core/ledger/ledger.ts';
 import type { WalletTables } from './tables.ts';
 import { tellOfWin } from './told-wins.ts';
-import { referenceOf } from './transactions.ts';
-import { heldAccount, WIN_BOOKINGS } from './wins.ts';
+import type { Transaction } from './transactions.ts';
+import { HOLDING, heldAccount } from './wins.ts';
 
 export type HeldWin = Selectable<WalletTables['held_wins']>;
 
@@ -43,16 +43,44 @@ export async function decideWin(
     const decided = await books.db.selectFrom('held_wins').selectAll().where('id', '=', id).executeTakeFirst();
     return decided ? { kind: 'before', win: decided } : { kind: 'unknown' };
   }
-  const { merchant, currency, member_id } = win;
-  const reference = referenceOf(win, win.transaction_id);
+  const { merchant, currency, member_id, reference } = win;
   const named = { reference, operation: `win-${id}`, ...(reason !== null && { memo: reason }) };
   if (state === 'released') {
     const destination = memberAccount(member_id, { code: merchant, currency });
     const postings = [{ source: heldAccount(win), destination, amount: win.amount }];
-    await post(books, { ...named, kind: WIN_BOOKINGS.released, postings });
+    await post(books, { ...named, kind: HOLDING.released, postings });
   } else {
-    await reverse(books, { merchant, kind: WIN_BOOKINGS.held, reference }, named);
+    await reverse(books, { merchant, kind: HOLDING.held, reference }, named);
   }
   await tellOfWin(books, win, state === 'released' ? 'winReleased' : 'winRefused');
   return { kind: 'now', win };
+}
+
+/**
+ * Ends the waiting of what is held of a win that its vendor settles anew. The row stays locked, so an operator who decides
+ * at this moment finds it decided.
+ * @returns what was held, with the state in which it was found; undefined where nothing was
+ */
+export async function takeHeldBack(
+  { trx, now }: { readonly trx: Trx; readonly now: Date },
+  { merchant, vendor, member_id, id }: Pick<Transaction, 'merchant' | 'vendor' | 'member_id' | 'id'>,
+): Promise<HeldWin | undefined> {
+  const win = await trx
+    .selectFrom('held_wins')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .where('member_id', '=', member_id)
+    .where('transaction_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (win?.state !== 'waiting') return win;
+  await trx
+    .updateTable('held_wins')
+    .set({ state: 'refused', reason: 'settled anew by the vendor', decided_by: vendor, decided_at: now })
+    .where('merchant', '=', merchant)
+    .where('id', '=', win.id)
+    .execute();
+  await tellOfWin({ db: trx, now }, win, 'winRefused');
+  return win;
 }

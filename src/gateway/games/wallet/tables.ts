@@ -3,6 +3,25 @@ import type { Currency } from '../../../money/money.ts';
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** What a vendor can ask of a wallet that leaves a trace. */
+export type TransactionKind =
+  | 'debit'
+  | 'credit'
+  | 'rollback'
+  | 'batch'
+  | 'close'
+  | 'adjust'
+  | 'bonus'
+  | 'jackpot'
+  | 'tip'
+  | 'buyIn'
+  | 'addOn'
+  | 'end'
+  | 'cancel';
+
+/** Why a transaction was refused for good. */
+export type Refusal = 'insufficient' | 'ceiling' | 'transaction';
+
 export interface WalletTables {
   bets: {
     id: Generated<bigint>;
@@ -21,26 +40,40 @@ export interface WalletTables {
     placed_at: Date;
     settled_at: Maybe<Date>;
   };
+  /** What vendors asked for, once for each id of a player. */
   vendor_transactions: {
     merchant: string;
     vendor: string;
+    member_id: string;
     id: string;
-    kind: 'debit' | 'credit' | 'rollback';
+    kind: TransactionKind;
     play_id: string;
-    /** The round of a debit or credit, the debit of a rollback, the rollback of a debit that it came before. */
+    /**
+     * The round; of a rollback what it undoes, of what came after its rollback that one, and of a batch the digest of
+     * its transactions.
+     */
     subject: string;
-    /** Minor units: the stake of a debit, the win of a credit, zero for a rollback and for a debit that came after it. */
+    /** Minor units: what was staked, won or given; zero where no amount was told, and for what came after its rollback. */
     amount: bigint;
     /** Whether a credit ends its round; null for the other kinds, and for credits from before this was kept. */
     final: Maybe<boolean>;
+    /** The win that an adjustment stands in place of. */
+    replaces: Maybe<string>;
+    /** The ledger's reference of what it booked. No other transaction of the merchant has it. */
+    reference: string;
     /** Why nothing was booked; null where a booking was made. */
-    refusal: Maybe<'insufficient' | 'transaction'>;
+    refusal: Maybe<Refusal>;
+    /** The balance that was answered, in minor units; null in rows from before this was kept. */
+    balance: Maybe<bigint>;
     booked_at: Date;
   };
-  /** How much of one round a vendor may pay to a player by itself. */
+  /** How much of one round a vendor may pay to a player by itself, and how much a player may stake in one (ceilings.ts). */
   vendor_ceilings: {
     vendor: string;
     currency: Currency;
+    kind: 'win' | 'stake';
+    /** Null for all games of the vendor that have no ceiling of their own. */
+    node_id: Maybe<number>;
     /** Null for all merchants that have no ceiling of their own for this vendor and currency. */
     merchant: Maybe<string>;
     /** Minor units. */
@@ -52,8 +85,9 @@ export interface WalletTables {
     id: GeneratedAlways<bigint>;
     member_id: string;
     vendor: string;
-    /** The vendor's credit, of which this is a part or the whole. */
+    /** The vendor's win, of which this is a part or the whole, and the ledger's reference of both. */
     transaction_id: string;
+    reference: string;
     round_id: string;
     currency: Currency;
     /** Minor units. */

@@ -1,131 +1,210 @@
 import { type Selectable, sql } from 'kysely';
-import type { VendorErrorCode } from '../../../contract/games/vendor/answers.ts';
-import type { Money } from '../../../money/money.ts';
+import type {
+  VendorErrorCode,
+  VendorRoundValue,
+  VendorStatementValue,
+} from '../../../contract/games/vendor/answers.ts';
+import type { VendorProfile } from '../../../contract/games/vendor/words.ts';
+import { type Money, money } from '../../../money/money.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { memberAccount, partnerAccount } from '../../core/ledger/account.ts';
+import { walletBalanceSql } from '../../core/ledger/balances.ts';
 import { type Books, balanceOf } from '../../core/ledger/ledger.ts';
 import type { Play } from '../launch/plays.ts';
-import type { WalletTables } from './tables.ts';
+import type { Refusal, WalletTables } from './tables.ts';
 
 /** The wallet's answer to a vendor. */
 export type WalletAnswer =
   | { readonly kind: 'done'; readonly balance: Money; readonly replayed: boolean }
-  | { readonly kind: 'refused'; readonly code: VendorErrorCode; readonly message: string };
+  | { readonly kind: 'round'; readonly value: VendorRoundValue }
+  | { readonly kind: 'statement'; readonly value: VendorStatementValue }
+  | {
+      readonly kind: 'refused';
+      readonly code: VendorErrorCode;
+      readonly message: string;
+      /** What the player holds, where that was too little or the stake too high. */
+      readonly balance?: Money;
+    };
 
 /** What a vendor's call is carried out with. The play's row is locked, so its calls run one after the other. */
 export interface WalletCall {
   readonly trx: Trx;
   readonly now: Date;
   readonly play: Play;
+  /** Whether the log-in that opened the play stood when the play was locked. */
+  readonly isLoggedIn: boolean;
+  /** The most that a round may take and pay by itself, in minor units; null where there is no limit. */
+  readonly ceilings: { readonly stake: bigint | null; readonly win: bigint | null };
+  readonly profile: VendorProfile;
   readonly books: Books;
 }
 
-type Transaction = Selectable<WalletTables['vendor_transactions']>;
+export type Transaction = Selectable<WalletTables['vendor_transactions']>;
 
 /** A transaction as a vendor asks for it. */
-export type RequestedTransaction = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount' | 'final'>;
+export interface RequestedTransaction extends Pick<Transaction, 'id' | 'kind' | 'subject'> {
+  /** Minor units; zero where the call tells none. */
+  readonly amount?: bigint;
+  readonly final?: boolean;
+  readonly replaces?: string;
+}
 
 /**
- * Records a transaction, once.
- * @returns the answer to give where it was known before; null where it is new and may be carried out
+ * Records a transaction, once for each id of a player.
+ * @returns the answer to give where it was known before, which is the first one; null where it is new and may be
+ *   carried out
  */
 export async function record(call: WalletCall, asked: RequestedTransaction): Promise<WalletAnswer | null> {
-  const { trx, now, play } = call;
-  const { merchant, vendor } = play;
-  const { numInsertedOrUpdatedRows: added } = await trx
-    .insertInto('vendor_transactions')
-    .values({ ...asked, merchant, vendor, play_id: play.id, booked_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (added === 1n) return null;
-  const kept = await transactionOf(call, asked.id);
+  const { id, kind, subject, amount = 0n, final = null, replaces = null } = asked;
+  if (await insert(call, { id, kind, subject, amount, final, replaces, refusal: null })) return null;
+  const kept = await transactionOf(call, id);
   if (kept?.kind === 'debit' && kept.amount === 0n) return refused('transaction', 'It was rolled back before it came.');
   const same =
-    kept?.play_id === play.id &&
-    kept.kind === asked.kind &&
-    kept.subject === asked.subject &&
-    kept.amount === asked.amount &&
-    (kept.final === null || kept.final === asked.final);
-  if (!same) return refused('transaction', `Expected a new transaction id, found that ${asked.id} names another.`);
-  if (kept.refusal !== null) return refused(kept.refusal, `Transaction ${asked.id} was refused before.`);
-  return { kind: 'done', balance: await balanceNow(call), replayed: true };
+    kept?.play_id === call.play.id &&
+    kept.kind === kind &&
+    kept.subject === subject &&
+    kept.amount === amount &&
+    kept.replaces === replaces &&
+    (kept.final === null || kept.final === final);
+  if (!same)
+    return refused('transaction', `Expected a new transaction, found that ${id} or what it replaces is taken.`);
+  const balance = await balanceThen(call, kept);
+  if (kept.refusal !== null) return refusedWith(kept.refusal, `Transaction ${id} was refused before.`, balance);
+  return { kind: 'done', balance, replayed: true };
 }
 
-export async function transactionOf({ trx, play }: WalletCall, id: string): Promise<Transaction | undefined> {
-  return trx
-    .selectFrom('vendor_transactions')
-    .selectAll()
-    .where('merchant', '=', play.merchant)
-    .where('vendor', '=', play.vendor)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+type Inserted = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount' | 'final' | 'replaces' | 'refusal'>;
 
-/**
- * Takes the id of a debit that has not come, so that it is refused when it comes, in whichever play. A debit of that id
- * that is being carried out is waited for.
- * @returns whether the id was free
- */
-export async function barDebit(
-  { trx, now, play }: WalletCall,
-  { id, subject }: RequestedTransaction,
-): Promise<boolean> {
-  const { merchant, vendor } = play;
-  const barred = { id: subject, kind: 'debit', subject: id, amount: 0n, refusal: 'transaction' } as const;
+/** @returns whether id and what it replaces were free */
+async function insert(call: WalletCall, row: Inserted): Promise<boolean> {
+  const { trx, now, play } = call;
+  const { merchant, vendor, member_id } = play;
   const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('vendor_transactions')
-    .values({ ...barred, merchant, vendor, play_id: play.id, booked_at: now })
+    .values({
+      ...row,
+      ...{ merchant, vendor, member_id, play_id: play.id, booked_at: now },
+      reference: referenceOf(call, row.id),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return added === 1n;
 }
 
-/** Whether this debit was rolled back before, under another id. */
-export async function wasRolledBack(
-  { trx, play }: WalletCall,
-  { id, subject }: RequestedTransaction,
-): Promise<boolean> {
-  const row = await trx
+/** The player's transaction of this id. */
+export async function transactionOf(call: WalletCall, id: string): Promise<Transaction | undefined> {
+  return selectTransactions(call).where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns the query for all transactions of the player at this vendor */
+export function selectTransactions({ trx, play }: Pick<WalletCall, 'play'> & { readonly trx: Trx }) {
+  return trx
     .selectFrom('vendor_transactions')
-    .select('id')
+    .selectAll()
     .where('merchant', '=', play.merchant)
     .where('vendor', '=', play.vendor)
-    .where('kind', '=', sql.lit('rollback'))
+    .where('member_id', '=', play.member_id);
+}
+
+/**
+ * Takes the id of a stake that has not come, so that it is refused when it comes, in whichever play. A stake of that id
+ * that is being carried out is waited for.
+ * @returns whether the id was free
+ */
+export async function barStake(call: WalletCall, { id, subject }: RequestedTransaction): Promise<boolean> {
+  const barred = { id: subject, kind: 'debit', subject: id, amount: 0n, refusal: 'transaction' } as const;
+  return insert(call, { ...barred, final: null, replaces: null });
+}
+
+/** Whether this stake was rolled back before, under another id. */
+export async function wasRolledBack(call: WalletCall, { id, subject }: RequestedTransaction): Promise<boolean> {
+  const row = await selectTransactions(call)
+    .clearSelect()
+    .select('id')
     .where('subject', '=', subject)
+    .where('kind', '=', sql.lit('rollback'))
     .where('id', '<>', id)
     .where('refusal', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Refuses a recorded transaction, and every repetition of it. */
+/** Whether all that was staked in a round was given back, for good. */
+export async function wasCancelled(call: WalletCall, roundId: string): Promise<boolean> {
+  const row = await selectTransactions(call)
+    .clearSelect()
+    .select('id')
+    .where('subject', '=', roundId)
+    .where('kind', '=', sql.lit('cancel'))
+    .where('refusal', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Refuses a recorded transaction, and every repetition of it.
+ * @param balance what is answered, where that is not the balance of now
+ */
 export async function refuseForGood(
-  { trx, play }: WalletCall,
-  { id }: RequestedTransaction,
-  refusal: 'insufficient' | 'transaction',
+  call: WalletCall,
+  { id }: Pick<RequestedTransaction, 'id'>,
+  refusal: Refusal,
   message: string,
-): Promise<WalletAnswer> {
-  await trx
+  balance?: Money,
+): Promise<WalletAnswer & { readonly kind: 'refused' }> {
+  return refusedWith(refusal, message, await answerWith(call, id, refusal, balance));
+}
+
+export async function carriedOut(call: WalletCall, { id }: Pick<RequestedTransaction, 'id'>): Promise<WalletAnswer> {
+  return { kind: 'done', balance: await answerWith(call, id, null), replayed: false };
+}
+
+/** Keeps what is answered, for every repetition. @returns the balance of the answer */
+async function answerWith(
+  { trx, play }: WalletCall,
+  id: string,
+  refusal: Refusal | null,
+  told?: Money,
+): Promise<Money> {
+  const { merchant, vendor, member_id, currency } = play;
+  const now = walletBalanceSql({
+    merchant: 'vendor_transactions.merchant',
+    owner: 'vendor_transactions.member_id',
+    wallet: "'main'",
+    unit: `'${currency}'`,
+  });
+  const { balance } = await trx
     .updateTable('vendor_transactions')
-    .set({ refusal })
-    .where('merchant', '=', play.merchant)
-    .where('vendor', '=', play.vendor)
+    .set({ refusal, balance: told?.minor ?? sql<bigint>`${sql.raw(now)}` })
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .where('member_id', '=', member_id)
     .where('id', '=', id)
-    .execute();
-  return refused(refusal, message);
+    .returning('balance')
+    .executeTakeFirstOrThrow();
+  return money(balance ?? 0n, currency);
 }
 
-export async function carriedOut(call: WalletCall): Promise<WalletAnswer> {
-  return { kind: 'done', balance: await balanceNow(call), replayed: false };
+/** The balance that was answered; that of now for what was answered before answers were kept. */
+async function balanceThen({ trx, play }: WalletCall, { balance }: Transaction): Promise<Money> {
+  return balance === null ? balanceOf(trx, playerAccount(play)) : money(balance, play.currency);
 }
 
-export function refused(code: VendorErrorCode, message: string): WalletAnswer {
+function refusedWith(code: Refusal, message: string, balance: Money) {
+  return code === 'transaction' ? refused(code, message) : { ...refused(code, message), balance };
+}
+
+export function refused(code: VendorErrorCode, message: string): WalletAnswer & { readonly kind: 'refused' } {
   return { kind: 'refused', code, message };
 }
 
-/** The ledger's reference for a vendor's transaction. */
-export function referenceOf({ vendor }: Pick<Play, 'vendor'>, transactionId: string): string {
-  return `${vendor}/${transactionId}`;
+/**
+ * The ledger's reference for a vendor's transaction. An id that counts over all players names one of them alone, so that
+ * a second player's finds it taken; the two forms differ by the sign after the vendor's code, which no code contains.
+ */
+export function referenceOf({ play, profile }: Pick<WalletCall, 'play' | 'profile'>, id: string): string {
+  const { vendor, member_id } = play;
+  return profile.ids === 'vendor' ? `${vendor}/${id}` : `${vendor}:${member_id}/${id}`;
 }
 
 export function playerAccount({ member_id, merchant, currency }: Play) {
@@ -135,8 +214,4 @@ export function playerAccount({ member_id, merchant, currency }: Play) {
 /** The account of what the vendor of this play took and gave at its merchant: stakes come in here, wins go out. */
 export function vendorAccount({ vendor, merchant, currency }: Play) {
   return partnerAccount('vendor', vendor, { code: merchant, currency });
-}
-
-async function balanceNow({ trx, play }: WalletCall): Promise<Money> {
-  return balanceOf(trx, playerAccount(play));
 }

@@ -1,42 +1,62 @@
 import type { Currency } from '../../../money/money.ts';
-import type { Db, Trx } from '../../core/db/schema.ts';
-import { memberAccount } from '../../core/ledger/account.ts';
+import { type Account, memberAccount } from '../../core/ledger/account.ts';
 import { post } from '../../core/ledger/ledger.ts';
 import type { Bet } from './bets.ts';
 import { tellOfWin } from './told-wins.ts';
-import { playerAccount, referenceOf, vendorAccount, type WalletCall } from './transactions.ts';
+import { playerAccount, referenceOf, type WalletCall } from './transactions.ts';
 
-/** The kinds of bookings of a win: what is paid at once, what is held, and what is paid after it was held. */
-export const WIN_BOOKINGS = { paid: 'game.credit', held: 'game.hold', released: 'game.release' } as const;
+/** The kinds of bookings of what is paid of a win at once, by the kind of the vendor's call. */
+export const PAID = {
+  credit: 'game.credit',
+  end: 'game.credit',
+  adjust: 'game.credit',
+  bonus: 'game.bonus',
+  jackpot: 'game.jackpot',
+} as const;
+
+/** The kinds of bookings of what is held of any win, and of what is paid after it was held. */
+export const HOLDING = { held: 'game.hold', released: 'game.release' } as const;
+
+interface Win {
+  /** The transaction's. */
+  readonly id: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  /** Of the booking of what is paid at once. */
+  readonly kind: (typeof PAID)[keyof typeof PAID];
+  /** Who pays. */
+  readonly source: Account;
+}
 
 /**
- * Pays a win into the player's main wallet as far as the vendor's ceiling, and what is above it into the held wallet,
- * where it waits for an operator (`operate wins`).
+ * Pays a win into the player's main wallet as far as the ceiling of its game or vendor, and what is above it into the held wallet,
+ * where it waits for an operator (`operate wins`). A win of zero pays nothing.
  *
  * The ceiling is for the round: it is compared with all wins of the player's bet together, whose row the caller has
  * locked. So a vendor that splits one win into ten calls, from however many plays at once, gets no more past it than
  * with one call. A round is the player's alone where players share it.
  * @param bet as it was before this win
- * @param win minor units, above zero
  * @throws ApiError ledger.amount where a wallet would hold more than can be kept
  */
-export async function payWin(call: WalletCall, bet: Bet, transactionId: string, win: bigint): Promise<void> {
-  const { trx, now, play, books } = call;
+export async function payWin(call: WalletCall, bet: Pick<Bet, 'win' | 'round_id'>, win: Win): Promise<void> {
+  const { trx, now, play, books, ceilings } = call;
   const { merchant, vendor, currency, member_id } = play;
-  const held = aboveCeiling(await ceilingFor(trx, play), bet.win, win);
-  const named = { reference: referenceOf(play, transactionId), operation: play.id };
-  const source = vendorAccount(play);
-  if (win > held) {
-    const postings = [{ source, destination: playerAccount(play), amount: win - held }];
-    await post(books, { ...named, kind: WIN_BOOKINGS.paid, postings });
+  const { id, amount, kind, source } = win;
+  if (amount === 0n) return;
+  const held = aboveCeiling(ceilings.win, bet.win, amount);
+  const reference = referenceOf(call, id);
+  const named = { reference, operation: play.id };
+  if (amount > held) {
+    const postings = [{ source, destination: playerAccount(play), amount: amount - held }];
+    await post(books, { ...named, kind, postings });
   }
   if (held === 0n) return;
   const postings = [{ source, destination: heldAccount(play), amount: held }];
-  await post(books, { ...named, kind: WIN_BOOKINGS.held, postings });
+  await post(books, { ...named, kind: HOLDING.held, postings });
   const heldWin = { merchant, vendor, currency, member_id, round_id: bet.round_id, amount: held };
   await trx
     .insertInto('held_wins')
-    .values({ ...heldWin, transaction_id: transactionId, held_at: now })
+    .values({ ...heldWin, transaction_id: id, reference, held_at: now })
     .execute();
   await tellOfWin({ db: trx, now }, heldWin, 'winHeld');
 }
@@ -46,23 +66,6 @@ export function aboveCeiling(ceiling: bigint | null, before: bigint, win: bigint
   if (ceiling === null) return 0n;
   const above = before + win - (before > ceiling ? before : ceiling);
   return above > 0n ? above : 0n;
-}
-
-/** The ceiling of a vendor at a merchant: the merchant's own, else that for all; null where there is none. */
-async function ceilingFor(
-  db: Db | Trx,
-  { vendor, currency, merchant }: { vendor: string; currency: Currency; merchant: string },
-): Promise<bigint | null> {
-  const row = await db
-    .selectFrom('vendor_ceilings')
-    .select('amount')
-    .where('vendor', '=', vendor)
-    .where('currency', '=', currency)
-    .where((eb) => eb.or([eb('merchant', '=', merchant), eb('merchant', 'is', null)]))
-    .orderBy('merchant', (order) => order.asc().nullsLast())
-    .limit(1)
-    .executeTakeFirst();
-  return row?.amount ?? null;
 }
 
 /** Where a player's wins wait. */

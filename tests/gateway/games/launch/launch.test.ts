@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getGameList, launchGame } from '../../../../src/contract/games/endpoints.ts';
+import type { VendorProfile } from '../../../../src/contract/games/vendor/words.ts';
 import { GATE_FRESH_MS } from '../../../../src/gateway/core/merchants/merchants.ts';
 import { openGamesWithVendor } from '../sandbox/with-vendor.ts';
 
@@ -49,13 +50,12 @@ test('a member, an agent may play; a trial, a visitor may not', async () => {
 test('a game that is not open, a list, or no game at all', async () => {
   const token = await session('member');
   const { games: tables } = await call(getGameList, { query: { gameType: 'LIVE' } });
-  const closed = tables.find(({ isOpen }) => !isOpen)?.nodeId ?? 0;
+  const closed = tables[0]?.nodeId ?? 0;
+  await db.updateTable('games').set({ is_open: false }).where('node_id', '=', closed).execute();
   const list = await db.selectFrom('games').select('node_id').where('is_list', '=', true).executeTakeFirstOrThrow();
-  const bingo = await db.selectFrom('games').select('node_id').where('classify', '=', 'BG').executeTakeFirstOrThrow();
   const launch = (id: number) => call(launchGame, { body: { ...body, nodeId: id }, token });
   await expect(launch(closed)).rejects.toMatchObject({ status: 409, code: 'game.closed' });
   await expect(launch(list.node_id)).rejects.toMatchObject({ code: 'game.closed' });
-  await expect(launch(bingo.node_id)).rejects.toMatchObject({ code: 'game.closed' });
   await expect(launch(999_999)).rejects.toMatchObject({ status: 404, code: 'game.unknown' });
 });
 
@@ -116,6 +116,36 @@ test('says that the vendor is down: silent, broken, or answering nonsense; the s
   await expect(call(launchGame, { body, token, key })).resolves.toMatchObject({ game: { nodeId } });
   const plays = await db.selectFrom('game_plays').select('id').where('member_id', '=', 'm-down').execute();
   expect(plays).toHaveLength(1);
+});
+
+test('asks a vendor again as often as its profile says, and no more often', async () => {
+  const token = await session('member', 'm-again');
+  const asked = async (profile: Partial<VendorProfile>, fails: number) => {
+    await sql`UPDATE vendors SET profile = ${JSON.stringify(profile)}`.execute(db);
+    let calls = 0;
+    servers.setNetwork((_url, pass) => {
+      calls += 1;
+      return calls > fails ? pass() : Promise.reject(new TypeError('fetch failed'));
+    });
+    const opened = call(launchGame, { body, token });
+    await (fails > (profile.retries ?? 0) ? expect(opened).rejects.toMatchObject({ code: 'game.vendorDown' }) : opened);
+    servers.setNetwork(null);
+    return calls;
+  };
+  expect(await asked({}, 1)).toBe(1);
+  expect(await asked({ retries: 2 }, 2)).toBe(3);
+  expect(await asked({ retries: 2 }, 9)).toBe(3);
+});
+
+test('waits no longer for a vendor than its profile says', async () => {
+  await sql`UPDATE vendors SET profile = '{ "timeoutMs": 100 }'`.execute(db);
+  const token = await session('member', 'm-patient');
+  servers.setNetwork((_url, _pass, signal) => {
+    return new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(signal.reason)));
+  });
+  await expect(call(launchGame, { body, token })).rejects.toMatchObject({ code: 'game.vendorDown' });
+  servers.setNetwork(null);
+  await sql`UPDATE vendors SET profile = '{}'`.execute(db);
 });
 
 test('a game on a host of the portal itself is shown to nobody', async () => {

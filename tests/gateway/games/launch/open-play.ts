@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureHeaders } from '../../../../src/contract/core/signature.ts';
 import { VENDOR_PATHS } from '../../../../src/contract/games/vendor/paths.ts';
+import type { VendorProfile } from '../../../../src/contract/games/vendor/words.ts';
 import { openSession } from '../../../../src/gateway/core/access/sessions.ts';
 import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
 import { balanceOf, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
@@ -24,14 +25,25 @@ interface Said {
   readonly code?: string;
   readonly balance?: string;
   readonly replayed?: boolean;
+  readonly state?: string;
+}
+
+interface OpenedWith {
+  readonly funds?: string;
+  /** What the first play of a vendor says of its interface stays. */
+  readonly vendor?: string;
+  readonly profile?: Partial<VendorProfile>;
 }
 
 /** A game, a player with money and an open play, and the vendor's end of the wallet. */
-export async function openPlay({ app, db, clock, services }: Harness, { funds = '100.00', vendor = 'PG' } = {}) {
+export async function openPlay(
+  { app, db, clock, services }: Harness,
+  { funds = '100.00', vendor = 'PG', profile = {} }: OpenedWith = {},
+) {
   const secret = sandboxSecret(SHARED_SECRET, vendor);
   await db
     .insertInto('vendors')
-    .values({ code: vendor, name: `Vendor ${vendor}`, position: 1 })
+    .values({ code: vendor, name: `Vendor ${vendor}`, position: 1, profile: JSON.stringify(profile) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { node_id } = await db
@@ -117,6 +129,9 @@ export async function openPlay({ app, db, clock, services }: Harness, { funds = 
     credit: (transactionId: string, amount: string, { roundId = 'round-01', final = true } = {}) =>
       ask('credit', { playId, transactionId, roundId, amount, final }),
     rollback: (transactionId: string, debitId: string) => ask('rollback', { playId, transactionId, debitId }),
+    batch: (batchId: string, transactions: readonly object[]) => ask('batch', { playId, batchId, transactions }),
+    /** Any other call, with the play's handle. */
+    say: (action: keyof typeof VENDOR_PATHS, body: object) => ask(action, { playId, ...body }),
     held: async () => toDecimal(await balanceOf(db, player)),
     bet: (roundId = 'round-01') =>
       db
@@ -134,6 +149,6 @@ async function said(response: Response): Promise<Said> {
   const answer: unknown = await response.json();
   const { status } = response;
   if (typeof answer !== 'object' || answer === null) throw new Error(`Expected a JSON object, found status ${status}.`);
-  if ('value' in answer && typeof answer.value === 'object') return { status, ...answer.value };
-  return { status, ...('code' in answer && typeof answer.code === 'string' && { code: answer.code }) };
+  const code = 'code' in answer && typeof answer.code === 'string' && { code: answer.code };
+  return { status, ...code, ...('value' in answer && typeof answer.value === 'object' && answer.value) };
 }

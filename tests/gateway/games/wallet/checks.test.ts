@@ -4,6 +4,7 @@ import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
 import { createHarness } from '../../harness.ts';
 import { jobNamed } from '../../job-named.ts';
 import { openPlay, SANDBOX } from '../launch/open-play.ts';
+import { soundness } from './held.ts';
 
 const closing = jobNamed('ledger-closing');
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,7 +29,7 @@ const alarm = async (check: string) => {
   const { values } = await services.metrics.discrepancies.get();
   return values.find(({ labels }) => labels.merchant === 'lotus' && labels.check === check)?.value;
 };
-const SOUND = { balances: 0, entries: 0, transactions: 0, rollbacks: 0, bets: 0, held: 0 };
+const SOUND = { balances: 0, entries: 0, transactions: 0, rollbacks: 0, bets: 0, held: 0, jackpot: 0 };
 
 describe('a day that is over', () => {
   let day: string;
@@ -128,6 +129,15 @@ describe('an alarm is raised', () => {
       'a vendor’s call that is gone',
       sql`DELETE FROM vendor_transactions WHERE id LIKE 'alarm-stake-%'`,
     ],
+    ['transactions', 'a tip that was changed', sql`UPDATE vendor_transactions SET amount = 1 WHERE kind = 'tip'`],
+    [
+      'transactions',
+      'a gift that is told as a win',
+      sql`UPDATE vendor_transactions SET kind = 'credit' WHERE kind = 'bonus'`,
+    ],
+    ['rollbacks', 'a correction that is gone', sql`DELETE FROM vendor_transactions WHERE kind = 'adjust'`],
+    ['rollbacks', 'a cancellation that is gone', sql`DELETE FROM vendor_transactions WHERE kind = 'cancel'`],
+    ['bets', 'a win that was not corrected', sql`UPDATE bets SET win = 3000 WHERE round_id = 'alarm-round-3'`],
     ['rollbacks', 'a rollback that is gone', sql`DELETE FROM vendor_transactions WHERE id LIKE 'alarm-back-%'`],
     [
       'balances',
@@ -141,6 +151,18 @@ describe('an alarm is raised', () => {
     await play.debit('alarm-stake-1', '10.00', 'alarm-round-1');
     await play.debit('alarm-stake-2', '10.00', 'alarm-round-2');
     await play.rollback('alarm-back-2', 'alarm-stake-2');
+    const told = (id: string, roundId: string, amount?: string) => ({
+      transactionId: id,
+      roundId,
+      ...(amount && { amount }),
+    });
+    await play.credit('alarm-win-3', '30.00', { roundId: 'alarm-round-3' });
+    await play.say('adjust', { ...told('alarm-right-3', 'alarm-round-3', '20.00'), replaces: 'alarm-win-3' });
+    await play.say('tip', told('alarm-tip-4', 'alarm-round-4', '2.00'));
+    await play.say('bonus', told('alarm-gift-4', 'alarm-round-4', '2.00'));
+    await play.say('buyIn', told('alarm-seat-5', 'alarm-round-5', '10.00'));
+    await play.say('cancel', told('alarm-undo-5', 'alarm-round-5'));
+    expect(await soundness(other)).toEqual([]);
     // A superuser could do this: triggers and foreign keys are off for this session.
     await sql`SET session_replication_role = replica`.execute(other.db);
     await tamper.execute(other.db);

@@ -93,6 +93,28 @@ test('twenty players stake on one round at once: each has a bet, and nobody is t
   }
 });
 
+/** Runs `work` for each of many, forty at a time, as connections and a crowd of players allow. */
+async function inCrowds<T, R>(all: readonly T[], work: (each: T, index: number) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < all.length; from += 40) {
+    done.push(...(await Promise.all(all.slice(from, from + 40).map((each, index) => work(each, from + index)))));
+  }
+  return done;
+}
+
+test('five hundred players share a round: each is paid their own win, once', async () => {
+  const crowd = Array.from({ length: 500 });
+  const plays = await inCrowds(crowd, () => openPlay(harness, { vendor: 'AUL' }));
+  const round = 'race-round-crowd';
+  const staked = await inCrowds(plays, (play, index) => play.debit(`race-crowd-${index}`, '10.00', round));
+  expect(tally(staked)).toEqual({ '200': 500 });
+  const win = (part: number) => (play: (typeof plays)[number], index: number) =>
+    play.credit(`race-crowd-win-${part}`, `${index % 7}.00`, { roundId: round, final: part === 2 });
+  for (const part of [1, 2, 2]) await inCrowds(plays, win(part));
+  const held = await inCrowds(plays, (play) => play.held());
+  expect(held).toEqual(plays.map((_play, index) => `${90 + 2 * (index % 7)}.00`));
+});
+
 test('one player stakes on one round from two devices at once: one bet holds both stakes', async () => {
   for (let i = 0; i < 20; i += 1) {
     const play = await openPlay(harness, { vendor: 'AUL' });
@@ -113,7 +135,7 @@ async function ceiling(): Promise<void> {
   await openPlay(harness);
   await harness.db
     .insertInto('vendor_ceilings')
-    .values({ vendor: 'PG', currency: 'PHP', amount: 10_000n })
+    .values({ vendor: 'PG', currency: 'PHP', kind: 'win', amount: 10_000n })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

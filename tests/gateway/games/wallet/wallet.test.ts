@@ -133,26 +133,52 @@ describe('the same call again', () => {
     expect(await play.held()).toBe('90.00');
   });
 
-  test('from another play is refused', async () => {
-    const [one, other] = [await newPlay(), await newPlay()];
+  test('from another play of the player is refused', async () => {
+    const play = await newPlay();
+    const second = await play.openAgain();
     const { round, stake } = fresh();
+    await play.debit(stake, '10.00', round);
+    const elsewhere = { playId: second, transactionId: stake, roundId: round, amount: '10.00' };
+    expect(await play.ask('debit', elsewhere)).toEqual({ status: 409, code: 'transaction' });
+    expect(await play.held()).toBe('90.00');
+  });
+
+  test('of another player is another transaction, and nobody reaches what is not theirs', async () => {
+    const [one, other] = [await newPlay(), await newPlay()];
+    const { round, stake, back } = fresh();
     await one.debit(stake, '10.00', round);
-    expect(await other.debit(stake, '10.00', round)).toEqual({ status: 409, code: 'transaction' });
-    expect(await other.rollback(`${stake}-theft`, stake)).toEqual({ status: 409, code: 'transaction' });
-    expect(await other.credit(`${stake}-theft-2`, '50.00', { roundId: round })).toMatchObject({ status: 409 });
+    expect(await other.debit(stake, '20.00', round)).toMatchObject({ status: 200, replayed: false });
+    expect(await other.rollback(back, stake)).toMatchObject({ status: 200, balance: '100.00' });
     expect([await one.held(), await other.held()]).toEqual(['90.00', '100.00']);
+    expect(await one.bet(round)).toMatchObject({ state: 'open', stake: 1000n });
+  });
+
+  test('gets the first answer, whatever has happened since', async () => {
+    const play = await newPlay();
+    const { round, stake, win } = fresh();
+    await play.debit(stake, '10.00', round);
+    await play.credit(win, '30.00', { roundId: round, final: false });
+    await play.credit(`${win}-zero`, '0.00', { roundId: round, final: false });
+    await play.debit(`${stake}-more`, '50.00', round);
+    expect(await play.debit(stake, '10.00', round)).toMatchObject({ balance: '90.00', replayed: true });
+    expect(await play.credit(win, '30.00', { roundId: round, final: false })).toMatchObject({ balance: '120.00' });
+    expect(await play.credit(`${win}-zero`, '0.00', { roundId: round, final: false })).toMatchObject({
+      balance: '120.00',
+    });
+    expect(await play.held()).toBe('70.00');
   });
 });
 
 describe('a stake above the balance', () => {
-  test('is refused, and stays refused after money has come', async () => {
+  test('is refused with the balance, and stays refused so after money has come', async () => {
     const play = await newPlay({ funds: '5.00' });
     const { round, stake, win } = fresh();
-    expect(await play.debit(stake, '10.00', round)).toEqual({ status: 402, code: 'insufficient' });
+    const short = { status: 402, code: 'insufficient', balance: '5.00', currency: 'PHP' };
+    expect(await play.debit(stake, '10.00', round)).toEqual(short);
     expect(await play.bet(round)).toBeUndefined();
     await play.debit(`${stake}-small`, '1.00', `${round}-2`);
     await play.credit(win, '100.00', { roundId: `${round}-2` });
-    expect(await play.debit(stake, '10.00', round)).toEqual({ status: 402, code: 'insufficient' });
+    expect(await play.debit(stake, '10.00', round)).toEqual(short);
     expect(await play.held()).toBe('104.00');
   });
 });
@@ -233,10 +259,15 @@ describe('a rollback', () => {
 });
 
 describe('a win', () => {
-  test('for a round that was never staked is refused', async () => {
+  test('for a round that was never staked is paid, and the round is open as long as it says', async () => {
     const play = await newPlay();
-    expect(await play.credit(fresh().win, '5.00', { roundId: 'round-nobody' })).toMatchObject({ status: 409 });
-    expect(await play.held()).toBe('100.00');
+    const { round, stake, win } = fresh();
+    expect(await play.credit(win, '5.00', { roundId: round, final: false })).toMatchObject({ balance: '105.00' });
+    expect(await play.bet(round)).toMatchObject({ state: 'open', stake: 0n, win: 500n });
+    expect(await play.debit(stake, '1.00', round)).toMatchObject({ status: 200, balance: '104.00' });
+    expect(await play.credit(`${win}-last`, '2.00', { roundId: round })).toMatchObject({ balance: '106.00' });
+    expect(await play.debit(`${stake}-late`, '1.00', round)).toMatchObject({ status: 409 });
+    expect(await play.bet(round)).toMatchObject({ state: 'settled', stake: 100n, win: 700n });
   });
 
   test('is paid after the player has logged out, but nothing more is staked', async () => {

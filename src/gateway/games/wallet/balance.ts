@@ -1,0 +1,14 @@
+import { balanceOf } from '../../core/ledger/ledger.ts';
+import { isLoggedIn, selectPlay } from '../launch/plays.ts';
+import { noPlay, type WalletNeeds } from './play-call.ts';
+import { playerAccount, type WalletAnswer } from './transactions.ts';
+
+/** The player's balance. Refused as `session` where play or log-in is over. */
+export async function readBalance(
+  { db, now, vendor }: WalletNeeds,
+  { playId }: { readonly playId: string },
+): Promise<WalletAnswer> {
+  const play = await selectPlay(db, playId).select(isLoggedIn(now).as('isLoggedIn')).executeTakeFirst();
+  if (!play?.isLoggedIn || play.vendor !== vendor) return noPlay(playId);
+  return { kind: 'done', balance: await balanceOf(db, playerAccount(play)), replayed: false };
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { VendorCancelBody, VendorRollbackBody } from '../../../contract/games/vendor/calls.ts';
+import { reverse } from '../../core/ledger/ledger.ts';
+import { type Bet, betOf, openBet, takeStakeBack } from './bets.ts';
+import { type WalletNeeds, withPlay } from './play-call.ts';
+import type { TransactionKind } from './tables.ts';
+import {
+  barStake,
+  carriedOut,
+  type RequestedTransaction,
+  record,
+  referenceOf,
+  refused,
+  refuseForGood,
+  selectTransactions,
+  type Transaction,
+  transactionOf,
+  type WalletAnswer,
+  type WalletCall,
+  wasRolledBack,
+} from './transactions.ts';
+
+/** The kinds of bookings of what a rollback gives back. */
+const TAKEN: Partial<Record<TransactionKind, string>> = {
+  debit: 'game.debit',
+  buyIn: 'game.debit',
+  addOn: 'game.debit',
+  tip: 'game.tip',
+};
+
+/**
+ * Gives a stake or a tip back, in whichever play of the player it was taken. A rollback that comes before its stake makes
+ * that fail when it comes; whether it is answered with success or with `unknown` is for the vendor's profile to say.
+ * Refused as `transaction` where the round has been paid out, be it into the held wallet, and be what was held there
+ * refused since: the vendor has been told that the player won.
+ */
+export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRollbackBody>): Promise<WalletAnswer> {
+  return withPlay(needs, body.playId, async (call) => {
+    const { debitId, transactionId: id } = body;
+    const asked = { id, kind: 'rollback', subject: debitId } as const;
+    const answered = await record(call, asked);
+    if (answered) return answered.kind === 'done' ? known(call, debitId, answered) : answered;
+    if (await barStake(call, asked)) return known(call, debitId, await carriedOut(call, asked));
+    const staked = await transactionOf(call, debitId);
+    if (staked && staked.refusal !== null) return known(call, debitId, await carriedOut(call, asked));
+    const kind = staked && TAKEN[staked.kind];
+    if (!staked || !kind) {
+      const found = `Expected a stake or tip of this player, found that ${debitId} is none.`;
+      return refuseForGood(call, asked, 'transaction', found);
+    }
+    return giveBack(call, asked, { staked, kind });
+  });
+}
+
+interface GivenBack {
+  readonly staked: Transaction;
+  /** Of its booking. */
+  readonly kind: string;
+}
+
+async function giveBack(call: WalletCall, asked: RequestedTransaction, { staked, kind }: GivenBack) {
+  const { play, books } = call;
+  const bet = staked.kind === 'tip' ? undefined : await betOf(call, staked.subject);
+  // The bet is locked before, because another play of this player may ask for the same. A void one was cancelled.
+  if (bet?.state === 'void' || (await wasRolledBack(call, asked))) return carriedOut(call, asked);
+  if (staked.kind !== 'tip' && !isUnpaid(bet)) {
+    return refuseForGood(
+      call,
+      asked,
+      'transaction',
+      `Expected round ${staked.subject} to be unpaid, found it paid out.`,
+    );
+  }
+  const booked = { merchant: play.merchant, kind, reference: staked.reference };
+  const back = { reference: referenceOf(call, asked.id), operation: play.id };
+  const { replayed } = await reverse(books, booked, back);
+  if (bet && !replayed) await takeStakeBack(call, bet, staked.amount);
+  return carriedOut(call, asked);
+}
+
+/** The answer of a rollback, which a vendor may want to be told that nothing was known of what it undoes. */
+async function known(call: WalletCall, debitId: string, answer: WalletAnswer): Promise<WalletAnswer> {
+  if (call.profile.unknownRollback === 'accept') return answer;
+  const staked = await transactionOf(call, debitId);
+  // A stake that was refused for want of money was heard of; one that never came has an amount of zero.
+  if (staked && staked.amount > 0n) return answer;
+  return refused(
+    'unknown',
+    `Expected a transaction of this player, heard of no ${debitId}; it is refused from now on.`,
+  );
+}
+
+/**
+ * Gives back all that a player bought in at a table, and voids the seat for good. Of a seat that was never heard of it
+ * makes the buy-in fail when it comes. Refused as `transaction` where the seat has been paid out.
+ */
+export async function cancel(needs: WalletNeeds, body: z.infer<typeof VendorCancelBody>): Promise<WalletAnswer> {
+  return withPlay(needs, body.playId, async (call) => {
+    const { transactionId: id, roundId } = body;
+    const answered = await record(call, { id, kind: 'cancel', subject: roundId });
+    if (answered) return answered;
+    const bet = (await betOf(call, roundId)) ?? (await openBet(call, roundId, 0n, 'void'));
+    if (bet.state !== 'void' && !isUnpaid(bet)) {
+      return refuseForGood(call, { id }, 'transaction', `Expected round ${roundId} to be unpaid, found it paid out.`);
+    }
+    for (const { reference } of await standingStakes(call, roundId)) {
+      const booked = { merchant: call.play.merchant, kind: 'game.debit', reference };
+      // The reversal has the name of what it gives back, because a cancellation gives back any number of stakes.
+      await reverse(call.books, booked, { reference, operation: call.play.id });
+    }
+    if (bet.state === 'open') await takeStakeBack(call, bet, bet.stake);
+    return carriedOut(call, { id });
+  });
+}
+
+/** The stakes of a round that were neither refused nor rolled back. */
+async function standingStakes(call: WalletCall, roundId: string): Promise<readonly Transaction[]> {
+  return selectTransactions(call)
+    .where('subject', '=', roundId)
+    .where('kind', 'in', ['debit', 'buyIn', 'addOn'])
+    .where('refusal', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vendor_transactions as back')
+            .select(sql.lit(1).as('one'))
+            .whereRef('back.merchant', '=', 'vendor_transactions.merchant')
+            .whereRef('back.vendor', '=', 'vendor_transactions.vendor')
+            .whereRef('back.member_id', '=', 'vendor_transactions.member_id')
+            .whereRef('back.subject', '=', 'vendor_transactions.id')
+            .where('back.kind', '=', 'rollback')
+            .where('back.refusal', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('booked_at')
+    .execute();
+}
+
+function isUnpaid(bet: Bet | undefined): boolean {
+  return bet?.state === 'open' && bet.win === 0n;
+}

@@ -1,0 +1,125 @@
+import type * as z from 'zod/mini';
+import type { VendorBuyInBody, VendorDebitBody, VendorTipBody } from '../../../contract/games/vendor/calls.ts';
+import { money, toDecimal } from '../../../money/money.ts';
+import { ApiError } from '../../core/call/errors.ts';
+import { TryAgainError } from '../../core/db/transaction.ts';
+import { type Account, houseAccount } from '../../core/ledger/account.ts';
+import { post } from '../../core/ledger/ledger.ts';
+import { readAmount } from './amounts.ts';
+import { addStake, type Bet, betOf, openBet } from './bets.ts';
+import { holdLoggedIn, Refused, type WalletNeeds, withPlay } from './play-call.ts';
+import {
+  carriedOut,
+  playerAccount,
+  record,
+  referenceOf,
+  refused,
+  refuseForGood,
+  vendorAccount,
+  type WalletAnswer,
+  type WalletCall,
+  wasCancelled,
+} from './transactions.ts';
+
+/** A stake as a vendor asks for it, alone or in a batch. */
+export interface AskedStake {
+  readonly transactionId: string;
+  readonly roundId: string;
+  /** As the vendor writes it. */
+  readonly amount: string;
+}
+
+type StakeKind = 'debit' | 'buyIn' | 'addOn';
+
+/**
+ * Takes a stake and opens the player's bet in the round, or adds to it; a void bet is opened again, unless the whole
+ * round was cancelled. Refused as `session` where play or log-in is over, `insufficient` where the wallet holds less,
+ * `ceiling` where the round would hold more of the player than game or vendor may take, `transaction` where it was rolled
+ * back before, the bet is over, or its id names something else; the last three stay refused however often they are asked.
+ */
+export async function debit(needs: WalletNeeds, body: z.infer<typeof VendorDebitBody>): Promise<WalletAnswer> {
+  return withPlay(needs, body.playId, (call) => stakeIn(call, 'debit', body));
+}
+
+/** Takes what a player sits down at a table with. Refused as {@link debit} is, and where this seat was bought or cancelled. */
+export async function buyIn(needs: WalletNeeds, body: z.infer<typeof VendorBuyInBody>): Promise<WalletAnswer> {
+  return withPlay(needs, body.playId, (call) => stakeIn(call, 'buyIn', body));
+}
+
+/** Takes more for a seat. One that comes before the buy-in is refused without a trace, so that it may come again. */
+export async function addOn(needs: WalletNeeds, body: z.infer<typeof VendorBuyInBody>): Promise<WalletAnswer> {
+  return withPlay(needs, body.playId, (call) => stakeIn(call, 'addOn', body));
+}
+
+/** {@link debit}, in a call of its own or within a batch. */
+export async function stakeIn(call: WalletCall, kind: StakeKind, asked: AskedStake): Promise<WalletAnswer> {
+  const { transactionId: id, roundId } = asked;
+  const stake = amountAboveZero(call, asked.amount);
+  const answered = await record(call, { id, kind, subject: roundId, amount: stake });
+  if (answered) return answered;
+  holdLoggedIn(call);
+  const bet = await betOf(call, roundId);
+  if (kind === 'addOn' && !bet) throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
+  const isOpen = isOpenTo(kind, bet) && !(bet?.state === 'void' && (await wasCancelled(call, roundId)));
+  if (!isOpen) return refuseForGood(call, { id }, 'transaction', `Round ${roundId} is ${bet?.state}.`);
+  const { stake: ceiling } = call.ceilings;
+  if (ceiling !== null && (bet?.stake ?? 0n) + stake > ceiling) {
+    const most = toDecimal(money(ceiling, call.play.currency));
+    return refuseForGood(call, { id }, 'ceiling', `Expected stakes of ${most} at most in ${roundId}, found more.`);
+  }
+  const short = await take(call, { id, amount: stake, kind: 'game.debit', to: vendorAccount(call.play) });
+  if (short) {
+    // What emptied the wallet while this call waited for it may have opened the bet as well, and then that decides.
+    if (!bet && (await betOf(call, roundId)))
+      throw new TryAgainError(`Expected no bet in ${roundId}, found one since.`);
+    return refuseForGood(call, { id }, 'insufficient', short.message);
+  }
+  await (bet ? addStake(call, bet, stake) : openBet(call, roundId, stake));
+  return carriedOut(call, { id });
+}
+
+/** Takes what a player gives to a dealer; it has an account of its own. Refused as {@link debit} is, whatever the round. */
+export async function tip(needs: WalletNeeds, body: z.infer<typeof VendorTipBody>): Promise<WalletAnswer> {
+  return withPlay(needs, body.playId, async (call) => {
+    const { transactionId: id, roundId: subject } = body;
+    const amount = amountAboveZero(call, body.amount);
+    const answered = await record(call, { id, kind: 'tip', subject, amount });
+    if (answered) return answered;
+    holdLoggedIn(call);
+    const { merchant: code, currency } = call.play;
+    const short = await take(call, { id, amount, kind: 'game.tip', to: houseAccount('tips', { code, currency }) });
+    return short ? refuseForGood(call, { id }, 'insufficient', short.message) : carriedOut(call, { id });
+  });
+}
+
+/** @throws Refused invalid for zero */
+function amountAboveZero({ play, profile }: WalletCall, text: string): bigint {
+  const amount = readAmount(text, play.currency, profile);
+  if (amount === 0n) throw new Refused(refused('invalid', 'Expected an amount above zero.'));
+  return amount;
+}
+
+function isOpenTo(kind: StakeKind, bet: Bet | undefined): boolean {
+  if (kind === 'buyIn') return bet === undefined;
+  return kind === 'addOn' ? bet?.state === 'open' : bet?.state !== 'settled';
+}
+
+interface Taken {
+  readonly id: string;
+  readonly amount: bigint;
+  /** Of the booking. */
+  readonly kind: string;
+  readonly to: Account;
+}
+
+/** @returns the refusal where the player holds less, null where it was taken */
+async function take(call: WalletCall, { id, amount, kind, to }: Taken): Promise<ApiError | null> {
+  const postings = [{ source: playerAccount(call.play), destination: to, amount }];
+  try {
+    await post(call.books, { kind, reference: referenceOf(call, id), operation: call.play.id, postings });
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'ledger.insufficient') return error;
+    throw error;
+  }
+}
