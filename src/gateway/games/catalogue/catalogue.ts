@@ -1,18 +1,25 @@
 import type { Selectable } from 'kysely';
-import type { Game, Lane } from '../../../contract/games/endpoints.ts';
-import { GAME_CLASSES, type GameClass, type GameType } from '../../../contract/games/words.ts';
+import type { Game } from '../../../contract/games/endpoints.ts';
+import {
+  GAME_CLASSES,
+  GAME_TYPES,
+  type GameClass,
+  type GameType,
+  type WireType,
+  wireType,
+} from '../../../contract/games/words.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { Merchant } from '../../core/merchants/merchant.ts';
 import { CLASS_LANGUAGES } from './limits.ts';
-import { readOffer } from './offer.ts';
 import type { CatalogueTables } from './tables.ts';
 
-/** The filters of a list; `name` is any part of the name, in any case. */
+/** The filters of a list. */
 export interface GameFilter {
-  readonly gameType?: GameType | undefined;
-  readonly vendor?: string | undefined;
+  /** SPORTS has the e-sports and the cockfights, too (SPEC 9). */
+  readonly gameType?: WireType | undefined;
+  /** Games of any of these. */
+  readonly vendors?: readonly string[] | undefined;
   readonly classify?: GameClass | undefined;
-  readonly name?: string | undefined;
   readonly isNew?: boolean | undefined;
   readonly isHot?: boolean | undefined;
   /** Only games that can be launched. */
@@ -38,11 +45,8 @@ export type Offering = Pick<Merchant, 'code' | 'languages'>;
  * names them (merchant_vendors), and bingo only where Tagalog is spoken (SPEC 1).
  */
 export function selectGames(db: Db, { code: merchant, languages }: Offering, filter: GameFilter = {}) {
-  const { gameType, vendor, classify, name, isNew, isHot, isOpen } = filter;
-  const hidden = GAME_CLASSES.filter((key) => {
-    const language = CLASS_LANGUAGES[key];
-    return language !== undefined && !languages.offered.includes(language);
-  });
+  const { gameType, vendors, classify, isNew, isHot, isOpen } = filter;
+  const hidden = hiddenClasses({ languages });
   let query = db
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.code', 'games.vendor')
@@ -58,35 +62,27 @@ export function selectGames(db: Db, { code: merchant, languages }: Offering, fil
   if (hidden.length > 0) {
     query = query.where((eb) => eb.or([eb('games.classify', 'is', null), eb('games.classify', 'not in', hidden)]));
   }
-  if (gameType) query = query.where('games.game_type', '=', gameType);
-  if (vendor) query = query.where('games.vendor', '=', vendor);
+  if (gameType) query = query.where('games.game_type', 'in', typesOf(gameType));
+  if (vendors) query = query.where('games.vendor', 'in', [...vendors]);
   if (classify) query = query.where('games.classify', '=', classify);
-  if (name) query = query.where('games.name_key', 'like', `%${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (isNew !== undefined) query = query.where('games.is_new', '=', isNew);
   if (isHot !== undefined) query = query.where('hot_games.place', isHot ? 'is not' : 'is', null);
-  // A game that was closed since the last count is hot no more; and money cannot be moved to a vendor yet.
-  if (isOpen || isHot) query = query.where('games.is_open', '=', true).where('vendors.wallet', '=', 'seamless');
+  // A game that was closed since the last count is hot no more.
+  if (isOpen || isHot) query = query.where('games.is_open', '=', true);
   return query;
 }
 
-/** A page of games, most popular first, and how many there are in all. */
-export async function listGames(
-  db: Db,
-  merchant: Offering,
-  filter: GameFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<{ games: Game[]; total: number }> {
-  const query = selectGames(db, merchant, filter);
-  const { total } = await query.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll('games')
-    .select(GAME_COLUMNS)
-    .orderBy('games.popularity', 'desc')
-    .orderBy('games.node_id')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  return { games: rows.map(toGame), total: Number(total) };
+/** The kinds of games that a category of the wire has. */
+export function typesOf(gameType: WireType): GameType[] {
+  return GAME_TYPES.filter((type) => wireType(type) === gameType);
+}
+
+/** The classes that a merchant does not offer for want of their language. */
+export function hiddenClasses({ languages }: Pick<Offering, 'languages'>): GameClass[] {
+  return GAME_CLASSES.filter((key) => {
+    const language = CLASS_LANGUAGES[key];
+    return language !== undefined && !languages.offered.includes(language);
+  });
 }
 
 /** @returns null for a game that does not exist or that this merchant does not offer */
@@ -111,45 +107,12 @@ export async function gamesById(db: Db, merchant: Offering, ids: readonly number
   return ids.flatMap((id) => games.get(id) ?? []);
 }
 
-/**
- * SPEC 2: categories with their vendors, both in the order of the brand. A vendor whose games nobody has imported yet
- * has its card without games, because it has its entry in the portal's menus too.
- */
-export async function readLanes(db: Db, merchant: Offering): Promise<Lane[]> {
-  const offer = await readOffer(db, merchant.code);
-  const counts = await selectGames(db, merchant)
-    .where('games.is_list', '=', false)
-    .select(['games.game_type', 'games.classify', 'games.vendor'])
-    .select((eb) => eb.fn.countAll<bigint>().as('games'))
-    .groupBy(['games.game_type', 'games.classify', 'games.vendor'])
-    .execute();
-  return [...new Set(offer.map(({ game_type }) => game_type))].map((gameType) => {
-    const own = counts.filter(({ game_type }) => game_type === gameType);
-    const vendors = offer.filter(({ game_type }) => game_type === gameType);
-    const cards = vendors.map(({ code, name }) => ({
-      vassalage: code,
-      displayName: name,
-      gameType,
-      iconUrl: `/icons/vendors/${code}.svg?name=${encodeURIComponent(name)}`,
-      games: own.filter(({ vendor }) => vendor === code).reduce((sum, { games }) => sum + Number(games), 0),
-    }));
-    const gameClassify = GAME_CLASSES.map((key) => ({
-      key,
-      vendors: vendors
-        .map(({ code }) => code)
-        .filter((code) => own.some(({ vendor, classify }) => vendor === code && classify === key)),
-    })).filter(({ vendors: playing }) => playing.length > 0);
-    return { gameType, cards, gameClassify };
-  });
-}
-
 /** A game as the wire carries it. */
 export function toGame(row: GameRow): Game {
-  // Money cannot be moved to a vendor yet.
-  const isOpen = row.is_open && row.wallet === 'seamless';
+  const isOpen = row.is_open;
   return {
     nodeId: row.node_id,
-    gameType: row.game_type,
+    gameType: wireType(row.game_type),
     gameCode: row.code,
     gameName: row.name,
     displayName: row.name,

@@ -68,7 +68,9 @@ export const gameCommands: readonly OperatorCommand[] = [
       if (vendor !== undefined) query = query.where('vendor', '=', vendor);
       if (category !== undefined) query = query.where('game_type', '=', category);
       if (name !== undefined)
-        query = query.where((eb) => eb(eb.fn('strpos', ['name_key', eb.val(name.toLowerCase())]), '>', 0));
+        query = query.where((eb) =>
+          eb(eb.fn('strpos', [eb.fn('lower', ['name']), eb.val(name.toLowerCase())]), '>', 0),
+        );
       return query
         .select(['classify as class', 'icon', 'is_new as new', 'is_list as list', 'is_open as open'])
         .select('popularity')

@@ -1,30 +1,8 @@
 import { sql } from 'kysely';
-import type { Game } from '../../../contract/games/endpoints.ts';
 import { later } from '../../core/clock.ts';
-import type { Db, Trx } from '../../core/db/schema.ts';
-import { GAME_COLUMNS, type GameFilter, type Offering, selectGames, toGame } from './catalogue.ts';
+import type { Trx } from '../../core/db/schema.ts';
+import { type Offering, selectGames } from './catalogue.ts';
 import { HOT_GAMES, HOT_SHARE, HOT_WINDOW_MS } from './limits.ts';
-
-/**
- * The merchant's open games that were played most in the last days, hottest first; where those are few, the popular ones
- * follow, without the mark.
- */
-export async function hotGames(
-  db: Db,
-  merchant: Offering,
-  filter: Pick<GameFilter, 'gameType' | 'vendor'>,
-): Promise<Game[]> {
-  const rows = await selectGames(db, merchant, { ...filter, isOpen: true })
-    .where('games.is_list', '=', false)
-    .selectAll('games')
-    .select(GAME_COLUMNS)
-    .orderBy('hot_games.place', (place) => place.asc().nullsLast())
-    .orderBy('games.popularity', 'desc')
-    .orderBy('games.node_id')
-    .limit(HOT_GAMES)
-    .execute();
-  return rows.map(toGame);
-}
 
 /**
  * Counts what was bet since the last count, and says anew which games are hot: the one source of badge, filter and list.

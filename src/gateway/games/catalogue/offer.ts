@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import { GAME_TYPES, VENDOR_CODE } from '../../../contract/games/words.ts';
 import type { Db, Trx } from '../../core/db/schema.ts';
+import { Profile } from '../launch/profile.ts';
 import type { CatalogueTables } from './tables.ts';
 
 /** A vendor as the portfolio describes it. Its address and secret belong to the operator, and no brand knows them. */
@@ -13,6 +15,7 @@ const Vendor = z.strictObject({
   launch: z.enum(['frame', 'page']),
   /** Spec codes of the languages in which its games are named. */
   gameNames: z.array(z.string()),
+  profile: Profile.default(Profile.parse({})),
 });
 type Vendor = z.output<typeof Vendor>;
 
@@ -21,6 +24,8 @@ export const GamesPart = z
   .strictObject({
     vendors: z.array(Vendor).default([]),
     categories: z.array(z.strictObject({ type: z.enum(GAME_TYPES), vendors: z.array(z.string()) })).default([]),
+    /** Whether money that lies at one vendor comes back before a game of another opens. */
+    autoTransfer: z.boolean().default(true),
   })
   .superRefine(({ vendors, categories }, context) => {
     for (const { type, vendors: codes } of categories) {
@@ -32,8 +37,17 @@ export const GamesPart = z
   });
 
 /** Writes a merchant's offer as its brand describes it. What the brand dropped is not offered any more. */
-export async function syncOffer(trx: Trx, merchant: string, { vendors, categories }: z.output<typeof GamesPart>) {
+export async function syncOffer(
+  trx: Trx,
+  merchant: string,
+  { vendors, categories, autoTransfer: auto }: z.output<typeof GamesPart>,
+) {
   await syncVendors(trx, vendors);
+  await trx
+    .insertInto('merchant_transfers')
+    .values({ merchant, auto })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ auto }))
+    .execute();
   await trx.deleteFrom('merchant_vendors').where('merchant', '=', merchant).execute();
   const rows = categories.flatMap(({ type: game_type, vendors: codes }, lane) =>
     codes.map((vendor, position) => ({ merchant, game_type, vendor, lane, position })),
@@ -51,10 +65,11 @@ async function syncVendors(trx: Trx, vendors: readonly Vendor[]): Promise<void> 
     const said = { ...rest, game_names, position: index + 1 };
     const row = known.find((vendor) => vendor.code === code);
     if (row && isSaid(row, said)) continue;
+    const written = { ...said, profile: JSON.stringify(said.profile) };
     await trx
       .insertInto('vendors')
-      .values({ code, ...said })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet(said))
+      .values({ code, ...written })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(written))
       .execute();
   }
 }
@@ -66,9 +81,12 @@ type Connection = 'api_url' | 'secret' | 'former_secret' | 'former_until';
 
 function isSaid(row: Row, said: Omit<Row, 'code' | Connection>): boolean {
   const { code: _code, api_url: _url, secret: _secret, former_secret: _former, former_until: _until, ...known } = row;
-  const inOrder = (values: object) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return inOrder(known) === inOrder(said);
+  // What a row says in fewer words may mean the same.
+  return isDeepStrictEqual({ ...known, profile: Profile.parse(known.profile) }, said);
 }
+
+/** What a merchant offers: the vendors of each category. */
+export type Offer = Awaited<ReturnType<typeof readOffer>>;
 
 /** What a merchant offers, in the order of its menus (SPEC 2). */
 export async function readOffer(db: Db, merchant: string) {

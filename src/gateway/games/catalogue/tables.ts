@@ -18,6 +18,8 @@ export interface CatalogueTables {
     launch: Generated<'frame' | 'page'>;
     /** Spec codes of the languages in which its games are named. */
     game_names: Generated<string[]>;
+    /** What of its interface differs from the usual, as the portfolio says it (contract/games/vendor/words.ts). */
+    profile: ColumnType<unknown, string | undefined, string>;
     /** Where it opens play sessions; null for vendors that the sandbox plays. */
     api_url: Maybe<string>;
     /** Signs what both say to each other. */
@@ -42,7 +44,7 @@ export interface CatalogueTables {
     classify: Maybe<GameClass>;
     code: string;
     name: string;
-    /** The name as it is searched: lower case. */
+    /** The words by which it is searched (search/words.ts). */
     name_key: string;
     /** Path of the poster below an image host. */
     icon: string;
@@ -52,6 +54,11 @@ export interface CatalogueTables {
     is_open: boolean;
     /** Orders every list, higher first. */
     popularity: number;
+    /** What the vendor declares that it returns to players: hundredths of a percent, two where that goes by the bet. */
+    return_least: Maybe<number>;
+    return_most: Maybe<number>;
+    /** What may be bet in one round, by currency, as the vendor declares it (terms.ts). */
+    bets: ColumnType<unknown, string | undefined, string>;
   };
   /** The rounds that a merchant's players played, by the hour (UTC). A job counts them from bets. */
   game_hours: {

@@ -22,6 +22,7 @@ async function openCatalogue() {
     .selectFrom('games')
     .select('node_id')
     .where('is_open', '=', true)
+    .where('game_type', '=', 'RNG')
     .orderBy('popularity')
     .orderBy('node_id', 'desc')
     .execute();

@@ -80,7 +80,8 @@ test('a secret that is replaced still signs for a day, or ends at once where the
     });
   const accepted = async () => {
     const { db, services, clock } = gateway;
-    return (await vendorLink({ db, config: services.config, now: clock.now() }, 'PG'))?.accepted;
+    const { config, versions } = services;
+    return (await vendorLink({ db, versions, config, now: clock.now() }, 'PG'))?.accepted;
   };
   await connect('the-first-secret-of-all');
   expect(await accepted()).toEqual(['the-first-secret-of-all']);

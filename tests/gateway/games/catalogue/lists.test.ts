@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getGameList, getGameMenus } from '../../../../src/contract/games/endpoints.ts';
-import { GAME_TYPES } from '../../../../src/contract/games/words.ts';
+import { getGameList, getGameMenus, getGameVendors } from '../../../../src/contract/games/endpoints.ts';
+import { WIRE_TYPES } from '../../../../src/contract/games/words.ts';
 import { seedDemo } from '../../../../src/gateway/seed/seed.ts';
 import { createHarness } from '../../harness.ts';
 
@@ -69,7 +69,7 @@ describe('the game list', () => {
     const query = { gameType: 'RNG', gameClassify: 'BG' };
     expect((await call(getGameList, { query })).total).toBeGreaterThan(0);
     expect((await call(getGameList, { query, merchant: 'harbor' })).total).toBe(0);
-    const { lanes } = await call(getGameMenus, { merchant: 'harbor' });
+    const { lanes } = await call(getGameVendors, { merchant: 'harbor' });
     expect(lanes[0]?.gameClassify.map(({ key }) => key)).not.toContain('BG');
   });
 
@@ -91,26 +91,32 @@ describe('the game list', () => {
 
 describe('the menus', () => {
   test('name the categories in the order of the side menu, with each vendor and its games', async () => {
-    const { lanes } = await call(getGameMenus);
-    expect(lanes.map(({ gameType }) => gameType)).toEqual(GAME_TYPES);
+    const { lanes } = await call(getGameVendors);
+    expect(lanes.map(({ title }) => title)).toEqual(WIRE_TYPES);
+    expect(await call(getGameMenus)).toEqual({ gameMenus: WIRE_TYPES.map((gameType) => ({ gameType })) });
     const slots = lanes[0];
-    expect(slots?.cards.map(({ vassalage }) => vassalage)).toEqual([
-      'PG',
-      'EG2',
-      'PT',
-      'JDB',
-      'CQ9',
-      'FC',
-      'JL',
-      'BGS',
-    ]);
+    expect(Object.keys(slots?.cards ?? {})).toEqual(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']);
     expect(slots?.gameClassify.map(({ key }) => key)).toEqual(['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
-    for (const { cards, gameType } of lanes) {
-      for (const { vassalage, games } of cards) {
+    for (const { cards } of lanes) {
+      for (const [code, { vassalage, gameType, games }] of Object.entries(cards)) {
+        expect(vassalage).toBe(code);
         const { total } = await call(getGameList, { query: { gameType, vassalage } });
         // The entry that opens a vendor's list is no game itself.
         expect(total - games).toBe(gameType === 'PVP' ? 1 : 0);
       }
     }
+  });
+
+  test('SPEC 9: e-sports and cockfights are sports on the wire, told apart by their vendors', async () => {
+    const { lanes } = await call(getGameVendors, { merchant: 'harbor' });
+    const [sports] = lanes.filter(({ title }) => title === 'SPORTS');
+    const codes = Object.keys(sports?.cards ?? {});
+    expect(codes).toEqual(expect.arrayContaining(['OPS', 'IMES', 'TF', 'IA', 'DS88']));
+    const inAll = await call(getGameList, { query: { gameType: 'SPORTS', pageSize: 100 } });
+    const esports = await call(getGameList, { query: { gameType: 'SPORTS', vassalage: 'IMES,TF,IA', pageSize: 100 } });
+    expect(new Set(esports.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['IMES', 'TF', 'IA']));
+    expect(new Set(esports.games.map(({ gameType }) => gameType))).toEqual(new Set(['SPORTS']));
+    expect(esports.total).toBe(12);
+    expect(inAll.total).toBeGreaterThan(esports.total);
   });
 });

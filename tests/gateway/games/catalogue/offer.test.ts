@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { merchantsOf } from '../../../../scripts/parts/merchants.ts';
 import { type Brand, loadBrands } from '../../../../src/brand/load.ts';
 import type { BrandConfig } from '../../../../src/brand/schema/config.ts';
-import { getGameList, getGameMenus, getHotGames, launchGame } from '../../../../src/contract/games/endpoints.ts';
-import { GAME_TYPES, type GameType } from '../../../../src/contract/games/words.ts';
+import { offeredCategories } from '../../../../src/brand/schema/vendors.ts';
+import { getGameList, getGameVendors, getHotGames, launchGame } from '../../../../src/contract/games/endpoints.ts';
+import {
+  GAME_TYPES,
+  type GameType,
+  WIRE_TYPES,
+  type WireType,
+  wireType,
+} from '../../../../src/contract/games/words.ts';
 import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
 import { seedCatalogue } from '../../../../src/gateway/seed/catalogue.ts';
 import { gameMenu, menuGroups, vendorLists } from '../../../../src/shells/core/navigation.ts';
@@ -26,7 +33,7 @@ function made(id: string, categories: Categories): Brand {
     id,
     identity,
     domains: { main: `www.${id}.example`, others: [] },
-    vendors: { footer: [], categories },
+    vendors: { footer: [], categories, autoTransfer: true },
   };
 }
 
@@ -70,31 +77,32 @@ describe.each(brands.map((brand, index) => ({ id: brand.id, brand, ip: `198.51.1
   ({ brand, ip }) => {
     const merchant = brand.identity.merchant;
     const offered = (type: GameType): readonly string[] => brand.vendors.categories[type] ?? [];
+    const offeredOnWire = (type: WireType) => GAME_TYPES.filter((one) => wireType(one) === type).flatMap(offered);
     const isOffered = ({ vendor, game_type }: (typeof games)[number]) => offered(game_type).includes(vendor);
 
-    test.each(GAME_TYPES)('lists games of its vendors in %s and of no other, in hot games too', async (gameType) => {
+    test.each(WIRE_TYPES)('lists games of its vendors in %s and of no other, in hot games too', async (gameType) => {
       const seen = new Set<string>();
       for (const vassalage of ALL_GAMES.vendors.map(({ code }) => code)) {
         const { total, games: listed } = await call(getGameList, { merchant, query: { gameType, vassalage } });
-        expect(total > 0, `${vassalage} in ${gameType}`).toBe(offered(gameType).includes(vassalage));
+        expect(total > 0, `${vassalage} in ${gameType}`).toBe(offeredOnWire(gameType).includes(vassalage));
         for (const game of listed) seen.add(game.vassalage);
       }
       const { games: all } = await call(getGameList, { merchant, query: { gameType, pageSize: 100 } });
-      for (const { vassalage } of all) expect(offered(gameType)).toContain(vassalage);
-      expect(seen).toEqual(new Set(offered(gameType)));
+      for (const { vassalage } of all) expect(offeredOnWire(gameType)).toContain(vassalage);
+      expect(seen).toEqual(new Set(offeredOnWire(gameType)));
       const { list } = await call(getHotGames, { merchant, query: { gameType } });
-      for (const { vassalage } of list) expect(offered(gameType)).toContain(vassalage);
+      for (const { vassalage } of list) expect(offeredOnWire(gameType)).toContain(vassalage);
       expect(list.length > 0).toBe(all.some(({ isOpen, isGame }) => isOpen && isGame === 'GAME'));
     });
 
     test('counts what it lists, and nothing more', async () => {
       const { total } = await call(getGameList, { merchant, query: {} });
       const perType = await Promise.all(
-        GAME_TYPES.map(async (gameType) => (await call(getGameList, { merchant, query: { gameType } })).total),
+        WIRE_TYPES.map(async (gameType) => (await call(getGameList, { merchant, query: { gameType } })).total),
       );
       expect(total).toBe(perType.reduce((sum, count) => sum + count, 0));
       const { list } = await call(getHotGames, { merchant, query: {} });
-      for (const { gameType, vassalage } of list) expect(offered(gameType)).toContain(vassalage);
+      for (const { gameType, vassalage } of list) expect(offeredOnWire(gameType)).toContain(vassalage);
     });
 
     test('finds by name what it offers, and nothing else', async () => {
@@ -124,23 +132,28 @@ describe.each(brands.map((brand, index) => ({ id: brand.id, brand, ip: `198.51.1
 
     test('has the same menus in the portal and in the gateway, in the order of brand.yaml', async () => {
       const site = siteOf(brand, brand.languages.default);
-      const { lanes } = await call(getGameMenus, { merchant });
-      const types = lanes.map(({ gameType }) => gameType);
+      const { lanes } = await call(getGameVendors, { merchant });
+      const types = offeredCategories(brand.vendors).map(({ type }) => type);
+      expect(lanes.map(({ title }) => title)).toEqual([...new Set(types.map(wireType))]);
       const isType = ({ id }: { id: string }) => GAME_TYPES.some((type) => type === id);
       const ids = (entries: readonly { id: string }[]) => entries.filter(isType).map(({ id }) => id);
       expect(ids(menuGroups(site).flat())).toEqual(types);
       expect(ids(gameMenu(site))).toEqual(types);
-      const [all] = [site.t('layout.allVendors')];
+      const cards = lanes.flatMap((lane) => Object.values(lane.cards));
+      const namesIn = (type: GameType) =>
+        offered(type).map((code) => cards.find(({ vassalage }) => vassalage === code)?.displayName);
       expect(vendorLists(site).map(({ type, links }) => ({ type, names: links.map(({ name }) => name) }))).toEqual(
-        lanes.map(({ gameType, cards }) => ({
-          type: gameType,
-          names: [all, ...cards.map(({ displayName }) => displayName)],
-        })),
+        types.map((type) => ({ type, names: [site.t('layout.allVendors'), ...namesIn(type)] })),
       );
-      expect(
-        Object.fromEntries(lanes.map(({ gameType, cards }) => [gameType, cards.map((card) => card.vassalage)])),
-      ).toEqual(Object.fromEntries(types.map((type) => [type, offered(type)])));
-      for (const { cards } of lanes) for (const card of cards) expect(card.games).toBeGreaterThan(0);
+      expect(Object.fromEntries(lanes.map((lane) => [lane.title, Object.keys(lane.cards)]))).toEqual(
+        Object.fromEntries(
+          types.map((type) => [
+            wireType(type),
+            types.filter((one) => wireType(one) === wireType(type)).flatMap(offered),
+          ]),
+        ),
+      );
+      for (const card of cards) expect(card.games).toBeGreaterThan(0);
     });
   },
 );
@@ -153,8 +166,8 @@ describe('a brand that changes its vendors', () => {
     const categories = [{ type: 'RNG', vendors: ['PT'] }];
     const narrow = { ...LOTUS, parts: { games: { ...ALL_GAMES, categories } } };
     const after = await createHarness({ merchants: [narrow], environment: SANDBOX, database: before.database });
-    const { lanes } = await after.call(getGameMenus);
-    expect(lanes.map(({ cards }) => cards.map(({ vassalage }) => vassalage))).toEqual([['PT']]);
+    const { lanes } = await after.call(getGameVendors);
+    expect(lanes.map(({ cards }) => Object.keys(cards))).toEqual([['PT']]);
     expect((await after.call(getGameList, { query: {} })).total).toBe(0);
     const credited = await play.credit('credit-dropped', '25.00', { roundId: 'round-dropped' });
     expect(credited).toMatchObject({ status: 200, balance: '115.00' });
@@ -178,7 +191,7 @@ describe('a brand that changes its vendors', () => {
     }
   });
 
-  test('shows games of a vendor whose wallet nobody speaks as closed, and launches none of a page of the portal', async () => {
+  test('shows games of a vendor that keeps the money as any other, and launches none of a page of the portal', async () => {
     const vendors = ALL_GAMES.vendors.map((vendor) => ({
       ...vendor,
       ...(vendor.code === 'PG' && { wallet: 'transfer' }),
@@ -190,7 +203,7 @@ describe('a brand that changes its vendors', () => {
     const listed = async (vassalage: string) =>
       (await harness.call(getGameList, { query: { gameType: 'RNG', vassalage, gameClassify: 'SLOT' } })).games;
     const [transfer, page] = [await listed('PG'), await listed('PT')];
-    expect(transfer.map(({ isOpen }) => isOpen)).not.toContain(true);
+    expect(transfer.map(({ isOpen }) => isOpen)).toContain(true);
     expect(page.map(({ isOpen }) => isOpen)).toContain(true);
     const token = await harness.session('member');
     const body = { nodeId: page[0]?.nodeId ?? 0, language: 'EN', backUrl: 'https://www.lotus.example/' };

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { matchesWhole, PRINTABLE } from '../../../../contract/core/text-rule.ts';
 import { GAME_CLASSES, GAME_TYPES } from '../../../../contract/games/words.ts';
+import { MoneyError } from '../../../../money/money.ts';
 import { nearest } from '../../../../spelling/nearest.ts';
+import { readBets, readReturns } from '../terms.ts';
 
 /** The most a list is ordered by. */
 const MOST_POPULAR = 1_000_000_000;
@@ -42,6 +44,10 @@ export const GameCells = z.strictObject({
     .transform(Number)
     .refine((number) => number <= MOST_POPULAR, `expected ${MOST_POPULAR} or less`)
     .optional(),
+  /** What may be bet in one round: "PHP 2.00-1000.00 USD 0.20-100.00". It stands in the place of all that was said before. */
+  bets: z.string().transform(reading(readBets)).optional(),
+  /** What it returns to players, in percent: "96.5", or "94.74-98.94" where that goes by the bet. */
+  return: z.string().transform(reading(readReturns)).optional(),
 });
 export type GameCells = z.output<typeof GameCells>;
 
@@ -65,6 +71,19 @@ export function reasonOf({ issues }: z.core.$ZodError): string {
         : `${issue.path.join('.')}: ${issue.message}`,
     )
     .join('; ');
+}
+
+/** A cell that is read by a function of its own, which throws what it expected. */
+function reading<T>(read: (text: string) => T) {
+  return (text: string, context: z.core.$RefinementCtx<string>): T => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (!(error instanceof RangeError || error instanceof MoneyError)) throw error;
+      context.addIssue({ code: 'custom', message: error.message });
+      return z.NEVER;
+    }
+  };
 }
 
 function choice<const Word extends string>(words: readonly Word[]) {

@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../../core/db/schema.ts';
 import type { Change } from '../../../core/operate/protocol.ts';
+import { nameKey } from '../search/words.ts';
 import type { CatalogueTables } from '../tables.ts';
+import { type Bets, betsText, storedBets, tellBets, tellReturns } from '../terms.ts';
 import type { GameCells } from './cells.ts';
 import { LineError } from './line.ts';
 
 /** Rows of one INSERT; PostgreSQL takes 65,535 values in one statement. */
 const CHUNK = 500;
 
-export type Game = Omit<Selectable<CatalogueTables['games']>, 'node_id'>;
+export type Game = Omit<Selectable<CatalogueTables['games']>, 'node_id' | 'bets'> & { readonly bets: Bets };
 
 /** What a game is known by: its vendor, its category and the vendor's code of it. */
 export const gameKey = (vendor: string, category: string, code: string) => `${vendor}/${category}/${code}`;
@@ -16,7 +18,9 @@ export const gameKey = (vendor: string, category: string, code: string) => `${ve
 export async function readGames(trx: Trx): Promise<Map<string, Game>> {
   const rows = await trx.selectFrom('games').selectAll().execute();
   return new Map(
-    rows.map(({ node_id: _, ...game }) => [gameKey(game.vendor, game.game_type, game.code), game] as const),
+    rows.map(({ node_id: _, bets, ...game }) => {
+      return [gameKey(game.vendor, game.game_type, game.code), { ...game, bets: storedBets(bets) }] as const;
+    }),
   );
 }
 
@@ -37,12 +41,15 @@ export function mergeGame(given: GameCells, before: Game | undefined): Game {
     classify: given.class ?? before?.classify ?? (category === 'RNG' ? 'SLOT' : null),
     code,
     name,
-    name_key: name.toLowerCase(),
+    name_key: nameKey(name),
     icon,
     is_new: given.new ?? before?.is_new ?? false,
     is_list: given.list ?? before?.is_list ?? false,
     is_open: given.open ?? before?.is_open ?? true,
     popularity,
+    return_least: given.return?.least ?? before?.return_least ?? null,
+    return_most: given.return?.most ?? before?.return_most ?? null,
+    bets: given.bets ?? before?.bets ?? {},
   };
 }
 
@@ -55,15 +62,20 @@ export function gameChange(before: Game | undefined, after: Game): Change | null
 }
 
 /** The change in the words of the file. */
-function told({ name, classify, icon, is_new, is_list, is_open, popularity }: Game) {
-  return { name, class: classify, icon, new: is_new, list: is_list, open: is_open, popularity };
+function told({ name, classify, icon, is_new, is_list, is_open, popularity, ...terms }: Game) {
+  const { return_least: least, return_most: most } = terms;
+  const declared = {
+    bets: tellBets(terms.bets) || null,
+    return: least === null || most === null ? null : tellReturns({ least, most }),
+  };
+  return { name, class: classify, icon, new: is_new, list: is_list, open: is_open, popularity, ...declared };
 }
 
 export async function writeGames(trx: Trx, games: readonly Game[]): Promise<void> {
   for (let from = 0; from < games.length; from += CHUNK) {
     await trx
       .insertInto('games')
-      .values(games.slice(from, from + CHUNK))
+      .values(games.slice(from, from + CHUNK).map(({ bets, ...game }) => ({ ...game, bets: betsText(bets) })))
       .onConflict((conflict) =>
         conflict.columns(['vendor', 'game_type', 'code']).doUpdateSet(({ ref }) => ({
           classify: ref('excluded.classify'),
@@ -74,6 +86,9 @@ export async function writeGames(trx: Trx, games: readonly Game[]): Promise<void
           is_list: ref('excluded.is_list'),
           is_open: ref('excluded.is_open'),
           popularity: ref('excluded.popularity'),
+          return_least: ref('excluded.return_least'),
+          return_most: ref('excluded.return_most'),
+          bets: ref('excluded.bets'),
         })),
       )
       .execute();
