@@ -5,7 +5,7 @@ import { fairView } from '../../vendor/sessions.ts';
 import { playOf, type SlotPlays } from './plays.ts';
 import type { SlotRecord } from './records.ts';
 import { createRounds, SpinError } from './rounds.ts';
-import { spinView } from './view.ts';
+import { poolView, spinView } from './view.ts';
 
 const SpinBody = z.strictObject({
   /** Made by the page: 128 random bits or more. */
@@ -19,6 +19,8 @@ export function run(plays: SlotPlays, host: Host<SlotRecord>): Running {
   return {
     settle: ({ playId }) => rounds.settle(playOf(plays, playId)),
     calls: {
+      /** What is in the jackpot now, with what others have staked. */
+      'GET pool': async ({ session }) => done({ pool: poolView(playOf(plays, session.playId)) }),
       /** One round, or the same again where its id is known. */
       async 'POST spin'({ session, request }) {
         const body = SpinBody.safeParse(await bodyOf(request));
@@ -26,7 +28,7 @@ export function run(plays: SlotPlays, host: Host<SlotRecord>): Running {
         const play = playOf(plays, session.playId);
         try {
           const spun = await host.inTurn(session, () => rounds.spin(play, body.data));
-          return done({ spin: spinView(play, spun), fair: fairView(session) });
+          return done({ spin: spinView(play, spun), fair: fairView(session), pool: poolView(play) });
         } catch (error) {
           if (error instanceof SpinError) return fail(error.reason);
           throw error;

@@ -19,3 +19,11 @@ export const LINE_STAKES: Readonly<Record<Currency, readonly number[]>> = {
 
 /** Which of them a game starts with. */
 export const FIRST_STAKE = 2;
+
+/** The line stake with which a game starts, in minor units. */
+export function firstLineStake(currency: Currency): number {
+  const first = LINE_STAKES[currency][FIRST_STAKE];
+  if (first === undefined)
+    throw new Error(`Expected more than ${FIRST_STAKE} line stakes of ${currency}, found fewer.`);
+  return first;
+}

@@ -1,9 +1,10 @@
 import type { Seeds } from '../../kit/seeds.ts';
 import type { Session } from '../../vendor/sessions.ts';
-import { modelFor } from './game.ts';
+import { hasJackpot, modelFor } from './game.ts';
 import type { SlotModel } from './maths/model.ts';
 import { evaluate, type Spin } from './maths/play.ts';
-import type { SlotRecord } from './records.ts';
+import { type Pool, type Pools, poolOf } from './pool.ts';
+import type { PoolRecord, SlotRecord } from './records.ts';
 
 /**
  * The state of a spin. `begun` and `doubted` owe the stake's return, `drawn` owes the win; where the wallet refused that
@@ -20,10 +21,18 @@ export type SpinState =
       readonly spins: readonly Spin[];
       /** Line stakes. */
       readonly pay: number;
+      /** Null where the game has none, or had none when this was played. */
+      readonly jackpot: DrawnJackpot | null;
       /** The wallet after the stake was taken, and as it was told last. */
       readonly afterStake: string;
       readonly balance: string;
     };
+
+/** What a round won of its jackpot, in minor units; zero is owed nothing. */
+export interface DrawnJackpot {
+  readonly amount: number;
+  readonly kind: 'lost' | 'owed' | 'paid' | 'withheld';
+}
 
 export interface SpinEntry {
   readonly id: string;
@@ -40,23 +49,34 @@ export interface SlotPlay {
   readonly session: Session;
   readonly model: SlotModel;
   readonly spins: Map<string, SpinEntry>;
+  /** The jackpot that it plays for. */
+  readonly pool: Pool | null;
 }
 
-/** By playId. */
-export type SlotPlays = Map<string, SlotPlay>;
+/** All that is known of slots. */
+export interface SlotPlays {
+  /** By playId. */
+  readonly plays: Map<string, SlotPlay>;
+  readonly pools: Pools;
+}
 
-export function begin(plays: SlotPlays, session: Session): void {
-  plays.set(session.playId, { session, model: modelFor(session.gameCode), spins: new Map() });
+export function begin({ plays, pools }: SlotPlays, session: Session): void {
+  const pool = hasJackpot(session.gameCode) ? poolOf(pools, session) : null;
+  plays.set(session.playId, { session, model: modelFor(session.gameCode), spins: new Map(), pool });
 }
 
 /** @throws Error where the session was never begun, which no record can bring about */
-export function playOf(plays: SlotPlays, playId: string): SlotPlay {
+export function playOf({ plays }: SlotPlays, playId: string): SlotPlay {
   const play = plays.get(playId);
   if (!play) throw new Error(`Expected the slot of the play "${playId}" to be begun, found none.`);
   return play;
 }
 
 export function apply(plays: SlotPlays, record: SlotRecord): void {
+  if (record.type === 'pooled') {
+    poolOf(plays.pools, record).amount = record.pool;
+    return;
+  }
   const play = playOf(plays, record.session);
   if (record.type !== 'begun') {
     progress(play, record);
@@ -68,7 +88,17 @@ export function apply(plays: SlotPlays, record: SlotRecord): void {
   play.spins.set(id, { id, at, nonce, lineStake, seeds, state: { kind: 'begun' } });
 }
 
-function progress({ spins, model }: SlotPlay, record: Exclude<SlotRecord, { type: 'begun' }>): void {
+/** What is in each pool, as records that bring it back. */
+export function pooled({ pools }: SlotPlays, now: Date): PoolRecord[] {
+  return [...pools.values()].map(({ vendor, currency, amount: pool }) => {
+    return { type: 'pooled', at: now.getTime(), engine: 'slot', vendor, currency, pool };
+  });
+}
+
+function progress(
+  { spins, model, pool }: SlotPlay,
+  record: Exclude<SlotRecord, { type: 'begun' } | { type: 'pooled' }>,
+): void {
   const entry = spins.get(record.spin);
   if (!entry) throw new Error(`Expected the spin of a "${record.type}" record to be begun, found none.`);
   switch (record.type) {
@@ -85,19 +115,37 @@ function progress({ spins, model }: SlotPlay, record: Exclude<SlotRecord, { type
         kind: 'drawn',
         spins: turns,
         pay: record.pay,
+        jackpot:
+          record.jackpot === undefined ? null : { amount: record.jackpot, kind: record.jackpot > 0 ? 'owed' : 'lost' },
         afterStake: record.balance,
         balance: record.balance,
       };
+      if (pool && record.pool !== undefined) pool.amount = record.pool;
       return;
     }
+    case 'awarded':
+    case 'withheld':
+      entry.state = withJackpot(entry.state, record);
+      return;
     case 'denied':
       entry.state = entry.state.kind === 'drawn' ? { ...entry.state, kind: 'unpaid' } : { kind: 'unreturned' };
       return;
     case 'settled': {
-      if (entry.state.kind === 'drawn') entry.state = { ...entry.state, kind: 'settled', balance: record.balance };
+      if (entry.state.kind !== 'drawn') return;
+      const kind = entry.state.jackpot?.kind === 'withheld' ? 'unpaid' : 'settled';
+      entry.state = { ...entry.state, kind, balance: record.balance };
       return;
     }
   }
+}
+
+/** A round whose jackpot the wallet has answered. */
+function withJackpot(state: SpinState, record: Extract<SlotRecord, { type: 'awarded' | 'withheld' }>): SpinState {
+  if (state.kind !== 'drawn' || !state.jackpot) return state;
+  const { amount } = state.jackpot;
+  return record.type === 'awarded'
+    ? { ...state, jackpot: { amount, kind: 'paid' }, balance: record.balance }
+    : { ...state, jackpot: { amount, kind: 'withheld' } };
 }
 
 /** Spins that still have to be brought to an end with the wallet. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Currency, isCurrency } from '../../../money/money.ts';
 
 const at = z.int();
 const session = z.string();
@@ -16,7 +17,11 @@ const Doubted = z.strictObject({ type: z.literal('doubted'), at, session, spin }
 /** It was given back. */
 const Voided = z.strictObject({ type: z.literal('voided'), at, session, spin });
 
-/** The stake was taken and the reels have stopped: the win is owed. Stops per turn of the reels; pay in line stakes. */
+/**
+ * The stake was taken and the reels have stopped: the win is owed, and the jackpot where it was won. Stops per turn of the
+ * reels; pay in line stakes. Games without a jackpot have neither `jackpot` (minor units, zero where it was not won) nor
+ * `pool` (what is in it afterwards, in hundredths of a minor unit).
+ */
 const Drawn = z.strictObject({
   type: z.literal('drawn'),
   at,
@@ -25,6 +30,24 @@ const Drawn = z.strictObject({
   stops: z.array(z.array(z.int())),
   pay: z.int(),
   balance: z.string(),
+  jackpot: z.int().optional(),
+  pool: z.int().optional(),
+});
+
+/** The wallet has acknowledged the jackpot. */
+const Awarded = z.strictObject({ type: z.literal('awarded'), at, session, spin, balance: z.string() });
+
+/** The wallet refused the jackpot for good: nobody asks again. */
+const Withheld = z.strictObject({ type: z.literal('withheld'), at, session, spin, reason: z.string() });
+
+/** What is in a pool, for when the rounds that made it are forgotten. */
+const Pooled = z.strictObject({
+  type: z.literal('pooled'),
+  at,
+  engine: z.literal('slot'),
+  vendor: z.string(),
+  currency: z.string().refine((text): text is Currency => isCurrency(text)),
+  pool: z.int(),
 });
 
 /** The wallet has acknowledged the win. */
@@ -33,5 +56,17 @@ const Settled = z.strictObject({ type: z.literal('settled'), at, session, spin, 
 /** The wallet refused for good what was owed, the win or the stake's return: nobody asks again. */
 const Denied = z.strictObject({ type: z.literal('denied'), at, session, spin, reason: z.string() });
 
-export const SlotRecord = z.discriminatedUnion('type', [Begun, Refused, Doubted, Voided, Drawn, Settled, Denied]);
+export const SlotRecord = z.discriminatedUnion('type', [
+  Begun,
+  Refused,
+  Doubted,
+  Voided,
+  Drawn,
+  Settled,
+  Denied,
+  Awarded,
+  Withheld,
+  Pooled,
+]);
 export type SlotRecord = z.infer<typeof SlotRecord>;
+export type PoolRecord = z.infer<typeof Pooled>;

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Money, money, toDecimal } from '../../../money/money.ts';
 import { fairDraw } from '../../kit/draw.ts';
 import type { Host } from '../../vendor/engine.ts';
-import { LINE_STAKES } from './limits.ts';
+import { createPayments } from '../../vendor/payments.ts';
+import { createTurns } from '../../vendor/turns.ts';
+import { firstLineStake, LINE_STAKES } from './limits.ts';
+import { winsJackpot } from './maths/jackpot.ts';
 import { playRound } from './maths/play.ts';
 import { owing, type SlotPlay, type SpinEntry } from './plays.ts';
+import { poolAfter } from './pool.ts';
 import type { SlotRecord } from './records.ts';
 
 export interface SpinRequest {
@@ -33,10 +37,14 @@ export class SpinError extends Error {
 
 /**
  * Brings rounds from stake to win. Every step is written down before the next is taken: a stake without an answer is
- * given back, a win is offered until the wallet has acknowledged it or refused it for good, and a spin that is asked for twice is the same
+ * given back, a win and a jackpot are offered until the wallet has acknowledged or refused them for good, and a spin that is asked for twice is the same
  * spin. Within a session one round runs at a time.
  */
-export function createRounds({ now, log, wallet, record, tryAgain, close }: Host<SlotRecord>): Rounds {
+export function createRounds(host: Host<SlotRecord>): Rounds {
+  const { now, record, tryAgain, close } = host;
+  const payments = createPayments(host);
+  /** Of those who play for one jackpot, one draws after the other. */
+  const turns = createTurns();
   const stamp = ({ session }: SlotPlay, spin: SpinEntry) => ({
     at: now().getTime(),
     session: session.playId,
@@ -68,64 +76,78 @@ export function createRounds({ now, log, wallet, record, tryAgain, close }: Host
   }
 
   async function takeStake(play: SlotPlay, spin: SpinEntry): Promise<void> {
-    const { session, model } = play;
-    const answer = await wallet(session, 'debit', {
-      ...ids(play, spin),
-      transactionId: `${roundId(play, spin)}-d`,
-      amount: toDecimal(stakeOf(play, spin)),
-    });
+    const { session } = play;
+    const id = roundId(play, spin);
+    const answer = await payments.take(session, { round: id, id, amount: toDecimal(stakeOf(play, spin)) });
     if (answer.kind === 'refused') {
       await record({ ...stamp(play, spin), type: 'refused', reason: answer.reason });
       if (answer.reason === 'session') await close(session);
       return;
     }
     if (answer.kind === 'silent') {
-      log('stake unanswered', { spin: spin.id, cause: answer.cause });
       await record({ ...stamp(play, spin), type: 'doubted' });
       if (!(await finish(play, spin))) tryAgain();
       return;
     }
-    const { serverSeed, clientSeed } = spin.seeds;
-    const { spins, pay } = playRound(model, fairDraw({ serverSeed, clientSeed, nonce: spin.nonce }));
-    const stops = spins.map((turn) => [...turn.stops]);
-    await record({ ...stamp(play, spin), type: 'drawn', stops, pay, balance: answer.balance });
+    await drawRound(play, spin, answer.balance);
     if (!(await finish(play, spin))) tryAgain();
+  }
+
+  /** Turns the reels, and draws for the jackpot after them. */
+  async function drawRound(play: SlotPlay, spin: SpinEntry, balance: string): Promise<void> {
+    const { pool, session, model } = play;
+    const { serverSeed, clientSeed } = spin.seeds;
+    const draw = fairDraw({ serverSeed, clientSeed, nonce: spin.nonce });
+    const { spins, pay } = playRound(model, draw);
+    const drawn = { type: 'drawn', stops: spins.map((turn) => [...turn.stops]), pay, balance } as const;
+    if (!pool) {
+      await record({ ...stamp(play, spin), ...drawn });
+      return;
+    }
+    const isWon = winsJackpot(draw, spin.lineStake, firstLineStake(session.currency));
+    const stake = spin.lineStake * model.lines.length;
+    await turns.inTurn(`${pool.vendor}/${pool.currency}`, () =>
+      record({ ...stamp(play, spin), ...drawn, ...poolAfter(pool, stake, isWon) }),
+    );
   }
 
   /** Tries once to finish a spin that is owed. @returns whether it is finished */
   async function finish(play: SlotPlay, spin: SpinEntry): Promise<boolean> {
     const { session } = play;
+    if (!(await award(play, spin))) return false;
     const { state: stands } = spin;
     if (stands.kind === 'begun') await record({ ...stamp(play, spin), type: 'doubted' });
     else if (stands.kind !== 'doubted' && stands.kind !== 'drawn') return true;
     const win = stands.kind === 'drawn' ? money(BigInt(stands.pay) * BigInt(spin.lineStake), session.currency) : null;
-    const round = roundId(play, spin);
+    const id = roundId(play, spin);
     const answer = win
-      ? await wallet(session, 'credit', {
-          ...ids(play, spin),
-          transactionId: `${round}-c`,
-          amount: toDecimal(win),
-          final: true,
-        })
-      : await wallet(session, 'rollback', {
-          playId: session.playId,
-          transactionId: `${round}-r`,
-          debitId: `${round}-d`,
-        });
-    // A signature is refused while clocks or secrets differ, which can be put right; any other refusal stays one.
-    if (answer.kind === 'refused' && answer.reason !== 'signature') {
-      log(win ? 'win refused' : 'return refused', { spin: spin.id, reason: answer.reason });
+      ? await payments.pay(session, { round: id, id, amount: toDecimal(win), final: true })
+      : await payments.giveBack(session, id);
+    if (answer.kind === 'open') return false;
+    if (answer.kind === 'refused') {
       await record({ ...stamp(play, spin), type: 'denied', reason: answer.reason });
       return true;
-    }
-    if (answer.kind !== 'done') {
-      log(win ? 'win unacknowledged' : 'return unacknowledged', { spin: spin.id, answer });
-      return false;
     }
     await record(
       win
         ? { ...stamp(play, spin), type: 'settled', balance: answer.balance }
         : { ...stamp(play, spin), type: 'voided' },
+    );
+    return true;
+  }
+
+  /** Tries once to have a jackpot paid that is owed. @returns whether none is */
+  async function award(play: SlotPlay, spin: SpinEntry): Promise<boolean> {
+    const { state } = spin;
+    if (state.kind !== 'drawn' || state.jackpot?.kind !== 'owed') return true;
+    const id = roundId(play, spin);
+    const amount = toDecimal(money(BigInt(state.jackpot.amount), play.session.currency));
+    const answer = await payments.jackpot(play.session, { round: id, id, amount });
+    if (answer.kind === 'open') return false;
+    await record(
+      answer.kind === 'refused'
+        ? { ...stamp(play, spin), type: 'withheld', reason: answer.reason }
+        : { ...stamp(play, spin), type: 'awarded', balance: answer.balance },
     );
     return true;
   }
@@ -150,5 +172,3 @@ export function stakeOf({ session, model }: SlotPlay, { lineStake }: Pick<SpinEn
 function roundId({ session }: SlotPlay, { id }: Pick<SpinEntry, 'id'>): string {
   return createHash('sha256').update(`${session.playId} ${id}`).digest('hex').slice(0, 32);
 }
-
-const ids = (play: SlotPlay, spin: SpinEntry) => ({ playId: play.session.playId, roundId: roundId(play, spin) });

@@ -1,13 +1,16 @@
 import { money, toDecimal } from '../../../money/money.ts';
 import { titleOf } from '../../art/title.ts';
+import { toNumber } from '../../kit/exact.ts';
 import { seedsView } from '../../kit/seeds.ts';
 import type { HistoryEntry, SlotView, SpinView, Turn } from './client/answers.ts';
-import { FIRST_STAKE, LINE_STAKES } from './limits.ts';
+import { FIRST_STAKE, firstLineStake, LINE_STAKES } from './limits.ts';
+import { jackpotBound, payOf } from './maths/jackpot.ts';
 import { perSymbol } from './maths/model.ts';
-import { type Odds, oddsOf, toNumber } from './maths/odds.ts';
+import { type Odds, oddsOf } from './maths/odds.ts';
 import type { Spin } from './maths/play.ts';
 import type { SlotPlay, SpinEntry } from './plays.ts';
 import { stakeOf } from './rounds.ts';
+import { returnOf } from './terms.ts';
 
 /** What the page draws a game with. Amounts are decimal strings; pays are multiples as the model says. */
 export function slotView(play: SlotPlay): SlotView {
@@ -24,15 +27,21 @@ export function slotView(play: SlotPlay): SlotView {
     pays: model.pays,
     scatterPays: model.scatterPays,
     freeSpins: model.freeSpins,
-    odds: oddsView(oddsOf(model)),
+    odds: { ...oddsView(oddsOf(model)), rtp: toNumber(returnOf(session.gameCode)) * 100 },
+    jackpot: play.pool && { bound: jackpotBound(firstLineStake(session.currency)) },
+    pool: poolView(play),
   };
 }
 
+/** What is in the jackpot that is played for, as a decimal; null where the game has none. */
+export function poolView(play: SlotPlay): string | null {
+  return play.pool && decimal(play, payOf(play.pool.amount));
+}
+
 /** Shares in percent and chances as "one in". */
-function oddsView(odds: Odds): SlotView['odds'] {
+function oddsView(odds: Odds): Omit<SlotView['odds'], 'rtp'> {
   const oneIn = (chance: Odds['hit']) => Number(chance.over) / Number(chance.of);
   return {
-    rtp: toNumber(odds.rtp) * 100,
     hit: toNumber(odds.hit) * 100,
     trigger: oneIn(odds.trigger),
     perLine: perSymbol((symbol) => {
@@ -54,6 +63,7 @@ export function spinView(play: SlotPlay, spin: SpinEntry): SpinView {
         ...base,
         state: state.kind === 'drawn' ? 'pending' : state.kind,
         win: decimal(play, state.pay * lineStake),
+        ...(state.jackpot && { jackpot: decimal(play, state.jackpot.amount) }),
         afterStake: state.afterStake,
         balance: state.balance,
         turns: state.spins.map((turn) => turnView(play, turn, lineStake)),

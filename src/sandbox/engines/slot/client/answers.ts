@@ -30,6 +30,9 @@ const SlotView = z.object({
     trigger: z.number(),
     perLine: z.record(z.enum(LINE_SYMBOLS), Three),
   }),
+  /** What the draw for the jackpot is below, in line stakes of one minor unit; null where the game has none. */
+  jackpot: z.nullable(z.object({ bound: z.int() })),
+  pool: z.nullable(z.string()),
 });
 export type SlotView = z.infer<typeof SlotView>;
 
@@ -62,6 +65,8 @@ const begun = {
 const played = {
   ...begun,
   win: z.string(),
+  /** What was won of the jackpot, beside `win`; not there where nothing was drawn for one. */
+  jackpot: z.optional(z.string()),
   afterStake: z.string(),
   balance: z.string(),
   /** The paid turn of the reels, then the free ones. */
@@ -88,6 +93,8 @@ export type PlayedSpin = Extract<SpinView, { turns: unknown }>;
 const HistoryEntry = z.intersection(SpinView, z.object({ fair: SeedPair }));
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-export const SpinAnswer = z.object({ spin: SpinView, fair: FairView });
+/** What is in the jackpot; null where the game has none. */
+export const PoolAnswer = z.object({ pool: z.nullable(z.string()) });
+export const SpinAnswer = z.extend(PoolAnswer, { spin: SpinView, fair: FairView });
 /** The latest rounds, newest first. */
 export const HistoryAnswer = z.object({ fair: FairView, history: list(HistoryEntry) });

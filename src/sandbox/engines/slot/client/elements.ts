@@ -1,5 +1,5 @@
 import { byId } from '../../../core/by-id.ts';
-import { findFrame } from '../../../kit/client/elements.ts';
+import { findFrame, findStakeControls } from '../../../kit/client/elements.ts';
 
 const element = (id: string) => byId(id, HTMLElement);
 
@@ -10,12 +10,16 @@ const element = (id: string) => byId(id, HTMLElement);
 export function findElements() {
   return {
     ...findFrame(),
+    ...findStakeControls(),
     machine: element('machine'),
     reels: element('reels'),
     lines: byId('lines', SVGSVGElement),
     freeSpins: element('free'),
     label: element('label'),
     callout: element('call'),
+    jackpot: element('jackpot'),
+    pool: element('pool'),
+    jackpotWon: element('jackpot-won'),
   };
 }
 

@@ -1,11 +1,18 @@
 import { make } from '../../../kit/client/element.ts';
 import type { ListedRound } from '../../../kit/client/history.ts';
 import { visible } from '../maths/model.ts';
-import type { HistoryEntry, Strips } from './answers.ts';
+import type { GameView, HistoryEntry, Strips } from './answers.ts';
 import { isFair } from './verify.ts';
 
-/** Spins as the drawer lists them: their reels drawn small, and the check of those whose secret seed is shown. */
-export function listedSpins(spins: readonly HistoryEntry[], strips: Strips, symbols: string): ListedRound[] {
+/**
+ * Spins as the drawer lists them: their reels drawn small, what they won of a jackpot, and the check of those whose secret
+ * seed is shown.
+ */
+export function listedSpins(
+  spins: readonly HistoryEntry[],
+  { strips, jackpot }: Pick<GameView, 'strips' | 'jackpot'>,
+  { symbols, noteOf }: { readonly symbols: string; readonly noteOf: (jackpot: string) => string },
+): ListedRound[] {
   return spins.map((spin) => {
     const paid = 'turns' in spin ? spin.turns[0] : undefined;
     return {
@@ -14,8 +21,9 @@ export function listedSpins(spins: readonly HistoryEntry[], strips: Strips, symb
       state: spin.state,
       stake: spin.stake,
       win: 'win' in spin ? spin.win : undefined,
+      ...('jackpot' in spin && Number(spin.jackpot) > 0 && { note: noteOf(spin.jackpot ?? '') }),
       picture: paid ? reelsOf(paid.stops, strips, symbols) : null,
-      check: checkOf(spin, strips),
+      check: checkOf(spin, strips, jackpot),
     };
   });
 }
@@ -31,13 +39,19 @@ function reelsOf(stops: readonly number[], strips: Strips, symbols: string): HTM
 }
 
 /** Checks a spin against its seeds; null where it was not played, or its secret seed still draws. */
-function checkOf(spin: HistoryEntry, strips: Strips): ListedRound['check'] {
+function checkOf(spin: HistoryEntry, strips: Strips, jackpot: GameView['jackpot']): ListedRound['check'] {
   const { serverSeed } = spin.fair;
   if (!('turns' in spin) || serverSeed === null) return null;
+  const { lineStake } = spin;
+  const drawn =
+    jackpot && spin.jackpot !== undefined
+      ? { bound: jackpot.bound, lineStake, isWon: Number(spin.jackpot) > 0 }
+      : undefined;
   return () =>
     isFair(
       { ...spin.fair, serverSeed },
       spin.turns.map(({ stops }) => stops),
       strips.map(({ length }) => length),
+      drawn,
     );
 }

@@ -2,6 +2,7 @@ import { call } from '../../../kit/client/calls.ts';
 import { createControls } from '../../../kit/client/controls.ts';
 import { createDrawers } from '../../../kit/client/drawers.ts';
 import { readFacts } from '../../../kit/client/facts.ts';
+import { fairnessContent } from '../../../kit/client/fairness.ts';
 import { historyContent } from '../../../kit/client/history.ts';
 import { listenToKeys } from '../../../kit/client/keys.ts';
 import { moneyFormat } from '../../../kit/client/money.ts';
@@ -31,7 +32,6 @@ elements.close.addEventListener('click', play.leave);
 listenToKeys({ button: elements.spin, play: play.spin, step: controls.step, leave: play.leave });
 createDrawers({
   drawers: elements.drawers,
-  texts,
   shown() {
     const known = play.known();
     const stake = controls.stake();
@@ -40,10 +40,13 @@ createDrawers({
   info: ({ game, stake }) => paytableContent({ game, texts, symbols, tag, stake, show }),
   async history({ game }) {
     const answer = await call(SLOT_CALLS.history).catch(() => null);
-    const rounds = listedSpins(answer?.history ?? [], game.strips, symbols);
+    const rounds = listedSpins(answer?.history ?? [], game, {
+      symbols,
+      noteOf: (jackpot) => `${texts.jackpot} ${show(jackpot, { plus: true })}`,
+    });
     return historyContent({ rounds, texts, tag, show });
   },
-  onFair: play.setFair,
+  fair: ({ fair }, again) => fairnessContent({ fair, texts, onFair: play.setFair, again }),
 });
 
 void play.begin();

@@ -42,6 +42,15 @@ export function paytableContent({ game, texts, symbols, tag, stake, show }: Payt
       make('li', {}, texts.rulesWild),
       make('li', {}, interpolate(texts.rulesBonus, bonus)),
       make('li', {}, texts.rulesFree),
+      ...(game.jackpot
+        ? [
+            make(
+              'li',
+              {},
+              interpolate(texts.rulesJackpot, { count: number.format(game.jackpot.bound / stake.lineStake) }),
+            ),
+          ]
+        : []),
     ),
     make('h3', {}, `${texts.pays}: ${show(stake.stake)}`),
     payTable({ game, texts, symbols, stake, show, oneIn }),

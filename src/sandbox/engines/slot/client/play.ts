@@ -10,6 +10,7 @@ import type { GameView, PlayedSpin, SpinView, Stake } from './answers.ts';
 import { SLOT_CALLS } from './calls.ts';
 import type { Elements } from './elements.ts';
 import type { SlotFacts } from './facts.ts';
+import { createJackpotSign } from './jackpot.ts';
 import { createPresentation, type Presentation } from './presentation.ts';
 import { Reels } from './reels.ts';
 import { createWins } from './wins.ts';
@@ -53,6 +54,9 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
   const { texts } = facts;
   let table: Table | null = null;
   let fair: FairView | null = null;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isBusy = () => controls.state() === 'spinning' || controls.state() === 'over';
+  const sign = createJackpotSign({ elements, show, reducedMotion, isBusy });
 
   async function begin(): Promise<void> {
     controls.setState('loading');
@@ -69,6 +73,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     table = setUp(game);
     await table.reels.load();
     controls.setBalance(game.balance);
+    sign.show(game.pool);
     controls.setStakes(game.stakes, game.firstStake);
     elements.won.textContent = show(0);
     controls.setState('ready');
@@ -77,7 +82,6 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
   }
 
   function setUp(game: GameView): Table {
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const reels = new Reels(elements.reels, { strips: game.strips, symbols: facts.symbols, reducedMotion });
     const nameOf = (win: string, line?: number) =>
       line === undefined ? show(win) : `${interpolate(texts.line, { number: line + 1 })} · ${show(win)}`;
@@ -97,10 +101,12 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     const before = reels.stops;
     presentation.begin();
     let round: SpinView;
+    let pool: string | null;
     try {
       const answer = await callAgain(SLOT_CALLS.spin, request);
       fair = answer.fair;
       round = answer.spin;
+      pool = answer.pool;
     } catch (error) {
       await reels.stop(before, { quick: true });
       trouble(error, again(request));
@@ -114,11 +120,17 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     controls.setBalance(round.afterStake);
     await presentation.present(round);
     controls.setBalance(round.balance);
-    controls.announce(Number(round.win) > 0 ? interpolate(texts.youWin, { amount: show(round.win) }) : texts.noWin);
+    sign.show(pool);
+    controls.announce(saidOf(round));
     controls.setState('ready');
     tellPortal('balance');
     if (round.state === 'pending') await awaitWin(request);
     else if (round.state === 'unpaid') controls.notice(texts.unpaid);
+  }
+
+  function saidOf({ win, jackpot }: PlayedSpin): string {
+    if (Number(jackpot ?? 0) > 0) return interpolate(texts.jackpotWon, { amount: show(jackpot ?? 0) });
+    return Number(win) > 0 ? interpolate(texts.youWin, { amount: show(win) }) : texts.noWin;
   }
 
   const again = (request: SpinRequest) => () => {
@@ -152,7 +164,8 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     controls.setState('ready');
     if (round.state === 'doubted') controls.notice(texts.connection);
     else if (round.state === 'unreturned') controls.notice(texts.unpaid);
-    else controls.notice(reason === 'insufficient' ? texts.insufficient : texts.voided);
+    else if (reason === 'insufficient' || reason === 'ceiling') controls.notice(texts[reason]);
+    else controls.notice(texts.voided);
     void refresh();
   }
 
@@ -172,9 +185,14 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     controls.notice(texts.connection, retry);
   }
 
-  function over(): void {
+  function end(): void {
     controls.setState('over');
     controls.notice(texts.over);
+  }
+
+  function over(): void {
+    end();
+    tellPortal({ error: 'over' });
   }
 
   return {
@@ -187,7 +205,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     },
     leave() {
       void call(CALLS.close).catch(() => undefined);
-      over();
+      end();
       tellPortal('close');
     },
     known: () => table && fair && { game: table.game, fair },

@@ -13,7 +13,7 @@ const BIG = 15;
 const MEGA = 50;
 
 interface Needs {
-  readonly elements: Pick<Elements, 'callout' | 'freeSpins' | 'won'>;
+  readonly elements: Pick<Elements, 'callout' | 'freeSpins' | 'jackpotWon' | 'won'>;
   readonly reels: Reels;
   readonly wins: Wins;
   readonly coins: Coins;
@@ -33,7 +33,7 @@ export interface Presentation {
 
 /** Plays rounds before the player's eyes. */
 export function createPresentation({ elements, reels, wins, coins, texts, show, reducedMotion }: Needs): Presentation {
-  const { callout, freeSpins, won } = elements;
+  const { callout, freeSpins, jackpotWon, won } = elements;
   let control = new AbortController();
 
   async function present(round: PlayedSpin): Promise<void> {
@@ -50,6 +50,7 @@ export function createPresentation({ elements, reels, wins, coins, texts, show, 
       if (free > 0) await pause(win > 0 || index === 0 ? 700 : 250);
     }
     freeSpins.hidden = true;
+    if (Number(round.jackpot ?? 0) > 0) await showJackpot(Number(round.jackpot), total);
     if (free === 0 && total < stake * BIG) return;
     const mega = total >= stake * MEGA;
     coins.burst(mega ? 220 : 100);
@@ -63,6 +64,21 @@ export function createPresentation({ elements, reels, wins, coins, texts, show, 
     freeSpins.textContent = interpolate(texts.freeSpinOf, { number, count });
     freeSpins.hidden = false;
     reels.start();
+  }
+
+  /** The moment of the jackpot: it stands over the machine, with the amount counting up where motion is wished for. */
+  async function showJackpot(amount: number, won: number): Promise<void> {
+    const counter = make('span');
+    jackpotWon.replaceChildren(make('b', {}, texts.jackpot), counter);
+    jackpotWon.classList.add('on');
+    control = new AbortController();
+    if (!reducedMotion) coins.burst(320);
+    const milliseconds = reducedMotion ? 0 : 2600;
+    await countUp({ element: counter, from: 0, to: amount, milliseconds, show, signal: control.signal });
+    control = new AbortController();
+    await pause(3200);
+    jackpotWon.classList.remove('on');
+    elements.won.textContent = show(won + amount);
   }
 
   async function raise(from: number, to: number, stake: number): Promise<void> {
@@ -96,6 +112,7 @@ export function createPresentation({ elements, reels, wins, coins, texts, show, 
       control = new AbortController();
       wins.clear();
       callout.classList.remove('on');
+      jackpotWon.classList.remove('on');
       won.textContent = show(0);
       reels.start();
     },

@@ -1,3 +1,4 @@
+import { type Exact, exact, ONE, scale, sum, times, ZERO } from '../../../kit/exact.ts';
 import {
   LINE_SYMBOLS,
   type LineSymbol,
@@ -9,12 +10,6 @@ import {
   visible,
 } from './model.ts';
 import { lineWin, scatterMultiple } from './play.ts';
-
-/** An exact fraction; `over` is above zero. */
-export interface Exact {
-  readonly of: bigint;
-  readonly over: bigint;
-}
 
 export interface Odds {
   /** What all stakes together return over time, as a share of them. */
@@ -115,34 +110,4 @@ function startsWin(model: SlotModel, windows: readonly (readonly SlotSymbol[])[]
       windows.map((window, reel) => window[rows[reel] ?? 0]),
     ) !== null
   );
-}
-
-const ZERO: Exact = { of: 0n, over: 1n };
-const ONE: Exact = { of: 1n, over: 1n };
-
-function exact(of: number, over: number): Exact {
-  return { of: BigInt(of), over: BigInt(over) };
-}
-
-function times(a: Exact, b: Exact): Exact {
-  return reduced(a.of * b.of, a.over * b.over);
-}
-
-function scale(a: Exact, by: number): Exact {
-  return reduced(a.of * BigInt(by), a.over);
-}
-
-function sum(parts: readonly Exact[]): Exact {
-  return parts.reduce((a, b) => reduced(a.of * b.over + b.of * a.over, a.over * b.over), ZERO);
-}
-
-function reduced(of: bigint, over: bigint): Exact {
-  let [a, b] = [of, over];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return a === 0n ? ZERO : { of: of / a, over: over / a };
-}
-
-/** For showing only: the nearest float. */
-export function toNumber({ of, over }: Exact): number {
-  return Number((of * 10n ** 15n) / over) / 1e15;
 }

@@ -15,6 +15,10 @@ export const en = {
   rulesBonus:
     'Three or more bonus symbols anywhere pay at once and start {count} free spins, where every win counts {times} times.',
   rulesFree: 'Bonus symbols in free spins pay, but start no further free spins.',
+  jackpot: 'Jackpot',
+  jackpotWon: 'You won the jackpot: {amount}.',
+  rulesJackpot:
+    'A hundredth of every bet goes into the jackpot. Every bet may win all of it; the higher the bet, the better the chance: one in {count} for this one.',
   pays: 'Pays for this bet',
   symbol: 'Symbol',
   chance: 'Chance on a line',

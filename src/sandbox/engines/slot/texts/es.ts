@@ -17,6 +17,10 @@ export const es: SlotTexts = {
   rulesBonus:
     'Tres o más símbolos de bonus en cualquier lugar pagan al momento y dan {count} giros gratis, donde cada premio vale {times} veces.',
   rulesFree: 'En los giros gratis los símbolos de bonus pagan, pero no dan más giros.',
+  jackpot: 'Bote',
+  jackpotWon: 'Has ganado el bote: {amount}.',
+  rulesJackpot:
+    'Una centésima parte de cada apuesta va al bote. Cualquier apuesta puede ganarlo entero; cuanto más alta, mayor es la probabilidad: una entre {count} con esta.',
   pays: 'Premios con esta apuesta',
   symbol: 'Símbolo',
   chance: 'Probabilidad en una línea',

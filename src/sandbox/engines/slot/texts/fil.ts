@@ -18,6 +18,10 @@ export const fil: SlotTexts = {
   rulesBonus:
     'Tatlo o higit pang simbolong bonus saanman ang nagbabayad agad at nagbibigay ng {count} libreng ikot, kung saan times {times} ang bawat panalo.',
   rulesFree: 'Sa libreng ikot, nagbabayad ang simbolong bonus pero hindi nagdaragdag ng ikot.',
+  jackpot: 'Jackpot',
+  jackpotWon: 'Napanalunan mo ang jackpot: {amount}.',
+  rulesJackpot:
+    'Ang ika-isandaang bahagi ng bawat taya ay napupunta sa jackpot. Bawat taya ay puwedeng manalo ng buong jackpot; mas mataas ang taya, mas malaki ang tsansa: isa sa {count} para sa tayang ito.',
   pays: 'Bayad sa tayang ito',
   symbol: 'Simbolo',
   chance: 'Tsansa sa isang linya',

@@ -16,6 +16,10 @@ export const ptBr: SlotTexts = {
   rulesBonus:
     'Três ou mais símbolos de bônus em qualquer lugar pagam na hora e dão {count} giros grátis, em que cada prêmio vale {times} vezes.',
   rulesFree: 'Nos giros grátis os símbolos de bônus pagam, mas não dão novos giros.',
+  jackpot: 'Jackpot',
+  jackpotWon: 'Você ganhou o jackpot: {amount}.',
+  rulesJackpot:
+    'Um centésimo de cada aposta vai para o jackpot. Qualquer aposta pode ganhá-lo inteiro; quanto maior a aposta, maior a chance: uma em {count} com esta.',
   pays: 'Prêmios com esta aposta',
   symbol: 'Símbolo',
   chance: 'Chance em uma linha',

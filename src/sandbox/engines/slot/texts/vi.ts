@@ -17,6 +17,10 @@ export const vi: SlotTexts = {
   rulesBonus:
     'Ba biểu tượng bonus trở lên ở bất kỳ đâu trả thưởng ngay và cho {count} lượt quay miễn phí, mọi khoản thắng nhân {times}.',
   rulesFree: 'Trong lượt miễn phí, bonus vẫn trả thưởng nhưng không thêm lượt quay.',
+  jackpot: 'Giải độc đắc',
+  jackpotWon: 'Bạn đã trúng giải độc đắc: {amount}.',
+  rulesJackpot:
+    'Một phần trăm của mỗi lượt cược được đưa vào giải độc đắc. Lượt cược nào cũng có thể trúng toàn bộ; cược càng cao, cơ hội càng lớn: một trên {count} với mức cược này.',
   pays: 'Thưởng cho mức cược này',
   symbol: 'Biểu tượng',
   chance: 'Xác suất trên một dòng',

@@ -15,6 +15,10 @@ export const zhHans: SlotTexts = {
   rulesWild: '百搭可代替除奖励符号外的所有符号，出现在第 2、3、4 轮。',
   rulesBonus: '任意位置出现三个或更多奖励符号即刻支付，并开启 {count} 次免费旋转，期间所有奖金乘以 {times}。',
   rulesFree: '免费旋转中的奖励符号照常支付，但不会再增加次数。',
+  jackpot: '累积大奖',
+  jackpotWon: '您赢得累积大奖：{amount}。',
+  rulesJackpot:
+    '每笔投注的百分之一进入累积大奖。每笔投注都可能赢得全部大奖；投注越高，机会越大：此投注为 {count} 分之一。',
   pays: '当前投注的赔付',
   symbol: '符号',
   chance: '单线概率',

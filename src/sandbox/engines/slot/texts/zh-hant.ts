@@ -15,6 +15,10 @@ export const zhHant: SlotTexts = {
   rulesWild: '百搭可代替獎勵符號以外的所有符號，出現在第 2、3、4 輪。',
   rulesBonus: '任意位置出現三個以上獎勵符號即刻支付，並開啟 {count} 次免費旋轉，期間所有獎金乘以 {times}。',
   rulesFree: '免費旋轉中的獎勵符號照常支付，但不會再增加次數。',
+  jackpot: '累積大獎',
+  jackpotWon: '您贏得累積大獎：{amount}。',
+  rulesJackpot:
+    '每筆投注的百分之一進入累積大獎。每筆投注都可能贏得全部大獎；投注越高，機會越大：此投注為 {count} 分之一。',
   pays: '目前投注的賠付',
   symbol: '符號',
   chance: '單線機率',

@@ -6,9 +6,10 @@ import {
   visible,
 } from '../../../../../src/sandbox/engines/slot/maths/model.ts';
 import { MODELS } from '../../../../../src/sandbox/engines/slot/maths/models.ts';
-import { type Exact, oddsOf, toNumber } from '../../../../../src/sandbox/engines/slot/maths/odds.ts';
+import { oddsOf } from '../../../../../src/sandbox/engines/slot/maths/odds.ts';
 import { evaluate, lineWin, playRound, scatterMultiple } from '../../../../../src/sandbox/engines/slot/maths/play.ts';
 import { fairDraw } from '../../../../../src/sandbox/kit/draw.ts';
+import { type Exact, toNumber } from '../../../../../src/sandbox/kit/exact.ts';
 
 /** Counts every stop of every reel, all five together: what a paid spin pays, one by one. */
 function enumerate(model: SlotModel): {
