@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { NUMBERED } from '../core/lists.ts';
 import { renamedList } from '../core/renamed.ts';
-import type { GameListQuery, HotGamesQuery, LaunchBody } from './inputs.ts';
-import { GAME_CLASSES, GAME_KINDS, GAME_TYPES } from './words.ts';
+import { Amount, CurrencyCode, Instant } from '../core/wire.ts';
+import type {
+  GameDetailsQuery,
+  GameListQuery,
+  GameVendorsQuery,
+  HotGamesQuery,
+  LaunchBody,
+  RoomsQuery,
+} from './inputs.ts';
+import { GAME_CLASSES, GAME_KINDS, WIRE_TYPES } from './words.ts';
 
 export const Game = z.object({
   nodeId: z.int(),
-  gameType: z.enum(GAME_TYPES),
+  gameType: z.enum(WIRE_TYPES),
   gameCode: z.string(),
   gameName: z.string(),
   displayName: z.string(),
@@ -31,16 +39,17 @@ export type Game = z.infer<typeof Game>;
 export const VendorCard = z.object({
   vassalage: z.string(),
   displayName: z.string(),
-  gameType: z.enum(GAME_TYPES),
+  gameType: z.enum(WIRE_TYPES),
   iconUrl: z.string(),
   games: z.int(),
 });
 export type VendorCard = z.infer<typeof VendorCard>;
 
-/** One category with its vendors; a category without vendors is left out. */
+/** One category with its vendors, by their codes; a category without vendors is left out. */
 export const Lane = z.object({
-  gameType: z.enum(GAME_TYPES),
-  cards: z.array(VendorCard),
+  /** The category's code. Portals word it, because brands word it differently. */
+  title: z.enum(WIRE_TYPES),
+  cards: z.record(z.string(), VendorCard),
   gameClassify: z.array(z.object({ key: z.enum(GAME_CLASSES), vendors: z.array(z.string()) })),
 });
 export type Lane = z.infer<typeof Lane>;
@@ -48,10 +57,20 @@ export type Lane = z.infer<typeof Lane>;
 /** SPEC 3: a game has either name. */
 const GAME_NAMES = { gameName: ['nodeName'], iconUrl: ['showIcon', 'lagerIcon'] };
 
+/** For portals in the field; ours takes its menus from the brand's folder. */
 export const getGameMenus = endpoint({
   method: 'GET',
   path: '/lgw/games/game_menus',
   auth: 'anyone',
+  value: z.object({ gameMenus: z.array(z.object({ gameType: z.enum(WIRE_TYPES) })) }),
+});
+
+export const getGameVendors = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  auth: 'anyone',
+  carries: ({ merchant, language }) => ({ clientType: 3, platform: 'html5-desktop', merchant, language }),
+  takes: takes<{ query: typeof GameVendorsQuery }>(),
   value: z.object({ lanes: z.array(Lane) }),
 });
 
@@ -62,7 +81,14 @@ export const getGameList = endpoint({
   carries: ({ merchant, language }) => ({ clientType: 3, platform: 'html5-desktop', merchant, language }),
   reads: (answer) => renamedList(answer, 'games', { list: ['list', 'content'], each: GAME_NAMES }),
   takes: takes<{ query: typeof GameListQuery }>(),
-  value: z.object({ games: z.array(Game), ...NUMBERED }),
+  value: z.object({
+    games: z.array(Game),
+    ...NUMBERED,
+    /** Games of any category whose names come near what was searched for; only where nothing was found. */
+    near: z.optional(z.array(Game)),
+    /** Games that are played most; only where nothing was found. */
+    popular: z.optional(z.array(Game)),
+  }),
 });
 
 export const getHotGames = endpoint({
@@ -80,12 +106,35 @@ export const getHotGames = endpoint({
   value: z.object({ list: z.array(Game) }),
 });
 
+/** What a game's card tells on demand. What its vendor does not declare is null. */
+export const GameDetails = z.object({
+  gameType: z.enum(WIRE_TYPES),
+  gameClassify: z.nullable(z.enum(GAME_CLASSES)),
+  /** What may be bet in one round, in the merchant's currency; never more than the operator lets a player stake. */
+  bets: z.nullable(z.object({ least: Amount, most: Amount, currency: CurrencyCode })),
+  /** What the game returns to players over time, in percent; two figures where that goes by the bet. */
+  returns: z.nullable(z.object({ least: z.number(), most: z.number() })),
+  /** When the caller opened it last; null for visitors. */
+  lastPlayed: z.nullable(Instant),
+});
+export type GameDetails = z.infer<typeof GameDetails>;
+
+export const getGameDetails = endpoint({
+  method: 'GET',
+  path: '/lgw/games/details',
+  auth: 'anyone',
+  takes: takes<{ query: typeof GameDetailsQuery }>(),
+  value: GameDetails,
+});
+
 const Launched = z.object({
   /** Absolute; shown in a sandboxed iframe on its own origin. */
   url: z.string(),
   /** The only origin whose messages the portal accepts. */
   origin: z.string(),
   game: Game,
+  /** The vendor holds the player's money while the game is open: whoever leaves it asks for it with `returnFunds`. */
+  keepsFunds: z.optional(z.boolean()),
 });
 
 export const launchGame = endpoint({
@@ -107,9 +156,36 @@ export const launchGameByRelay = endpoint({
   value: Launched,
 });
 
-/** What a game's frame may say to the portal. */
-export const GameMessage = z.strictObject({
-  source: z.literal('marquee-game'),
-  type: z.enum(['ready', 'balance', 'close']),
+export const returnFunds = endpoint({
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  auth: 'member',
+  idempotent: true,
+  /** Whether all of it is back; what is not comes by itself. */
+  value: z.object({ back: z.boolean() }),
 });
+
+export const getRooms = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  auth: 'member',
+  takes: takes<{ query: typeof RoomsQuery }>(),
+  value: z.object({
+    /** Amounts are in the merchant's currency; places are of one table, of which a room has as many as it needs. */
+    list: z.array(z.object({ room: z.string(), ante: Amount, buyIn: Amount, players: z.int(), places: z.int() })),
+  }),
+});
+
+export type GameRooms = z.infer<typeof getRooms.value>;
+
+const source = z.literal('marquee-game');
+
+/**
+ * What a game's frame may say to the portal. Of an error `code` says whether the play is over, by its time or because it
+ * was opened elsewhere, or whether the game broke.
+ */
+export const GameMessage = z.union([
+  z.strictObject({ source, type: z.enum(['ready', 'balance', 'close']) }),
+  z.strictObject({ source, type: z.literal('error'), code: z.enum(['over', 'failed']) }),
+]);
 export type GameMessage = z.infer<typeof GameMessage>;

@@ -5,8 +5,8 @@ import { ADDRESS, LANGUAGE, MERCHANT, SEARCH, WORD } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import { RowId } from '../core/wire.ts';
 import * as endpoints from './endpoints.ts';
-import { VENDOR_CODE } from './rules.ts';
-import { GAME_CLASSES, GAME_TYPES } from './words.ts';
+import { VENDOR_CODES } from './rules.ts';
+import { GAME_CLASSES, WIRE_TYPES } from './words.ts';
 
 /** SPEC 7: the parameters of lists of games. Our own gateway reads its headers instead and needs none of them. */
 const CARRIED = {
@@ -19,22 +19,30 @@ export const GameListQuery = z.object({
   ...CARRIED,
   clientType: z._default(z.coerce.number(), 3),
   merchant: z.optional(text(MERCHANT)),
-  gameType: z.optional(z.enum(GAME_TYPES)),
-  vassalage: z.optional(text(VENDOR_CODE)),
+  gameType: z.optional(z.enum(WIRE_TYPES)),
+  vassalage: z.optional(text(VENDOR_CODES)),
   gameClassify: z.optional(z.enum(GAME_CLASSES)),
-  /** Part of the name, any case. */
+  /** Words of the name or of the vendor's, in any order; accents, case and slips are forgiven. */
   gameName: z.optional(text(SEARCH)),
   isNew: z.optional(z.enum(['0', '1'])),
   isHot: z.optional(z.enum(['0', '1'])),
 });
 
+export const GameVendorsQuery = z.object({
+  ...CARRIED,
+  clientType: z._default(z.coerce.number(), 3),
+  merchant: z.optional(text(MERCHANT)),
+});
+
 export const HotGamesQuery = z.object({
-  gameType: z.optional(z.enum(GAME_TYPES)),
-  vassalage: z.optional(text(VENDOR_CODE)),
+  gameType: z.optional(z.enum(WIRE_TYPES)),
+  vassalage: z.optional(text(VENDOR_CODES)),
   ...CARRIED,
   merchantCode: z.optional(text(MERCHANT)),
   isPlatform: z.optional(text(WORD)),
 });
+
+export const GameDetailsQuery = z.object({ nodeId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 
 export const LaunchBody = z.strictObject({
   nodeId: RowId,
@@ -42,18 +50,37 @@ export const LaunchBody = z.strictObject({
   backUrl: text(ADDRESS),
 });
 
+export const RoomsQuery = z.object({
+  nodeId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+  language: z.optional(text(LANGUAGE)),
+});
+
 export const games = inputs(endpoints, {
-  getGameMenus: { summary: 'Categories in menu order with the vendors of each.' },
+  getGameMenus: { summary: 'Categories that have vendors, in menu order.' },
+  getGameVendors: { summary: 'Categories in menu order with the vendors of each.', query: GameVendorsQuery },
   getGameList: { summary: 'A page of games.', query: GameListQuery },
   getHotGames: { summary: 'Games that are played most, hottest first.', query: HotGamesQuery },
+  getGameDetails: {
+    summary: 'What the vendor declares of a game, and when the caller opened it last.',
+    errors: ['game.unknown'],
+    query: GameDetailsQuery,
+  },
   launchGame: {
     summary: 'Opens a game session at the vendor and answers the address to show in the game frame.',
-    errors: ['game.unknown', 'game.closed', 'game.vendorDown'],
+    errors: ['game.unknown', 'game.closed', 'game.maintenance', 'game.vendorDown'],
     body: LaunchBody,
   },
   launchGameByRelay: {
     summary: 'The same as launchGame, for portals in the field that ask at this path.',
-    errors: ['game.unknown', 'game.closed', 'game.vendorDown'],
+    errors: ['game.unknown', 'game.closed', 'game.maintenance', 'game.vendorDown'],
     body: LaunchBody,
+  },
+  returnFunds: {
+    summary: 'Brings back what lies at vendors that keep the money of players; games there end.',
+  },
+  getRooms: {
+    summary: 'The rooms of a game whose players sit down at tables; none of a game of another kind.',
+    errors: ['game.unknown', 'game.vendorDown'],
+    query: RoomsQuery,
   },
 });

@@ -1,6 +1,7 @@
 export const GAMES_STATUSES = {
   'game.unknown': 404,
   'game.closed': 409,
+  'game.maintenance': 503,
   'game.vendorDown': 502,
 } as const;
 

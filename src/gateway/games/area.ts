@@ -4,7 +4,9 @@ import { catalogueHandlers } from './catalogue/handlers.ts';
 import { hotJob, hotPurges } from './catalogue/hot-job.ts';
 import { GamesPart, syncOffer } from './catalogue/offer.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
+import { playerCommands } from './certification/commands.ts';
 import { launchHandlers } from './launch/handlers.ts';
+import { pauseCommands } from './launch/pause-commands.ts';
 import type { PlayTables } from './launch/tables.ts';
 import { gamesCatalogue } from './migrations/20261122001000-games-catalogue.ts';
 import { gamesPlays } from './migrations/20261122001110-games-plays.ts';
@@ -16,6 +18,19 @@ import { gamesFormerSecrets } from './migrations/20261122131000-games-former-sec
 import { gamesHeldWins } from './migrations/20261122151000-games-held-wins.ts';
 import { gamesVersions } from './migrations/20261122152200-games-versions.ts';
 import { gamesHot } from './migrations/20261123120000-games-hot.ts';
+import { gamesSearch } from './migrations/20261124010000-games-search.ts';
+import { gamesWallet } from './migrations/20261124030000-games-wallet.ts';
+import { gamesOpenPlays } from './migrations/20261124050000-games-open-plays.ts';
+import { gamesPauses } from './migrations/20261124050100-games-pauses.ts';
+import { gamesTerms } from './migrations/20261125010000-games-terms.ts';
+import { gamesCeilings } from './migrations/20261125010100-games-ceilings.ts';
+import { gamesIndex } from './migrations/20261125040000-games-index.ts';
+import { gamesTransfers } from './migrations/20261125050000-games-transfers.ts';
+import { gamesLeaving } from './migrations/20261125050100-games-leaving.ts';
+import { transferChecks } from './transfer/checks.ts';
+import { transferCommands } from './transfer/commands.ts';
+import { transferJob, transferPurge } from './transfer/job.ts';
+import type { TransferTables } from './transfer/tables.ts';
 import { ceilingCommands } from './wallet/ceiling-commands.ts';
 import { gameChecks } from './wallet/checks.ts';
 import { vendorRoutes } from './wallet/routes.ts';
@@ -23,7 +38,7 @@ import type { WalletTables } from './wallet/tables.ts';
 import { winCommands } from './wallet/win-commands.ts';
 
 declare module '../core/db/schema.ts' {
-  interface Database extends CatalogueTables, PlayTables, WalletTables {}
+  interface Database extends CatalogueTables, PlayTables, TransferTables, WalletTables {}
 }
 
 export const games: Area = {
@@ -39,13 +54,29 @@ export const games: Area = {
     '20261122151000-games-held-wins': gamesHeldWins,
     '20261122152200-games-versions': gamesVersions,
     '20261123120000-games-hot': gamesHot,
+    '20261124010000-games-search': gamesSearch,
+    '20261124030000-games-wallet': gamesWallet,
+    '20261124050000-games-open-plays': gamesOpenPlays,
+    '20261124050100-games-pauses': gamesPauses,
+    '20261125010000-games-terms': gamesTerms,
+    '20261125010100-games-ceilings': gamesCeilings,
+    '20261125040000-games-index': gamesIndex,
+    '20261125050000-games-transfers': gamesTransfers,
+    '20261125050100-games-leaving': gamesLeaving,
   },
   handlers: [...catalogueHandlers, ...launchHandlers],
   routes: vendorRoutes,
-  jobs: [hotJob],
-  purges: hotPurges,
-  checks: gameChecks,
+  jobs: [hotJob, transferJob],
+  purges: [...hotPurges, transferPurge],
+  checks: [...gameChecks, ...transferChecks],
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),
-  commands: [...gameCommands, ...winCommands, ...ceilingCommands],
+  commands: [
+    ...gameCommands,
+    ...pauseCommands,
+    ...winCommands,
+    ...ceilingCommands,
+    ...transferCommands,
+    ...playerCommands,
+  ],
   missing: missingGames,
 };

@@ -32,6 +32,7 @@ const SIGNS: Readonly<Record<string, MotifName>> = {
   TCG_SEA: 'ship',
   ELOTT: 'drum',
   TCG_LOTTO_VN: 'lantern',
+  TDW: 'anchor',
 };
 
 const H = 64;

@@ -143,6 +143,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
   LOTT: { grounds: CANDY, faces: SOFT, frame: 'bulbs', mark: ['#fff0a8', 'red'] },
   TCG_SEA: { grounds: OCEAN, faces: ROUND, frame: 'line', mark: ['#b8f4ff', 'aqua'] },
   ELOTT: { grounds: NEON, faces: ROUND, frame: 'corners', mark: ['#ffd6f4', 'magenta'] },
+  TDW: { grounds: OCEAN, faces: SHARP, frame: 'corners', mark: ['#b8f4ff', 'aqua'] },
   TCG_LOTTO_VN: { grounds: LACQUER, faces: ROUND, frame: 'line', mark: ['#ffe27a', 'red'] },
 };
 

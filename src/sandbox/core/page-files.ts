@@ -17,20 +17,20 @@ export interface PageFiles {
 }
 
 /**
- * The styles of a folder as they are, and its script with all that it imports in one file. They are made when a page is
+ * The styles of a folder as they are, and each of its scripts with all that it imports in one file. They are made when a page is
  * opened for the first time, because the bundler would hold up each start by a quarter of a second.
  *
- * @param script the entry, for example main.ts, which is served as main.js; styles alone where it is left out
+ * @param scripts the entries, for example main.ts, which is served as main.js; styles alone where none is named
  */
-export function pageFiles(folder: URL, script?: `${string}.ts`): () => Promise<PageFiles> {
+export function pageFiles(folder: URL, ...scripts: readonly `${string}.ts`[]): () => Promise<PageFiles> {
   let made: Promise<PageFiles> | undefined;
   return () => {
-    made ??= makeFiles(folder, script);
+    made ??= makeFiles(folder, scripts);
     return made;
   };
 }
 
-async function makeFiles(folder: URL, script: `${string}.ts` | undefined): Promise<PageFiles> {
+async function makeFiles(folder: URL, scripts: readonly `${string}.ts`[]): Promise<PageFiles> {
   const styles = readdirSync(folder)
     .filter((name) => name.endsWith('.css'))
     .sort();
@@ -40,7 +40,7 @@ async function makeFiles(folder: URL, script: `${string}.ts` | undefined): Promi
       { text: readFileSync(new URL(name, folder), 'utf8'), type: 'text/css; charset=utf-8' },
     ]),
   );
-  if (script !== undefined) {
+  for (const script of scripts) {
     files.set(script.replace(/\.ts$/, '.js'), {
       text: await bundle(new URL(script, folder)),
       type: 'text/javascript; charset=utf-8',

@@ -24,7 +24,7 @@ export interface EngineTexts {
 export const frameFiles = pageFiles(new URL('client/', import.meta.url));
 
 /** Around the engine's styles, in the order of their layers. */
-export const FRAME_STYLES = ['base', 'controls', 'drawers', 'contents', 'sizes', 'motion'];
+export const FRAME_STYLES = ['base', 'cards', 'controls', 'drawers', 'contents', 'sizes', 'motion'];
 
 const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
@@ -36,6 +36,8 @@ export const ICONS = {
   cross: icon('M6 6l12 12M18 6L6 18'),
   minus: icon('M6 12h12'),
   plus: icon('M6 12h12M12 6v12'),
+  check: icon('M5 12.5l4.5 4.5L19 7.5'),
+  aim: icon('M12 20a8 8 0 1 0 0-16a8 8 0 0 0 0 16ZM12 2v5M12 17v5M2 12h5M17 12h5'),
   spin: icon('M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6'),
 };
 
@@ -56,13 +58,20 @@ export function drawersHtml(texts: FrameTexts): string {
     .join('');
 }
 
-/** The balance, a stake by steps, the button that plays, and the last win. */
-export function stakeControlsHtml(texts: FrameTexts, play: { readonly name: string; readonly icon: string }): string {
+/**
+ * The balance, a stake by steps, the button that plays, and the last win. Without an icon the button shows its name, which
+ * may change.
+ */
+export function stakeControlsHtml(texts: FrameTexts, play: { readonly name: string; readonly icon?: string }): string {
   const t = (name: keyof FrameTexts) => escapeMarkup(texts[name]);
+  const name = escapeMarkup(play.name);
+  const spin = play.icon
+    ? `class="spin" id="spin" aria-label="${name}" aria-describedby="keys" disabled>${play.icon}`
+    : `class="spin named" id="spin" aria-describedby="keys" disabled>${name}`;
   return `<div class="controls">
 <div class="readout"><span>${t('balance')}</span><strong id="balance">–</strong></div>
 <div class="stake" role="group" aria-label="${t('stake')}"><button type="button" class="step" id="less" aria-label="${t('stakeLess')}">${ICONS.minus}</button><div class="amount"><span>${t('stake')}</span><strong id="stake">–</strong></div><button type="button" class="step" id="more" aria-label="${t('stakeMore')}">${ICONS.plus}</button></div>
-<button type="button" class="spin" id="spin" aria-label="${escapeMarkup(play.name)}" aria-describedby="keys" disabled>${play.icon}</button>
+<button type="button" ${spin}</button>
 <div class="readout won"><span>${t('win')}</span><strong id="won">–</strong></div>
 </div>`;
 }

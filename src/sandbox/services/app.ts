@@ -7,6 +7,7 @@ import { createConversations } from './chat/conversations.ts';
 import { PAGE_HEADERS, servicePageFiles } from './document.ts';
 import { createOutbox, type Outbox } from './outbox/messages.ts';
 import { createOutboxPage } from './outbox/page.ts';
+import { createRooms } from './rooms/rooms.ts';
 import { createTags } from './tags/tags.ts';
 import { serviceLocale } from './texts/texts.ts';
 
@@ -15,13 +16,21 @@ export interface ServicesOptions {
   readonly now?: () => Date;
   /** What the providers of messages took; an empty one where there are none. */
   readonly outbox?: Outbox;
+  /** Signs the tickets to chat rooms, which nobody enters without it. */
+  readonly roomSecret?: string;
 }
 
-/** Customer service, app downloads, channels, outbox and tagging server of the demo brands, on a host of their own. */
-export function createServices({ brands, now = () => new Date(), outbox = createOutbox(now) }: ServicesOptions): Hono {
+/** Customer service, chat rooms, app downloads, channels, outbox and tagging server of the demo brands, on a host of their own. */
+export function createServices({
+  brands,
+  now = () => new Date(),
+  outbox = createOutbox(now),
+  roomSecret = '',
+}: ServicesOptions): Hono {
   const brandOf = (c: Context) => brands.find(({ id }) => id === c.req.param('brand'));
   const app = new Hono();
   app.route('/', createChat({ conversations: createConversations(now), brandOf }));
+  app.route('/', createRooms({ secret: roomSecret, now, brandOf }));
   app.route('/', createApps(brandOf));
   app.route('/', createChannels(brandOf));
   app.route('/', createTags({ brands, brandOf }));

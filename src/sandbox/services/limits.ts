@@ -43,3 +43,20 @@ export const FIREBASE_QUOTA: {
   readonly number: number;
   readonly wrong: number;
 } = { windowMs: 60 * 60_000, project: 1_000, number: 50, wrong: 10 };
+
+/** Longest message in a chat room, in characters. */
+export const ROOM_MESSAGE_LENGTH = 200;
+
+/** Messages of a room that whoever enters finds; the oldest go first. */
+export const ROOM_MESSAGES_KEPT = 50;
+
+/** Most messages of a player in one room within a window. */
+export const ROOM_RATE = { most: 5, windowMs: 10_000 } as const;
+
+/** Who has not asked for messages for this long is not counted as present, and after a longer time has to enter anew. */
+export const PRESENT_MS = 10_000;
+export const VISIT_IDLE_MS = 30 * 60_000;
+
+/** Visits and used tickets that are remembered; the oldest go first. */
+export const VISITS_KEPT = 5_000;
+export const TICKETS_KEPT = 20_000;

@@ -1,5 +1,14 @@
 /** What stops the page; each has a text of its own there. */
-const FAILURES = { session: 410, stake: 400, mismatch: 409, busy: 503, wallet: 503, invalid: 400 } as const;
+const FAILURES = {
+  session: 410,
+  stake: 400,
+  mismatch: 409,
+  closed: 409,
+  odds: 409,
+  busy: 503,
+  wallet: 503,
+  invalid: 400,
+} as const;
 export type Failure = keyof typeof FAILURES;
 
 export function done(value: object): Response {

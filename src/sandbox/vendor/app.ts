@@ -8,11 +8,15 @@ import { createDelivery } from './delivery.ts';
 import type { Engine, World } from './engine.ts';
 import { ENGINES } from './engines.ts';
 import { type Journal, memoryJournal } from './journal.ts';
-import { launch, pageOf, type SecretOf } from './launch.ts';
+import { launch, pageOf } from './launch.ts';
 import { lostHtml, pageHeaders, pageHtml, themeCss } from './page.ts';
 import { isGameCode, PICTURES } from './pictures.ts';
+import { askPurse } from './purse/purses.ts';
+import { transferCalls } from './purse/transfer-calls.ts';
 import type { OwnRecord } from './records.ts';
+import { tellRooms } from './rooms.ts';
 import { isOver, type Session } from './sessions.ts';
+import type { SecretOf } from './signed.ts';
 import { apply, emptyState, owedSessions, replay, touch } from './state.ts';
 import { createTurns } from './turns.ts';
 import { createWallet } from './wallet.ts';
@@ -63,48 +67,82 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
     if (!replay(state, record)) throw new Error(`Expected a record of the vendor's journal, found "${record.type}".`);
   const callWallet = createWallet({ fetch, now, secretOf });
   const turns = createTurns();
+  const purseNeeds = { purses: state.purses, now, inTurn: turns.inTurn, write: journal.append };
+  const purse = askPurse(purseNeeds);
   let stopped = false;
 
   async function record(own: OwnRecord): Promise<void> {
     await journal.append(own);
     apply(state, own);
   }
-  const { deliver, tryAgain } = createDelivery({
-    tryAll,
-    // Rounds that are still owed at a stop are in the journal, and the next start continues them.
-    later: (run, milliseconds) => later(() => (stopped ? undefined : run()), milliseconds),
-    log,
-  });
+  // Rounds that are still owed at a stop are in the journal, and the next start continues them.
+  const unlessStopped = (run: () => void, milliseconds: number) =>
+    later(() => (stopped ? undefined : run()), milliseconds);
+  const { deliver, tryAgain } = createDelivery({ tryAll, later: unlessStopped, log });
+  const settle = (session: Session) =>
+    world.inTurn(session, async () => running.get(session.engine)?.settle(session) ?? 0);
+
   const world: World = {
     now,
     log,
-    wallet: ({ walletOrigin, vendor }, action, body) => callWallet({ walletOrigin, vendor, action, body }),
+    wallet(session, action, body) {
+      const { walletOrigin, vendor, player } = session;
+      if (player !== undefined) return purse(session, player, action, body);
+      return callWallet({ walletOrigin, vendor, action, body });
+    },
     async write(entry) {
       await journal.append(entry);
       touch(state, entry);
     },
     inTurn: ({ playId }, work) => turns.inTurn(playId, work),
     tryAgain,
+    settleAt(session, at) {
+      const settled = () => settle(session).then((left) => (left > 0 ? tryAgain() : undefined), tryAgain);
+      // A timer may ring a moment before the clock says so, when nothing is due yet.
+      const due = () => void (now().getTime() < at ? world.settleAt(session, at) : settled());
+      unlessStopped(due, Math.max(0, at - now().getTime()));
+    },
     async close(session) {
-      if (!session.closed) await record({ type: 'closed', at: now().getTime(), session: session.playId });
+      if (session.closed) return;
+      await record({ type: 'closed', at: now().getTime(), session: session.playId });
+      // No call of the page may follow that would end a round which waits for its player.
+      if (state.plays.get(session.engine)?.isOpen(session)) world.settleAt(session, now().getTime());
     },
   };
   const running = new Map([...state.plays].map(([name, plays]) => [name, plays.run(world)]));
   if (owedSessions(state).length > 0) tryAgain();
 
   async function tryAll(): Promise<number> {
-    const left = await Promise.all(
-      [...new Set(owedSessions(state))].map((session) =>
-        world.inTurn(session, async () => running.get(session.engine)?.settle(session) ?? 0),
-      ),
-    );
+    const left = await Promise.all([...new Set(owedSessions(state))].map(settle));
     return left.reduce((sum, owed) => sum + owed, 0);
   }
 
   const app = new Hono();
   app.post('/:vassalage/api/launch', (c) =>
-    launch({ state, engines, open: record, secretOf, now, publicOrigin }, c.req.param('vassalage'), c.req.raw),
+    launch(
+      { state, engines, record, inTurn: turns.inTurn, secretOf, now, publicOrigin },
+      c.req.param('vassalage'),
+      c.req.raw,
+    ),
   );
+  app.post('/:vassalage/api/rooms', (c) =>
+    tellRooms({ state, engines, secretOf, now }, c.req.param('vassalage'), c.req.raw),
+  );
+
+  const transfers = transferCalls({
+    ...purseNeeds,
+    secretOf,
+    async kick(vendor, playerId) {
+      const kicked = [...state.sessions.values()].filter(
+        (session) => session.vendor === vendor && session.player === playerId && !session.closed,
+      );
+      await Promise.all(kicked.map((session) => world.inTurn(session, () => world.close(session))));
+      return kicked.length;
+    },
+  });
+  for (const [path, answer] of transfers) {
+    app.post(`/:vassalage${path}`, (c) => answer(c.req.param('vassalage'), c.req.raw));
+  }
 
   const sessionOf = (c: Context): Session | null => {
     const session = state.pages.get(pageOf(c.req.param('token') ?? ''));

@@ -18,7 +18,7 @@ const SeedBody = z.strictObject({ clientSeed: z.string().min(1).max(64) });
 export function sharedCalls({ world, playsOf, record }: CallNeeds): Running['calls'] {
   const standing = (session: Session) => ({
     fair: fairView(session),
-    history: playsOf(session).history(session, HISTORY_SIZE),
+    history: playsOf(session).history(session, HISTORY_SIZE, world.now),
   });
   return {
     /** The game, its odds, the balance, and the last rounds. */
@@ -37,10 +37,12 @@ export function sharedCalls({ world, playsOf, record }: CallNeeds): Running['cal
       if (session.closed) return fail('session');
       const { clientSeed } = body.data;
       const serverSeed = newServerSeed();
-      await world.inTurn(session, () =>
-        record({ type: 'reseeded', at: world.now().getTime(), session: session.playId, serverSeed, clientSeed }),
-      );
-      return done(standing(session));
+      return world.inTurn(session, async () => {
+        // The secret would tell a player what comes in a round that still waits for a move.
+        if (playsOf(session).isOpen(session)) return fail('busy');
+        await record({ type: 'reseeded', at: world.now().getTime(), session: session.playId, serverSeed, clientSeed });
+        return done(standing(session));
+      });
     },
     /** Ends the session; its secret seed is shown. */
     async 'POST close'({ session }) {

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
+import type { VendorRoomsValue } from '../../contract/games/vendor/answers.ts';
+import type { Currency } from '../../money/money.ts';
 import type { Locale } from '../core/locale.ts';
 import type { PageFiles } from '../core/page-files.ts';
+import type { Exact } from '../kit/exact.ts';
 import type { EngineTexts } from '../kit/frame.ts';
 import type { FrameTexts } from '../kit/texts/en.ts';
 import type { VendorRecord } from './records.ts';
@@ -16,11 +19,21 @@ export interface Engine {
   readonly name: string;
   /** Whether it plays games with this code. The first of the list that does is asked. */
   readonly plays: (gameCode: string) => boolean;
+  /** What it declares of a game that it plays; left out where it declares nothing. */
+  readonly terms?: ((gameCode: string) => GameTerms) | undefined;
   readonly page: EnginePage;
   /** What is drawn at which path, beside the pictures that every game has; null where the path names nothing. */
   readonly pictures: Pictures;
   /** Its plays, still none. */
   readonly open: () => Plays;
+}
+
+/** What a vendor tells its operators of a game. */
+export interface GameTerms {
+  /** What it returns to players over time, as shares: the least and the most, where that goes by the bet. Null where it states none. */
+  readonly returns: readonly [least: Exact, most: Exact] | null;
+  /** What may be bet in one round, in minor units. */
+  readonly bets: (currency: Currency) => readonly [least: number, most: number];
 }
 
 export type Pictures = Readonly<
@@ -49,9 +62,18 @@ export interface Plays {
   /** The game as it stands for a player, without balance and seeds. */
   readonly view: (session: Session) => object;
   /** The player's latest rounds, newest first, with what proves them. */
-  readonly history: (session: Session, most: number) => readonly object[];
+  readonly history: (session: Session, most: number, now: () => Date) => readonly object[];
+  /** Whether a round is open whose rest follows from the session's seeds: their secret must not be shown. */
+  readonly isOpen: (session: Session) => boolean;
+  /** The rooms of a game as they stand, the least first; none where its players sit down nowhere. */
+  readonly rooms: (game: RoomsOf) => VendorRoomsValue['rooms'];
+  /** Records of what has to be known although the rounds that made it are forgotten. */
+  readonly keeps: (now: Date) => readonly VendorRecord[];
   readonly run: (world: World) => Running;
 }
+
+/** A game whose rooms are asked for, and the money that is played for. */
+export type RoomsOf = Pick<Session, 'vendor' | 'gameCode' | 'currency'>;
 
 /** An engine at work. */
 export interface Running {
@@ -83,6 +105,8 @@ export interface World {
   readonly inTurn: <T>(session: Session, work: () => Promise<T>) => Promise<T>;
   /** Has what is owed tried again later, with growing pauses, until nothing is. */
   readonly tryAgain: () => void;
+  /** Has what a session owes settled in its turn at a moment to come, for what no call of its page will end. */
+  readonly settleAt: (session: Session, at: number) => void;
   /** Ends a session whose turn it is. */
   readonly close: (session: Session) => Promise<void>;
 }
@@ -95,7 +119,7 @@ export interface Host<Own> extends Omit<World, 'write'> {
 
 /** An engine by its parts: `State` is all it knows of its plays, and only `apply` and `begin` change it. */
 export interface EngineParts<Own extends VendorRecord, State>
-  extends Pick<Engine, 'name' | 'plays' | 'page' | 'pictures'> {
+  extends Pick<Engine, 'name' | 'plays' | 'terms' | 'page' | 'pictures'> {
   /** What it writes down. A type is used once, and its shape stays readable for as long as journals are kept. */
   readonly records: z.ZodType<Own>;
   readonly state: () => State;
@@ -103,14 +127,18 @@ export interface EngineParts<Own extends VendorRecord, State>
   readonly apply: (state: State, record: Own) => void;
   readonly owed: (state: State) => readonly Session[];
   readonly view: (state: State, session: Session) => object;
-  readonly history: (state: State, session: Session, most: number) => readonly object[];
+  readonly history: (state: State, session: Session, most: number, now: () => Date) => readonly object[];
+  /** Left out where every round is over as soon as it is drawn, or drawn from other seeds. */
+  readonly isOpen?: (state: State, session: Session) => boolean;
+  readonly rooms?: (state: State, game: RoomsOf) => VendorRoomsValue['rooms'];
+  readonly keeps?: (state: State, now: Date) => readonly Own[];
   readonly run: (state: State, host: Host<Own>) => Running;
 }
 
 /** Makes an engine of its parts. The types of its records and its state stay its own. */
 export function defineEngine<Own extends VendorRecord, State>(parts: EngineParts<Own, State>): Engine {
-  const { name, plays, page, pictures } = parts;
-  return { name, plays, page, pictures, open: () => openPlays(parts) };
+  const { name, plays, terms, page, pictures } = parts;
+  return { name, plays, terms, page, pictures, open: () => openPlays(parts) };
 }
 
 function openPlays<Own extends VendorRecord, State>(parts: EngineParts<Own, State>): Plays {
@@ -124,7 +152,10 @@ function openPlays<Own extends VendorRecord, State>(parts: EngineParts<Own, Stat
     },
     owed: () => parts.owed(state),
     view: (session) => parts.view(state, session),
-    history: (session, most) => parts.history(state, session, most),
+    history: (session, most, now) => parts.history(state, session, most, now),
+    isOpen: (session) => parts.isOpen?.(state, session) ?? false,
+    rooms: (game) => parts.rooms?.(state, game) ?? [],
+    keeps: (now) => parts.keeps?.(state, now) ?? [],
     run: ({ write, ...world }) =>
       parts.run(state, {
         ...world,

@@ -4,6 +4,7 @@ import { hasCode } from '../../node/code.ts';
 import type { Engine } from './engine.ts';
 import { ENGINES } from './engines.ts';
 import { JOURNAL_KEEP_MS } from './limits.ts';
+import { PURSE } from './purse/records.ts';
 import { VendorRecord } from './records.ts';
 import { emptyState, owedSessions, replay, type VendorState } from './state.ts';
 
@@ -32,7 +33,7 @@ export class JournalError extends Error {
 
 /**
  * A journal of JSON lines, each flushed to the disk before it counts. Opening it drops a torn last line (the process
- * died while writing, so nobody was told yet) and sessions that ended long ago.
+ * died while writing, so nobody was told yet) and sessions that ended long ago, and writes down what has to outlive them.
  * @throws JournalError where a line before the last cannot be read
  */
 export async function fileJournal(
@@ -79,7 +80,7 @@ async function readRecords(path: string, engines: readonly Engine[], now: Date):
       );
     return result.data;
   });
-  return withoutOld(records, state, now);
+  return [...withoutOld(records, state, now), ...[...state.plays.values()].flatMap((plays) => plays.keeps(now))];
 }
 
 function parse(line: string): unknown {
@@ -90,7 +91,10 @@ function parse(line: string): unknown {
   }
 }
 
-/** What players share is kept as long as its engine owes anything, because their rounds follow from it. */
+/**
+ * What players share is kept as long as its engine owes anything, because their rounds follow from it; what their purses
+ * hold follows from all that was ever moved.
+ */
 function withoutOld(records: readonly VendorRecord[], state: VendorState, now: Date): VendorRecord[] {
   const owed = owedSessions(state);
   const sessions = new Set(owed.map(({ playId }) => playId));
@@ -98,7 +102,7 @@ function withoutOld(records: readonly VendorRecord[], state: VendorState, now: D
   const isYoung = (at: number) => now.getTime() - at < JOURNAL_KEEP_MS;
   return records.filter(({ session, engine = '', at }) =>
     session === undefined
-      ? engines.has(engine) || isYoung(at)
+      ? engine === PURSE || engines.has(engine) || isYoung(at)
       : sessions.has(session) || isYoung(state.sessions.get(session)?.touchedAt ?? 0),
   );
 }

@@ -1,29 +1,30 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isSigned } from '../../contract/core/signature.ts';
+import { VENDOR_ERRORS } from '../../contract/games/vendor/answers.ts';
 import { VendorLaunchBody } from '../../contract/games/vendor/calls.ts';
 import { VENDOR_LAUNCH_PATH } from '../../contract/games/vendor/paths.ts';
 import { isCurrency } from '../../money/money.ts';
-import { GAME_CODE, VENDOR_CODE } from '../art/title.ts';
+import { GAME_CODE } from '../art/title.ts';
 import type { Engine } from './engine.ts';
-import type { OpenedRecord } from './records.ts';
-import { newServerSeed } from './sessions.ts';
+import type { OwnRecord } from './records.ts';
+import { isOver, newServerSeed } from './sessions.ts';
+import { refuse, type SecretOf, signedBody } from './signed.ts';
 import type { VendorState } from './state.ts';
-
-export type SecretOf = (vendor: string) => string | undefined;
+import type { Turns } from './turns.ts';
 
 interface LaunchNeeds {
   readonly state: VendorState;
   readonly engines: readonly Engine[];
-  readonly open: (record: OpenedRecord) => Promise<void>;
+  readonly record: (record: OwnRecord) => Promise<void>;
+  readonly inTurn: Turns['inTurn'];
   readonly secretOf: SecretOf;
   readonly now: () => Date;
   readonly publicOrigin: string;
 }
 
-/** Tokens of play pages: made from the play session, so that a launch asked for twice opens the same page. */
-export function playToken(secret: string, playId: string): string {
-  return createHmac('sha256', secret).update(`page ${playId}`).digest('base64url');
+/** Tokens of play pages: made from the launch, so that one asked for twice opens the same page. */
+function playToken(secret: string, playId: string, launchId = ''): string {
+  return createHmac('sha256', secret).update(`page ${playId} ${launchId}`).digest('base64url');
 }
 
 /** What is kept of a token. */
@@ -33,54 +34,39 @@ export function pageOf(token: string): string {
 
 /** POST /:vassalage/api/launch: the operator opens a play session (contract/games/vendor/calls.ts). */
 export async function launch(needs: LaunchNeeds, vendor: string, request: Request): Promise<Response> {
-  const { state, engines, secretOf, now, publicOrigin } = needs;
-  const secret = VENDOR_CODE.test(vendor) ? secretOf(vendor) : undefined;
-  const text = await request.text();
-  const signed = { method: 'POST', path: VENDOR_LAUNCH_PATH, body: text };
-  if (secret === undefined || !isSigned(secret, now(), signed, request.headers)) return refuse('signature', 401);
-
-  const body = z.safeParse(VendorLaunchBody, parse(text));
+  const { state, engines, now, publicOrigin } = needs;
+  const asked = await signedBody(needs, vendor, VENDOR_LAUNCH_PATH, request);
+  if (!asked) return refuse('signature', 401);
+  const { secret } = asked;
+  const body = z.safeParse(VendorLaunchBody, asked.body);
   if (!body.success || !isCurrency(body.data.currency)) return refuse('invalid', 400);
-  const { playId, gameCode, currency, language, portalOrigin, walletOrigin } = body.data;
+  const { playId, launchId, gameCode, currency, language, portalOrigin, walletOrigin, playerId } = body.data;
   if (!GAME_CODE.test(gameCode) || !isOrigin(portalOrigin) || !isOrigin(walletOrigin)) return refuse('invalid', 400);
 
   const engine = engines.find(({ plays }) => plays(gameCode));
   if (!engine) return refuse('invalid', 400);
 
-  const token = playToken(secret, playId);
-  const known = state.sessions.get(playId);
-  if (known && (known.gameCode !== gameCode || known.vendor !== vendor)) return refuse('transaction', 409);
-  if (!known) {
-    await needs.open({
-      type: 'opened',
-      at: now().getTime(),
-      session: playId,
-      engine: engine.name,
-      page: pageOf(token),
-      vassalage: vendor,
-      gameCode,
-      currency,
-      language,
-      portalOrigin,
-      walletOrigin,
-      serverSeed: newServerSeed(),
-    });
-  }
-  return Response.json({ success: true, value: { url: `${publicOrigin}/play/${token}` } });
+  const token = playToken(secret, playId, launchId);
+  const page = pageOf(token);
+  const launched = { session: playId, page, language, portalOrigin, walletOrigin };
+  // Launches of one play come after one another, because the page of the last one counts.
+  return needs.inTurn(playId, async () => {
+    const at = now().getTime();
+    const known = state.sessions.get(playId);
+    if (known && (known.gameCode !== gameCode || known.vendor !== vendor || known.player !== playerId))
+      return refuse('transaction', 409);
+    if (known && (known.closed || isOver(known, now()))) return refuse('session', VENDOR_ERRORS.session);
+    if (!known) {
+      const play = {
+        ...{ engine: engine.name, vassalage: vendor, gameCode, currency, serverSeed: newServerSeed() },
+        ...(playerId !== undefined && { player: playerId }),
+      };
+      await needs.record({ type: 'opened', at, ...launched, ...play });
+    } else if (known.page !== page) await needs.record({ type: 'resumed', at, ...launched });
+    return Response.json({ success: true, value: { url: `${publicOrigin}/play/${token}` } });
+  });
 }
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function refuse(code: string, status: number): Response {
-  return Response.json({ success: false, code }, { status });
 }

@@ -1,5 +1,7 @@
+import { MODEL_ID_PATTERN } from '../../contract/live/words.ts';
 import { backdrop } from '../art/backdrop.ts';
 import { BANNER_COUNT, banner } from '../art/banners/banner.ts';
+import { hostPortrait } from '../art/host.ts';
 import { logo } from '../art/logo.ts';
 import { poster, titleArt } from '../art/poster.ts';
 import { GAME_CODE, VENDOR_CODE } from '../art/title.ts';
@@ -27,6 +29,10 @@ export const PICTURES: Pictures = {
     const number = Number(withoutEnding(file));
     if (!MERCHANT_CODE.test(merchant) || !Number.isInteger(number) || number < 1 || number > BANNER_COUNT) return null;
     return banner(merchant, number, dir === 'rtl' ? 'rtl' : 'ltr');
+  },
+  '/hosts/:merchant/:file': ({ merchant = '', file }) => {
+    const host = withoutEnding(file);
+    return host !== null && MERCHANT_CODE.test(merchant) && MODEL_ID_PATTERN.test(host) ? hostPortrait(host) : null;
   },
 };
 

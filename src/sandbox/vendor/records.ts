@@ -41,6 +41,8 @@ const Opened = z.strictObject({
   portalOrigin: z.string(),
   walletOrigin: z.string(),
   serverSeed: z.string(),
+  /** Whose purse at the vendor the play takes from; left out where the operator's wallet holds the money. */
+  player: z.string().optional(),
 });
 
 /** From here on rounds are drawn from another pair of seeds, and the old server seed may be shown. */
@@ -52,9 +54,20 @@ const Reseeded = z.strictObject({
   clientSeed: z.string(),
 });
 
+/** The play was launched again: its page stands at another address, maybe in another portal and language. */
+const Resumed = z.strictObject({
+  type: z.literal('resumed'),
+  at,
+  session,
+  page: z.string(),
+  language: z.string(),
+  portalOrigin: z.string(),
+  walletOrigin: z.string(),
+});
+
 const Closed = z.strictObject({ type: z.literal('closed'), at, session });
 
 /** What the vendor writes down for every engine alike. */
-export const OwnRecord = z.discriminatedUnion('type', [Opened, Reseeded, Closed]);
+export const OwnRecord = z.discriminatedUnion('type', [Opened, Resumed, Reseeded, Closed]);
 export type OwnRecord = z.infer<typeof OwnRecord>;
 export type OpenedRecord = z.infer<typeof Opened>;

@@ -3,8 +3,19 @@ import { freshSeeds, type Seeds, seedsView } from '../kit/seeds.ts';
 import { SESSION_IDLE_MS } from './limits.ts';
 import type { OpenedRecord } from './records.ts';
 
+/** What another launch of the play changes. */
+interface Launched {
+  /** SHA-256 of the token of its page. */
+  page: string;
+  language: string;
+  portalOrigin: string;
+  walletOrigin: string;
+}
+
 /** A play session: one player at one game, whichever engine plays it. */
-export interface Session extends Omit<OpenedRecord, 'type' | 'session' | 'page' | 'vassalage' | 'serverSeed' | 'at'> {
+export interface Session
+  extends Omit<OpenedRecord, 'type' | 'session' | 'vassalage' | 'serverSeed' | 'at' | keyof Launched>,
+    Launched {
   readonly playId: string;
   /** The vendor's code. */
   readonly vendor: string;
@@ -19,8 +30,8 @@ export interface Session extends Omit<OpenedRecord, 'type' | 'session' | 'page' 
 /** The first client seed of a player has this many characters of what only their page knows. */
 const FIRST_CLIENT_SEED = 16;
 
-export function openSession({ type: _type, session, vassalage, serverSeed, at, page, ...rest }: OpenedRecord): Session {
-  const seeds = freshSeeds(serverSeed, page.slice(0, FIRST_CLIENT_SEED));
+export function openSession({ type: _type, session, vassalage, serverSeed, at, ...rest }: OpenedRecord): Session {
+  const seeds = freshSeeds(serverSeed, rest.page.slice(0, FIRST_CLIENT_SEED));
   return { ...rest, playId: session, vendor: vassalage, seeds, formerSeeds: null, closed: false, touchedAt: at };
 }
 

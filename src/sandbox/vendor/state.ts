@@ -1,5 +1,6 @@
 import { freshSeeds } from '../kit/seeds.ts';
 import type { Engine, Plays } from './engine.ts';
+import { type Purses, replayPurse } from './purse/purses.ts';
 import { OwnRecord, type VendorRecord } from './records.ts';
 import { openSession, type Session } from './sessions.ts';
 
@@ -11,11 +12,13 @@ export interface VendorState {
   readonly pages: Map<string, Session>;
   /** By the engine's name. */
   readonly plays: ReadonlyMap<string, Plays>;
+  /** What the vendor keeps for players of operators whose money comes by transfer. */
+  readonly purses: Purses;
 }
 
 export function emptyState(engines: readonly Engine[]): VendorState {
   const plays = new Map(engines.map((engine) => [engine.name, engine.open()]));
-  return { sessions: new Map(), pages: new Map(), plays };
+  return { sessions: new Map(), pages: new Map(), plays, purses: new Map() };
 }
 
 /**
@@ -25,6 +28,7 @@ export function emptyState(engines: readonly Engine[]): VendorState {
 export function replay(state: VendorState, record: VendorRecord): boolean {
   const own = OwnRecord.safeParse(record);
   if (own.success) return apply(state, own.data);
+  if (replayPurse(state.purses, record)) return true;
   const session = record.session === undefined ? undefined : state.sessions.get(record.session);
   if (record.session !== undefined && !session) return false;
   if (!state.plays.get(session?.engine ?? record.engine ?? '')?.replay(record)) return false;
@@ -48,6 +52,13 @@ export function apply(state: VendorState, record: OwnRecord): boolean {
   const session = state.sessions.get(record.session);
   if (!session) return false;
   touch(state, record);
+  if (record.type === 'resumed') {
+    const { page, language, portalOrigin, walletOrigin } = record;
+    state.pages.delete(session.page);
+    Object.assign(session, { page, language, portalOrigin, walletOrigin });
+    state.pages.set(page, session);
+    return true;
+  }
   session.seeds.revealed = true;
   if (record.type === 'closed') session.closed = true;
   else {

@@ -33,7 +33,7 @@ describe('posters', async () => {
   const { vendors = [] } = await readPortfolio('brands');
   const games = demoGames(vendors, []);
 
-  test('of all games of the demo are pictures 3 to 4, each another one', { timeout: 60_000 }, async () => {
+  test('of all games of the demo are pictures 3 to 4, each another one', async () => {
     const seen = new Set<string>();
     for (const { vendor, code } of games) {
       const svg = poster(vendor, code);

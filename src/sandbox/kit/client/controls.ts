@@ -1,16 +1,20 @@
-import type { FrameElements } from './elements.ts';
+import type { FrameElements, StakeElements } from './elements.ts';
 import type { ShowAmount } from './money.ts';
+import { createNotices, type Notices } from './notices.ts';
 
 /** What may be staked, as the player reads it: a decimal string. */
 interface Stake {
   readonly stake: string;
 }
 
-/** What the game does just now. `waiting` stands until the player asks for a failed call again. */
-export type PlayState = 'loading' | 'ready' | 'spinning' | 'waiting' | 'over';
+/**
+ * What the game does just now. `open` waits for the player's move in a round, `waiting` stands until the player asks for a
+ * failed call again.
+ */
+export type PlayState = 'loading' | 'ready' | 'spinning' | 'open' | 'waiting' | 'over';
 
 /** The controls of a stake, and the notices above them. `Level` is what the engine keeps for each stake. */
-export interface Controls<Level extends Stake> {
+export interface Controls<Level extends Stake> extends Notices {
   readonly state: () => PlayState;
   readonly setState: (state: PlayState) => void;
   readonly setBalance: (amount: string) => void;
@@ -19,35 +23,33 @@ export interface Controls<Level extends Stake> {
   readonly stake: () => Level | null;
   /** Sets a higher or lower stake, while nothing turns. */
   readonly step: (by: number) => void;
-  /** @param retry what the player may have tried again; without it the notice has no button */
-  readonly notice: (text: string, retry?: () => void) => void;
-  readonly hideNotice: () => void;
-  /** Tells a screen reader. */
-  readonly announce: (text: string) => void;
 }
 
-export function createControls<Level extends Stake>(elements: FrameElements, show: ShowAmount): Controls<Level> {
-  const { game, balance, stake, spin, less, more, notice, noticeText, noticeRetry, live } = elements;
+/** @param onState hears of every state that is set */
+export function createControls<Level extends Stake>(
+  elements: FrameElements & StakeElements,
+  show: ShowAmount,
+  onState: (state: PlayState) => void = () => undefined,
+): Controls<Level> {
+  const { game, balance, stake, spin, less, more } = elements;
   let state: PlayState = 'loading';
   let stakes: readonly Level[] = [];
   let level = 0;
-  let retry: (() => void) | undefined;
 
   function setState(to: PlayState): void {
     state = to;
     game.dataset.state = to;
     const ready = to === 'ready';
-    spin.disabled = !ready && to !== 'spinning';
+    spin.disabled = !ready && to !== 'spinning' && to !== 'open';
     less.disabled = !ready || level === 0;
     more.disabled = !ready || level === stakes.length - 1;
+    onState(to);
   }
 
   function setLevel(to: number): void {
     level = Math.max(0, Math.min(stakes.length - 1, to));
     stake.textContent = show(stakes[level]?.stake ?? '0');
   }
-
-  noticeRetry.addEventListener('click', () => retry?.());
 
   return {
     state: () => state,
@@ -65,18 +67,6 @@ export function createControls<Level extends Stake>(elements: FrameElements, sho
       setLevel(level + by);
       setState('ready');
     },
-    notice(text, again) {
-      retry = again;
-      noticeText.textContent = text;
-      noticeRetry.hidden = again === undefined;
-      notice.hidden = false;
-    },
-    hideNotice() {
-      notice.hidden = true;
-      retry = undefined;
-    },
-    announce(text) {
-      live.textContent = text;
-    },
+    ...createNotices(elements),
   };
 }

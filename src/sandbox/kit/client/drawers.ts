@@ -1,25 +1,21 @@
-import type { FairView } from './answers.ts';
-import { CALLS, call } from './calls.ts';
 import type { FrameElements } from './elements.ts';
-import { type FairnessTexts, fairnessContent } from './fairness.ts';
 
 interface Drawers<Shown> {
   readonly drawers: FrameElements['drawers'];
-  readonly texts: FairnessTexts;
   /** What the engine shows; null as long as the game is not there. */
   readonly shown: () => Shown | null;
   readonly info: (shown: Shown) => Node[];
   readonly history: (shown: Shown) => Promise<Node[]>;
-  readonly onFair: (fair: FairView) => void;
+  /** @param again fills the drawer anew */
+  readonly fair: (shown: Shown, again: () => Promise<unknown>) => Node[];
 }
 
 /** The drawers at the side: pays and odds, the rounds so far, the seeds. */
-export function createDrawers<Shown extends { readonly fair: FairView }>(needs: Drawers<Shown>): void {
-  const { drawers, texts, shown, info, history, onFair } = needs;
+export function createDrawers<Shown>({ drawers, shown, info, history, fair }: Drawers<Shown>): void {
   const contents: Record<keyof typeof drawers, (shown: Shown) => Promise<Node[]> | Node[]> = {
     info,
     history,
-    fair: ({ fair }) => fairnessContent({ fair, texts, onReseed: reseed }),
+    fair: (known) => fair(known, () => fill('fair')),
   };
 
   async function fill(name: keyof typeof drawers): Promise<boolean> {
@@ -27,12 +23,6 @@ export function createDrawers<Shown extends { readonly fair: FairView }>(needs: 
     if (!known) return false;
     drawers[name].content.replaceChildren(...(await contents[name](known)));
     return true;
-  }
-
-  async function reseed(clientSeed: string): Promise<void> {
-    const answer = await call(CALLS.seed, { clientSeed }).catch(() => null);
-    if (answer) onFair(answer.fair);
-    await fill('fair');
   }
 
   for (const name of ['info', 'history', 'fair'] as const) {

@@ -9,18 +9,12 @@ const drawer = (id: string) => ({
 });
 
 /**
- * The elements of the frame and of the controls of a stake, as kit/frame.ts and vendor/page.ts write them.
+ * The elements of the frame, as vendor/page.ts writes them.
  * @throws Error where the page lacks one
  */
 export function findFrame() {
   return {
     game: element('game'),
-    balance: element('balance'),
-    stake: element('stake'),
-    won: element('won'),
-    spin: button('spin'),
-    less: button('less'),
-    more: button('more'),
     close: button('close'),
     notice: element('notice'),
     noticeText: element('notice-text'),
@@ -32,3 +26,20 @@ export function findFrame() {
 }
 
 export type FrameElements = ReturnType<typeof findFrame>;
+
+/**
+ * The elements of the controls of a stake (kit/frame.ts).
+ * @throws Error where the page lacks one
+ */
+export function findStakeControls() {
+  return {
+    balance: element('balance'),
+    stake: element('stake'),
+    won: element('won'),
+    spin: button('spin'),
+    less: button('less'),
+    more: button('more'),
+  };
+}
+
+export type StakeElements = ReturnType<typeof findStakeControls>;

@@ -1,19 +1,22 @@
 import type { EngineTexts } from '../frame.ts';
 import type { FrameTexts } from '../texts/en.ts';
 import type { FairView } from './answers.ts';
+import { CALLS, call } from './calls.ts';
 import { make } from './element.ts';
 
-export type FairnessTexts = FrameTexts & Pick<EngineTexts, 'round' | 'fairText'>;
+type FairnessTexts = FrameTexts & Pick<EngineTexts, 'round' | 'fairText'>;
 
 interface Fairness {
   readonly fair: FairView;
   readonly texts: FairnessTexts;
-  /** Asks the vendor for a new pair of seeds. */
-  readonly onReseed: (clientSeed: string) => Promise<void>;
+  /** Takes the new pair of seeds that the player asked for. */
+  readonly onFair: (fair: FairView) => void;
+  /** Fills the drawer anew. */
+  readonly again: () => Promise<unknown>;
 }
 
-/** The drawer that shows the seeds. */
-export function fairnessContent({ fair, texts, onReseed }: Fairness): Node[] {
+/** The drawer that shows the seeds which draw the player's own rounds. */
+export function fairnessContent({ fair, texts, onFair, again }: Fairness): Node[] {
   const input = make('input', {
     type: 'text',
     maxlength: '64',
@@ -25,17 +28,19 @@ export function fairnessContent({ fair, texts, onReseed }: Fairness): Node[] {
   const button = make('button', { type: 'button', class: 'action' }, texts.newSeed);
   button.addEventListener('click', async () => {
     button.disabled = true;
-    await onReseed(input.value.trim() || fair.clientSeed);
+    const answer = await call(CALLS.seed, { clientSeed: input.value.trim() || fair.clientSeed }).catch(() => null);
+    if (answer) onFair(answer.fair);
+    await again();
   });
   return [
     make('p', {}, texts.fairText),
     make(
       'dl',
       { class: 'seeds' },
-      entry(texts.fingerprint, fair.commitment),
-      entry(texts.yourSeed, input),
-      entry(texts.round, String(fair.nonce)),
-      entry(texts.secret, fair.serverSeed ?? texts.secretHidden),
+      seedEntry(texts.fingerprint, fair.commitment),
+      seedEntry(texts.yourSeed, input),
+      seedEntry(texts.round, String(fair.nonce)),
+      seedEntry(texts.secret, fair.serverSeed ?? texts.secretHidden),
     ),
     button,
     ...(fair.former ? formerSeeds(fair.former, texts) : []),
@@ -48,13 +53,14 @@ function formerSeeds(former: NonNullable<FairView['former']>, texts: FairnessTex
     make(
       'dl',
       { class: 'seeds' },
-      entry(texts.secret, former.serverSeed ?? ''),
-      entry(texts.fingerprint, former.commitment),
-      entry(texts.yourSeed, former.clientSeed),
+      seedEntry(texts.secret, former.serverSeed ?? ''),
+      seedEntry(texts.fingerprint, former.commitment),
+      seedEntry(texts.yourSeed, former.clientSeed),
     ),
   ];
 }
 
-function entry(name: string, value: Node | string): HTMLElement {
+/** A line of the list of seeds. */
+export function seedEntry(name: string, value: Node | string): HTMLElement {
   return make('div', {}, make('dt', {}, name), make('dd', {}, value));
 }

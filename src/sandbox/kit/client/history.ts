@@ -4,7 +4,7 @@ import { make } from './element.ts';
 import type { ShowAmount } from './money.ts';
 
 /** How a round stands, for every engine alike. */
-export type RoundState = 'settled' | 'pending' | 'voided' | 'doubted' | 'unpaid' | 'unreturned' | 'refused';
+export type RoundState = 'open' | 'settled' | 'pending' | 'voided' | 'doubted' | 'unpaid' | 'unreturned' | 'refused';
 
 /** A round as the drawer lists it. */
 export interface ListedRound {
@@ -15,6 +15,8 @@ export interface ListedRound {
   /** Decimal strings; `win` is undefined where nothing was played. */
   readonly stake: string;
   readonly win: string | undefined;
+  /** What else came of it, for example a jackpot. */
+  readonly note?: string;
   /** What came of it, drawn small; null where nothing was played. */
   readonly picture: HTMLElement | null;
   /** Repeats the draw in the player's browser; null as long as its secret is not shown. */
@@ -31,8 +33,9 @@ interface History {
 /** The drawer with the rounds so far; those whose secret is shown can be checked. */
 export function historyContent({ rounds, texts, tag, show }: History): Node[] {
   if (rounds.length === 0) return [make('p', {}, texts.noRounds)];
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' });
   const states: Record<RoundState, string> = {
+    open: texts.stateOpen,
     settled: texts.stateSettled,
     pending: texts.statePending,
     voided: texts.stateVoided,
@@ -41,7 +44,7 @@ export function historyContent({ rounds, texts, tag, show }: History): Node[] {
     unreturned: texts.stateUnpaid,
     refused: '',
   };
-  const items = rounds.map(({ label, at, state, stake, win, picture, check }) => {
+  const items = rounds.map(({ label, at, state, stake, win, note, picture, check }) => {
     const won = Number(win ?? 0) > 0;
     const item = make(
       'li',
@@ -52,6 +55,7 @@ export function historyContent({ rounds, texts, tag, show }: History): Node[] {
       make('small', {}, `${texts.stake} ${show(stake)}`),
       make('small', { class: 'end' }, states[state]),
     );
+    if (note !== undefined) item.append(make('strong', { class: 'gain' }, note));
     if (check) item.append(checkButton(check, texts));
     return item;
   });

@@ -3,13 +3,18 @@ import type { GameMessage } from '../../../contract/games/endpoints.ts';
 /** Whether a portal frames the game: its window then has the title and the way out. */
 export const framed = window.parent !== window;
 
+/** What a game tells the portal around it. */
+type Said = Exclude<GameMessage['type'], 'error'> | { readonly error: 'over' | 'failed' };
+
 /**
  * Tells the portal that frames the game what happened, and nobody else.
  * @param origin the portal's, given at launch
  */
-export function portalMessenger(origin: string): (type: GameMessage['type']) => void {
-  return (type) => {
-    const message: GameMessage = { source: 'marquee-game', type };
+export function portalMessenger(origin: string): (said: Said) => void {
+  const source = 'marquee-game';
+  return (said) => {
+    const message: GameMessage =
+      typeof said === 'string' ? { source, type: said } : { source, type: 'error', code: said.error };
     if (framed) window.parent.postMessage(message, origin);
   };
 }

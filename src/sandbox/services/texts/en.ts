@@ -37,6 +37,15 @@ export const en = {
   account: 'Choose “Sign up”: a username and a password are enough. You must be 18 or older.',
   accountMore: 'A forgotten password cannot be reset here yet. Never tell anybody your password, not even us.',
 
+  room: 'Chat with {host}',
+  roomNote: 'A room of the demo: everybody in it reads what you write. Write no passwords.',
+  roomGreeting:
+    'Hello, I am {host}. Nobody stands before a camera in this demo, but the players here are real: say hello.',
+  roomPeople: 'Here now: {count}',
+  roomSlow: 'That was quick. Wait a few seconds, then send it again.',
+  roomClosed: 'This door is closed',
+  roomOver: 'A way into a room is good once, and for a minute. Close this window and open the room again.',
+
   appAndroid: '{brand} for Android',
   appIos: '{brand} for iPhone and iPad',
   appDemo: 'This is the download page of the demo. In a live brand, the link leads to its own app.',

@@ -40,6 +40,15 @@ export const es: ServiceTexts = {
   accountMore:
     'Una contraseña olvidada aún no se puede restablecer aquí. No le digas tu contraseña a nadie, ni a nosotros.',
 
+  room: 'Chat con {host}',
+  roomNote: 'Una sala de la demostración: todos los presentes leen lo que escribes. No escribas contraseñas.',
+  roomGreeting:
+    'Hola, soy {host}. En esta demostración nadie está ante una cámara, pero los jugadores son reales: saluda.',
+  roomPeople: 'Presentes: {count}',
+  roomSlow: 'Vas muy rápido. Espera unos segundos y envíalo de nuevo.',
+  roomClosed: 'Esta puerta está cerrada',
+  roomOver: 'La entrada a una sala vale una vez y durante un minuto. Cierra esta ventana y abre la sala de nuevo.',
+
   appAndroid: '{brand} para Android',
   appIos: '{brand} para iPhone y iPad',
   appDemo: 'Esta es la página de descarga de la demo. En una marca real, el enlace lleva a su propia aplicación.',

@@ -39,6 +39,16 @@ export const fil: ServiceTexts = {
   accountMore:
     'Hindi pa mare-reset dito ang nalimutang password. Huwag sabihin ang password mo kahit kanino, kahit sa amin.',
 
+  room: 'Chat kay {host}',
+  roomNote: 'Kuwarto ito ng demo: nababasa ng lahat ng narito ang isinusulat mo. Huwag magsulat ng password.',
+  roomGreeting:
+    'Kumusta, ako si {host}. Walang nasa harap ng kamera sa demo na ito, pero totoo ang mga manlalaro rito: bumati ka.',
+  roomPeople: 'Narito ngayon: {count}',
+  roomSlow: 'Ang bilis niyan. Maghintay ng ilang segundo, saka ipadala muli.',
+  roomClosed: 'Sarado ang pintong ito',
+  roomOver:
+    'Isang beses lang at isang minuto lang ang bisa ng pagpasok sa kuwarto. Isara ang window na ito at buksan muli ang kuwarto.',
+
   appAndroid: '{brand} para sa Android',
   appIos: '{brand} para sa iPhone at iPad',
   appDemo: 'Ito ang pahina ng download ng demo. Sa totoong brand, papunta ang link sa sarili nitong app.',

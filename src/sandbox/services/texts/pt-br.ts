@@ -39,6 +39,15 @@ export const ptBr: ServiceTexts = {
   account: 'Escolha “Cadastre-se”: bastam um usuário e uma senha. Você precisa ter 18 anos ou mais.',
   accountMore: 'Uma senha esquecida ainda não pode ser redefinida aqui. Não diga sua senha a ninguém, nem a nós.',
 
+  room: 'Conversa com {host}',
+  roomNote: 'Uma sala da demonstração: todos que estão nela leem o que você escreve. Não escreva senhas.',
+  roomGreeting:
+    'Olá, sou {host}. Nesta demonstração ninguém está diante de uma câmera, mas os jogadores são reais: diga oi.',
+  roomPeople: 'Presentes agora: {count}',
+  roomSlow: 'Muito rápido. Espere alguns segundos e envie de novo.',
+  roomClosed: 'Esta porta está fechada',
+  roomOver: 'A entrada em uma sala vale uma vez, por um minuto. Feche esta janela e abra a sala de novo.',
+
   appAndroid: '{brand} para Android',
   appIos: '{brand} para iPhone e iPad',
   appDemo: 'Esta é a página de download da demonstração. Em uma marca real, o link leva ao aplicativo dela.',

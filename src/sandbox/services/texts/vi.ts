@@ -38,6 +38,15 @@ export const vi: ServiceTexts = {
   account: 'Chọn “Đăng ký”: chỉ cần tên đăng nhập và mật khẩu. Bạn phải từ 18 tuổi trở lên.',
   accountMore: 'Chưa thể đặt lại mật khẩu đã quên tại đây. Đừng cho ai biết mật khẩu, kể cả chúng tôi.',
 
+  room: 'Trò chuyện với {host}',
+  roomNote: 'Đây là phòng của bản demo: mọi người trong phòng đều đọc được điều bạn viết. Đừng viết mật khẩu.',
+  roomGreeting:
+    'Xin chào, tôi là {host}. Trong bản demo này không có ai trước máy quay, nhưng người chơi ở đây là thật: hãy chào mọi người.',
+  roomPeople: 'Đang có mặt: {count}',
+  roomSlow: 'Nhanh quá. Hãy chờ vài giây rồi gửi lại.',
+  roomClosed: 'Cánh cửa này đã đóng',
+  roomOver: 'Lối vào phòng chỉ dùng được một lần, trong một phút. Hãy đóng cửa sổ này và mở lại phòng.',
+
   appAndroid: '{brand} cho Android',
   appIos: '{brand} cho iPhone và iPad',
   appDemo: 'Đây là trang tải của bản demo. Ở thương hiệu thật, liên kết dẫn đến ứng dụng của họ.',

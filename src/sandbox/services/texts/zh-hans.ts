@@ -38,6 +38,14 @@ export const zhHans: ServiceTexts = {
   account: '选择“注册”，填写用户名和密码即可。您必须年满 18 岁。',
   accountMore: '忘记的密码目前还不能在这里重置。请不要把密码告诉任何人，包括我们。',
 
+  room: '与{host}聊天',
+  roomNote: '这是演示的聊天室：在场的人都能看到您写的内容。请勿写密码。',
+  roomGreeting: '您好，我是{host}。演示中没有人在镜头前，但这里的玩家是真实的：打个招呼吧。',
+  roomPeople: '当前在场：{count}',
+  roomSlow: '太快了。请等几秒钟再发送。',
+  roomClosed: '这扇门已关闭',
+  roomOver: '聊天室的入口只能使用一次，一分钟内有效。请关闭此窗口，重新打开聊天室。',
+
   appAndroid: '{brand} 安卓版',
   appIos: '{brand} iPhone 和 iPad 版',
   appDemo: '这是演示站的下载页。正式品牌的链接会指向自己的应用。',

@@ -38,6 +38,14 @@ export const zhHant: ServiceTexts = {
   account: '選擇「註冊」，填寫使用者名稱和密碼即可。您必須年滿 18 歲。',
   accountMore: '忘記的密碼目前還不能在這裡重設。請不要把密碼告訴任何人，包括我們。',
 
+  room: '與{host}聊天',
+  roomNote: '這是示範的聊天室：在場的人都能看到您寫的內容。請勿寫密碼。',
+  roomGreeting: '您好，我是{host}。示範中沒有人在鏡頭前，但這裡的玩家是真實的：打個招呼吧。',
+  roomPeople: '目前在場：{count}',
+  roomSlow: '太快了。請等幾秒鐘再傳送。',
+  roomClosed: '這扇門已關閉',
+  roomOver: '聊天室的入口只能使用一次，一分鐘內有效。請關閉此視窗，重新開啟聊天室。',
+
   appAndroid: '{brand} Android 版',
   appIos: '{brand} iPhone 和 iPad 版',
   appDemo: '這是示範站的下載頁。正式品牌的連結會指向自己的應用程式。',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OpenDatabase } from '../../../../src/gateway/core/db/open.ts';
 import { sandboxSecret } from '../../../../src/gateway/games/launch/vendors.ts';
 import { seedDemo } from '../../../../src/gateway/seed/seed.ts';
 import { createVendor, type Vendor, type VendorOptions } from '../../../../src/sandbox/vendor/app.ts';
@@ -39,8 +40,12 @@ type PageAnswer = z.infer<typeof Value> & { readonly status: number; readonly co
 
 export const GAMES_ORIGIN = 'http://games.test';
 
-/** Decides what happens to a call between the two servers: pass it on, or not. */
-export type Network = (url: URL, pass: () => Promise<Response>) => Promise<Response>;
+/** Decides what happens to a call between the two servers: pass it on, or not. The caller gives up by `signal`. */
+export type Network = (
+  url: URL,
+  pass: () => Promise<Response>,
+  signal?: AbortSignal | null | undefined,
+) => Promise<Response>;
 
 const reliable: Network = (_url, pass) => pass();
 
@@ -48,7 +53,10 @@ const reliable: Network = (_url, pass) => pass();
  * Gateway and sandbox vendor in one process, each with an address of its own. Their calls to each other go through
  * `network`, so that a test can lose an answer on the way.
  */
-export async function openGamesWithVendor(options: Partial<VendorOptions> = {}) {
+export async function openGamesWithVendor(
+  options: Partial<VendorOptions> = {},
+  { database }: { readonly database?: OpenDatabase } = {},
+) {
   let network = reliable;
   const later: (() => void)[] = [];
   // The parties are assigned below; neither calls the other before both exist.
@@ -57,6 +65,7 @@ export async function openGamesWithVendor(options: Partial<VendorOptions> = {}) 
   const harness = await createHarness({
     merchants: [{ ...LOTUS, launchGameCDNs: [GAMES_ORIGIN, 'http://games2.test'] }],
     environment: SANDBOX,
+    ...(database && { database }),
     services: { fetch: (input, init) => carry(new URL(String(input)), init) },
   });
   parties.harness = harness;
@@ -75,7 +84,7 @@ export async function openGamesWithVendor(options: Partial<VendorOptions> = {}) 
     const request = new Request(url, { ...init, signal: null });
     const app = url.origin === SANDBOX.SANDBOX_URL ? parties.vendor?.app : parties.harness?.app;
     if (!app) throw new Error(`Expected both parties to be there, found none at ${url.origin}.`);
-    return network(url, async () => app.fetch(request));
+    return network(url, async () => app.fetch(request), init?.signal);
   }
 
   return {

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { signatureHeaders } from '../../../../src/contract/core/signature.ts';
+import { en as bookEnglish } from '../../../../src/sandbox/engines/book/texts/en.ts';
+import { bookLocale } from '../../../../src/sandbox/engines/book/texts/texts.ts';
+import { en as seaEnglish } from '../../../../src/sandbox/engines/fish/texts/en.ts';
+import { seaLocale } from '../../../../src/sandbox/engines/fish/texts/texts.ts';
+import { en as roomEnglish } from '../../../../src/sandbox/engines/room/texts/en.ts';
+import { roomLocale } from '../../../../src/sandbox/engines/room/texts/texts.ts';
 import { en as slotEnglish } from '../../../../src/sandbox/engines/slot/texts/en.ts';
 import { slotLocale } from '../../../../src/sandbox/engines/slot/texts/texts.ts';
+import { en as tableEnglish } from '../../../../src/sandbox/engines/table/texts/en.ts';
+import { tableLocale } from '../../../../src/sandbox/engines/table/texts/texts.ts';
 import { en as frameEnglish } from '../../../../src/sandbox/kit/texts/en.ts';
 import { frameLocale } from '../../../../src/sandbox/kit/texts/texts.ts';
 import { createVendor } from '../../../../src/sandbox/vendor/app.ts';
@@ -71,13 +79,19 @@ describe('a launch', () => {
 });
 
 describe('the page of a game', () => {
-  test('has nothing inline that runs or styles, and every file it names', async () => {
-    const path = await pathOf(await launch());
+  test.each([
+    ['slot', 'velvet-tiger'],
+    ['table', 'manila-baccarat'],
+    ['book', 'open-football-odds'],
+    ['fish', 'amber-koi-hunt'],
+    ['room', 'manila-teen-patti'],
+  ])('of a %s has nothing inline that runs or styles, and every file it names', async (engine, gameCode) => {
+    const path = await pathOf(await launch({ playId: `play-of-a-${engine}`, gameCode }));
     const html = await (await app.request(path)).text();
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).not.toMatch(/ style=|<style| on\w+="|javascript:/);
     expect(html.match(/<script[^>]*>/g)).toEqual([
-      expect.stringMatching(/^<script type="module" src="\/game\/slot\/[0-9a-f]{10}\/main\.js">$/),
+      expect.stringMatching(new RegExp(`^<script type="module" src="/game/${engine}/[0-9a-f]{10}/main\\.js">$`)),
       '<script type="application/json" id="facts">',
     ]);
     const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file);
@@ -111,6 +125,8 @@ describe('pictures', () => {
     '/scenes/PG/velvet-tiger.svg',
     '/titles/PG/velvet-tiger.svg',
     '/symbols/fortune/W.svg',
+    '/dealers/manila-baccarat/deals.svg',
+    '/shoal/amber-koi-hunt/star.svg',
     '/banners/lotus/1.svg',
     '/banners/harbor/4.svg?dir=rtl',
   ])('%s is drawn, may be kept for ever and shown anywhere', async (path) => {
@@ -131,6 +147,9 @@ describe('pictures', () => {
     `/icons/PG/${'a'.repeat(65)}.svg`,
     '/icons/PG/..%2f..%2fetc.svg',
     '/symbols/fortune/Z.svg',
+    '/dealers/manila-baccarat/sleeps.svg',
+    '/shoal/amber-koi-hunt/kraken.svg',
+    '/dealers/%3Cscript%3E/deals.svg',
     '/symbols/constructor/W.svg',
     '/banners/lotus/0.svg',
     '/banners/lotus/5.svg',
@@ -144,6 +163,10 @@ describe('pictures', () => {
 test.each([
   ['the frame', frameLocale, frameEnglish],
   ['slots', slotLocale, slotEnglish],
+  ['tables', tableLocale, tableEnglish],
+  ['books', bookLocale, bookEnglish],
+  ['seas', seaLocale, seaEnglish],
+  ['card rooms', roomLocale, roomEnglish],
 ] as const)('texts of %s in all languages keep the places for values', (_of, localeOf, english) => {
   for (const tag of ['ar', 'en', 'es', 'fil', 'pt-BR', 'vi', 'zh-Hans', 'zh-Hant']) {
     const { texts, tag: spoken } = localeOf(tag);

@@ -1,0 +1,51 @@
+import type { BookTexts } from './en.ts';
+
+export const fil: BookTexts = {
+  place: 'Itaya',
+  loading: 'Binubuksan ang mga taya',
+  keys: 'Pumili ng odds para ilagay sa slip. Space ang tataya, mga arrow ang magpapalit ng halaga, Escape ang magsasara.',
+  round: 'Taya',
+  noRounds: 'Dito ililista ang mga taya mo.',
+  fairText:
+    'Iisa ang mga laban na nakikita ng lahat. Habang tumatanggap ng taya, ipinapakita ang fingerprint ng lihim na seed ng bawat laban. Kapag tapos na ang mga laban ng isang taya, sinusuri sa kasaysayan na nagmula ang mga ito sa mga seed.',
+  matches: 'Mga laban',
+  live: 'Live',
+  startsIn: 'Magsisimula sa {time}',
+  ended: 'Tapos na',
+  abandoned: 'Itinigil',
+  slip: 'Bet slip',
+  emptySlip: 'Pumili ng odds para tumaya. Multiple ang taya sa ilang laban.',
+  accept: 'Kung magbago ang odds',
+  acceptSame: 'Tanungin muna ako',
+  acceptHigher: 'Tanggapin ang mas mataas',
+  acceptAny: 'Tanggapin ang anumang odds',
+  remove: 'Alisin',
+  closedLeg: 'Sarado',
+  myBets: 'Mga taya ko',
+  noBets: 'Wala ka pang taya.',
+  single: 'Single',
+  multiple: 'Multiple na {count}',
+  returns: 'Babalik hanggang {amount}',
+  cashOut: 'I-cash out ang {amount}',
+  cashedOut: 'Na-cash out',
+  won: 'Panalo',
+  lost: 'Talo',
+  void: 'Walang bisa',
+  draw: 'Tabla',
+  over: 'Higit sa {line}',
+  under: 'Mas mababa sa {line}',
+  changed: 'Nagbago ang odds. Tingnan at subukang muli.',
+  closedBet: 'Hindi na tinatanggap ang isa sa mga tayang ito.',
+  tooMany: 'Hanggang {count} laban lang sa isang taya.',
+  placedBet: 'Naitaya na.',
+  rtpText:
+    'Kinuwenta ang odds mula sa mga tuntunin ng laban. Sa katagalan, ibinabalik ng isang single ang 91.5 hanggang 97.3 porsiyento ng taya, ayon sa galaw ng merkado; sa multiple, nagmu-multiply ang mga bahaging ito.',
+  rulesBet:
+    'May sampung bahagi ang bawat laban, at maaaring umiskor nang isang beses ang bawat panig sa bawat bahagi. Tinatanggap ang taya hanggang magsimula ang huling bahagi.',
+  rulesMultiple: 'Panalo ang multiple kapag panalo ang lahat ng laban nito. Nagmu-multiply ang odds.',
+  rulesVoid:
+    'Walang bilang ang lábang itinigil: nagiging 1 ang odds nito. Ibinabalik ang taya kung itinigil ang lahat ng laban.',
+  rulesCashOut:
+    'Habang hindi pa tapos ang mga laban, maaaring tapusin ang taya sa halagang iniaalok, 95 porsiyento ng halaga nito.',
+  rulesOdds: 'Kung walang inaalok na tabla, isa pang puntos ang magpapasya. Hindi ito kasama sa kabuuan.',
+};

@@ -1,0 +1,30 @@
+import type { SeaTexts } from './en.ts';
+
+export const zhHans: SeaTexts = {
+  fire: '开炮',
+  auto: '自动',
+  loading: '正在注入海水',
+  keys: '空格键射击最近的目标或您瞄准的目标，方向键调整投注，Esc 关闭。',
+  round: '齐射',
+  noRounds: '您的齐射记录会显示在这里。',
+  fairText:
+    '开始前，游戏会显示秘密种子的指纹。每一炮的结果由该种子、您的种子和齐射编号决定。更换新种子后会公开旧种子，您可以核对结果未被更改。',
+  sea: '大海。点按要射击的位置。',
+  aims: '目标',
+  aimAt: '瞄准{name}',
+  pays: '捕获赔付（投注倍数）',
+  rtpText: '无论瞄准什么，每种猎物长期都返还全部投注的这一比例。该数值由概率计算得出，并非测量所得。',
+  rulesShot: '炮弹命中时才扣除投注，未命中任何目标则不收费。',
+  rulesCatch: '命中的炮弹有机会捕获目标，概率与之前的炮弹及其他玩家无关。',
+  rulesAim: '瞄准一种目标后，炮弹会穿过其他所有目标。',
+  sprat: '小鲱鱼',
+  clown: '小丑鱼',
+  koi: '锦鲤',
+  crab: '螃蟹',
+  turtle: '海龟',
+  octopus: '章鱼',
+  shark: '鲨鱼',
+  whale: '鲸鱼',
+  chest: '宝箱',
+  star: '金色海中之星',
+};

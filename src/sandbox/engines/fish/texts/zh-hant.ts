@@ -1,0 +1,30 @@
+import type { SeaTexts } from './en.ts';
+
+export const zhHant: SeaTexts = {
+  fire: '開炮',
+  auto: '自動',
+  loading: '正在注入海水',
+  keys: '空白鍵射擊最近的目標或您瞄準的目標，方向鍵調整投注，Esc 關閉。',
+  round: '齊射',
+  noRounds: '您的齊射紀錄會顯示在這裡。',
+  fairText:
+    '開始前，遊戲會顯示秘密種子的指紋。每一炮的結果由該種子、您的種子和齊射編號決定。更換新種子後會公開舊種子，您可以核對結果未被更改。',
+  sea: '大海。點按要射擊的位置。',
+  aims: '目標',
+  aimAt: '瞄準{name}',
+  pays: '捕獲賠付（投注倍數）',
+  rtpText: '無論瞄準什麼，每種獵物長期都返還全部投注的這一比例。該數值由機率計算得出，並非測量所得。',
+  rulesShot: '炮彈命中時才扣除投注，未命中任何目標則不收費。',
+  rulesCatch: '命中的炮彈有機會捕獲目標，機率與之前的炮彈及其他玩家無關。',
+  rulesAim: '瞄準一種目標後，炮彈會穿過其他所有目標。',
+  sprat: '小鯡魚',
+  clown: '小丑魚',
+  koi: '錦鯉',
+  crab: '螃蟹',
+  turtle: '海龜',
+  octopus: '章魚',
+  shark: '鯊魚',
+  whale: '鯨魚',
+  chest: '寶箱',
+  star: '金色海中之星',
+};

@@ -1,0 +1,37 @@
+/** Texts of video poker. `{name}` is replaced by the page. */
+export const en = {
+  act: 'Deal',
+  move: 'Draw',
+  skip: 'Go on',
+  loading: 'Shuffling the cards',
+  keys: 'Space deals and draws, the keys 1 to 5 hold cards, the arrow keys change the bet, Escape closes.',
+  cards: 'Your cards',
+  hold: 'Hold',
+  choose: 'Choose the cards that you hold.',
+  joker: 'Joker',
+  pays: 'What hands pay',
+  royal: 'Royal flush',
+  fourDeuces: 'Four deuces',
+  wildRoyal: 'Wild royal flush',
+  five: 'Five of a kind',
+  straightFlush: 'Straight flush',
+  fourAces: 'Four aces',
+  fourLow: 'Four 2s, 3s or 4s',
+  four: 'Four of a kind',
+  fullHouse: 'Full house',
+  flush: 'Flush',
+  straight: 'Straight',
+  three: 'Three of a kind',
+  twoPairs: 'Two pairs',
+  kings: 'Kings or better',
+  jacks: 'Jacks or better',
+  best: 'The best play returns this share of all bets over time. It is computed over every hand and everything that can be held.',
+  rulesDeal: 'For your bet five cards are dealt. The cards that come after them lie ready, too.',
+  rulesHold:
+    'Hold the cards that you want to keep. The others are replaced once, and the table says what your hand pays.',
+  rulesDeuces: 'Every two stands for any card.',
+  rulesJoker: 'The joker stands for any card.',
+  rulesLeft: 'A hand that you leave waits for you. When your session ends, it stands as it was dealt.',
+};
+
+export type PokerTexts = Readonly<Record<keyof typeof en, string>>;

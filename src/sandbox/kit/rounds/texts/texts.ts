@@ -1,0 +1,21 @@
+import { type Locale, localeIn } from '../../../core/locale.ts';
+import { ar } from './ar.ts';
+import { en, type RoundTexts } from './en.ts';
+import { es } from './es.ts';
+import { fil } from './fil.ts';
+import { ptBr } from './pt-br.ts';
+import { vi } from './vi.ts';
+import { zhHans } from './zh-hans.ts';
+import { zhHant } from './zh-hant.ts';
+
+/** By BCP 47 tag, as the operator sends it at launch. */
+const TEXTS = { ar, en, es, fil, 'pt-BR': ptBr, vi, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
+
+/** The shared texts for a tag with a game's own beside them; its base language's or English where there are none. */
+export function roundsLocale<Own>(
+  own: Readonly<Record<keyof typeof TEXTS, Own>>,
+  tag: string,
+): Locale<RoundTexts & Own> {
+  const { texts, ...locale } = localeIn<RoundTexts>(TEXTS, tag);
+  return { ...locale, texts: { ...texts, ...localeIn<Own>(own, tag).texts } };
+}
