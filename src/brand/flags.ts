@@ -2,7 +2,7 @@ import type { Flag } from '../contract/core/words.ts';
 import type { BrandConfig } from './schema/config.ts';
 
 /** The brand's value of each flag of SPEC 3. An operator may switch off in the gateway what is on. */
-export function flagsOf({ features }: Pick<BrandConfig, 'features'>): Readonly<Record<Flag, boolean>> {
+export function flagsOf({ features, live }: Pick<BrandConfig, 'features' | 'live'>): Readonly<Record<Flag, boolean>> {
   return {
     USERNAMEREG3: features.registration === 'username' || features.registration === 'both',
     MOBILENUMREG3: features.registration === 'mobile' || features.registration === 'both',
@@ -15,5 +15,6 @@ export function flagsOf({ features }: Pick<BrandConfig, 'features'>): Readonly<R
     VIP3: features.vip,
     REFERRAL3: features.referral,
     AGENTPOLICY3: features.agents,
+    LIVEMODEL3: live.models.length > 0,
   };
 }

@@ -174,8 +174,8 @@ function rightParts(value: unknown): Partial<BrandConfig> {
 
 /** The parts that a brand has; undefined while a key that decides it is wrong. */
 export function partsOfFolder({ parts, content, offered }: BrandFolder): Parts | undefined {
-  const { features, resources, vendors, mirrors } = parts;
-  if (!features || !resources || !vendors || !mirrors) return undefined;
+  const { features, live, resources, vendors, mirrors } = parts;
+  if (!features || !live || !resources || !vendors || !mirrors) return undefined;
   const promotions = offered.some((code) => (content.get(code)?.promotions.length ?? 0) > 0);
-  return partsOf({ features, resources, vendors, mirrors, promotions });
+  return partsOf({ features, live, resources, vendors, mirrors, promotions });
 }

@@ -35,6 +35,11 @@ export function originOf(host: string): string {
   return `${isLocal(host) ? 'http' : 'https'}://${host}`;
 }
 
+/** The origin of an address as a policy writes it, with `*` where its port is open. */
+export function sourceOf(address: string): string {
+  return address.replace(/^(https?:\/\/[^/?#]+).*$/, '$1');
+}
+
 /** Whether pages of a brand lead to addresses on this machine, whose port they have to find out. */
 export function namesThisMachine({
   resources,

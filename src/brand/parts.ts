@@ -8,7 +8,7 @@ import { offeredCategories } from './schema/vendors.ts';
 /** What a brand has: parts of the portal, and categories of games. */
 export type Parts = ReadonlySet<Part | GameType>;
 
-interface Source extends Pick<BrandConfig, 'features' | 'resources' | 'vendors' | 'mirrors'> {
+interface Source extends Pick<BrandConfig, 'features' | 'live' | 'resources' | 'vendors' | 'mirrors'> {
   /** Whether its content has promotions. */
   readonly promotions: boolean;
 }
@@ -23,6 +23,7 @@ const SWITCHES: Readonly<Record<Part, { readonly key: string; readonly isOn: (br
   },
   freeplay: { key: 'features.freeplay', isOn: ({ features }) => features.freeplay },
   games: { key: 'vendors.categories', isOn: ({ vendors }) => offeredCategories(vendors).length > 0 },
+  liveModels: { key: 'live.models', isOn: ({ live }) => live.models.length > 0 },
   // SPEC 4: the vendors whose games open on the lottery's own pages.
   lottery: { key: 'vendors.categories', isOn: (brand) => offers(brand, 'LOTT') || offers(brand, 'ELOTT') },
   seaLottery: { key: 'vendors.categories', isOn: (brand) => offers(brand, 'TCG_SEA') },
@@ -50,6 +51,7 @@ export function partsOf(brand: Source): Parts {
 const PART_OF_FLAG: Readonly<Partial<Record<Flag, Part>>> = {
   AGENTPOLICY3: 'agents',
   FREEPLAY3: 'freeplay',
+  LIVEMODEL3: 'liveModels',
   MOBILENUMREG3: 'registration',
   REFERRAL3: 'referral',
   USERNAMEREG3: 'registration',

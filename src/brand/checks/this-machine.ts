@@ -32,6 +32,10 @@ const ADVICE: readonly (readonly [key: RegExp, advice: string])[] = [
     "Write the issuer of your OpenID server, for example https://login.lotus.example, or leave the key out for the provider's own.",
   ],
   [
+    /^live\.chat$/,
+    'Write where your provider has the rooms, for example https://rooms.lotus.example/{lang}, or take live out.',
+  ],
+  [
     /^analytics\.tagOrigin$/,
     "Write your tagging server's origin, for example https://tags.lotus.example, or leave the key out for Google's own.",
   ],

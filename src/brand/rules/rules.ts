@@ -4,6 +4,7 @@ import { codeSenderRules } from './code-sender.ts';
 import { contentRules } from './content.ts';
 import { fileRules } from './files.ts';
 import { languageRules } from './languages.ts';
+import { liveRules } from './live.ts';
 import { overrideRules } from './overrides.ts';
 import { vendorRules } from './vendors.ts';
 
@@ -17,5 +18,6 @@ export function brandRules(brand: BrandFolder): Problem[] {
     ...overrideRules(brand),
     ...vendorRules(brand),
     ...codeSenderRules(brand),
+    ...liveRules(brand),
   ];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GAME_TYPES, type GameType } from '../../contract/games/words.ts';
+import { GAME_TYPES, type GameType, SPORTS_TYPES } from '../../contract/games/words.ts';
 import { nearest } from '../../spelling/nearest.ts';
 import { type BrandFolder, valueAt } from '../folder.ts';
 import { type Problem, problemAt } from '../problem.ts';
@@ -7,14 +7,17 @@ import type { Vendor } from '../schema/portfolio.ts';
 import { show } from '../schema/wording.ts';
 import type { KeyPath } from '../yaml.ts';
 
-/** Every vendor that a brand names is in the portfolio, and makes games of the category that it is named for. */
+/**
+ * Every vendor that a brand names is in the portfolio, makes games of the category that it is named for, and stands in
+ * one of sports, e-sports and cockfights alone (SPEC 9: on the wire they differ in nothing else).
+ */
 export function vendorRules({ source, portfolio }: BrandFolder): Problem[] {
   const known = portfolio.vendors;
   // Problems of vendors.yaml are reported in that file.
   if (!known) return [];
   const named = (path: KeyPath): readonly string[] => List.safeParse(valueAt(source.value, path)).data ?? [];
   const footer = named(FOOTER);
-  const offered = GAME_TYPES.map((type) => ({ type, path: ['vendors', 'categories', type] }));
+  const offered = GAME_TYPES.map((type) => ({ type, path: [...CATEGORIES, type] }));
   const hold = (path: KeyPath, type?: GameType) =>
     named(path).flatMap((code, index) => {
       const refusal = refuse(code, known, type);
@@ -29,10 +32,20 @@ export function vendorRules({ source, portfolio }: BrandFolder): Problem[] {
       return [problemAt(source, [...FOOTER, index], message)];
     }),
     ...offered.flatMap(({ type, path }) => hold(path, type)),
+    ...SPORTS_TYPES.flatMap((type, order) => {
+      const before = SPORTS_TYPES.slice(0, order);
+      return named([...CATEGORIES, type]).flatMap((code, index) => {
+        const other = before.find((earlier) => named([...CATEGORIES, earlier]).includes(code));
+        if (!other) return [];
+        const message = `${code} stands in ${other} too. Gateways tell ${SPORTS_TYPES.join(', ')} apart by vendor alone: name it in one of them.`;
+        return [problemAt(source, [...CATEGORIES, type, index], message)];
+      });
+    }),
   ];
 }
 
 const FOOTER: KeyPath = ['vendors', 'footer'];
+const CATEGORIES: KeyPath = ['vendors', 'categories'];
 
 /** One list of brand.yaml, even where another key of its part is wrong. */
 const List = z.array(z.string());

@@ -6,6 +6,7 @@ import { Features } from './features.ts';
 import { Identity } from './identity.ts';
 import { Jackpot } from './jackpot.ts';
 import { Languages } from './languages.ts';
+import { Live } from './live.ts';
 import { Mirrors } from './mirrors.ts';
 import { Registration } from './registration.ts';
 import { Resources } from './resources.ts';
@@ -32,6 +33,8 @@ export const BrandConfig = z
     registration: Registration,
     /** Addresses outside the portal. */
     resources: Resources,
+    /** Live models and their chat rooms. */
+    live: Live,
     /** Vendors of menus and footer. */
     vendors: Vendors,
     /** Money. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { GAME_TYPES, VENDOR_CODE } from '../../contract/games/words.ts';
 import { LANGUAGE_CODES } from '../../i18n/languages.ts';
 import { line, listOf, oneOf } from './values.ts';
+import { VendorProfile } from './vendor-profile.ts';
 import { mustBe, show } from './wording.ts';
 
 const codeRefusal = mustBe('a vendor code', 'Write 1 to 32 capital letters, digits and underscores, for example PG.');
@@ -35,7 +36,7 @@ const Vendor = z
     /** Where players' money is while they play. @example seamless */
     wallet: oneOf('a wallet interface', ['seamless', 'transfer']).meta({
       description:
-        "Where players' money is while they play: here, debited and credited round by round, or moved to the vendor before. Games of a transfer vendor stay closed until the cashier moves money.",
+        "Where players' money is while they play: here, debited and credited round by round, or moved to the vendor when a game opens and brought back afterwards.",
       examples: ['seamless'],
     }),
     /** How its games open. @example frame */
@@ -48,6 +49,11 @@ const Vendor = z
     gameNames: listOf(oneOf('a language code', LANGUAGE_CODES))
       .min(1, some('language', '[EN]'))
       .meta({ description: 'Languages in which its games are named.', examples: [['EN']] }),
+    /** What of its interface differs from the usual. @example { ids: vendor } */
+    profile: VendorProfile.optional().meta({
+      description: 'What of its interface differs from the usual; the gateway obeys it.',
+      examples: [{ ids: 'vendor', decimals: 4 }],
+    }),
   })
   .meta({ description: 'A game vendor.' });
 

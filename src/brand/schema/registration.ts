@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GIFT_CONDITIONS, REGISTER_FIELDS, RULE_FAMILIES } from '../../contract/registration/words.ts';
+import { TimeZone } from './time-zone.ts';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
@@ -12,7 +13,6 @@ const FIXED: readonly string[] = ['captcha', 'birthDate'];
 const switchRefusal = mustBe('a switch', 'Write true or false; yes, no, on and off are texts in YAML.');
 const lengthRefusal = mustBe('a number of characters', 'Write a whole number from 1 to 254, for example 6.');
 const length = z.int(lengthRefusal).min(1, lengthRefusal).max(254, lengthRefusal).optional();
-const zoneRefusal = mustBe('a time zone', 'Write its IANA name, for example Asia/Manila.');
 
 const AskedField = z
   .strictObject({
@@ -56,14 +56,10 @@ export const Registration = z
         error: 'names a field twice. Write each field once.',
       }),
     /** Time zone by which a date of birth is judged. @example Asia/Manila */
-    timeZone: z
-      .string(zoneRefusal)
-      .refine(isTimeZone, zoneRefusal)
-      .default('UTC')
-      .meta({
-        description: 'Time zone by whose calendar a date of birth is judged: 18 or older.',
-        examples: ['Asia/Manila'],
-      }),
+    timeZone: TimeZone.meta({
+      description: 'Time zone by whose calendar a date of birth is judged: 18 or older.',
+      examples: ['Asia/Manila'],
+    }),
     /** What a member has to have proven before the gift is given. @example mobileOrEmail */
     giftAfter: oneOf('what is proven before the gift', GIFT_CONDITIONS)
       .default('none')
@@ -75,11 +71,3 @@ export const Registration = z
   })
   .prefault({})
   .meta({ description: 'What a registration asks for, and what it gives.' });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
