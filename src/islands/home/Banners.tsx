@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { $announcements, bannersOf, startAnnouncements } from '../../stores/announcements/announcements.ts';
+import { $announcements, startAnnouncements } from '../../stores/announcements/announcements.ts';
+import { slidesOf } from '../../stores/announcements/slide.ts';
+import { loadedValue } from '../../stores/core/load.ts';
 import { $status } from '../../stores/system/system.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -8,7 +10,7 @@ import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './Banners.module.css';
 import { SlideLink } from './SlideLink.tsx';
-import { bannerSlide, joinSlides, type Slide, slideKey } from './slide.ts';
+import { joinSlides, type Slide, slideKey } from './slide.ts';
 import { useCarousel } from './useCarousel.ts';
 
 interface Props {
@@ -24,8 +26,8 @@ function Banners({ slides: own }: Props) {
   const { t } = useLocale();
   const { base } = useFacts();
   const status = useLive($status);
-  const banners = bannersOf(useLive($announcements), 'w_home');
-  const slides = joinSlides(own, status ? banners.map((banner) => bannerSlide(banner, { base, status })) : []);
+  const banners = loadedValue(useLive($announcements))?.banners;
+  const slides = joinSlides(own, slidesOf(banners, 'w_home', { base, status }));
   const { box, index, playing, swiped, toggle, show, step, around, inside } = useCarousel(slides.length);
   useEffect(startAnnouncements, []);
   if (slides.length === 0) return null;

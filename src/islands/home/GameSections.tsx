@@ -1,19 +1,21 @@
-import type { GameType } from '../../contract/games/words.ts';
+import { useEffect } from 'react';
 import { island } from '../core/island.tsx';
-import { GameSection } from './GameSection.tsx';
+import { followPart } from './followPart.ts';
+import { type Category, GameSection } from './GameSection.tsx';
 import styles from './Sections.module.css';
 
 interface Props {
   /** Categories of the brand that have vendors, in the order of the menu. */
-  readonly types: readonly GameType[];
+  readonly categories: readonly Category[];
 }
 
 /** A section per category (SPEC 9). */
-function GameSections({ types }: Props) {
+function GameSections({ categories }: Props) {
+  useEffect(followPart, []);
   return (
     <div className={styles.sections}>
-      {types.map((type) => (
-        <GameSection key={type} type={type} />
+      {categories.map((category) => (
+        <GameSection key={category.type} {...category} />
       ))}
     </div>
   );

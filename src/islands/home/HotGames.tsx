@@ -8,7 +8,7 @@ import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { TileGrid } from '../games/TileGrid.tsx';
-import styles from './Sections.module.css';
+import styles from './HotGames.module.css';
 
 const PLACES = 10;
 

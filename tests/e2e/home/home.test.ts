@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
+import { fillLogin } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { settled } from '../visit.ts';
@@ -239,6 +240,25 @@ test('a section shows ten games, and twenty after More', async () => {
   expect(await more.count()).toBe(0);
 });
 
+test('a section shows five vendors, and all of them after More; one of slots leads to its games, any other opens them', async () => {
+  const { page, go, at } = await visit();
+  await go('/en/');
+  const vendors = (type: PlainKey) => page.getByRole('list', { name: t('games.vendorsOf', { type: t(type) }) });
+  const slots = vendors('type.RNG').getByRole('link');
+  await page.getByRole('region', { name: t('type.RNG'), exact: true }).scrollIntoViewIfNeeded();
+  await expect.poll(() => slots.count()).toBe(5);
+  await page.getByRole('button', { name: t('games.moreVendorsOf', { type: t('type.RNG') }) }).click();
+  await expect.poll(() => slots.count()).toBe(8);
+  await page.getByRole('region', { name: t('type.LIVE'), exact: true }).scrollIntoViewIfNeeded();
+  await vendors('type.LIVE').getByRole('link').first().click();
+  const logIn = page.getByRole('dialog', { name: t('session.logIn') });
+  await logIn.waitFor();
+  await page.keyboard.press('Escape');
+  await logIn.waitFor({ state: 'hidden' });
+  await slots.nth(1).click();
+  await page.waitForURL(at('/en/rng/?vassalage=JL'));
+});
+
 describe('the game menu', () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: t('home.menu') });
 
@@ -249,6 +269,7 @@ describe('the game menu', () => {
   ] as const)('scrolls to a section, 80 pixels below the edge: %o', async (how) => {
     const { page, go } = await visit(how);
     await go('/en/');
+    await page.locator('#hot').scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator('#hot article').count()).toBeGreaterThan(9);
     await menu(page)
       .getByRole('link', { name: t('type.FISH') })
@@ -258,16 +279,28 @@ describe('the game menu', () => {
     expect(new URL(page.url()).pathname).toBe('/en/');
   });
 
-  test('asks a visitor to log in for favourites', async () => {
+  test('opens at the hot games, and marks what was chosen, after a reload too', async () => {
     const { page, go } = await visit();
+    await go('/en/');
+    const current = () => menu(page).locator('[aria-current="true"]').allTextContents();
+    const named = (text: string) => [expect.stringContaining(text)];
+    await expect.poll(current).toEqual(named(t('layout.hot')));
+    await menu(page)
+      .getByRole('link', { name: t('type.FISH') })
+      .click();
+    await expect.poll(current).toEqual(named(t('type.FISH')));
+    await page.reload();
+    await expect.poll(current).toEqual(named(t('type.FISH')));
+  });
+
+  test('asks a visitor to log in for favourites, and leads on to them', async () => {
+    const { page, go, at } = await visit();
     await go('/en/');
     await menu(page)
       .getByRole('link', { name: t('layout.favorites') })
       .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('heading', { name: t('session.logIn') })
-      .waitFor();
+    await fillLogin(page);
+    await page.waitForURL(at('/en/favorite/'));
   });
 });
 
