@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadedValue } from '../../stores/core/load.ts';
+import type { OwnList } from '../../stores/favorites/ask.ts';
 import { OWN_PAGE_SIZE } from '../../stores/favorites/limits.ts';
-import { $favorites } from '../../stores/favorites/marks.ts';
-import { createOwnGames, OWN_QUERY, type OwnList } from '../../stores/favorites/own-games.ts';
+import { $favorites, stillMarked } from '../../stores/favorites/marks.ts';
+import { createOwnGames, OWN_QUERY } from '../../stores/favorites/own-games.ts';
 import { $session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -25,8 +26,7 @@ function OwnGames({ own }: { readonly own: OwnList }) {
   const games = useLive(list.$page);
   const page = loadedValue(games);
   const marks = useLive($favorites);
-  // SPEC 4: who takes a mark away takes the game off the list, too.
-  const shown = own === 'favorite' && marks ? page?.items.filter(({ nodeId }) => marks.has(nodeId)) : page?.items;
+  const shown = own === 'favorite' && page ? stillMarked(page.items, marks) : page?.items;
   const top = useRef<HTMLDivElement>(null);
   // A tab may still be handed its session by another; who has none is led to the log-in by the page itself.
   const isVisitor = useLive($session).audience === 'visitor';

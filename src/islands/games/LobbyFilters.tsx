@@ -2,7 +2,7 @@ import type { GameType } from '../../contract/games/words.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { offeredFilters } from '../../stores/games/game-query.ts';
 import type { Lobby } from '../../stores/games/lobby.ts';
-import { $gameMenus } from '../../stores/games/menus.ts';
+import { $gameVendors, choicesOf } from '../../stores/games/vendors.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
@@ -21,9 +21,10 @@ export function LobbyFilters({ lobby, gameType }: Props) {
   const { t } = useLocale();
   const query = useLive(lobby.$query);
   const typed = useLive(lobby.$typed);
-  const lane = loadedValue(useLive($gameMenus))?.find((candidate) => candidate.gameType === gameType);
-  const filters = offeredFilters(gameType, lane?.gameClassify.map(({ key }) => key) ?? []);
-  const vendors = lane?.cards.map(({ vassalage, displayName }) => ({ id: vassalage, label: displayName })) ?? [];
+  const lanes = loadedValue(useLive($gameVendors)) ?? [];
+  const { cards, classes } = choicesOf(lanes, gameType);
+  const filters = offeredFilters(gameType, classes);
+  const vendors = cards.map(({ vassalage, displayName }) => ({ id: vassalage, label: displayName }));
   // An address may name a vendor before the menus have loaded, or a vendor that left.
   const unknown = query.vendor !== null && !vendors.some(({ id }) => id === query.vendor);
   const own = unknown && query.vendor !== null ? [{ id: query.vendor, label: query.vendor }] : [];

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { loadedValue } from '../../stores/core/load.ts';
-import { writeGameQuery } from '../../stores/games/game-query.ts';
+import { $favorites, stillMarked } from '../../stores/favorites/marks.ts';
+import { type GameQuery, isOwn } from '../../stores/games/game-query.ts';
 import { LOBBY_PAGE_SIZE } from '../../stores/games/limits.ts';
 import type { Lobby } from '../../stores/games/lobby.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -9,15 +10,20 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { FailedState } from '../core/FailedState.tsx';
+import { LazyPart } from '../core/LazyPart.tsx';
+import { browserOnly } from '../core/lazy.ts';
 import { useLive } from '../core/useLive.ts';
 import styles from './Lobby.module.css';
 import { TileGrid } from './TileGrid.tsx';
 
 interface Props {
   readonly lobby: Lobby;
-  /** Address of the list without its query; a list in a popup has none. */
-  readonly address?: string;
+  /** Address of what a query asks for; a list in a popup has none. */
+  readonly address?: (query: GameQuery) => string;
 }
+
+const loadNoOwnGames = () => (import.meta.env.SSR ? browserOnly() : import('./NoOwnGames.tsx'));
+const loadOffered = () => (import.meta.env.SSR ? browserOnly() : import('./OfferedGames.tsx'));
 
 /** Tiles that show without scrolling on most screens. */
 const EAGER = 6;
@@ -29,6 +35,8 @@ export function LobbyPage({ lobby, address }: Props) {
   const games = useLive(lobby.$page);
   const top = useRef<HTMLDivElement>(null);
   const page = loadedValue(games);
+  const marks = useLive($favorites);
+  const shown = page && query.filter === 'FAV' ? stillMarked(page.items, marks) : page?.items;
   const goToPage = (target: number) => {
     lobby.goToPage(target);
     top.current?.scrollIntoView({ block: 'start' });
@@ -40,20 +48,27 @@ export function LobbyPage({ lobby, address }: Props) {
       <p className={styles.found} role="status">
         {page ? t('games.found', { count: page.total }) : <Skeleton shape="line" className={styles.counting} />}
       </p>
-      {page?.items.length === 0 ? (
-        <Empty
-          picture="search"
-          title={t('games.none')}
-          text={t('games.noneText')}
-          action={<Button onClick={() => lobby.chooseVendor(null)}>{t('games.showAll')}</Button>}
-        />
+      {page && shown?.length === 0 ? (
+        isOwn(query.filter) ? (
+          <LazyPart load={loadNoOwnGames} props={{ lobby, filter: query.filter }} />
+        ) : (
+          <>
+            <Empty
+              picture="search"
+              title={t('games.none')}
+              text={t('games.noneText')}
+              action={<Button onClick={() => lobby.chooseVendor(null)}>{t('games.showAll')}</Button>}
+            />
+            <LazyPart load={loadOffered} props={page} />
+          </>
+        )
       ) : (
-        <TileGrid games={page?.items} places={LOBBY_PAGE_SIZE} eager={EAGER} />
+        <TileGrid games={shown} places={LOBBY_PAGE_SIZE} eager={EAGER} />
       )}
       <Pagination
         page={query.page}
         pages={page?.totalPages ?? 1}
-        href={address === undefined ? undefined : (target) => address + writeGameQuery({ ...query, page: target })}
+        href={address && ((target) => address({ ...query, page: target }))}
         onPage={goToPage}
       />
     </div>

@@ -1,7 +1,8 @@
 import type { Game } from '../../contract/games/endpoints.ts';
+import { openModal } from '../../stores/core/modals.ts';
 import { $launching, choose } from '../../stores/games/launching.ts';
 import { $status, imageUrl } from '../../stores/system/system.ts';
-import { GameTile, type GameTileProps } from '../../ui/game/GameTile.tsx';
+import { GameTile, type GameTileProps, TileAbout } from '../../ui/game/GameTile.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
@@ -27,7 +28,15 @@ export function Tile({ game, eager }: Props) {
       playLabel={t(launching ? 'games.opening' : 'games.play')}
       onPlay={game.isOpen || game.isGame === 'VASSALAGE' ? () => void choose(game) : undefined}
       eager={eager}
-      mark={game.isGame === 'GAME' && <FavoriteButton game={game} name={game.displayName} />}
+      {...(game.isGame === 'GAME' && {
+        mark: <FavoriteButton game={game} name={game.displayName} />,
+        about: (
+          <TileAbout
+            label={t('games.aboutGame', { name: game.displayName })}
+            onPress={() => openModal({ modal: 'gameAbout', game })}
+          />
+        ),
+      })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GameType } from '../../contract/games/words.ts';
+import type { WireType } from '../../contract/games/words.ts';
 import { createVendorGames } from '../../stores/games/lobby.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -11,7 +11,7 @@ import { LobbyPage } from './LobbyPage.tsx';
 interface Props {
   readonly vendor: string;
   readonly name: string;
-  readonly gameType: GameType;
+  readonly gameType: WireType;
   readonly close: () => void;
 }
 

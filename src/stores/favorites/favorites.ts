@@ -7,7 +7,7 @@ import { openModal } from '../core/modals.ts';
 import { toastError } from '../core/toasts.ts';
 import { $session } from '../session/session.ts';
 import { TOGGLE_THROTTLE_MS } from './limits.ts';
-import { $favorites, type MarkedGame, setFavorites } from './marks.ts';
+import { $favorites, countSavedMark, type MarkedGame, setFavorites } from './marks.ts';
 
 const ids = createLoader<readonly number[]>();
 ids.$state.listen((state) => {
@@ -61,6 +61,7 @@ export async function toggle(game: MarkedGame): Promise<void> {
     await (isMarked
       ? call(removeFavorite, { query: { nodeId } })
       : call(addFavorite, { body: { nodeId, vendor, gameType } }));
+    countSavedMark();
   } catch (error) {
     change(nodeId, isMarked);
     toastError(codeOf(error));

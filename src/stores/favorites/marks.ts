@@ -16,6 +16,19 @@ export function setFavorites(ids: Iterable<number> | undefined): void {
   $ids.set(ids && new Set(ids));
 }
 
+/** SPEC 4: who takes a mark away takes the game off a list of favourites, too. */
+export function stillMarked(games: readonly Game[], marks: ReadonlySet<number> | undefined): readonly Game[] {
+  return marks ? games.filter(({ nodeId }) => marks.has(nodeId)) : games;
+}
+
+const $saves = atom(0);
+/** How many marks were made or taken away on this page, as far as the gateway has stored them. */
+export const $savedMarks: ReadableAtom<number> = $saves;
+
+export function countSavedMark(): void {
+  $saves.set($saves.get() + 1);
+}
+
 let followed = false;
 
 /** SPEC 4: reads the marks of whoever is logged in, from when the first game shows. Later calls change nothing. */

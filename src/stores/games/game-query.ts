@@ -5,8 +5,15 @@ import { GAME_CLASSES, type GameClass, type GameType } from '../../contract/game
 import { pageNumber, type QueryForm } from '../core/address-query.ts';
 import type { ListQuery } from '../core/list.ts';
 
-/** SPEC 4: a lobby shows all, hot or new games, or one class of them. */
-export type GameFilter = 'ALL' | 'HOT' | 'NEW' | GameClass;
+/** SPEC 4: a lobby shows all, hot, favourite, recent or new games, or one class of them. */
+export type GameFilter = 'ALL' | 'HOT' | OwnFilter | 'NEW' | GameClass;
+
+/** Games of whoever is logged in. They are turned over, not searched. */
+export type OwnFilter = 'FAV' | 'RECENT';
+
+export function isOwn(filter: GameFilter): filter is OwnFilter {
+  return filter === 'FAV' || filter === 'RECENT';
+}
 
 /** What a lobby shows. It is kept in the page's query, so that the back button works and an address can be shared. */
 export interface GameQuery extends ListQuery {
@@ -17,16 +24,17 @@ export interface GameQuery extends ListQuery {
 
 /** The filters of a category's lobby (SPEC 4: NEW in RNG only), with the classes of its games. */
 export function offeredFilters(gameType: GameType, classes: readonly GameClass[]): readonly GameFilter[] {
-  return ['ALL', 'HOT', ...(gameType === 'RNG' ? (['NEW'] as const) : []), ...classes];
+  return ['ALL', 'HOT', 'FAV', 'RECENT', ...(gameType === 'RNG' ? (['NEW'] as const) : []), ...classes];
 }
 
 /** Reads a lobby's query; an invalid value counts as missing. */
 export function readGameQuery(parameters: URLSearchParams, gameType: GameType): GameQuery {
-  const filter = parameters.get('filter')?.toUpperCase();
+  const named = parameters.get('filter')?.toUpperCase();
+  const filter = offeredFilters(gameType, GAME_CLASSES).find((offered) => offered === named) ?? 'ALL';
   return {
     vendor: fitText(VENDOR_CODE, parameters.get('vassalage') ?? '') || null,
-    filter: offeredFilters(gameType, GAME_CLASSES).find((offered) => offered === filter) ?? 'ALL',
-    search: fitText(SEARCH, parameters.get('search') ?? ''),
+    filter,
+    search: isOwn(filter) ? '' : fitText(SEARCH, parameters.get('search') ?? ''),
     page: pageNumber(parameters.get('page')),
   };
 }
@@ -52,6 +60,12 @@ export function withVendor(vendor: string | null): GameQuery {
   return { vendor, filter: 'ALL', search: '', page: 1 };
 }
 
-export function withFilter(query: GameQuery, filter: GameFilter): GameQuery {
-  return { ...query, filter, page: 1 };
+/** SPEC 4: choosing a filter resets page to 1 and clears the search text, too. */
+export function withFilter({ vendor }: GameQuery, filter: GameFilter): GameQuery {
+  return { vendor, filter, search: '', page: 1 };
+}
+
+/** Whoever searches looks among all games again, where what shows cannot be searched. */
+export function withSearch(query: GameQuery, search: string): GameQuery {
+  return { ...query, search, page: 1, ...(search !== '' && isOwn(query.filter) && { filter: 'ALL' }) };
 }

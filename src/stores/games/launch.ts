@@ -1,18 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import * as z from 'zod/mini';
-import { attempts } from '../../api/attempt.ts';
 import { environment } from '../../api/environment.ts';
-import { codeOf } from '../../api/errors.ts';
-import { type Game, GameMessage, launchGame } from '../../contract/games/endpoints.ts';
+import type { Game } from '../../contract/games/endpoints.ts';
 import type { AddressBelowBase } from '../../routes/routes.ts';
 import { goTo } from '../core/go.ts';
-import { $modals, closeModal, openModal } from '../core/modals.ts';
-import { pageAddress } from '../core/page-address.ts';
+import { openModal } from '../core/modals.ts';
 import { toastError } from '../core/toasts.ts';
 import { $session, type Session } from '../session/session.ts';
 import { askForTrueAccount } from '../session/true-account.ts';
-import { refreshBalance } from '../wallet/wallet.ts';
-import { $launching, setLaunching, type VendorEntry } from './launching.ts';
+import type { VendorEntry } from './launching.ts';
+import { type Place, startPlay } from './playing.ts';
 
 /** What choosing a game leads to (SPEC 4: Game launch). */
 export type LaunchStep =
@@ -52,18 +47,6 @@ function page(route: GamePage, query: Record<string, string>): LaunchStep {
   return { step: 'page', path: search === '' ? route : `${route}?${search}` };
 }
 
-/** A game that is being played: its frame shows `url`, and only messages of `origin` count. */
-export interface Play {
-  readonly url: string;
-  readonly origin: string;
-  readonly game: Game;
-}
-
-const $current = atom<Play | undefined>(undefined);
-export const $play: ReadableAtom<Play | undefined> = $current;
-
-const start = attempts(launchGame);
-
 /** Chooses a game or a vendor, and does what {@link launchStep} says. After a login it goes on by itself. */
 export async function launch(choice: Game | VendorEntry): Promise<void> {
   const next = launchStep(choice, $session.get().audience);
@@ -84,72 +67,28 @@ export async function launch(choice: Game | VendorEntry): Promise<void> {
         gameType: choice.gameType,
       });
     case 'start':
-      return await open(next.nodeId);
+      return await startPlay(next.nodeId, 'window', () => void launchById(next.nodeId));
   }
 }
 
 /**
- * Starts a game of which only the id is known, as a banner names it. The rules are the same, except for those that need
- * a vendor.
+ * Starts a game of which only the id is known, as a banner or an address names it. The rules are the same, except for
+ * those that need a vendor.
  */
-export async function launchById(nodeId: number): Promise<void> {
+export async function launchById(nodeId: number, place: Place = 'window'): Promise<void> {
+  const again = () => void launchById(nodeId, place);
   switch ($session.get().audience) {
     case 'visitor':
-      return openModal({ modal: 'login', onward: () => void launchById(nodeId) });
+      return openModal({ modal: 'login', onward: again });
     case 'trial':
       return askForTrueAccount();
     default:
-      return await open(nodeId);
+      return await startPlay(nodeId, place, again);
   }
 }
 
-async function open(nodeId: number): Promise<void> {
-  if ($launching.get() !== undefined) return;
-  const { facts } = environment();
-  setLaunching(nodeId);
-  try {
-    const body = { nodeId, language: facts.language.code, backUrl: pageAddress() };
-    $current.set(await start({ body }));
-    openModal({ modal: 'game' });
-    endWithModal();
-  } catch (error) {
-    // The session is over, and a dialog says so; whoever logs in from it goes on.
-    if ($session.get().audience === 'visitor')
-      openModal({ modal: 'sessionOver', onward: () => void launchById(nodeId) });
-    else toastError(codeOf(error));
-  } finally {
-    setLaunching(undefined);
-  }
-}
-
-/** Ends the play on this side; the vendor settles open rounds. */
-export function closeGame(): void {
-  closeModal('game');
-}
-
-/** A play lasts as long as its popup is open, whoever closes that. */
-function endWithModal(): void {
-  const stop = $modals.listen((open) => {
-    if (open.some(({ modal }) => modal === 'game')) return;
-    stop();
-    $current.set(undefined);
-    void refreshBalance();
-  });
-}
-
-/**
- * Handles a message that reached the page while a game is open. Only messages of the frame itself count, from the
- * origin that the launch named, in the shape of the contract: `balance` reads the wallet again, `close` ends the play.
- * @param fromFrame whether the message's source is the game's own frame
- * @returns the message
- */
-export function handleGameMessage(
-  message: { origin: string; data: unknown },
-  fromFrame: boolean,
-): GameMessage['type'] | undefined {
-  if (!fromFrame || message.origin !== $current.get()?.origin) return undefined;
-  const heard = z.safeParse(GameMessage, message.data).data?.type;
-  if (heard === 'balance') void refreshBalance();
-  if (heard === 'close') closeGame();
-  return heard;
+/** The game that the page's address names (SPEC 2: /seamless): `?game=7`. */
+export function gameOfAddress(): number | undefined {
+  const named = environment().address().searchParams.get('game') ?? '';
+  return /^[1-9]\d{0,8}$/.test(named) ? Number(named) : undefined;
 }

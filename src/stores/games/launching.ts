@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { codeOf } from '../../api/errors.ts';
 import { loaded } from '../../api/loaded.ts';
 import type { Game } from '../../contract/games/endpoints.ts';
-import { GAME_TYPES } from '../../contract/games/words.ts';
+import { WIRE_TYPES } from '../../contract/games/words.ts';
 import { toastError } from '../core/toasts.ts';
 
 const $starting = atom<number | undefined>(undefined);
@@ -19,7 +19,7 @@ export type VendorEntry = Pick<Game, 'gameType' | 'vassalage' | 'vendorName'> & 
 /** The vendor that static markup names: "LIVE:SLR", and its name; undefined for anything else. */
 export function vendorEntry(code: string, vendorName: string): VendorEntry | undefined {
   const [type, vendor] = code.split(':');
-  const gameType = GAME_TYPES.find((known) => known === type);
+  const gameType = WIRE_TYPES.find((known) => known === type);
   return gameType && vendor ? { gameType, vassalage: vendor, vendorName, isGame: 'VASSALAGE' } : undefined;
 }
 

@@ -1,11 +1,14 @@
-import type { GameType } from '../../contract/games/words.ts';
-import type { Nothing } from '../core/modals.ts';
+import type { Game } from '../../contract/games/endpoints.ts';
+import type { WireType } from '../../contract/games/words.ts';
+import { type Nothing, openModal } from '../core/modals.ts';
 import type { Openings } from '../core/opening.ts';
 import { choose, vendorEntry } from './launching.ts';
 
 export interface GamesPopups {
   readonly game: Nothing;
-  readonly vendorGames: { readonly vendor: string; readonly name: string; readonly gameType: GameType };
+  readonly gameAbout: { readonly game: Game };
+  readonly gameSearch: Nothing;
+  readonly vendorGames: { readonly vendor: string; readonly name: string; readonly gameType: WireType };
 }
 
 declare module '../core/modals.ts' {
@@ -13,6 +16,7 @@ declare module '../core/modals.ts' {
 }
 
 export const gamesOpenings: Openings = {
+  gameSearch: () => openModal({ modal: 'gameSearch' }),
   /** A vendor of a menu (`data-vendor`). */
   vendor: ({ vendor, name }) => {
     const entry = vendorEntry(vendor, name);

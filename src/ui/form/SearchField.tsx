@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -13,10 +13,19 @@ export interface SearchFieldProps
   readonly onValue: (value: string) => void;
 }
 
-/** A search box: the glass, the text, and a cross that empties it. */
-export function SearchField({ label, value, onValue, ...rest }: SearchFieldProps) {
+/**
+ * A search box: the glass, the text, and a cross that empties it, as Escape does. What was typed before the box hydrated
+ * counts.
+ */
+export function SearchField({ label, value, onValue, onKeyDown, ...rest }: SearchFieldProps) {
   const { t } = useLocale();
   const input = useRef<HTMLInputElement>(null);
+  const begin = useRef({ value, onValue });
+  useEffect(() => {
+    const known = begin.current;
+    const typed = input.current?.value ?? known.value;
+    if (typed !== known.value) known.onValue(typed);
+  }, []);
   const clear = () => {
     onValue('');
     input.current?.focus();
@@ -36,6 +45,13 @@ export function SearchField({ label, value, onValue, ...rest }: SearchFieldProps
         aria-label={label}
         value={value}
         onChange={(event) => onValue(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          // An empty box leaves the key to the dialog that it may stand in.
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          onValue('');
+        }}
       />
       {value !== '' && <IconButton icon="close" size="small" label={t('ui.clear')} onClick={clear} />}
     </search>

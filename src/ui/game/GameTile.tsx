@@ -18,6 +18,8 @@ export interface GameTileProps {
   readonly eager?: boolean | undefined;
   /** In the poster's other corner: a TileMark. */
   readonly mark?: ReactNode | undefined;
+  /** Below that: a TileAbout. */
+  readonly about?: ReactNode | undefined;
 }
 
 export const gameGridClass = styles.grid;
@@ -27,7 +29,7 @@ export const gameSectionClass = styles.section;
 
 /** A game: poster, badge, corner, name and vendor. Lifts and shows Play under the pointer and under the focus alike. */
 export function GameTile(props: GameTileProps) {
-  const { name, vendor, poster, badge, playLabel, onPlay, eager, mark } = props;
+  const { name, vendor, poster, badge, playLabel, onPlay, eager, mark, about } = props;
   return (
     <article className={styles.tile} data-closed={onPlay ? undefined : ''}>
       <div className={styles.poster}>
@@ -38,7 +40,7 @@ export function GameTile(props: GameTileProps) {
           src={poster}
           width={300}
           height={400}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={eager ? 'eager' : 'seen'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
         />
@@ -66,6 +68,7 @@ export function GameTile(props: GameTileProps) {
       </h3>
       <p className={styles.vendor}>{vendor}</p>
       {mark}
+      {about}
     </article>
   );
 }
@@ -82,6 +85,15 @@ export function TileMark({ label, pressed, onPress }: TileMarkProps) {
   return (
     <button type="button" className={styles.mark} aria-label={label} aria-pressed={pressed} onClick={onPress}>
       <Icon name={pressed ? 'heart-filled' : 'heart'} size={16} />
+    </button>
+  );
+}
+
+/** Tells more of a game. Like the heart it stands above what opens the game. */
+export function TileAbout({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className={classes(styles.mark, styles.about)} aria-label={label} onClick={onPress}>
+      <Icon name="info" size={16} />
     </button>
   );
 }

@@ -31,6 +31,7 @@ export const ICON_NAMES = [
   'facebook',
   'filter',
   'flame',
+  'full-screen',
   'gift',
   'globe',
   'google',

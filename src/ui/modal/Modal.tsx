@@ -10,6 +10,8 @@ export interface ModalProps {
   readonly size?: ModalSize | undefined;
   /** Work is under way, so it cannot be closed until that ends. */
   readonly busy?: boolean | undefined;
+  /** Buttons beside the one that closes it. */
+  readonly tools?: ReactNode | undefined;
   /** Buttons at the foot, the primary one last. */
   readonly actions?: ReactNode | undefined;
   readonly children: ReactNode;
@@ -20,7 +22,7 @@ export interface ModalProps {
  * outside, and gives the focus back to where it was. Open while it is rendered. The focus begins at what carries
  * `data-first`, which spares keyboards the way past the closing button that the platform would choose.
  */
-export function Modal({ title, onClose, size = 'medium', busy = false, actions, children }: ModalProps) {
+export function Modal({ title, onClose, size = 'medium', busy = false, tools, actions, children }: ModalProps) {
   const { t } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -74,6 +76,7 @@ export function Modal({ title, onClose, size = 'medium', busy = false, actions, 
             />
           )
         }
+        tools={tools}
         actions={actions}
       >
         {children}

@@ -15,20 +15,25 @@ interface Props {
   readonly title: ReactNode;
   /** The button that closes it. */
   readonly close: ReactNode;
+  /** Buttons beside it. */
+  readonly tools?: ReactNode | undefined;
   /** Buttons at the foot, the primary one last. */
   readonly actions?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
 /** What stands inside the `<dialog>` of a modal: its title, what it holds, its buttons. */
-export function ModalWindow({ titleId, title, close, actions, children }: Props) {
+export function ModalWindow({ titleId, title, close, tools, actions, children }: Props) {
   return (
     <div className={styles.window}>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        {close}
+        <div className={styles.tools}>
+          {tools}
+          {close}
+        </div>
       </div>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -5,7 +5,7 @@ import { framedGame, playableGame } from '../framed-game.ts';
 import { fillLogin, giveTabSession } from '../logging-in.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
-import { type Visit, visitors } from '../visit.ts';
+import { REFUSED, type Visit, visitors } from '../visit.ts';
 
 /** From choosing a game to leaving it (SPEC 4: game launch). */
 const enter = visitors();
@@ -52,7 +52,7 @@ describe('a visitor who chooses a game', () => {
       .getByRole('heading', { name: t('session.logIn') })
       .waitFor();
     await fillLogin(page);
-    await dialog(page).getByRole('heading', { name: 'Salon Royale' }).waitFor();
+    await dialog(page).getByRole('heading', { name: 'Salon Royale', exact: true }).waitFor();
     await expect.poll(() => dialog(page).getByRole('article').count()).toBeGreaterThan(0);
     expect(new Set(await dialog(page).locator('article p').allTextContents())).toEqual(new Set(['Salon Royale']));
     expect(new URL(page.url()).pathname).toBe('/en/help/');
@@ -88,7 +88,7 @@ test('a trial member is told that this takes a true account, and nothing is laun
 
 test('a game that is not open yet says so and cannot be pressed', async () => {
   const { page, go } = await visitAsMember();
-  await go('/en/fish/');
+  await go('/en/lott/');
   const closed = page.getByRole('main').locator('article[data-closed]').first();
   await closed.waitFor();
   expect(await closed.textContent()).toContain(t('games.soon'));
@@ -169,6 +169,127 @@ describe('a game in its frame', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     expect(await dialog(page).count()).toBe(1);
   });
+});
+
+describe('a game that cannot be played', () => {
+  async function open(how: Visit = {}) {
+    const visitor = await visitAsMember(how);
+    await visitor.go('/en/rng/');
+    return visitor;
+  }
+
+  test('because its vendor is in maintenance says so, until when, and opens when asked again', async () => {
+    const { page, context, expectError } = await open();
+    expectError(REFUSED);
+    const answer = {
+      success: false,
+      code: 'game.maintenance',
+      message: 'In maintenance.',
+      value: { endsAt: Date.now() },
+    };
+    await context.route('**/launchGame*', (route) => route.fulfill({ status: 503, json: answer }));
+    await play(page).click();
+    await dialog(page).getByText(t('games.stop.maintenance.title')).waitFor();
+    await context.unroute('**/launchGame*');
+    await dialog(page)
+      .getByRole('button', { name: t('ui.retry') })
+      .click();
+    await playableGame(page);
+  });
+
+  test('because the network is gone says so over the game, which goes on when it is back', async () => {
+    const { page, context } = await open();
+    await play(page).click();
+    await playableGame(page);
+    await context.setOffline(true);
+    await dialog(page).getByRole('alert').getByText(t('games.stop.lost.text')).waitFor();
+    await context.setOffline(false);
+    await dialog(page).getByRole('alert').waitFor({ state: 'detached' });
+    await playableGame(page);
+  });
+
+  test('because it was opened in another tab says so, and is taken back; its balance followed there', async () => {
+    const visitor = await open();
+    const { page, context, at, expectError } = visitor;
+    expectError(/status of 410/);
+    await play(page).click();
+    await playableGame(page);
+    const second = await context.newPage();
+    await giveTabSession({ ...visitor, page: second });
+    await second.goto(at('/en/rng/'));
+    await play(second).click();
+    await playableGame(second);
+    const told = page.waitForResponse((response) => response.url().endsWith('/wallets/balance'));
+    await spin(second).click();
+    await told;
+    await page.bringToFront();
+    await spin(page).click();
+    await dialog(page).getByText(t('games.stop.over.title')).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: t('games.resume') })
+      .click();
+    await playableGame(page);
+  });
+});
+
+test('a game on a page of its own has no footer and no side menu, and leads back to the list as it was', async () => {
+  const { page, go } = await visitAsMember();
+  await go('/en/rng/?vassalage=PG');
+  await play(page).click();
+  await playableGame(page);
+  await dialog(page)
+    .getByRole('link', { name: t('games.ownPage') })
+    .click();
+  await page.waitForURL(/\/en\/seamless\/\?game=\d+$/);
+  const framed = page.frameLocator('main iframe').locator('#spin');
+  await expect.poll(() => framed.isEnabled(), { timeout: 60_000 }).toBe(true);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await page.getByRole('button', { name: t('games.fullScreen') }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: t('games.back') }).click();
+  await page.waitForURL('**/en/rng/?vassalage=PG');
+  await play(page).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+});
+
+test('a visitor who opens the page of a game logs in and plays', async () => {
+  const { page, go } = await visitAsMember();
+  await go('/en/rng/');
+  await play(page).click();
+  await playableGame(page);
+  const address = await dialog(page)
+    .getByRole('link', { name: t('games.ownPage') })
+    .getAttribute('href');
+  const visitor = await visit();
+  await visitor.go(address ?? '');
+  await visitor.page.waitForURL('**/en/login/');
+  await fillLogin(visitor.page);
+  await visitor.page.waitForURL(`**${address}`);
+  const framed = visitor.page.frameLocator('main iframe').locator('#spin');
+  await expect.poll(() => framed.isEnabled(), { timeout: 60_000 }).toBe(true);
+});
+
+test('a frame that says what it may not is not listened to', async () => {
+  const { page, context, go, expectError } = await visitAsMember();
+  expectError(/Unsafe attempt to initiate navigation/);
+  const said = [
+    { source: 'marquee-game', type: 'close', extra: 1 },
+    { source: 'another-game', type: 'close' },
+    { source: 'marquee-game', type: 'error', code: 'log in' },
+    'close',
+  ];
+  const script = `for (const said of ${JSON.stringify(said)}) parent.postMessage(said, '*'); try { top.location = '/en/help/'; } catch { document.title = 'held'; } document.body.textContent = 'said'`;
+  await context.route('**/play/*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>-</title><body><script>${script}</script>`,
+    }),
+  );
+  await go('/en/rng/');
+  await play(page).click();
+  await framedGame(page).getByText('said').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en/rng/');
+  expect(await dialog(page).getByRole('alert').count()).toBe(0);
+  expect(await page.locator('dialog iframe').count()).toBe(1);
 });
 
 test('on a phone in Arabic the game fills the page, edge to edge', async () => {

@@ -68,13 +68,27 @@ describe('a lobby', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/GCSGAME_gameList|game_menus|\/react\./.test(pathname)) asked.push(pathname.replace(/.*\/|\..*/g, ''));
+      if (/GCSGAME_gameList|GCSGAME_newGameVendor|\/react\./.test(pathname))
+        asked.push(pathname.replace(/.*\/|\..*/g, ''));
     });
     await go(path);
     await expect.poll(() => tiles(page).count()).toBe(15);
     await page.waitForLoadState('networkidle');
-    expect(asked.toSorted()).toEqual(['GCSGAME_gameList', 'game_menus', 'react']);
+    expect(asked.toSorted()).toEqual(['GCSGAME_gameList', 'GCSGAME_newGameVendor', 'react']);
     if (!path.includes('?')) expect(asked.at(-1)).toBe('react');
+  });
+
+  test('asks for vendors once a session', async () => {
+    const { page, go } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('GCSGAME_newGameVendor')) asked.push(request.url());
+    });
+    await go('/en/rng/');
+    await chip(page, 'Pagoda Games').waitFor();
+    await go('/en/fish/');
+    await chip(page, 'Jolly Lion').waitFor();
+    expect(asked).toHaveLength(1);
   });
 
   test('takes the vendor from the address, and a vendor chosen there resets the rest', async () => {
@@ -104,6 +118,23 @@ describe('a lobby', () => {
     expect(await chip(page, t('games.filter.ALL')).getAttribute('aria-pressed')).toBe('true');
   });
 
+  test('finds a game whose name was misspelt, offers near ones of other categories, and Escape empties the box', async () => {
+    const { page, go } = await visit();
+    await go('/en/rng/');
+    await expect.poll(() => tiles(page).count()).toBe(15);
+    const [name = ''] = await names(page);
+    const misspelt = name.replace(/(.)(.)$/, '$2$1').toLowerCase();
+    await search(page).fill(misspelt);
+    await expect.poll(() => names(page)).toContain(name);
+    await go('/en/fish/?search=bacarat');
+    const near = page.getByRole('region', { name: t('games.near') });
+    await expect.poll(() => near.getByRole('heading', { level: 3 }).first().textContent()).toContain('Baccarat');
+    await search(page).press('Escape');
+    await expect.poll(() => search(page).inputValue()).toBe('');
+    await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
+    await near.waitFor({ state: 'detached' });
+  });
+
   test('searches when typing pauses; where nothing is found, one step leads back to all', async () => {
     const { page, go } = await visit();
     await go('/en/rng/?page=2');
@@ -115,6 +146,11 @@ describe('a lobby', () => {
     await expect.poll(() => names(page)).toContain(name);
     await search(page).fill('no game is called so');
     await page.getByRole('main').getByText(t('games.none')).waitFor();
+    await page
+      .getByRole('region', { name: t('games.popular') })
+      .getByRole('article')
+      .first()
+      .waitFor();
     await chip(page, t('games.showAll')).click();
     await expect.poll(() => tiles(page).count()).toBe(15);
     expect(await search(page).inputValue()).toBe('');

@@ -1,0 +1,148 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { attempts } from '../../api/attempt.ts';
+import { environment } from '../../api/environment.ts';
+import { ApiError, codeOf } from '../../api/errors.ts';
+import { type Game, GameMessage, launchGame, returnFunds } from '../../contract/games/endpoints.ts';
+import { goHome } from '../core/go.ts';
+import { $modals, closeModal, openModal } from '../core/modals.ts';
+import { pageAddress } from '../core/page-address.ts';
+import { toastError } from '../core/toasts.ts';
+import { $session } from '../session/session.ts';
+import { balanceMoved } from '../wallet/wallet.ts';
+import { $launching, setLaunching } from './launching.ts';
+
+/**
+ * Why a game is not played: the house has closed it, its vendor is in maintenance or does not answer, no network is
+ * there, or the play is over, because it ended or was opened elsewhere.
+ */
+export type Stop = 'closed' | 'maintenance' | 'down' | 'offline' | 'over';
+
+/** A game that is being played: its frame shows `url`, and only messages of `origin` count. */
+interface Playing {
+  readonly state: 'playing';
+  readonly nodeId: number;
+  readonly url: string;
+  readonly origin: string;
+  readonly game: Game;
+  /** Its vendor has the player's money until the game is left. */
+  readonly keepsFunds?: boolean | undefined;
+}
+
+interface Stopped {
+  readonly state: 'stopped';
+  readonly nodeId: number;
+  readonly stop: Stop;
+  /** When a maintenance ends (milliseconds since 1970), where that is known. */
+  readonly until: number | null;
+  /** The vendor has money of the player's, from when it was played. */
+  readonly keepsFunds?: boolean | undefined;
+}
+
+/** What the window or the page of a game shows. */
+export type Play = Playing | Stopped;
+
+const $current = atom<Play | undefined>(undefined);
+export const $play: ReadableAtom<Play | undefined> = $current;
+
+/** What has a screen of its own; anything else is told as news. */
+const STOPS = {
+  'game.unknown': 'closed',
+  'game.closed': 'closed',
+  'game.maintenance': 'maintenance',
+  'game.vendorDown': 'down',
+  'network.offline': 'offline',
+  'network.timeout': 'offline',
+} as const;
+
+/** Where a game is shown: in a window over the page, or on its own page (SPEC 2: /seamless). */
+export type Place = 'window' | 'page';
+
+const start = attempts(launchGame);
+const bringBack = attempts(returnFunds);
+
+/**
+ * Asks for a game and shows it, or why it does not open.
+ * @param onward what whoever has to log in again wanted
+ */
+export async function startPlay(nodeId: number, place: Place, onward: () => void): Promise<void> {
+  if ($launching.get() !== undefined) return;
+  const { facts } = environment();
+  setLaunching(nodeId);
+  try {
+    const body = { nodeId, language: facts.language.code, backUrl: pageAddress() };
+    show({ state: 'playing', nodeId, ...(await start({ body })) }, place);
+  } catch (error) {
+    const stop = stopOf(error);
+    if (stop) show({ state: 'stopped', nodeId, stop, until: untilOf(error) }, place);
+    // The session is over, and a dialog says so; whoever logs in from it goes on.
+    else if ($session.get().audience === 'visitor') openModal({ modal: 'sessionOver', onward });
+    else toastError(codeOf(error));
+  } finally {
+    setLaunching(undefined);
+  }
+}
+
+function show(play: Play, place: Place): void {
+  $current.set(play);
+  if (place === 'page' || $modals.get().some(({ modal }) => modal === 'game')) return;
+  openModal({ modal: 'game' });
+  endWithModal();
+}
+
+function stopOf(error: unknown): Stop | undefined {
+  const code: string = codeOf(error);
+  return Object.entries(STOPS).find(([known]) => known === code)?.[1];
+}
+
+const Details = z.object({ endsAt: z.nullable(z.number()) });
+
+function untilOf(error: unknown): number | null {
+  return error instanceof ApiError ? (z.safeParse(Details, error.value).data?.endsAt ?? null) : null;
+}
+
+/** Ends the play on this side, and leads back to where the player was; the vendor settles open rounds. */
+export function leaveGame(): void {
+  if ($modals.get().some(({ modal }) => modal === 'game')) closeModal('game');
+  else if (!environment().back()) goHome();
+}
+
+/** A play lasts as long as its popup is open, whoever closes that. */
+function endWithModal(): void {
+  const stop = $modals.listen((open) => {
+    if (open.some(({ modal }) => modal === 'game')) return;
+    stop();
+    const left = $current.get();
+    $current.set(undefined);
+    void settled(left);
+  });
+}
+
+/** The balance after a game: where its vendor has the money, that comes back first; the gateway sees to it if this fails. */
+async function settled(left: Play | undefined): Promise<void> {
+  if (left?.keepsFunds) await bringBack({}).catch(() => undefined);
+  await balanceMoved();
+}
+
+/**
+ * Handles a message that reached the page while a game is open. Only messages of the frame itself count, from the
+ * origin that the launch named, in the shape of the contract: `balance` reads the wallet again, here and in other tabs,
+ * `close` ends the play, `error` says that it has stopped.
+ * @param fromFrame whether the message's source is the game's own frame
+ * @returns the kind of message
+ */
+export function handleGameMessage(
+  message: { origin: string; data: unknown },
+  fromFrame: boolean,
+): GameMessage['type'] | undefined {
+  const play = $current.get();
+  if (!fromFrame || play?.state !== 'playing' || message.origin !== play.origin) return undefined;
+  const { data: heard } = z.safeParse(GameMessage, message.data);
+  if (heard?.type === 'balance') void balanceMoved();
+  if (heard?.type === 'close') leaveGame();
+  if (heard?.type === 'error') {
+    const stop = heard.code === 'over' ? 'over' : 'down';
+    $current.set({ state: 'stopped', nodeId: play.nodeId, stop, until: null, keepsFunds: play.keepsFunds });
+  }
+  return heard?.type;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { heldScripts } from '../held-scripts.ts';
+import { visitorsWithoutPopups } from '../popups-seen.ts';
+import { locale } from '../texts.ts';
+
+/** A game is found from any page by a part of its name. */
+const visit = visitorsWithoutPopups();
+const { t } = await locale('lotus', 'EN');
+
+describe('the search of the header', () => {
+  test('finds a game from a reading page, and Enter opens it', async () => {
+    const { page, go } = await visit();
+    await go('/en/help/');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('games.find') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('games.find') });
+    const field = dialog.getByRole('searchbox', { name: t('games.search') });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.getByRole('article').count()).toBe(15);
+    await field.fill('tigr');
+    await expect.poll(() => dialog.getByRole('article').first().getByRole('heading').textContent()).toMatch(/tiger/i);
+    await field.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: t('session.logIn') })
+      .waitFor();
+  });
+
+  test('opens by a slash, arrows lead through the games, and Escape empties the field before it closes', async () => {
+    const { page, go } = await visit();
+    await go('/en/help/');
+    await page.getByRole('main').waitFor();
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: t('games.find') });
+    const field = dialog.getByRole('searchbox', { name: t('games.search') });
+    await field.fill('dragon');
+    await expect.poll(() => dialog.getByRole('article').first().getByRole('heading').textContent()).toMatch(/dragon/i);
+    await field.press('ArrowDown');
+    const focused = () => page.evaluate(() => document.activeElement?.closest('article')?.textContent ?? '');
+    const first = await focused();
+    expect(first).toMatch(/dragon/i);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await field.press('Escape');
+    expect(await field.inputValue()).toBe('');
+    await field.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+  });
+
+  test('leaves a slash alone where somebody types', async () => {
+    const { page, go } = await visit();
+    await go('/en/rng/');
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(15);
+    const field = page.getByRole('searchbox', { name: t('games.search') });
+    await field.fill('a');
+    await field.press('/');
+    expect(await field.inputValue()).toBe('a/');
+    expect(await page.getByRole('dialog', { name: t('games.find') }).count()).toBe(0);
+  });
+});
+
+describe('what is typed before the scripts of the page have come', () => {
+  test.each([
+    { path: '/en/rng/', typed: 'tigr', found: /tiger/i },
+    { path: '/en/rng/?search=fortune&page=2', typed: 'tigr', found: /tiger/i },
+    { path: '/en/sports/', typed: 'basketbal', found: /basketball/i },
+  ])('is searched for once they have: $path', async ({ path, typed, found }) => {
+    const { page, context, at } = await visit();
+    const come = await heldScripts(context);
+    await page.goto(at(path), { waitUntil: 'commit' });
+    const field = page.getByRole('main').getByRole('searchbox', { name: t('games.search') });
+    await field.pressSequentially(typed);
+    come();
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(typed);
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect.poll(() => first.getByRole('heading').textContent()).toMatch(found);
+    expect(await field.inputValue()).toBe(typed);
+  });
+});
