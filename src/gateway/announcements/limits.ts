@@ -1,8 +1,7 @@
-/** SPEC 3: the banner group of the home page. */
-export const HOME_GROUP = 'w_home';
+import type { BannerGroup } from '../../contract/announcements/words.ts';
 
-/** SPEC 3: groups of banners, by where they show. */
-export const BANNER_GROUPS = [HOME_GROUP, 'w_login', 'w_register', 'w_leftmenu'] as const;
+/** SPEC 3: the banner group of the home page. */
+export const HOME_GROUP = 'w_home' satisfies BannerGroup;
 
 /** Characters that an operator may write into a title, a line of a banner, and the HTML of an announcement. */
 export const TITLE_LENGTH = 200;

@@ -1,4 +1,4 @@
-import type { Execution, LinkageType } from '../../contract/announcements/words.ts';
+import type { BannerGroup, Execution, LinkageType } from '../../contract/announcements/words.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { cleanHtml } from '../core/html.ts';
 
@@ -12,8 +12,7 @@ interface Entry {
 }
 
 export interface NewBanner extends Entry {
-  /** SPEC 3: w_home, w_login, w_register, w_leftmenu. */
-  readonly groupName: string;
+  readonly groupName: BannerGroup;
   readonly image: string;
   readonly link?: { readonly type: Exclude<LinkageType, 'none'>; readonly url: string };
   readonly audience?: 'A' | 'B';

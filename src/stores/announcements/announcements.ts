@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import { type Announcements, type Banner, getAnnouncements } from '../../contract/announcements/endpoints.ts';
-import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
+import { type Announcements, getAnnouncements } from '../../contract/announcements/endpoints.ts';
+import { createLoader } from '../core/load.ts';
 import { $passwordDue, $session, $sessionLoading } from '../session/session.ts';
 import { offerPopups } from './greeting.ts';
 
@@ -41,9 +41,4 @@ export function startAnnouncements(): void {
   loader.$state.listen((loaded) => {
     if (loaded.state === 'ready') offerPopups(loaded.value.popup);
   });
-}
-
-/** Banners of one place, for example w_home (SPEC 3). */
-export function bannersOf(announcements: Loaded<Announcements>, groupName: string): readonly Banner[] {
-  return (loadedValue(announcements)?.banners ?? []).filter((banner) => banner.groupName === groupName);
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { PORTAL_PATH } from '../../../contract/announcements/rules.ts';
+import { BANNER_GROUPS } from '../../../contract/announcements/words.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
 import { chosenBrands, fileInput } from '../../core/operate/inputs.ts';
 import type { Change } from '../../core/operate/protocol.ts';
 import { textsOf } from '../../core/operate/texts.ts';
-import { BANNER_GROUPS, HOME_GROUP, LINE_LENGTH, TITLE_LENGTH } from '../limits.ts';
+import { HOME_GROUP, LINE_LENGTH, TITLE_LENGTH } from '../limits.ts';
 import { addBanner, type NewBanner } from '../write.ts';
 import {
   ending,
