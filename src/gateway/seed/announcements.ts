@@ -1,4 +1,4 @@
-import { EXECUTIONS } from '../../contract/announcements/words.ts';
+import { type BannerGroup, EXECUTIONS } from '../../contract/announcements/words.ts';
 import { HOME_GROUP } from '../announcements/limits.ts';
 import { addBanner, addNotice, addPopup } from '../announcements/write.ts';
 import { later } from '../core/clock.ts';
@@ -28,32 +28,55 @@ const TEXTS: Readonly<Record<string, DemoTexts>> = {
 /** Where the banners lead, in their order. */
 const BANNER_PAGES = ['/rng/', '/help/', '/promotions/', '/help/'];
 
+/** The banners beside home's: where they lead, and which of the pictures they have. */
+const PLACES = [
+  { group: 'w_login', page: '/help/#account', picture: 3 },
+  { group: 'w_register', page: '/promotions/', picture: 2 },
+  { group: 'w_leftmenu', page: '/rng/?filter=NEW', picture: 4 },
+] as const;
+
 /** Languages that are written from right to left; the gateway needs to know it for this demo alone. */
 const RIGHT_TO_LEFT = ['AR', 'FA', 'UR'];
 
 /** The path has no slash before it, because the picture is on an image host and not in the bundle. */
-const bannerImage = (merchant: string, index: number) => `banners/${merchant}/${index + 1}.svg`;
+const bannerImage = (merchant: string, picture: number) => `banners/${merchant}/${picture}.svg`;
+
+interface Placed {
+  readonly group: BannerGroup;
+  /** Route that it leads to. */
+  readonly page: string;
+  /** Number of its picture. */
+  readonly picture: number;
+  readonly position: number;
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Banners, notices and popups of a merchant, in every language that it offers. */
 export async function seedAnnouncements({ trx, now }: { trx: Trx; now: Date }, merchant: Merchant): Promise<void> {
   const { code } = merchant;
-  for (const [index, page] of BANNER_PAGES.entries()) {
-    await addBanner(trx, {
+  const show = (
+    { group, page, picture, position }: Placed,
+    words: (texts: DemoTexts) => { readonly title: string; readonly text: string } | undefined,
+  ) =>
+    addBanner(trx, {
       merchant: code,
-      groupName: HOME_GROUP,
-      image: bannerImage(code, index),
+      groupName: group,
+      image: bannerImage(code, picture),
       link: { type: 'page', url: page },
-      position: index + 1,
+      position,
       startsAt: later(now, -30 * DAY_MS),
-      texts: inLanguages(merchant, ({ banners }, language) => ({
-        ...(banners[index] ?? { title: merchant.name, text: '' }),
+      texts: inLanguages(merchant, (texts, language) => ({
+        ...(words(texts) ?? { title: merchant.name, text: '' }),
         // The picture's quiet side is where a line of text begins.
-        ...(RIGHT_TO_LEFT.includes(language) && { image: `${bannerImage(code, index)}?dir=rtl` }),
+        ...(RIGHT_TO_LEFT.includes(language) && { image: `${bannerImage(code, picture)}?dir=rtl` }),
       })),
     });
+  for (const [index, page] of BANNER_PAGES.entries()) {
+    const position = index + 1;
+    await show({ group: HOME_GROUP, page, picture: position, position }, ({ banners }) => banners[index]);
   }
+  for (const place of PLACES) await show({ ...place, position: 1 }, ({ places }) => places[place.group]);
   for (const index of en.notices.keys()) {
     const startsAt = later(now, -(index * 6 + 1) * DAY_MS);
     const texts = inLanguages(merchant, ({ notices }) => notices[index] ?? { title: merchant.name, content: '' });

@@ -40,6 +40,8 @@ export async function seedBets(
   const games = await selectGames(trx, merchant)
     .select(['games.node_id', 'games.vendor', 'games.popularity'])
     .where('games.is_list', '=', false)
+    // What is played at a vendor that keeps the money is no bet of the wallet.
+    .where('vendors.wallet', '=', 'seamless')
     .execute();
   // A brand that offers no games has no bets either.
   if (games.length === 0) return;

@@ -1,12 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import { GAME_TYPES, type GameClass, type GameType } from '../../contract/games/words.ts';
 import type { Trx } from '../core/db/schema.ts';
+import { nameKey } from '../games/catalogue/search/words.ts';
 import type { CatalogueTables } from '../games/catalogue/tables.ts';
 import { patternsOf } from './names.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 type NewGame = Insertable<CatalogueTables['games']>;
-type DemoVendor = Pick<Selectable<CatalogueTables['vendors']>, 'code' | 'name' | 'kinds'>;
+export type DemoVendor = Pick<Selectable<CatalogueTables['vendors']>, 'code' | 'name' | 'kinds'>;
 
 /** Games of each class that a vendor makes in RNG. */
 const RNG_CLASSES: Readonly<Record<GameClass, number>> = { SLOT: 38, TG: 5, VP: 4, SC: 5, JP: 4, AC: 4, BG: 2 };
@@ -23,14 +24,21 @@ const GAMES: Readonly<Record<Exclude<GameType, 'RNG'>, number>> = {
   ELOTT: 9,
 };
 
+/** What the sandbox has an engine for (src/sandbox/vendor/engines.ts): categories, and classes of RNG. */
+const PLAYED_TYPES: readonly GameType[] = ['LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
+const PLAYED_CLASSES: readonly GameClass[] = ['SLOT', 'TG', 'SC', 'AC', 'VP', 'BG', 'JP'];
+
 /** Of a hundred games, how many are new. */
 const NEW_IN_HUNDRED = 9;
+/** Classes that fewer players look for than for slots, and by how much. */
+const RARER: readonly GameClass[] = ['AC', 'VP', 'BG'];
+const RARER_BY = 0.8;
 /** Playable games come before those that are not open yet. */
 const OPEN_LEAD = 5_000;
 
 /**
  * Writes games for every vendor that the sandbox plays, in each category that it makes and has no games in yet. A
- * vendor that joins the portfolio gets its games at the next start.
+ * vendor that joins the portfolio gets its games at the next start, and games of a class that has got an engine open then.
  */
 export async function seedCatalogue(trx: Trx): Promise<void> {
   const vendors = await trx
@@ -47,6 +55,21 @@ export async function seedCatalogue(trx: Trx): Promise<void> {
       .values(games.slice(from, from + 200))
       .execute();
   }
+  await openPlayed(trx);
+}
+
+/** Opens games that were written down before the sandbox could play their class: they stand below every open one. */
+async function openPlayed(trx: Trx): Promise<void> {
+  const vendors = trx.selectFrom('vendors').select('code').where('api_url', 'is', null);
+  await trx
+    .updateTable('games')
+    .set(({ eb }) => ({ is_open: true, popularity: eb('popularity', '+', OPEN_LEAD) }))
+    .where('vendor', 'in', vendors)
+    .where('classify', 'in', PLAYED_CLASSES)
+    .where('is_open', '=', false)
+    .where('is_list', '=', false)
+    .where('popularity', '<', OPEN_LEAD)
+    .execute();
 }
 
 /**
@@ -67,7 +90,7 @@ export function demoGames(
 
 function gamesOf(vendor: DemoVendor, type: GameType, taken: Set<string>): NewGame[] {
   const chance = seededRandom(`games of ${vendor.code} ${type}`);
-  const games = classesOf(type).map((classify) => game(vendor, type, classify, chance, taken));
+  const games = classesOf(type).map((classify) => demoGame(vendor, type, classify, chance, taken));
   return [...games, ...lobbyOf(vendor, type)];
 }
 
@@ -78,35 +101,46 @@ function classesOf(type: GameType): (GameClass | null)[] {
   return classes.flatMap((classify) => Array.from({ length: RNG_CLASSES[classify] }, () => classify));
 }
 
-function game(
+/**
+ * A game of a vendor under a name of its own.
+ * @param taken names that are given; its own is added
+ * @param first words that its name begins with
+ */
+export function demoGame(
   vendor: DemoVendor,
   type: GameType,
   classify: GameClass | null,
   chance: SeededRandom,
   taken: Set<string>,
+  first: readonly string[] = [],
 ): NewGame {
-  const name = newName(type, classify, chance, taken);
+  const name = newName(patternsOf(type, classify), chance, taken, first);
   const code = codeOf(name);
-  const isOpen = type === 'RNG' && classify === 'SLOT';
+  const sought = classify !== null && RARER.includes(classify) ? RARER_BY : 1;
+  const isOpen = PLAYED_TYPES.includes(type) || (classify !== null && PLAYED_CLASSES.includes(classify));
   return {
     vendor: vendor.code,
     game_type: type,
     classify,
     code,
     name,
-    name_key: name.toLowerCase(),
+    name_key: nameKey(name),
     icon: `/icons/${vendor.code}/${code}.svg`,
     is_new: chance.integer(100) < NEW_IN_HUNDRED,
     is_open: isOpen,
     // The square makes few games popular.
-    popularity: Math.round(chance.share() ** 2 * 4_999) + (isOpen ? OPEN_LEAD : 0),
+    popularity: Math.round(chance.share() ** 2 * 4_999 * sought) + (isOpen ? OPEN_LEAD : 0),
   };
 }
 
-function newName(type: GameType, classify: GameClass | null, chance: SeededRandom, taken: Set<string>): string {
-  const patterns = patternsOf(type, classify);
+function newName(
+  patterns: ReturnType<typeof patternsOf>,
+  chance: SeededRandom,
+  taken: Set<string>,
+  first: readonly string[],
+): string {
   for (let tries = 0; ; tries += 1) {
-    const words = chance.pick(patterns).map((list) => chance.pick(list));
+    const words = [...first, ...chance.pick(patterns).map((list) => chance.pick(list))];
     // Where a class has few words, a portfolio of many vendors uses them up, and sequels follow.
     const name = [...words, ...(tries < 200 ? [] : [String(2 + Math.floor(tries / 200))])].join(' ');
     // A repeated word ("Silver Silver Vane") or a name that two games share would look like a mistake.
@@ -134,7 +168,7 @@ function lobbyOf({ code, name }: DemoVendor, type: GameType): NewGame[] {
       classify: null,
       code: slug,
       name: `${name} Lobby`,
-      name_key: `${name} lobby`.toLowerCase(),
+      name_key: nameKey(`${name} lobby`),
       icon: `/icons/${code}/${slug}.svg`,
       is_new: false,
       is_list: true,

@@ -14,6 +14,6 @@ export async function seedCeilings(trx: Trx, { code: merchant, currency }: Merch
   const amount = openingFor(currency);
   await trx
     .insertInto('vendor_ceilings')
-    .values(offered.map(({ vendor }) => ({ vendor, currency, merchant, amount })))
+    .values(offered.map(({ vendor }) => ({ vendor, currency, kind: 'win' as const, merchant, amount })))
     .execute();
 }

@@ -41,7 +41,11 @@ const PLACES = [
   ...['Harbor', 'Skyline', 'Monsoon', 'Lantern', 'Orchid', 'Marina', 'Summit', 'Copper', 'Ivory', 'Onyx'],
 ] as const;
 
-const TABLES = ['Baccarat', 'Roulette', 'Blackjack', 'Dragon Tiger', 'Sic Bo', 'Hi Lo Dice', 'Fan Tan Table'] as const;
+/** What the sandbox's tables play (src/sandbox/engines/table): a code names its game. */
+const TABLES = ['Baccarat', 'Roulette', 'Dragon Tiger', 'Sic Bo'] as const;
+
+/** What the sandbox's card rooms play (src/sandbox/engines/room). */
+const CARD_ROOMS = ['Teen Patti', 'Three Card Brag', 'Three Card Room', 'Guts Room'] as const;
 
 /** The lists that a name is made from; each inner list gives one word, in order. */
 type Pattern = readonly (readonly string[])[];
@@ -61,7 +65,7 @@ const CLASS_PATTERNS: Readonly<Record<GameClass, readonly Pattern[]>> = {
   ],
   SC: [[MOODS, HEROES, ['Scratch', 'Scratchcard', 'Ticket']]],
   JP: [[MOODS, HEROES, ['Jackpot', 'Millions']]],
-  AC: [[HEROES, ['Crash', 'Dash', 'Drop', 'Climb', 'Mines']]],
+  AC: [[HEROES, ['Crash', 'Dash', 'Drop', 'Climb', 'Flight']]],
   BG: [[PLACES, ['Bingo', 'Bingo House', 'Bingo Party']]],
 };
 
@@ -69,7 +73,6 @@ const TYPE_PATTERNS: Readonly<Record<Exclude<GameType, 'RNG'>, readonly Pattern[
   LIVE: [
     [PLACES, TABLES],
     [['Speed', 'Grand', 'Royal', 'Classic'], TABLES],
-    [PLACES, ['Mega Wheel', 'Live Lobby', 'Dealer Salon']],
   ],
   FISH: [
     [
@@ -78,9 +81,7 @@ const TYPE_PATTERNS: Readonly<Record<Exclude<GameType, 'RNG'>, readonly Pattern[
       ['Hunt', 'Fishing', 'Catch', 'Tide'],
     ],
   ],
-  PVP: [
-    [PLACES, ['Tongits', 'Pusoy', 'Rummy', 'Poker Room', 'Dominoes', 'Mahjong Room', 'Teen Patti', 'Big Two Cards']],
-  ],
+  PVP: [[PLACES, CARD_ROOMS]],
   SPORTS: [
     [
       ['Open', 'Daily', 'Prime', 'Global'],

@@ -4,12 +4,14 @@ import { markDemo } from '../core/demo/demo.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import type { Services } from '../core/services.ts';
 import { renewHot } from '../games/catalogue/hot.ts';
+import { renewWinners } from '../winners/renew.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoHashes, seedMembers } from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { DEMO_DAYS, seedBets } from './bets.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedCeilings } from './ceilings.ts';
 import { DEMO_AUTHENTICATOR, demoBankName } from './confirmation.ts';
+import { seedJackpot } from './jackpot.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
@@ -20,7 +22,7 @@ import { seededRandom } from './seeded-random.ts';
  * @returns lines that tell how to log in, for whoever starts the demo
  */
 export async function seedDemo(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'merchants'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'merchants' | 'metrics'>,
 ): Promise<readonly string[]> {
   const { db, config } = services;
   const now = services.clock.now();
@@ -35,6 +37,8 @@ export async function seedDemo(
       const members = await seedMembers({ trx, chance, now, config, hashes }, merchant, DEMO_DAYS);
       await seedBets({ trx, chance, now }, merchant, members);
       await renewHot(trx, merchant, now);
+      await renewWinners(trx, merchant, now);
+      await seedJackpot({ db: trx, now, metrics: services.metrics }, merchant.code);
       await seedAnnouncements({ trx, now }, merchant);
       await seedCeilings(trx, merchant);
       await markDemo(trx, merchant.code, now);

@@ -11,6 +11,7 @@ import { refuseDemo } from '../../../src/gateway/core/demo/demo.ts';
 import { DEMO_PASSWORD, openingFor } from '../../../src/gateway/seed/accounts.ts';
 import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
+import { ENGINES } from '../../../src/sandbox/vendor/engines.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { createHarness, HARBOR, type Harness, LOTUS, withPostgres } from '../harness.ts';
 import { ALL_GAMES } from '../merchants.ts';
@@ -108,8 +109,30 @@ describe('the demo seed', () => {
       expect(icon).toBe(`/icons/${vendor}/${code}.svg`);
     }
     const open = games.filter(({ is_open }) => is_open);
-    expect(open.every(({ game_type, classify }) => game_type === 'RNG' && classify === 'SLOT')).toBe(true);
-    expect(open.length).toBeGreaterThan(250);
+    expect(new Set(open.map(({ game_type, classify }) => classify ?? game_type))).toEqual(
+      new Set(['SLOT', 'TG', 'SC', 'AC', 'VP', 'JP', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']),
+    );
+    expect(open.length).toBeGreaterThan(380);
+  });
+
+  test('opens each game for the engine that plays its kind, by a name that the engine knows', async () => {
+    const engines: Readonly<Record<string, string>> = {
+      ...{
+        SLOT: 'slot',
+        JP: 'slot',
+        SC: 'scratch',
+        VP: 'poker',
+        AC: 'crash',
+        TG: 'table',
+        LIVE: 'table',
+        FISH: 'fish',
+        PVP: 'room',
+      },
+      ...{ SPORTS: 'book', ESPORTS: 'book', COCKFIGHT: 'book' },
+    };
+    const open = await db.selectFrom('games').selectAll().where('is_open', '=', true).execute();
+    for (const { code, game_type, classify } of open)
+      expect(ENGINES.find(({ plays }) => plays(code))?.name, code).toBe(engines[classify ?? game_type]);
   });
 
   test('gives a vendor that joins the portfolio its games at the next start, and touches no other', async () => {
@@ -150,6 +173,7 @@ describe('the demo seed', () => {
       const vendors = await sql<{ stake: bigint; win: bigint }>`
         SELECT sum(greatest(e.amount, 0))::bigint AS stake, sum(greatest(-e.amount, 0))::bigint AS win
           FROM entries e JOIN accounts a ON a.merchant = e.merchant AND a.id = e.account
+            JOIN bookings b ON b.merchant = e.merchant AND b.id = e.booking AND b.kind <> 'jackpot.contribution'
           WHERE a.kind = 'vendor' AND a.merchant = ${merchant}`.execute(db);
       expect(Number(bets.count)).toBeGreaterThan(500);
       expect(vendors.rows).toEqual([{ stake: BigInt(bets.stake), win: BigInt(bets.win) }]);
@@ -215,7 +239,8 @@ describe('the demo seed', () => {
   test('speaks every language of a merchant', async () => {
     for (const language of ['EN', 'ES', 'PT-BR', 'AR']) {
       const { banners, player, popup } = await call(getAnnouncements, { merchant: 'harbor', language });
-      expect(banners).toHaveLength(4);
+      const groups = banners.map(({ groupName }) => groupName);
+      expect(groups.sort()).toEqual(['w_home', 'w_home', 'w_home', 'w_home', 'w_leftmenu', 'w_login', 'w_register']);
       expect(banners[0]?.image).toBe(`banners/harbor/1.svg${language === 'AR' ? '?dir=rtl' : ''}`);
       expect(player.length).toBeGreaterThanOrEqual(4);
       expect(popup.map(({ execution }) => execution)).toEqual(['B']);

@@ -7,6 +7,11 @@ export const cn: DemoTexts = {
     { title: '您的夜晚，您的节奏', text: '从小额开始，随时停下，每款老虎机都能查看您的旋转记录。' },
     { title: '我们在此为您解答', text: '帮助中心有答案，每个页面旁都有聊天窗口。' },
   ],
+  places: {
+    w_login: { title: '登录请留心', text: '{brand} 的任何人员都不会索取您的密码。' },
+    w_register: { title: '这里有什么在等您', text: '选择用户名之前，先看看优惠活动。' },
+    w_leftmenu: { title: '新上线的老虎机', text: '最新的老虎机，尽在一处。' },
+  },
   notices: [
     { title: '这是 {brand} 的演示站', content: '<p>这里的资金均为虚拟资金，输赢皆非真实。</p>' },
     {
@@ -15,7 +20,7 @@ export const cn: DemoTexts = {
     },
     {
       title: '标有“即将推出”的游戏',
-      content: '<p>标有<strong>即将推出</strong>的游戏尚未开放。所有 RNG 供应商的老虎机现在即可畅玩。</p>',
+      content: '<p>标有<strong>即将推出</strong>的游戏尚未开放。除彩票外，所有游戏现在即可畅玩。</p>',
     },
     { title: '请保管好您的密码', content: '<p>{brand} 的任何人员都不会通过聊天、电话或邮件索取您的密码。</p>' },
   ],

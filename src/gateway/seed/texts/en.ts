@@ -10,6 +10,11 @@ export const en: DemoTexts = {
     },
     { title: 'We are here to help', text: 'Answers in the help centre, and a chat beside every page.' },
   ],
+  places: {
+    w_login: { title: 'Log in with care', text: 'Nobody from {brand} ever asks for your password.' },
+    w_register: { title: 'What waits for you here', text: 'See the promotions before you choose a username.' },
+    w_leftmenu: { title: 'New slots', text: 'The newest slots, all in one place.' },
+  },
   notices: [
     {
       title: 'This is the demo of {brand}',
@@ -23,7 +28,7 @@ export const en: DemoTexts = {
     {
       title: 'Games marked “Soon”',
       content:
-        '<p>Games marked <strong>Soon</strong> are not open yet. All slots of our RNG vendors can be played today.</p>',
+        '<p>Games marked <strong>Soon</strong> are not open yet. Everything but the lotteries can be played today.</p>',
     },
     {
       title: 'Keep your password to yourself',

@@ -13,6 +13,11 @@ export const es: DemoTexts = {
     },
     { title: 'Estamos para ayudarte', text: 'Respuestas en el centro de ayuda, y un chat junto a cada página.' },
   ],
+  places: {
+    w_login: { title: 'Inicia sesión con cuidado', text: 'Nadie de {brand} te pedirá nunca tu contraseña.' },
+    w_register: { title: 'Lo que te espera aquí', text: 'Mira las promociones antes de elegir un nombre de usuario.' },
+    w_leftmenu: { title: 'Tragamonedas nuevas', text: 'Las más recientes, todas en un lugar.' },
+  },
   notices: [
     {
       title: 'Esta es la demo de {brand}',
@@ -26,7 +31,7 @@ export const es: DemoTexts = {
     {
       title: 'Juegos con la marca «Pronto»',
       content:
-        '<p>Los juegos con la marca <strong>Pronto</strong> aún no están abiertos. Todas las tragamonedas de nuestros proveedores RNG ya se pueden jugar.</p>',
+        '<p>Los juegos con la marca <strong>Pronto</strong> aún no están abiertos. Ya se puede jugar a todo, menos a las loterías.</p>',
     },
     {
       title: 'Tu contraseña es solo tuya',

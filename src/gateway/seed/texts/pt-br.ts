@@ -10,6 +10,11 @@ export const ptBr: DemoTexts = {
     },
     { title: 'Estamos aqui para ajudar', text: 'Respostas na central de ajuda, e um chat ao lado de cada página.' },
   ],
+  places: {
+    w_login: { title: 'Entre com cuidado', text: 'Ninguém da {brand} pede a sua senha.' },
+    w_register: { title: 'O que espera por você', text: 'Veja as promoções antes de escolher um nome de usuário.' },
+    w_leftmenu: { title: 'Slots novos', text: 'Os mais recentes, todos em um só lugar.' },
+  },
   notices: [
     {
       title: 'Esta é a demonstração da {brand}',
@@ -23,7 +28,7 @@ export const ptBr: DemoTexts = {
     {
       title: 'Jogos marcados com “Em breve”',
       content:
-        '<p>Os jogos marcados com <strong>Em breve</strong> ainda não estão abertos. Todos os slots dos nossos fornecedores RNG já podem ser jogados.</p>',
+        '<p>Os jogos marcados com <strong>Em breve</strong> ainda não estão abertos. Tudo já pode ser jogado, menos as loterias.</p>',
     },
     {
       title: 'Sua senha é só sua',

@@ -7,6 +7,11 @@ export const tw: DemoTexts = {
     { title: '您的夜晚，您的節奏', text: '從小額開始，隨時停下，每款老虎機都能查看您的旋轉紀錄。' },
     { title: '我們在此為您解答', text: '幫助中心有答案，每個頁面旁都有聊天視窗。' },
   ],
+  places: {
+    w_login: { title: '登入請留心', text: '{brand} 的任何人員都不會索取您的密碼。' },
+    w_register: { title: '這裡有什麼在等您', text: '選擇使用者名稱之前，先看看優惠活動。' },
+    w_leftmenu: { title: '新上線的老虎機', text: '最新的老虎機，盡在一處。' },
+  },
   notices: [
     { title: '這是 {brand} 的示範站', content: '<p>這裡的資金均為虛擬資金，輸贏皆非真實。</p>' },
     {
@@ -15,7 +20,7 @@ export const tw: DemoTexts = {
     },
     {
       title: '標有「即將推出」的遊戲',
-      content: '<p>標有<strong>即將推出</strong>的遊戲尚未開放。所有 RNG 供應商的老虎機現在即可暢玩。</p>',
+      content: '<p>標有<strong>即將推出</strong>的遊戲尚未開放。除彩票外，所有遊戲現在即可暢玩。</p>',
     },
     { title: '請保管好您的密碼', content: '<p>{brand} 的任何人員都不會透過聊天、電話或郵件索取您的密碼。</p>' },
   ],

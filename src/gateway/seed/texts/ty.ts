@@ -13,6 +13,11 @@ export const ty: DemoTexts = {
     },
     { title: 'Narito kami para tumulong', text: 'May sagot sa help center, at may chat sa tabi ng bawat pahina.' },
   ],
+  places: {
+    w_login: { title: 'Mag-log in nang maingat', text: 'Walang taga-{brand} na hihingi ng password mo.' },
+    w_register: { title: 'Ano ang naghihintay sa iyo', text: 'Tingnan ang mga promo bago pumili ng username.' },
+    w_leftmenu: { title: 'Bagong mga slot', text: 'Ang pinakabagong mga slot, nasa iisang lugar.' },
+  },
   notices: [
     {
       title: 'Demo ito ng {brand}',
@@ -26,7 +31,7 @@ export const ty: DemoTexts = {
     {
       title: 'Mga larong may “Malapit na”',
       content:
-        '<p>Hindi pa bukas ang mga larong may <strong>Malapit na</strong>. Malalaro na ngayon ang lahat ng slot ng mga RNG vendor namin.</p>',
+        '<p>Hindi pa bukas ang mga larong may <strong>Malapit na</strong>. Malalaro na ngayon ang lahat maliban sa loterya.</p>',
     },
     {
       title: 'Sa iyo lang ang password mo',

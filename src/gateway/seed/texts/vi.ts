@@ -16,6 +16,11 @@ export const vi: DemoTexts = {
       text: 'Có câu trả lời trong trung tâm trợ giúp và có khung chat bên cạnh mỗi trang.',
     },
   ],
+  places: {
+    w_login: { title: 'Đăng nhập cẩn thận', text: 'Không ai của {brand} hỏi mật khẩu của bạn.' },
+    w_register: { title: 'Điều gì đang chờ bạn', text: 'Xem các khuyến mãi trước khi chọn tên đăng nhập.' },
+    w_leftmenu: { title: 'Slot mới', text: 'Những slot mới nhất, tất cả ở một nơi.' },
+  },
   notices: [
     {
       title: 'Đây là bản demo của {brand}',
@@ -29,7 +34,7 @@ export const vi: DemoTexts = {
     {
       title: 'Trò chơi có nhãn “Sắp ra mắt”',
       content:
-        '<p>Trò chơi có nhãn <strong>Sắp ra mắt</strong> chưa mở. Mọi slot của các nhà cung cấp RNG đều chơi được ngay hôm nay.</p>',
+        '<p>Trò chơi có nhãn <strong>Sắp ra mắt</strong> chưa mở. Trừ xổ số, mọi trò chơi đều chơi được ngay hôm nay.</p>',
     },
     {
       title: 'Giữ mật khẩu cho riêng bạn',
