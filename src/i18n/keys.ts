@@ -12,6 +12,7 @@ export type TextArea =
   | 'help'
   | 'home'
   | 'layout'
+  | 'live'
   | 'messages'
   | 'mirrors'
   | 'pages'
@@ -129,6 +130,7 @@ export interface TextValues {
   'errors.game.unknown': never;
   'errors.favorites.tooMany': never;
   'errors.game.closed': never;
+  'errors.game.maintenance': never;
   'errors.game.vendorDown': never;
   'errors.ledger.insufficient': never;
   'errors.ledger.amount': never;
@@ -152,16 +154,30 @@ export interface TextValues {
   'errors.confirmation.wrong': never;
   'errors.confirmation.expired': never;
   // games
+  'games.about.byBet': 'least' | 'most';
+  'games.about.kind': never;
+  'games.about.least': never;
+  'games.about.most': never;
+  'games.about.never': never;
+  'games.about.played': never;
+  'games.about.returns': never;
+  'games.about.unsaid': never;
+  'games.aboutGame': 'name';
   'games.all': never;
   'games.allOf': 'type';
   'games.allVendors': never;
+  'games.another': never;
+  'games.back': never;
+  'games.categories': never;
   'games.favorite': 'name';
   'games.filter.AC': never;
   'games.filter.ALL': never;
   'games.filter.BG': never;
+  'games.filter.FAV': never;
   'games.filter.HOT': never;
   'games.filter.JP': never;
   'games.filter.NEW': never;
+  'games.filter.RECENT': never;
   'games.filter.SC': never;
   'games.filter.SLOT': never;
   'games.filter.TG': never;
@@ -169,9 +185,13 @@ export interface TextValues {
   'games.filters': never;
   'games.find': never;
   'games.found': 'count';
+  'games.fullScreen': never;
   'games.hot': never;
+  'games.logIn': never;
   'games.more': never;
   'games.moreOf': 'type';
+  'games.moreVendorsOf': 'type';
+  'games.near': never;
   'games.new': never;
   'games.noFavorites': never;
   'games.noFavoritesText': never;
@@ -181,12 +201,37 @@ export interface TextValues {
   'games.noneText': never;
   'games.opening': never;
   'games.openingGame': 'game';
+  'games.ownPage': never;
+  'games.ownWantLogIn': never;
+  'games.ownWantLogInText': never;
   'games.play': never;
+  'games.popular': never;
   'games.refreshHot': never;
+  'games.resume': never;
+  'games.rooms': never;
+  'games.rooms.ante': never;
+  'games.rooms.buyIn': never;
+  'games.rooms.places': never;
+  'games.rooms.players': never;
   'games.search': never;
   'games.showAll': never;
   'games.soon': never;
+  'games.stop.closed.text': never;
+  'games.stop.closed.title': never;
+  'games.stop.down.text': never;
+  'games.stop.down.title': never;
+  'games.stop.lost.text': never;
+  'games.stop.lost.title': never;
+  'games.stop.maintenance.text': never;
+  'games.stop.maintenance.title': never;
+  'games.stop.offline.text': never;
+  'games.stop.offline.title': never;
+  'games.stop.over.text': never;
+  'games.stop.over.title': never;
+  'games.stop.until': 'time';
+  'games.stopped': never;
   'games.vendors': never;
+  'games.vendorsOf': 'type';
   // help
   'help.contact': never;
   'help.contactHint': never;
@@ -203,19 +248,27 @@ export interface TextValues {
   // home
   'home.banners': never;
   'home.carousel': never;
+  'home.jackpot': never;
+  'home.jackpotEmpty': never;
+  'home.jackpotFailed': never;
   'home.menu': never;
   'home.nextSlide': never;
   'home.noNotices': never;
+  'home.noWinners': never;
   'home.notices': never;
   'home.noticesFailed': never;
   'home.pause': never;
   'home.pauseNotices': never;
+  'home.pauseWinners': never;
   'home.play': never;
   'home.playNotices': never;
+  'home.playWinners': never;
   'home.previousSlide': never;
   'home.slide': 'count' | 'index';
   'home.title': never;
   'home.toSlide': 'index';
+  'home.winners': never;
+  'home.winnersFailed': never;
   // layout
   'layout.about': never;
   'layout.account': never;
@@ -262,6 +315,18 @@ export interface TextValues {
   'layout.top': never;
   'layout.vendors': never;
   'layout.vip': never;
+  // live
+  'errors.live.closed': never;
+  'errors.live.down': never;
+  'errors.live.offAir': never;
+  'errors.live.unknown': never;
+  'live.chat': never;
+  'live.offAir': never;
+  'live.onAir': never;
+  'live.opening': never;
+  'live.openingRoom': 'name';
+  'live.room': 'name';
+  'live.title': never;
   // messages
   'messages.winHeld': 'amount' | 'game';
   'messages.winHeldTitle': never;
