@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { Connections } from '../../src/gateway/core/db/connections.ts';
+
+/** A statement as it went to the database. */
+export interface Sent {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The same connections, which tell of each statement that goes over them. */
+export function recorded(connections: Connections, told: (sent: Sent) => void): Connections {
+  return { ...connections, connect: async () => listened(await connections.connect(), told) };
+}
+
+function listened(client: pg.PoolClient, told: (sent: Sent) => void): pg.PoolClient {
+  return new Proxy(client, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]) => {
+        const [asked] = given;
+        if (name === 'query' && isStatement(asked)) told({ text: asked.text, values: asked.values ?? [] });
+        return Reflect.apply(member, target, given);
+      };
+    },
+  });
+}
+
+function isStatement(asked: unknown): asked is pg.QueryConfig {
+  return typeof asked === 'object' && asked !== null && 'text' in asked;
+}
