@@ -32,6 +32,11 @@ export function browserEnvironment(): Environment {
       window.marquee?.leave();
       location.assign(href);
     },
+    back: () => {
+      const canGo = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+      if (canGo) history.back();
+      return canGo;
+    },
     setAddress: (href, how) =>
       how === 'push' ? history.pushState(null, '', href) : history.replaceState(null, '', href),
     mark: (name, value) => {
@@ -71,6 +76,10 @@ const SOURCES: Record<EnvironmentEvent, readonly (readonly [target: () => EventT
   session: [[() => document, 'marquee:session']],
   status: [[() => document, 'marquee:status']],
   open: [[() => document, 'marquee:open']],
+  connection: [
+    [() => window, 'online'],
+    [() => window, 'offline'],
+  ],
 };
 
 function listen(type: EnvironmentEvent, listener: (key: string | null) => void): () => void {

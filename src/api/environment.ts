@@ -28,6 +28,8 @@ export interface Environment {
   readonly address: () => URL;
   /** Leaves for another page. */
   readonly go: (href: string) => void;
+  /** Goes back to the page of the portal from which the visitor came; false where they came from elsewhere. */
+  readonly back: () => boolean;
   /** Changes the address without leaving the page; `push` lets the back button return to the old one. */
   readonly setAddress: (href: string, how: 'push' | 'replace') => void;
   readonly mark: (name: PageMark, value: string) => void;
@@ -56,12 +58,12 @@ export interface Environment {
    * Calls `listener` on what happens around the page: `back` the visitor went through the history, `return` the page was
    * taken from the browser's memory or its tab came to the front, `storage` another tab wrote `local` (the listener gets
    * the key), `session` the boot script changed the tab's session values, `status` it fetched a status, `open` a static
-   * control opens a modal. Returns how to stop.
+   * control opens a modal, `connection` the device lost its network or has it again. Returns how to stop.
    */
   readonly listen: (type: EnvironmentEvent, listener: (key: string | null) => void) => () => void;
 }
 
-export type EnvironmentEvent = 'back' | 'return' | 'storage' | 'session' | 'status' | 'open';
+export type EnvironmentEvent = 'back' | 'return' | 'storage' | 'session' | 'status' | 'open' | 'connection';
 
 let current: Environment | undefined;
 

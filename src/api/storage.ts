@@ -37,12 +37,16 @@ function write(kind: keyof typeof refused, name: string, value: string | null): 
   const at = key(name);
   const storage = environment()[kind];
   refused[kind].delete(at);
-  // An old value must not outlive a new one that found no room.
-  storage.removeItem(at);
-  if (value === null) return;
+  if (value === null) {
+    storage.removeItem(at);
+    return;
+  }
   try {
+    // In one step: other tabs hear of each, and take a missing name of the log-in for one that somebody has to put back.
     storage.setItem(at, value);
   } catch {
+    // An old value must not outlive a new one that found no room.
+    storage.removeItem(at);
     refused[kind].set(at, value);
   }
 }

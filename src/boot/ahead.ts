@@ -6,14 +6,16 @@ import { callHeaders } from './call-headers.ts';
  * its islands may read something else, and nothing is asked.
  * @param search the query of the page's address: "" or "?..."
  * @param token of the tab's session, null for a visitor
+ * @param keeps whether the tab's storage holds a session value
  * @returns the answer to an address; each can be taken once
  */
 export function askAhead(
   facts: PageFacts,
-  { search, token }: { search: string; token: string | null },
+  { search, token, keeps }: { search: string; token: string | null; keeps: (name: string) => boolean },
 ): (address: string) => Promise<Response> | undefined {
   const asked = new Map<string, Promise<Response>>();
-  for (const path of search === '' ? (facts.reads ?? []) : []) {
+  const once = Object.entries(facts.readsOnce ?? {}).flatMap(([name, path]) => (keeps(name) ? [] : [path]));
+  for (const path of search === '' ? [...once, ...(facts.reads ?? [])] : []) {
     const address = facts.gateway + path;
     const headers = { ...callHeaders(facts), ...(token && { authorization: `Bearer ${token}` }) };
     const answer = fetch(address, { headers });

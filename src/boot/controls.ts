@@ -43,6 +43,15 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
     event.preventDefault();
   });
 
+  // A slash opens the search for games, except where it is a character of a text or another window is open.
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
+    if (target.matches('input,textarea,select') || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[data-open="gameSearch"]')?.click();
+  });
+
   expand('[data-menu-toggle]', root.dataset.menu !== 'rail');
 }
 

@@ -68,7 +68,7 @@ const page: MarqueePage = {
   island: (load, island, how) => {
     // The island's code starts to load now where it will be needed anyway; page.ts does the rest. What a page is there for
     // (it has something to read ahead) stands on its first screen.
-    const needed = /^live/.test(how) ? facts.reads : !/^popup/.test(how) && root.dataset.audience !== 'visitor';
+    const needed = /^live/.test(how) ? facts.reads : !/^(popup|menu)/.test(how) && root.dataset.audience !== 'visitor';
     let coming = needed ? load() : undefined;
     const take = () => {
       const first = coming ?? load();

@@ -8,7 +8,10 @@ import { placedPopup } from './popups.ts';
 const THRESHOLD = 0.1;
 
 /** What the first sign of an action does, where it does not hydrate the island at once. */
-const INTENT: Readonly<Record<string, OnIntent>> = { member: 'never', popup: 'idle' };
+const INTENT: Readonly<Record<string, OnIntent>> = { member: 'never', popup: 'idle', menu: 'never' };
+
+/** What shows that a menu is used: it opens over the page, or pointer or focus come into it. */
+const MENU_USE = ['toggle', 'pointerover', 'focusin'];
 
 /** Hydrates the islands that the page has so far, and those that come later. */
 export function startIslands(page: MarqueePage): void {
@@ -18,6 +21,10 @@ export function startIslands(page: MarqueePage): void {
     const hydrate = hydrateOnUse(load, island, () => page.loadTexts(areas), INTENT[when ?? '']);
     if (when === 'live') return whenVisible(island, () => inTurn(() => hydrateOrExplain(island, hydrate)));
     if (when === 'popup') return;
+    if (when === 'menu') {
+      for (const type of MENU_USE) island.closest('nav')?.addEventListener(type, hydrate);
+      return;
+    }
     const hydrateForMember = () => {
       if (document.documentElement.dataset.audience !== 'visitor') void hydrate();
     };

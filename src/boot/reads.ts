@@ -5,6 +5,7 @@ import { recall } from './storage.ts';
 // This runs inline behind first.ts, on pages whose islands have something to read first; others do not carry it.
 const page = window.marquee;
 if (page) {
-  const token = recall('session', storageKey(page.facts.brand.merchant, 'token'));
-  page.takeAhead = askAhead(page.facts, { search: location.search, token });
+  const stored = (name: string) => recall('session', storageKey(page.facts.brand.merchant, name));
+  const keeps = (name: string) => stored(name) !== null;
+  page.takeAhead = askAhead(page.facts, { search: location.search, token: stored('token'), keeps });
 }

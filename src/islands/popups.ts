@@ -3,6 +3,7 @@ import { announcementsPopups } from './announcements/popups.ts';
 import type { PopupCodes } from './core/host/popup.ts';
 import { corePopups } from './core/popups.ts';
 import { gamesPopups } from './games/popups.ts';
+import { livePopups } from './live/popups.ts';
 import { passkeysPopups } from './passkeys/popups.ts';
 import { passwordPopups } from './password/popups.ts';
 import { registrationPopups } from './registration/popups.ts';
@@ -16,6 +17,7 @@ export const POPUPS: PopupCodes<Popups> = {
   ...announcementsPopups,
   ...corePopups,
   ...gamesPopups,
+  ...livePopups,
   ...passkeysPopups,
   ...passwordPopups,
   ...registrationPopups,

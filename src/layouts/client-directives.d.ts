@@ -12,8 +12,9 @@ declare module 'astro' {
      * - session: where someone is logged in, else at the first action;
      * - member: where someone is logged in; until then its markup works by itself;
      * - popup: in the first idle moment after it was opened;
+     * - menu: when the menu that it stands in is first used; it speaks no texts of its own;
      * - open: as session, and when a popup is opened that the page does not hold.
      */
-    'client:when'?: 'open' | `${'live' | 'session' | 'member' | 'popup'} ${TextAreas}`;
+    'client:when'?: 'open' | 'menu' | `${'live' | 'session' | 'member' | 'popup'} ${TextAreas}`;
   }
 }

@@ -3,6 +3,7 @@ import { originOf } from '../brand/local.ts';
 import { alternates, base } from '../brand/page.ts';
 import { hasPage } from '../brand/parts.ts';
 import type { Analytics } from '../brand/schema/analytics.ts';
+import { sportsVendors } from '../brand/schema/vendors.ts';
 import type { PageFacts } from '../contract/core/facts.ts';
 import { FLAGS } from '../contract/core/words.ts';
 import { SOCIAL_PROVIDERS } from '../contract/social/words.ts';
@@ -13,9 +14,13 @@ import type { Site } from '../shells/core/site.ts';
 import { textsFolder } from '../shells/core/texts.ts';
 
 /** What a page tells its scripts (contract/core/facts.ts). */
-export function pageFacts(site: Site, { route, reads }: Pick<Head, 'route' | 'reads'>): PageFacts {
+export function pageFacts(
+  site: Site,
+  { route, reads, readsOnce }: Pick<Head, 'route' | 'reads' | 'readsOnce'>,
+): PageFacts {
   const { brand, language, page } = site;
   const own = flagsOf(brand);
+  const sports = sportsVendors(brand.vendors);
   return {
     brand: { merchant: brand.identity.merchant },
     gateway: brand.security.gateway,
@@ -35,6 +40,8 @@ export function pageFacts(site: Site, { route, reads }: Pick<Head, 'route' | 're
     ...socialFacts(brand),
     ...analyticsFacts(brand.analytics),
     ...(reads && { reads }),
+    ...(readsOnce && { readsOnce }),
+    ...(sports && { sports }),
   };
 }
 

@@ -28,7 +28,7 @@ export const gamesRoutes = [
     path: '/sports/',
     enter: 'everyone',
     frame: 'full',
-    listed: false,
+    listed: true,
     categories: [
       { type: 'SPORTS', icon: 'type-sports' },
       // Cockfight was taken out of sports (SPEC 2) and shares its page.
@@ -39,7 +39,7 @@ export const gamesRoutes = [
     path: '/esports/',
     enter: 'everyone',
     frame: 'full',
-    listed: false,
+    listed: true,
     categories: [{ type: 'ESPORTS', icon: 'type-esports' }],
   },
   {
@@ -58,5 +58,5 @@ export const gamesRoutes = [
     listed: false,
     links: [{ label: 'recent', icon: 'recent', at: { gameMenu: 40, sideAccount: 20 } }],
   },
-  { path: '/seamless/', enter: 'everyone', frame: 'noMenuNoFooter', needs: 'games', listed: false },
+  { path: '/seamless/', enter: 'session', frame: 'noMenuNoFooter', needs: 'games', listed: false },
 ] as const satisfies readonly Route[];

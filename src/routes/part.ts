@@ -8,6 +8,7 @@ export type Part =
   | 'customerService'
   | 'freeplay'
   | 'games'
+  | 'liveModels'
   | 'lottery'
   | 'mirrors'
   | 'promotions'

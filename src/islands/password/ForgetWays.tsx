@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createForgottenPassword } from '../../stores/password/forgot.ts';
 import { continueAfterLogin } from '../../stores/session/after-login.ts';
 import type { WaitingLogin } from '../../stores/session/login.ts';
@@ -46,6 +46,12 @@ export function ForgetWays({ onward, onLogIn }: Props) {
       logsInByForm();
     }
   };
+  const fields = useRef<HTMLDivElement>(null);
+  const begin = useRef(first);
+  useEffect(() => {
+    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
+    if (inputs.some(({ value }) => value !== '')) setChosen(begin.current);
+  }, []);
   if (confirming) {
     const { Step, waiting } = confirming;
     return <Step waiting={waiting} onDone={() => continueAfterLogin(onward)} onBack={logsInByForm} />;
@@ -54,11 +60,14 @@ export function ForgetWays({ onward, onLogIn }: Props) {
   return (
     <div className={styles.ways}>
       <Segments label={t('password.way')} options={ways} value={way} onValue={setChosen} />
-      {way === 'email' ? (
-        <LinkForm forgotten={forgotten} />
-      ) : (
-        <PhoneResetForm {...{ forgotten, rule, onward }} onSet={logsInByForm} onWaiting={confirm} />
-      )}
+      {/* Whoever types, also before this hydrated, has chosen: a status that comes later leaves the form in place. */}
+      <div ref={fields} onInput={() => setChosen(way)}>
+        {way === 'email' ? (
+          <LinkForm forgotten={forgotten} />
+        ) : (
+          <PhoneResetForm {...{ forgotten, rule, onward }} onSet={logsInByForm} onWaiting={confirm} />
+        )}
+      </div>
     </div>
   );
 }

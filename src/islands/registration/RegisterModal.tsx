@@ -6,6 +6,7 @@ import { switchForm } from '../../stores/session/switch-form.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { BannerPlace } from '../announcements/BannerPlace.tsx';
 import { useFirstFocus } from '../core/useFirstFocus.ts';
 import { useLive } from '../core/useLive.ts';
 import { SocialButtons } from '../session/SocialButtons.tsx';
@@ -38,7 +39,10 @@ export default function RegisterModal({ onward, close }: Props) {
   return (
     <Modal title={t('registration.title')} onClose={close}>
       {isOpen ? (
-        <RegisterForm onward={onward} onCancel={close} foot={foot} />
+        <div className={styles.popup}>
+          <RegisterForm onward={onward} onCancel={close} foot={foot} />
+          <BannerPlace group="w_register" />
+        </div>
       ) : (
         <Empty picture="soon" title={t('errors.registration.closed')} />
       )}

@@ -3,6 +3,7 @@ import { goHome } from '../../stores/core/go.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { BannerPlace } from '../announcements/BannerPlace.tsx';
 import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
@@ -29,7 +30,12 @@ function RegisterPage() {
       </p>
     </>
   );
-  return <RegisterForm onCancel={goHome} foot={foot} />;
+  return (
+    <>
+      <RegisterForm onCancel={goHome} foot={foot} />
+      <BannerPlace group="w_register" />
+    </>
+  );
 }
 
 export default island(RegisterPage);

@@ -1,6 +1,7 @@
 import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
 import { $session } from '../../stores/session/session.ts';
 import { useLocale } from '../../ui/locale.tsx';
+import { BannerPlace } from '../announcements/BannerPlace.tsx';
 import { useLink } from '../core/facts.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
@@ -29,7 +30,12 @@ function LoginPage() {
       <FreePlayOffer />
     </>
   );
-  return <LoginForm foot={foot} />;
+  return (
+    <>
+      <LoginForm foot={foot} />
+      <BannerPlace group="w_login" />
+    </>
+  );
 }
 
 export default island(LoginPage);

@@ -2,6 +2,7 @@ import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
 import type { AfterLogin } from '../../stores/session/popups.ts';
 import { switchForm } from '../../stores/session/switch-form.ts';
 import { useLocale } from '../../ui/locale.tsx';
+import { BannerPlace } from '../announcements/BannerPlace.tsx';
 import { useFlagged } from '../system/useFlag.ts';
 import { FreePlayOffer } from './FreePlayOffer.tsx';
 import styles from './Login.module.css';
@@ -25,14 +26,15 @@ interface Props {
 export function LoginPopup({ side, onward, first = true }: Props) {
   const { t } = useLocale();
   return (
-    <>
+    <div className={styles.popup}>
       {first && <p className={styles.first}>{t('session.logInFirst')}</p>}
       <LoginForm
         onward={onward}
         foot={side === 'member' && <OtherWays onward={onward} />}
         onForgot={() => switchForm('forget')}
       />
-    </>
+      {side === 'member' && <BannerPlace group="w_login" />}
+    </div>
   );
 }
 

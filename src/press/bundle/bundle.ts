@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '../../brand/load.ts';
-import { bareHost, originOf } from '../../brand/local.ts';
+import { bareHost, originOf, sourceOf } from '../../brand/local.ts';
 import { TURNSTILE_ORIGIN } from '../../contract/verification/words.ts';
 import { type LanguageCode, language, languagePath } from '../../i18n/languages.ts';
 import { COMPRESSED, type Compressor } from '../cache/compress.ts';
@@ -89,8 +89,7 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
     hosts: brand.security.hosts,
     mirrors: brand.mirrors.domains.map(originOf),
     tag: tagSources(brand.analytics),
-    // The page on which the sender of codes checks people is the gateway's.
-    frames: brand.verification.channel === 'firebase' ? [brand.security.gateway] : [],
+    frames: framesOf(brand),
     human: brand.verification.human === 'turnstile' ? [TURNSTILE_ORIGIN] : [],
     scripts: [...new Set(pages.flatMap((page) => page.findings.scripts))].sort(),
     styles: [...new Set(pages.flatMap((page) => page.findings.styles))].sort(),
@@ -104,6 +103,14 @@ function planOf({ brand }: BundleOrder, pages: readonly BundlePage[]): HostPlan 
     ownGateway: brand.security.gateway === '',
     headers,
   };
+}
+
+/** The sources of pages that a brand's own frame: the one on which the sender of codes checks people, and chat rooms. */
+function framesOf({ verification, security, live }: BundleOrder['brand']): string[] {
+  return [
+    ...(verification.channel === 'firebase' ? [security.gateway] : []),
+    ...(live.chat === undefined ? [] : [sourceOf(live.chat)]),
+  ];
 }
 
 /**

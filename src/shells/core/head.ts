@@ -16,6 +16,8 @@ export interface Head {
   readonly structuredData?: readonly SchemaOrgEntity[];
   /** Addresses below the gateway that the page's islands read first, where the page's own address has no query. */
   readonly reads?: readonly string[];
+  /** The same for what a tab asks for once, by the session value that keeps it. */
+  readonly readsOnce?: Readonly<Record<string, string>>;
   /** Pages above this one, from the home page on; this page is added at the end. */
   readonly trail?: readonly Crumb[];
 }

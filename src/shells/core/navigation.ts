@@ -1,6 +1,6 @@
 import type { Asset } from '../../brand/assets.ts';
 import { hasLink, hasPage } from '../../brand/parts.ts';
-import { type OfferedCategory, offeredCategories } from '../../brand/schema/vendors.ts';
+import { launchName, type OfferedCategory, offeredCategories } from '../../brand/schema/vendors.ts';
 import type { PageAudience } from '../../contract/core/words.ts';
 import type { Place, RouteLink } from '../../routes/route.ts';
 import { type Address, addressOf, categoryAt, linksAt, type PlacedLink } from '../../routes/routes.ts';
@@ -86,15 +86,22 @@ export function categoryEntries(site: Site): Entry[] {
 
 /** SPEC 4: the game menu of the home page. What has a section there leads to it. */
 export function gameMenu(site: Site): Entry[] {
-  const links = placedAt(site, 'gameMenu').map((placed) => {
+  const links = placedAt(site, 'gameMenu').flatMap((placed): Entry[] => {
     const { route, link } = placed;
+    const own = entry(site, placed);
+    // A visitor logs in and is led on to the page; for all others the list has a section here.
+    if (own.session) return [{ ...own, audiences: ['visitor'] }, ownSection(own)];
     const here = route.path === '/' ? link.to : undefined;
-    return here === undefined ? entry(site, placed) : { ...entry(site, placed), href: here };
+    return [here === undefined ? own : { ...own, href: here }];
   });
   return [
     ...links,
     ...categoryEntries(site).map((category) => ({ ...category, href: `#${category.id.toLowerCase()}` })),
   ];
+}
+
+function ownSection({ session: _session, ...own }: Entry): Entry {
+  return { ...own, href: `#${own.id}`, audiences: ['member', 'trial', 'agent'] };
 }
 
 /** SPEC 2: the side menu from top to bottom, in three groups: games, rewards, help. */
@@ -141,7 +148,7 @@ export function vendorMarks(site: Site): (VendorLink & { readonly logo: Asset | 
 function vendorLink(site: Site, type: GameType, code: string): VendorLink {
   const { name } = site.brand.vendor(code);
   if (type === 'RNG') return { name, href: site.link(`/rng/?vassalage=${code}`) };
-  return { name, href: site.link(categoryPath(type)), launches: `${type}:${code}` };
+  return { name, href: site.link(categoryPath(type)), launches: launchName(type, code) };
 }
 
 /** Where a page's language links lead: to the page itself, or to the home page from a page without an address. */

@@ -28,7 +28,8 @@ export function createAddressQuery<Query>({ read, write }: QueryForm<Query>): Ad
     $query,
     put: (query, how) => {
       const { address, setAddress } = environment();
-      setAddress(address().pathname + write(query), how);
+      const { pathname, hash } = address();
+      setAddress(pathname + write(query) + hash, how);
       $query.set(query);
     },
     start: (onRead) => {

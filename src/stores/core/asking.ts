@@ -16,7 +16,10 @@ export interface Asking<Query extends Searched> {
   readonly $query: ReadableAtom<Query>;
   /** The text in the search box; the search follows when typing pauses. */
   readonly $typed: ReadableAtom<string>;
-  /** Loads what the query asks for. Returns how to end it, which aborts what is under way and stops listening. */
+  /**
+   * Loads what the query asks for. What was typed before goes on being searched for, whatever the address names. Returns
+   * how to end it, which aborts what is under way and stops listening.
+   */
   readonly start: () => () => void;
   /**
    * Changes the query, also in place of a search that is being typed. The back button leads to what was shown before.
@@ -49,15 +52,30 @@ export function createAsking<Query extends Searched>({
     put(query, how);
     load();
   };
+  const type = async (text: string) => {
+    $typed.set(text);
+    typing += 1;
+    const own = typing;
+    await environment().wait(SEARCH_PAUSE_MS);
+    const search = fitText(SEARCH, text);
+    if (own !== typing || $query.get().search === search) return;
+    // Typing replaces the address, so that the back button leads to the page before the search and not through its
+    // letters.
+    move(searching($query.get(), search), 'replace');
+  };
   return {
     $query,
     $typed,
     move,
+    type,
     start: () => {
+      const early = $typed.get();
+      const isTyped = early !== $query.get().search;
       const unfollow = start(() => {
         $typed.set($query.get().search);
         load();
       });
+      if (isTyped) void type(early);
       return () => {
         typing += 1;
         unfollow();
@@ -68,17 +86,6 @@ export function createAsking<Query extends Searched>({
       typing += 1;
       $typed.set(query.search);
       move(query, 'push');
-    },
-    type: async (text) => {
-      $typed.set(text);
-      typing += 1;
-      const own = typing;
-      await environment().wait(SEARCH_PAUSE_MS);
-      const search = fitText(SEARCH, text);
-      if (own !== typing || $query.get().search === search) return;
-      // Typing replaces the address, so that the back button leads to the page before the search and not through its
-      // letters.
-      move(searching($query.get(), search), 'replace');
     },
   };
 }

@@ -17,26 +17,34 @@ export interface ListPage<Item> {
   readonly totalPages: number;
 }
 
-export interface List<Query extends ListQuery, Item> extends Asking<Query> {
+/** A list whose pages may say more than every list does. */
+export interface List<Query extends ListQuery, Item, Page extends ListPage<Item> = ListPage<Item>>
+  extends Asking<Query> {
   /** The last page stays during `loading` and after `failed`. */
-  readonly $page: ReadableAtom<Loaded<ListPage<Item>>>;
+  readonly $page: ReadableAtom<Loaded<Page>>;
   readonly goToPage: (page: number) => void;
   readonly retry: () => void;
 }
 
-interface ListOptions<Query extends ListQuery, Item> {
+interface ListOptions<Query extends ListQuery, Page> {
   readonly query: AddressQuery<Query>;
   /** Asks the gateway for a page. */
-  readonly ask: (query: Query, signal: AbortSignal) => Promise<ListPage<Item>>;
+  readonly ask: (query: Query, signal: AbortSignal) => Promise<Page>;
+  /** The query with another search, from its first page, where that changes more than the search. */
+  readonly searching?: (query: Query, search: string) => Query;
 }
 
 /**
  * A list of numbered pages. Only the answer to the latest request counts. A page past the end, from an old address or
  * because items were removed, becomes the last page.
  */
-export function createList<Query extends ListQuery, Item>({ query, ask }: ListOptions<Query, Item>): List<Query, Item> {
+export function createList<Query extends ListQuery, Item, Page extends ListPage<Item> = ListPage<Item>>({
+  query,
+  ask,
+  searching = (asked, search) => ({ ...asked, search, page: 1 }),
+}: ListOptions<Query, Page>): List<Query, Item, Page> {
   const { $query, put } = query;
-  const loader = createLoader<ListPage<Item>>();
+  const loader = createLoader<Page>();
   const load = () =>
     void loader.load(async (signal) => {
       const asked = $query.get();
@@ -46,7 +54,6 @@ export function createList<Query extends ListQuery, Item>({ query, ask }: ListOp
       put({ ...asked, page: last }, 'replace');
       return ask($query.get(), signal);
     });
-  const searching = (asked: Query, search: string) => ({ ...asked, search, page: 1 });
   const { move, ...asking } = createAsking({ query, load, stop: loader.stop, searching });
   return {
     ...asking,

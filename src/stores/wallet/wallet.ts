@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError } from '../../api/errors.ts';
-import { readLocal, writeLocal } from '../../api/storage.ts';
+import { key, readLocal, writeLocal } from '../../api/storage.ts';
 import { getBalance } from '../../contract/wallet/endpoints.ts';
 import { isCurrency, type Money, parseMoney } from '../../money/money.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
@@ -21,15 +21,25 @@ const $hidden = atom(false);
 /** SPEC 2: the balance can be hidden, and this device remembers it. */
 export const $balanceHidden: ReadableAtom<boolean> = $hidden;
 
+declare module '../../contract/core/storage.ts' {
+  interface LocalNames {
+    /** When the balance moved last, as far as a tab of this browser knows; it says nothing of whose it is. */
+    balanceMoved: string;
+  }
+}
+
 /**
  * Reads the balance after each login and each return to the page, and removes it after a log-out; a session that is held
- * has none (SPEC 4). Follows the hide toggle of other tabs.
+ * has none (SPEC 4). Follows the hide toggle of other tabs, and reads it again when it moved there.
  */
 export function startWallet(): void {
   const look = () => $hidden.set(readLocal('balanceHidden') !== null);
   look();
-  environment().listen('storage', look);
   let known: string | undefined;
+  environment().listen('storage', (changed) => {
+    look();
+    if (changed === key('balanceMoved') && known !== undefined) void refreshBalance();
+  });
   $session.subscribe((session) => {
     const id = session.audience === 'visitor' || session.member.password ? undefined : session.member.id;
     if (id === known) return;
@@ -40,6 +50,12 @@ export function startWallet(): void {
     if (id !== undefined) void refreshBalance();
   });
   environment().listen('return', () => known !== undefined && void refreshBalance());
+}
+
+/** Something has moved the balance: it is read again, here and in the brand's other tabs. */
+export async function balanceMoved(): Promise<void> {
+  writeLocal('balanceMoved', String(environment().now()));
+  await refreshBalance();
 }
 
 export function refreshBalance(): Promise<void> {

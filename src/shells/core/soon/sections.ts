@@ -17,9 +17,6 @@ export const SECTIONS = {
     title: 'layout.agentCentre',
     text: 'pages.agentHome',
   },
-  elott: { icon: 'type-elott', title: 'type.ELOTT', text: 'pages.elott' },
-  esports: { icon: 'type-esports', title: 'type.ESPORTS', text: 'pages.esports' },
-  lott: { icon: 'type-lott', title: 'type.LOTT', text: 'pages.lott' },
   lottery: {
     icon: 'type-lott',
     title: 'type.LOTT',
@@ -36,12 +33,6 @@ export const SECTIONS = {
     title: 'pages.seaLottery.title',
     text: 'pages.lott',
   },
-  seamless: {
-    icon: 'play',
-    title: 'pages.seamless.title',
-    text: 'pages.seamless',
-  },
-  sports: { icon: 'type-sports', title: 'type.SPORTS', text: 'pages.sports' },
   vnLottery: {
     icon: 'type-lott',
     title: 'pages.vnLottery.title',

@@ -60,8 +60,12 @@ export function startHelp(page: Document): void {
     topic.scrollIntoView();
   });
 
+  // What was typed before this script came goes before what the address asks for.
   const asked = new URLSearchParams(location.search).get('q');
-  if (asked) searchFor(asked);
+  if (input.value !== '') {
+    search();
+    remember();
+  } else if (asked) searchFor(asked);
   startScrollSpy(topics, (topic) => linkOf(topic));
 }
 
