@@ -13,8 +13,12 @@ export const MAY_IMPORT = {
   ],
   command: [['spelling'], 'How commands of the terminal read their options; what they do is the business of others.'],
   operate: [
-    ['command', 'gateway'],
+    ['command', 'gateway', 'certification'],
     "The operator's command speaks to a gateway that runs; of its code it takes the list of commands and the door.",
+  ],
+  certification: [
+    ['contract', 'money', 'markup'],
+    'The kit judges a gateway from outside, as a vendor meets it; of its code it must know nothing.',
   ],
   i18n: [[], 'Languages and texts are data; whatever speaks to people imports them, never the other way round.'],
   contract: [['money'], 'Portal and gateway share the contract, so it may lean on neither.'],

@@ -5,6 +5,7 @@ import { messagesOf, toldOf } from '../../src/brand/messages.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
+import type { LivePart } from '../../src/gateway/live/part.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
 import type { VerificationPart } from '../../src/gateway/verification/part.ts';
@@ -50,7 +51,9 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       games: {
         vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
         categories: offeredCategories(brand.vendors),
+        autoTransfer: brand.vendors.autoTransfer,
       },
+      live: liveOf(brand, localPort),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       social: socialOf(brand, localPort),
@@ -72,6 +75,19 @@ function registrationOf({ registration: { fields, timeZone, giftAfter } }: Brand
     })),
     timeZone,
     giftAfter,
+  };
+}
+
+/** The live models of this brand. Rooms that are not reached here are left out. */
+function liveOf({ live: { chat, timeZone, models } }: Brand, localPort: number | undefined): LivePart {
+  const rooms = chat === undefined ? undefined : reached(chat, localPort);
+  return {
+    ...(rooms !== undefined && { chat: rooms }),
+    timeZone,
+    models: models.map(({ id, name, language: code, picture, hours }) => ({
+      ...{ id, name, language: language(code).tag, picture },
+      ...(hours && { hours: { from: hours.from, until: hours.until } }),
+    })),
   };
 }
 

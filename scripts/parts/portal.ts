@@ -7,6 +7,7 @@ import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts
 import { sandboxSecret } from '../../src/gateway/games/launch/vendors.ts';
 import { createGateway, type Gateway } from '../../src/gateway/main.ts';
 import { seedDemo } from '../../src/gateway/seed/seed.ts';
+import { seedTerms } from '../../src/gateway/seed/terms.ts';
 import { loopbackFetch } from '../../src/node/loopback-fetch.ts';
 import type { HostParts } from '../../src/press/serve/route-by-host.ts';
 import type { NodeHandler } from '../../src/press/serve/serve.ts';
@@ -19,6 +20,7 @@ import { createSmsProvider } from '../../src/sandbox/services/outbox/sms.ts';
 import { openMailServer } from '../../src/sandbox/services/outbox/smtp.ts';
 import { createVendor } from '../../src/sandbox/vendor/app.ts';
 import { fileJournal } from '../../src/sandbox/vendor/journal.ts';
+import { declaredTerms } from '../../src/sandbox/vendor/terms.ts';
 import { merchantsOf } from './merchants.ts';
 import { openIdSandbox } from './openid.ts';
 import { serviceBrandsOf } from './services.ts';
@@ -51,6 +53,7 @@ const FIXED = [
   'SMTP_URL',
   'MAIL_FROM',
   'FIREBASE_URL',
+  'LIVE_CHAT_SECRET',
 ];
 
 /** Where the stand-in of Firebase is served, to the gateway and to browsers. */
@@ -80,6 +83,7 @@ export function portalConfig(environment: Environment, listening?: number): Port
     SANDBOX_SECRET: randomBytes(32).toString('base64url'),
     SMS_URL: `http://127.0.0.1:${port}${SMS_PATH}`,
     SMS_SECRET: randomBytes(32).toString('base64url'),
+    LIVE_CHAT_SECRET: randomBytes(32).toString('base64url'),
     FIREBASE_URL: `http://services.localhost:${port}${FIREBASE_PATH}`,
   });
   return config;
@@ -109,6 +113,7 @@ export const starting: NodeHandler = async (_request, response) => {
  */
 export async function openPortal(brands: readonly Brand[], config: PortalConfig): Promise<Portal> {
   const { SANDBOX_ORIGIN: publicOrigin = '', SANDBOX_SECRET: shared = '', SMS_SECRET: secret = '', DATA_DIR } = config;
+  const { LIVE_CHAT_SECRET: roomSecret = '' } = config;
   const outbox = createOutbox();
   const mail = await openMailServer(outbox);
   const merchants = merchantsOf(brands, { localPort: config.PORT });
@@ -128,6 +133,7 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
   );
   try {
     const demo = await seedDemo(gateway.services);
+    await seedTerms(gateway.services.db, declaredTerms);
     const vendor = await createVendor({
       secretOf: (code) => sandboxSecret(shared, code),
       publicOrigin,
@@ -139,7 +145,7 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
       .route(SMS_PATH, createSmsProvider({ outbox, secret }))
       .mount('/sandbox', vendor.app.fetch)
       .mount('/', vendor.app.fetch);
-    const services = createServices({ brands: serviceBrands, outbox }).route(
+    const services = createServices({ brands: serviceBrands, outbox, roomSecret }).route(
       '/',
       createFirebase({ base: FIREBASE_PATH, projects: firebaseProjects(brands), outbox }),
     );

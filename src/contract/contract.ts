@@ -3,6 +3,8 @@ import { confirmation } from './confirmation/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
 import { favorites } from './favorites/inputs.ts';
 import { games } from './games/inputs.ts';
+import { jackpot } from './jackpot/inputs.ts';
+import { live } from './live/inputs.ts';
 import { member } from './member/inputs.ts';
 import { messages } from './messages/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
@@ -13,12 +15,15 @@ import { social } from './social/inputs.ts';
 import { system } from './system/inputs.ts';
 import { verification } from './verification/inputs.ts';
 import { wallet } from './wallet/inputs.ts';
+import { winners } from './winners/inputs.ts';
 
 const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> = {
   announcements,
   confirmation,
   favorites,
   games,
+  jackpot,
+  live,
   member,
   messages,
   passkeys,
@@ -29,6 +34,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   system,
   verification,
   wallet,
+  winners,
 };
 
 export interface NamedEndpoint {

@@ -3,6 +3,7 @@ import type { SentCode } from './core/errors.ts';
 import { CORE_STATUSES } from './core/statuses.ts';
 import { FAVORITES_STATUSES } from './favorites/statuses.ts';
 import { GAMES_STATUSES } from './games/statuses.ts';
+import { LIVE_STATUSES } from './live/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
@@ -16,6 +17,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...CORE_STATUSES,
   ...FAVORITES_STATUSES,
   ...GAMES_STATUSES,
+  ...LIVE_STATUSES,
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
   ...REGISTRATION_STATUSES,

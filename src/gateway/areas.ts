@@ -17,6 +17,8 @@ import { auditList } from './core/operate/audit.ts';
 import type { OperatorCommand } from './core/operate/command.ts';
 import { favorites } from './favorites/area.ts';
 import { games } from './games/area.ts';
+import { jackpot } from './jackpot/area.ts';
+import { live } from './live/area.ts';
 import { member } from './member/area.ts';
 import { messages } from './messages/area.ts';
 import { passkeys } from './passkeys/area.ts';
@@ -27,6 +29,7 @@ import { social } from './social/area.ts';
 import { system } from './system/area.ts';
 import { verification } from './verification/area.ts';
 import { wallet } from './wallet/area.ts';
+import { winners } from './winners/area.ts';
 
 /** Every area of the gateway; each declares in its own area.ts what it brings. */
 export const AREAS: readonly Area[] = [
@@ -34,6 +37,8 @@ export const AREAS: readonly Area[] = [
   confirmation,
   favorites,
   games,
+  jackpot,
+  live,
   member,
   messages,
   passkeys,
@@ -44,6 +49,7 @@ export const AREAS: readonly Area[] = [
   system,
   verification,
   wallet,
+  winners,
 ];
 
 /** The parts that answer requests. */

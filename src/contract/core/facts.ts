@@ -40,6 +40,13 @@ export interface PageFacts {
    * script asks for them before any code of the islands is there.
    */
   readonly reads?: readonly string[];
+  /** The same for what a tab asks for once, by the session value that keeps it: nothing is asked where that is there. */
+  readonly readsOnce?: Readonly<Record<string, string>>;
+  /**
+   * The vendors of sports, e-sports and cockfights by category, because a gateway does not tell these apart (SPEC 9);
+   * brands that have sports alone, or none of them, do without.
+   */
+  readonly sports?: Readonly<Record<string, readonly string[]>>;
   /** The brand's Google tag, and the tagging server that stands in for Google's; brands without a tag have none. */
   readonly analytics?: { readonly gtagId: string; readonly tagOrigin?: string };
 }

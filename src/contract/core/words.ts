@@ -11,6 +11,7 @@ export const FLAGS = [
   'AGENTPOLICY3',
   'VIP3',
   'REFERRAL3',
+  'LIVEMODEL3',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 

@@ -4,8 +4,8 @@ import { paging } from '../core/paging.ts';
 import { LANGUAGE, WORD } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import { RowId } from '../core/wire.ts';
-import { VENDOR_CODE } from '../games/rules.ts';
-import { GAME_TYPES } from '../games/words.ts';
+import { VENDOR_CODE, VENDOR_CODES } from '../games/rules.ts';
+import { WIRE_TYPES } from '../games/words.ts';
 import * as endpoints from './endpoints.ts';
 import { FAVORITES_MOST } from './rules.ts';
 
@@ -13,8 +13,8 @@ import { FAVORITES_MOST } from './rules.ts';
 const NARROWED = {
   clientType: z._default(z.coerce.number(), 3),
   language: z.optional(text(LANGUAGE)),
-  gameType: z.optional(z.enum(GAME_TYPES)),
-  vassalage: z.optional(text(VENDOR_CODE)),
+  gameType: z.optional(z.enum(WIRE_TYPES)),
+  vassalage: z.optional(text(VENDOR_CODES)),
 };
 
 export const FavoritesQuery = z.object({
@@ -31,7 +31,7 @@ export const RecentQuery = z.object({ page: pageNo, pageSize, ...NARROWED });
 export const FavoriteBody = z.strictObject({
   nodeId: RowId,
   vendor: z.optional(text(VENDOR_CODE)),
-  gameType: z.optional(z.enum(GAME_TYPES)),
+  gameType: z.optional(z.enum(WIRE_TYPES)),
 });
 
 export const FavoriteQuery = z.object({ nodeId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });

@@ -89,7 +89,8 @@ async function mount(services: Services, handler: Handler, c: Context<Env>): Pro
     };
     try {
       Object.assign(headers, await originHeaders(services, c.req.header('origin') ?? null));
-      const { status, text, replayed, etag } = await answer(services, handler, seen);
+      const { status, text, replayed, headers: said, etag } = await answer(services, handler, seen);
+      Object.assign(headers, said);
       if (replayed) headers['Idempotency-Replayed'] = 'true';
       if (!handler.cache) return respond(text, status);
       const tag = etag ?? etagOf(text);

@@ -84,6 +84,8 @@ const ConfigSchema = z.object({
   SECRETS_KEY: z.string().min(32, 'expected 32 characters or more').optional(),
   /** Secrets of the brands' clients at Google and Facebook: CLIENTID=SECRET, comma-separated. */
   SOCIAL_SECRETS: secretsBy('CLIENTID'),
+  /** Signs the tickets of live models' chat rooms; whoever provides the rooms has it too. Without it no room opens. */
+  LIVE_CHAT_SECRET: z.string().min(16, 'expected 16 characters or more').optional(),
   /** Who may read /metrics: `local` is this machine alone. */
   METRICS: z.enum(['local', 'open', 'off']).default('local'),
   /** This gateway's own origin as game vendors reach it. */
@@ -187,6 +189,7 @@ function explain(issue: z.core.$ZodIssue, given: Given): string {
     'TURNSTILE_SECRETS',
     'SECRETS_KEY',
     'SOCIAL_SECRETS',
+    'LIVE_CHAT_SECRET',
   ].includes(name);
   const found = isSecret ? 'another form' : JSON.stringify(given[name] ?? '');
   return `${name}: ${issue.message}; found ${found}.`;

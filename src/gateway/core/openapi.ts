@@ -6,15 +6,36 @@ import { Failure } from '../../contract/core/failure.ts';
 import { type FilesRule, FORM_PARTS } from '../../contract/core/files.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../contract/core/headers.ts';
 import type { ServedEndpoint } from '../../contract/core/inputs.ts';
+import { SIGNATURE_HEADERS, SIGNATURE_WINDOW_MS } from '../../contract/core/signature.ts';
 import { STATUSES } from '../../contract/statuses.ts';
 import { refusalsOf } from './call/refusals.ts';
 
 type Json = Record<string, unknown>;
 
+/** A call by another's server, which signs it (contract/core/signature.ts). */
+export interface SignedCall {
+  readonly name: string;
+  /** Whose it is, as `tags` of the document. */
+  readonly tag: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly rules: string;
+  readonly body: z.core.$ZodType;
+  readonly value: z.core.$ZodType;
+  /** Every refusal, by its HTTP status. */
+  readonly refusals: ReadonlyMap<number, readonly string[]>;
+}
+
 /**
- * The contract as OpenAPI 3.1, for operators who write or test a gateway of their own.
+ * The contract as OpenAPI 3.1, for operators who write or test a gateway of their own, and for those whose servers call
+ * it.
+ * @param served what others' servers answer when the gateway calls them, at an address of theirs
  */
-export function openApi(endpoints: readonly NamedEndpoint[]): Json {
+export function openApi(
+  endpoints: readonly NamedEndpoint[],
+  signed: readonly SignedCall[] = [],
+  served: readonly SignedCall[] = [],
+): Json {
   const paths: Record<string, Json> = {};
   const schemas = new Schemas();
   const components = {
@@ -25,6 +46,13 @@ export function openApi(endpoints: readonly NamedEndpoint[]): Json {
     const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(named, schemas) };
   }
+  for (const call of signed) paths[call.path.replace(/:(\w+)/g, '{$1}')] = { post: signedOperation(call, schemas) };
+  const webhooks = Object.fromEntries(
+    served.map((call) => {
+      const rules = `The gateway calls POST ${call.path} below your address. ${call.rules}`;
+      return [call.name, { post: signedOperation({ ...call, rules }, schemas) }];
+    }),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -37,8 +65,19 @@ export function openApi(endpoints: readonly NamedEndpoint[]): Json {
         'taken away before either is looked at.',
     },
     paths,
+    ...(served.length > 0 && { webhooks }),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'A session token.' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'A session token.' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: SIGNATURE_HEADERS.signature,
+          description:
+            `Hex HMAC-SHA-256 over \`TIMESTAMP.METHOD.PATH.BODY\` under the secret that both hold. ${SIGNATURE_HEADERS.timestamp} ` +
+            `is TIMESTAMP, in milliseconds since 1970, at most ${SIGNATURE_WINDOW_MS / 1000} s from the receiver's clock.`,
+        },
+      },
       schemas: { ...components, ...schemas.hoisted },
     },
   };
@@ -54,6 +93,35 @@ function operation({ area, name, endpoint }: NamedEndpoint, schemas: Schemas): J
     parameters: [...headers(endpoint), ...query(endpoint, schemas)],
     ...(endpoint.method === 'GET' ? {} : requestBody(endpoint, name, schemas)),
     responses: { 200: success(endpoint, name, schemas), ...failures(endpoint) },
+  };
+}
+
+function signedOperation({ name, tag, path, body, value, ...call }: SignedCall, schemas: Schemas): Json {
+  const json = (schema: unknown) => ({ 'application/json': { schema } });
+  const text = { type: 'string' };
+  const parts = [...path.matchAll(/:(\w+)/g)].map(([, part]) => ({
+    name: part,
+    in: 'path',
+    required: true,
+    schema: text,
+  }));
+  const answer = {
+    type: 'object',
+    properties: { success: { const: true }, value: schemas.of(value, 'output', `${name}Value`) },
+    required: ['success', 'value'],
+  };
+  const refused = [...call.refusals].map(([status, codes]) => {
+    return [status, { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Failure' }) }];
+  });
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: call.summary,
+    description: call.rules,
+    security: [{ signature: [] }],
+    parameters: [...parts, { name: SIGNATURE_HEADERS.timestamp, in: 'header', required: true, schema: text }],
+    requestBody: { required: true, content: json(schemas.of(body, 'input', `${name}Body`)) },
+    responses: { 200: { description: 'It worked.', content: json(answer) }, ...Object.fromEntries(refused) },
   };
 }
 

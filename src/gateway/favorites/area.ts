@@ -1,6 +1,7 @@
 import { favorites as endpoints } from '../../contract/favorites/inputs.ts';
 import type { Area } from '../core/area.ts';
 import { type CallOf, handle } from '../core/call/handle.ts';
+import { vendorsNamed } from '../games/catalogue/vendors-named.ts';
 import { addFavorite, favoriteIds, removeFavorite } from './favorites.ts';
 import { favoritesTables } from './migrations/20261123140000-favorites-tables.ts';
 import { pageOf } from './page.ts';
@@ -28,8 +29,9 @@ export const favorites: Area = {
     handle(endpoints.addFavorite, addFavorite),
     handle(endpoints.removeFavorite, removeFavorite),
     handle(endpoints.getRecentGames, async (call) => {
-      const { page: pageNo, pageSize, gameType, vassalage: vendor } = call.query;
-      const { games: list, ...numbered } = await pageOf(call, await recentIds(call, { gameType, vendor }), {
+      const { page: pageNo, pageSize, gameType, vassalage } = call.query;
+      const vendors = vendorsNamed(vassalage);
+      const { games: list, ...numbered } = await pageOf(call, await recentIds(call, { gameType, vendors }), {
         pageNo,
         pageSize,
       });
@@ -40,6 +42,6 @@ export const favorites: Area = {
 
 /** The page of favourites that a call asks for. */
 async function marked(call: CallOf<typeof endpoints.getFavoriteList>) {
-  const { gameType, vassalage: vendor, pageNo, pageSize } = call.query;
-  return pageOf(call, await favoriteIds(call, { gameType, vendor }), { pageNo, pageSize });
+  const { gameType, vassalage, pageNo, pageSize } = call.query;
+  return pageOf(call, await favoriteIds(call, { gameType, vendors: vendorsNamed(vassalage) }), { pageNo, pageSize });
 }

@@ -10,7 +10,7 @@ import { lockCaller } from '../member/locks.ts';
 /** The ids of the games that the member has marked and that the merchant offers, the last marked first. */
 export async function favoriteIds(
   { db, caller, merchant }: CallContext<Caller>,
-  filter: Pick<GameFilter, 'gameType' | 'vendor'> = {},
+  filter: Pick<GameFilter, 'gameType' | 'vendors'> = {},
 ): Promise<number[]> {
   const rows = await selectGames(db, merchant, filter)
     .innerJoin('favorites', 'favorites.node_id', 'games.node_id')

@@ -6,7 +6,7 @@ import { LAST_PLAYS } from './limits.ts';
 /** The ids of the games of the member's last plays, each once, the last opened first. */
 export async function recentIds(
   { db, caller, merchant }: CallContext<Caller>,
-  filter: Pick<GameFilter, 'gameType' | 'vendor'>,
+  filter: Pick<GameFilter, 'gameType' | 'vendors'>,
 ): Promise<number[]> {
   const played = db
     .selectFrom((eb) =>

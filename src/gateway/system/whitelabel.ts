@@ -8,6 +8,7 @@ const MODULES: Readonly<Record<string, readonly Flag[]>> = {
   PASSWORD3: ['MOBILENUMPASSREG3', 'PWDEXPFORCECHANGE3', 'CHNGPASSVERIF3'],
   AGENT3: ['AGENTPOLICY3', 'REFERRAL3'],
   LOYALTY3: ['VIP3'],
+  LIVE3: ['LIVEMODEL3'],
 };
 
 /** The merchant's flags as the whitelabel tree; a flag that is not named is off. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sql as query, type RawBuilder } from 'kysely';
 import { later } from '../clock.ts';
 import type { Lookups } from '../db/lookups.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -123,6 +124,18 @@ export function selectUnrevoked(db: Db | Trx, { merchant, sessionId }: Pick<Call
     .where('merchant', '=', merchant)
     .where('token_hash', '=', sessionId)
     .where('revoked_at', 'is', null);
+}
+
+/**
+ * Whether neither anybody nor its last moment has ended the session that a row names, to be read with the row.
+ * @param row columns that hold merchant and session
+ */
+export function sessionStands(
+  { merchant, session }: { readonly merchant: string; readonly session: string },
+  now: Date,
+): RawBuilder<boolean> {
+  return query<boolean>`EXISTS (SELECT FROM sessions WHERE sessions.merchant = ${query.ref(merchant)}
+    AND sessions.token_hash = ${query.ref(session)} AND sessions.revoked_at IS NULL AND sessions.ends_at > ${now})`;
 }
 
 /** Ends one session; ending it again changes nothing. */

@@ -17,6 +17,8 @@ import { languageOf } from './request-headers.ts';
 
 export interface Outgoing extends Answer {
   readonly replayed: boolean;
+  /** Of a refusal that has just been kept. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Of an answer that was ready; left out where nobody has computed it. */
   readonly etag?: string;
 }

@@ -24,6 +24,12 @@ interface Once extends Pick<Handler, 'transaction' | 'endpoint'>, Pick<Prepared,
 
 interface OnceAnswer extends Answer {
   readonly replayed: boolean;
+  /** What a fresh refusal says beside it, such as how long to wait. It is not kept, because a repetition comes later. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Refusal extends Answer {
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Runs a call under its Idempotency-Key: a repetition gets the first answer, and has no further effect. */
@@ -91,8 +97,8 @@ async function effect(
     const earlier = await hold(trx);
     if (earlier) return { ...earlier, replayed: true };
     const answer = await work({ ...call, db: trx, files: uploads.attempt() }).then(
-      (value): Answer => ({ status: 200, text: success(value) }),
-      (error: unknown): Answer => {
+      (value): Answer | Refusal => ({ status: 200, text: success(value) }),
+      (error: unknown): Refusal => {
         if (error instanceof ApiError && error.keepWrites) return failed(error);
         throw error;
       },
@@ -104,7 +110,7 @@ async function effect(
 }
 
 /** Keeps a refusal whose transaction was rolled back, and gave the key back with it. */
-async function keepRefusal(call: CallContext, operation: Operation, refusal: Answer): Promise<OnceAnswer> {
+async function keepRefusal(call: CallContext, operation: Operation, refusal: Refusal): Promise<OnceAnswer> {
   return inTransaction(call.db, async (trx) => {
     const earlier = await holdKey(trx, call.now, operation);
     if (earlier) return { ...earlier, replayed: true };
@@ -165,6 +171,6 @@ function isAnswer(error: unknown): error is ApiError {
   );
 }
 
-function failed(error: ApiError): Answer {
-  return { status: error.status, text: JSON.stringify(error.toFailure()) };
+function failed(error: ApiError): Refusal {
+  return { status: error.status, text: JSON.stringify(error.toFailure()), headers: error.headers };
 }

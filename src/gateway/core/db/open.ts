@@ -14,7 +14,7 @@ import type { Database, Db } from './schema.ts';
 const MINUTE_MS = 60_000;
 
 /** A call that waits longer than this helps nobody: it is answered that the site is busy, and may be tried again. */
-const CALLS = { statementMs: 4_000, connectMs: 2_500, idleMs: 10_000 };
+const CALLS: CallLimits = { statementMs: 4_000, connectMs: 2_500, idleMs: 10_000 };
 const JOBS: ConnectionLimits = { size: 2, statementMs: MINUTE_MS, connectMs: MINUTE_MS, idleMs: MINUTE_MS };
 const PATIENT: ConnectionLimits = {
   size: 2,
@@ -30,6 +30,9 @@ const BUSY_MS = 1_000;
 
 /** Connections on which calls find rows by their keys, beside those that a call has to itself. */
 const LOOKUPS = 2;
+
+/** How long calls wait for their database. */
+export type CallLimits = Omit<ConnectionLimits, 'size'>;
 
 /** How busy the connections of each kind of work are, for /metrics. */
 export type PoolStates = Readonly<Record<string, ConnectionState>>;
@@ -136,14 +139,15 @@ function folderPlace(folder: string): DatabasePlace {
  * @param url postgres:// address
  * @param size connections of this process for calls; jobs and patient work have and look-ups two more each, probe and changes have one
  * @param onError told of connections that broke, which are replaced by themselves
+ * @param limits for calls
  */
-export function openPostgres(url: string, size: number, onError: (error: Error) => void): OpenDatabase {
-  const calls = openConnections(url, { ...CALLS, size }, onError);
+export function openPostgres(url: string, size: number, onError: (error: Error) => void, limits = CALLS): OpenDatabase {
+  const calls = openConnections(url, { ...limits, size }, onError);
   const jobs = openConnections(url, JOBS, onError);
   const patient = openConnections(url, PATIENT, onError);
   const changes = openConnections(url, CHANGES, onError);
   const probing = openConnections(url, PROBE, onError);
-  const lookups = sharedLookups(url, { ...CALLS, size: LOOKUPS }, onError);
+  const lookups = sharedLookups(url, { ...limits, size: LOOKUPS }, onError);
   const probeDb = databaseOn(probing);
   return {
     db: databaseOn(calls),

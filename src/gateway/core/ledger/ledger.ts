@@ -16,7 +16,17 @@ import {
   lockOrOpen,
   reversalOf,
 } from './booking.ts';
-import { accountsOf, checkBeyond, LedgerError, legsOf, merchantOf, netsOf, numberOf, type Posting } from './posting.ts';
+import {
+  accountsOf,
+  checkBeyond,
+  coveredLegs,
+  LedgerError,
+  legsOf,
+  merchantOf,
+  netsOf,
+  numberOf,
+  type Posting,
+} from './posting.ts';
 import { addSingle } from './single.ts';
 
 /** What the ledger works with. With a transaction, it books in it and is committed or rolled back with it. */
@@ -91,16 +101,25 @@ export async function transfer<C extends Currency>(books: Books, movement: Trans
   });
 }
 
+/** How a reversal is named, and who gives what is not there any more. */
+interface Reversal {
+  /** Names the reversal; its kind is the original's with `.reversal`. */
+  readonly reference: string;
+  readonly operation?: string;
+  readonly memo?: string | null;
+  /** The account that gives what an account with a floor does not hold any more; without it such a reversal is refused. */
+  readonly beyond?: Account;
+}
+
 /**
  * Adds the mirror of a booking, which itself stays as it is. Reversing it again changes nothing.
- * @param reference names the reversal; its kind is the original's with `.reversal`
  * @throws LedgerError where nothing was booked under this kind and reference; ApiError ledger.insufficient where the
  *   member has spent it
  */
 export async function reverse(
   books: Books,
   booked: BookingName,
-  { reference, operation = reference, memo = null }: { reference: string; operation?: string; memo?: string | null },
+  { reference, operation = reference, memo = null, beyond }: Reversal,
 ): Promise<Booked> {
   return inTransaction(books.db, async (trx) => {
     const original = await find(trx, booked);
@@ -108,12 +127,18 @@ export async function reverse(
     const earlier = await reversalOf(trx, original);
     if (earlier) return earlier;
     const { merchant, id: reverses } = original;
-    const legs = legsOfKept(original).map(({ source, destination, amount }) => {
+    const mirrored = legsOfKept(original).map(({ source, destination, amount }) => {
       return { source: destination, destination: source, amount };
     });
-    const booking: Booking = { merchant, kind: `${booked.kind}.reversal`, reference, operation, legs, memo, reverses };
-    const accounts = await accountsNumbered(trx, merchant, [...netsOf(legs).keys()]);
+    const numbered = await accountsNumbered(trx, merchant, [...netsOf(mirrored).keys()]);
+    const accounts = beyond ? [...numbered, beyond] : numbered;
     const held = await lockOrOpen(trx, merchant, accounts);
+    const rest = beyond ? numberOf(beyond, held) : null;
+    const legs = coveredLegs(
+      mirrored.map((leg) => ({ ...leg, beyond: rest })),
+      held,
+    );
+    const booking: Booking = { merchant, kind: `${booked.kind}.reversal`, reference, operation, legs, memo, reverses };
     // The check is repeated under the lock, because another reversal may have come between.
     return (await reversalOf(trx, original)) ?? book({ ...books, db: trx }, booking, { accounts, held });
   });

@@ -71,11 +71,26 @@ export function accountsOf(postings: readonly Posting[]): Account[] {
   return [...new Map(all.map((account) => [nameOf(account), account])).values()];
 }
 
+/** A leg before it is known what its source holds. */
+interface WantedLeg extends Leg {
+  /** The account that gives what the source does not hold. */
+  readonly beyond: bigint | null;
+}
+
 /**
  * Postings as account numbers, in their order. A posting with `beyond` takes what its source holds, and the rest from
  * beyond.
  */
 export function legsOf(postings: readonly Posting[], held: ReadonlyMap<string, Held>): Leg[] {
+  const wanted = postings.map(({ source, destination, amount, beyond }) => {
+    const [from, to] = [numberOf(source, held), numberOf(destination, held)];
+    return { source: from, destination: to, amount, beyond: beyond ? numberOf(beyond, held) : null };
+  });
+  return coveredLegs(wanted, held);
+}
+
+/** Legs that are covered, as far as an account beyond their sources covers them. */
+export function coveredLegs(wanted: readonly WantedLeg[], held: ReadonlyMap<string, Held>): Leg[] {
   const kept = new Map([...held.values()].map(({ id, balance }) => [id, balance]));
   const legs: Leg[] = [];
   const move = (source: bigint, destination: bigint, amount: bigint) => {
@@ -89,12 +104,11 @@ export function legsOf(postings: readonly Posting[], held: ReadonlyMap<string, H
       if (balance != null) kept.set(id, balance + by);
     }
   };
-  for (const { source, destination, amount, beyond } of postings) {
-    const [from, to] = [numberOf(source, held), numberOf(destination, held)];
-    const there = kept.get(from) ?? amount;
-    const rest = beyond && there < amount ? amount - (there > 0n ? there : 0n) : 0n;
-    move(from, to, amount - rest);
-    if (beyond) move(numberOf(beyond, held), to, rest);
+  for (const { source, destination, amount, beyond } of wanted) {
+    const there = kept.get(source) ?? amount;
+    const rest = beyond !== null && there < amount ? amount - (there > 0n ? there : 0n) : 0n;
+    move(source, destination, amount - rest);
+    if (beyond !== null) move(beyond, destination, rest);
   }
   return legs;
 }

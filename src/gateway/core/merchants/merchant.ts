@@ -3,6 +3,12 @@ import { FLAGS, HOST_LABEL, LONGEST_ADDRESS, LONGEST_HOST, MERCHANT_CODE } from 
 import { CURRENCIES, type Currency, isCurrency } from '../../../money/money.ts';
 import type { AddressSet } from './addresses.ts';
 
+/**
+ * The merchant of vendors' certifications. It has books of its own, so no brand's revenue, winner board or hot games see
+ * what is played there; no gateway serves it, so nobody can log in.
+ */
+export const CERTIFICATION = 'certification';
+
 const CurrencyName = z.string().refine((text): text is Currency => isCurrency(text), {
   error: `expected one of ${Object.keys(CURRENCIES).join(', ')}`,
 });
@@ -67,10 +73,12 @@ export type Merchant = z.output<typeof Merchant>;
  * folders. `parts` holds, by the name of an area, what that area alone reads: the area parses its part itself, and
  * keeps it in tables of its own (`Area.sync`).
  */
-export const MerchantConfig = Fields.extend({ parts: z.record(z.string(), z.unknown()).default({}) }).refine(
-  hasGiftOfCurrency,
-  giftFits,
-);
+export const MerchantConfig = Fields.extend({ parts: z.record(z.string(), z.unknown()).default({}) })
+  .refine(hasGiftOfCurrency, giftFits)
+  .refine(({ code }) => code !== CERTIFICATION, {
+    path: ['code'],
+    error: `expected another code: ${CERTIFICATION} is the merchant of vendors' certifications`,
+  });
 /** The configuration as it is handed in: keys with a default may be left out. */
 export type MerchantConfig = z.input<typeof MerchantConfig>;
 

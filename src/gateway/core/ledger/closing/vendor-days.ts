@@ -4,7 +4,8 @@ import type { Span } from './check.ts';
 
 /**
  * Writes down what each vendor took (stakes), gave (wins) and left (revenue) at a merchant on a day, read from the
- * vendors' accounts in the books. A stake that was given back is no stake. Written again, the day gets the current
+ * vendors' accounts in the books. A stake that was given back is no stake, and what a vendor gives to
+ * the house itself, as to a jackpot, no win. Written again, the day gets the current
  * figures.
  * @param day YYYY-MM-DD, of which `span` is the time
  */
@@ -20,6 +21,8 @@ export async function writeVendorDays(trx: Trx, merchant: string, day: string, {
           JOIN accounts a ON a.merchant = e.merchant AND a.id = e.account
         WHERE b.merchant = ${merchant} AND b.booked_at >= ${since} AND b.booked_at < ${until}
           AND a.kind = 'vendor' AND a.unit <> 'points'
+          AND NOT EXISTS (SELECT FROM accounts house
+            WHERE house.merchant = b.merchant AND house.kind = 'house' AND house.id = ANY (b.sources || b.destinations))
         GROUP BY a.merchant, a.owner, a.unit
       ON CONFLICT (merchant, day, vendor, currency) DO UPDATE
         SET stakes = excluded.stakes, wins = excluded.wins, revenue = excluded.revenue`.execute(trx);
