@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * Test files that take a minute or more. If one of them started last, it would keep one core busy while the others stand idle.
  */
 const LONG = [
+  'wallet/orders.test.ts',
   'wallet/crash.test.ts',
   'ledger/properties.test.ts',
   'faults/account-calls.test.ts',

@@ -13,7 +13,7 @@ export interface InputMethod {
 }
 
 /** More stops than any page has from one end to the other. */
-const MOST_STOPS = 120;
+const MOST_STOPS = 200;
 
 export function mouse(_page: Page): InputMethod {
   return {

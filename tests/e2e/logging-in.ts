@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { storageKey } from '../../src/contract/core/storage.ts';
+import { launchChat } from '../../src/contract/live/endpoints.ts';
 import { getMemberInfo } from '../../src/contract/member/endpoints.ts';
 import { logIn, makeTicket } from '../../src/contract/session/endpoints.ts';
 import { getStatus } from '../../src/contract/system/endpoints.ts';
@@ -44,6 +45,17 @@ export async function giveTabSession({ page, brand, port }: Visitor, account: Ac
 /** A ticket for a session of this account, as the operator's other software makes it; good once, for a minute. */
 export async function ticketFor(port: number, merchant: string, token: string): Promise<string> {
   return (await callPortal(port, merchant, makeTicket, { headers: { Authorization: `Bearer ${token}` } })).ticket;
+}
+
+/** The address of a live model's chat room for whoever has this token; good once, for a minute. */
+export async function chatAddress(
+  port: number,
+  merchant: string,
+  token: string,
+  body: { readonly modelId: string; readonly language: string; readonly backUrl: string },
+): Promise<string> {
+  const how = { headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(body) };
+  return (await callPortal(port, merchant, launchChat, how)).chatUrl;
 }
 
 interface Session {

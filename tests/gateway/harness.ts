@@ -220,6 +220,9 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
 
 const Made = z.object({ server: z.string(), name: z.string() });
 
+/** What calls do at once is tested with as many as a busy machine bears, however long they then wait for each other. */
+const PATIENT = { statementMs: 120_000, connectMs: 120_000, idleMs: 120_000 };
+
 /**
  * An empty, migrated database on the run's real PostgreSQL; dropped when the test file ends.
  * @param whenOver drops it earlier: `onTestFinished` of vitest, in a file whose tests each want many connections
@@ -232,7 +235,7 @@ export async function withPostgres(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await command(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = databaseAt(server, name);
-  const database = openPostgres(url, size, () => undefined);
+  const database = openPostgres(url, size, () => undefined, PATIENT);
   whenOver(async () => {
     await database.close();
     await command(server, `DROP DATABASE ${name} WITH (FORCE)`);

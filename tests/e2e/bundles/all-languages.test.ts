@@ -52,7 +52,7 @@ function inPluralsOf(code: LanguageCode, texts: Readonly<Record<string, string>>
   );
 }
 
-test('the HTML of every shell keeps its budget where all languages are offered', { timeout: 600_000 }, () => {
+test('the HTML of every shell keeps its budget where all languages are offered', () => {
   const { root, remove } = copyProject();
   onTestFinished(remove, 60_000);
   addBrand(root, BRAND);

@@ -45,7 +45,7 @@ beforeAll(async () => {
     encoding: 'utf8',
     env: { ...withoutTests(process.env), MARQUEE_BRANDS_DIR: brands },
   });
-}, 180_000);
+});
 afterAll(async () => {
   await phones.close();
   await rm(folder, { recursive: true, force: true });
@@ -167,7 +167,7 @@ describe.each(['bare', 'plain'])('every page of %s', (brand) => {
     } finally {
       await server.close();
     }
-  }, 60_000);
+  });
 });
 
 /** Paths of the links of a page; an address of this machine leads elsewhere. */
@@ -209,7 +209,7 @@ test('its longest words widen no page on a phone, and its code blocks scroll', a
     await browser.close();
     await server.close();
   }
-}, 60_000);
+});
 
 test('it checks people by Turnstile under its content policy: the window opens with the log-in, and its token travels', async () => {
   const { handle } = await createBundleServer({ dist: join(folder, 'dist'), brands: ['plain'] });
@@ -266,7 +266,7 @@ test('it checks people by Turnstile under its content policy: the window opens w
     await browser.close();
     await server.close();
   }
-}, 60_000);
+});
 
 const TURNSTILE = { provider: 'turnstile', siteKey: `0x4${'A'.repeat(57)}` };
 
@@ -326,7 +326,7 @@ test('a brand whose codes Firebase sends has its check passed in a frame of the 
     await browser.close();
     await portal.stop();
   }
-}, 120_000);
+});
 
 /** How far the code block of the page goes when it is scrolled by 100 px. */
 async function scrolled(page: Page): Promise<number> {

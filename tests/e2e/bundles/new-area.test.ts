@@ -27,9 +27,7 @@ function pressed(root: string): ReadonlyMap<string, PageBytes & { readonly html:
   );
 }
 
-test('a new area costs the pages of all others no style, and no script but its openings', {
-  timeout: 300_000,
-}, () => {
+test('a new area costs the pages of all others no style, and no script but its openings', () => {
   const { root, remove } = copyProject();
   onTestFinished(remove);
   addBrand(root, BRAND);

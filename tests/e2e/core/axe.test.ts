@@ -27,28 +27,24 @@ const ALIKE =
 const enter = visitors();
 
 describe('axe finds nothing', () => {
-  test.each(WALKS)(
-    'on any shell of $brand in $language at $size',
-    { timeout: 240_000 },
-    async ({ prefix, brief = false, ...visit }) => {
-      const { page, context, go } = await enter(visit);
-      // The popups are hidden, because they would hide the shell behind them from axe.
-      await hidePopups(context, visit.brand);
-      const shells = pagesOf(visit.brand)
-        .map(({ path }) => path)
-        .filter((path) => isIn(path, prefix))
-        .filter((path) => !/^(.*\/)?(home|index)\/index\.html$/.test(path));
-      expect(shells.length).toBeGreaterThan(35);
-      const findings: string[] = [];
-      for (const shell of shells.filter((path) => !brief || !ALIKE.test(path))) {
-        await go(`/${shell.replace(/index\.html$/, '')}`);
-        await settled(page);
-        findings.push(...(await axeFindings(page)).map((finding) => `${shell} ${finding}`));
-      }
-      await context.close();
-      expect(findings).toEqual([]);
-    },
-  );
+  test.each(WALKS)('on any shell of $brand in $language at $size', async ({ prefix, brief = false, ...visit }) => {
+    const { page, context, go } = await enter(visit);
+    // The popups are hidden, because they would hide the shell behind them from axe.
+    await hidePopups(context, visit.brand);
+    const shells = pagesOf(visit.brand)
+      .map(({ path }) => path)
+      .filter((path) => isIn(path, prefix))
+      .filter((path) => !/^(.*\/)?(home|index)\/index\.html$/.test(path));
+    expect(shells.length).toBeGreaterThan(35);
+    const findings: string[] = [];
+    for (const shell of shells.filter((path) => !brief || !ALIKE.test(path))) {
+      await go(`/${shell.replace(/index\.html$/, '')}`);
+      await settled(page);
+      findings.push(...(await axeFindings(page)).map((finding) => `${shell} ${finding}`));
+    }
+    await context.close();
+    expect(findings).toEqual([]);
+  });
 
   test('but does on a page without a name and a language', async () => {
     const { page } = await enter();

@@ -170,7 +170,7 @@ describe('nothing reaches over the edge', () => {
     ['EN', ''],
     ['AR', '/ar'],
     ['ES', '/es'],
-  ])('in %s', { timeout: 90_000 }, async (_, prefix) => {
+  ])('in %s', async (_, prefix) => {
     const { page, go } = await visit({ brand: 'harbor' });
     for (const route of ['/', '/rng/', '/help/', '/login/']) {
       await go(prefix + route);
@@ -185,7 +185,7 @@ describe('nothing reaches over the edge', () => {
     }
   });
 
-  test('of the smallest phone in any language', { timeout: 90_000 }, async () => {
+  test('of the smallest phone in any language', async () => {
     const found: string[] = [];
     for (const brand of ['lotus', 'dragon', 'harbor'] as const) {
       const { page, context, go } = await visit({ brand, size: 'phone' });

@@ -24,7 +24,6 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
 
   test.each(walks)(
     `$brand in $language at $size, by ${handsOf.name}: read, register, play, log out and in`,
-    { timeout: 150_000 },
     async (walk) => {
       const { language, prefix, ...visit } = walk;
       const { t } = await locale(visit.brand, language);
@@ -79,7 +78,7 @@ describe.each([mouse, keyboard])('with %o', (handsOf) => {
         const told = page.waitForResponse((response) => response.url().endsWith('/wallets/balance'));
         await press(spin);
         await told;
-        await expect.poll(() => spin.isEnabled(), { timeout: 15_000 }).toBe(true);
+        await expect.poll(() => spin.isEnabled(), { timeout: 60_000 }).toBe(true);
       }
       await expect.poll(() => balance.textContent()).not.toBe(before);
       await press(dialog.getByRole('button', { name: t('ui.close') }));

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
+import { heldScripts } from '../held-scripts.ts';
 import { waitForAudience } from '../logging-in.ts';
 import { contactOf, newestCode, newestMessage } from '../outbox.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
-import { REFUSED, type Visit, visitors } from '../visit.ts';
+import { REFUSED, settled, type Visit, visitors } from '../visit.ts';
 
 const portal = ownPortal();
 const enter = visitors('own');
@@ -99,4 +100,22 @@ test('a member with a phone sets a new password by a code, in Arabic, and is log
   await main.locator('#reset-newPassword').fill('Harbour2027');
   await main.getByRole('button', { name: t('password.setNew') }).click();
   await waitForAudience(page, 'member');
+});
+
+test('what is typed before the page hydrates stays, also where the gateway prefers the other way', async () => {
+  const { t } = await locale('harbor', 'EN');
+  await portal().services.merchants.setFlag('harbor', 'CHNGPASSVERIF3', true);
+  const { page, context, at } = await visit();
+  const come = await heldScripts(context);
+  await page.goto(at('/forget/'), { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const username = main.locator('#forget-username');
+  await username.pressSequentially('player2');
+  come();
+  await expect.poll(() => main.locator('astro-island[ssr]').count()).toBe(0);
+  await settled(page);
+  expect(await username.inputValue()).toBe('player2');
+  await main.getByText(t('password.byMobile'), { exact: true }).click();
+  await main.locator('#reset-mobileNum').waitFor();
+  await portal().services.merchants.setFlag('harbor', 'CHNGPASSVERIF3', null);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brandRoot, loadBrands } from '../../../src/brand/load.ts';
 import { hasPage } from '../../../src/brand/parts.ts';
 import { ROUTES } from '../../../src/routes/routes.ts';
+import { heldScripts } from '../held-scripts.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
@@ -38,6 +39,20 @@ describe('the help centre', () => {
     await page.getByRole('button', { name: t('help.showAll') }).click();
     await expect.poll(() => topics(page).count()).toBe(all);
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('searches for what was typed before its script had come, whatever the address asks for', async () => {
+    const { page, context, at } = await visit();
+    const come = await heldScripts(context);
+    await page.goto(at('/en/help/?q=nobody'), { waitUntil: 'commit' });
+    const box = page.getByRole('searchbox', { name: t('help.search') });
+    const all = await topics(page).count();
+    await box.pressSequentially('withdraw bank');
+    come();
+    await expect.poll(() => topics(page).count()).toBeLessThan(all);
+    expect(await topics(page).count()).toBeGreaterThan(0);
+    expect(await box.inputValue()).toBe('withdraw bank');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('withdraw bank');
   });
 
   test('opens at the topic that an address names, clear of the header', async () => {

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 const plays = [await openPlay(harness, { funds: '900000.00' }), await openPlay(harness)].map(({ playId }) => playId);
-await db.insertInto('vendor_ceilings').values({ vendor: 'PG', currency: 'PHP', amount: 500n }).execute();
+await db.insertInto('vendor_ceilings').values({ vendor: 'PG', currency: 'PHP', kind: 'win', amount: 500n }).execute();
 
 async function known(from: number): Promise<Known> {
   const tokens = await Promise.all((['member', 'agent', 'trial'] as const).map((audience) => session(audience)));

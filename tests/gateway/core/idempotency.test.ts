@@ -80,6 +80,19 @@ async function send(input: Parameters<typeof request>[1] = {}, to: Parameters<ty
   return { status: response.status, code, text, replayed: response.headers.get('idempotency-replayed') === 'true' };
 }
 
+test.each([write, writeAhead])(
+  'a refusal says how long to wait, and its repetition, which comes later, does not',
+  async (to) => {
+    act = () => {
+      throw new ApiError('captcha.wrong', 'Expected patience.', { headers: { 'Retry-After': '60' }, keepWrites: true });
+    };
+    const refused = () => request(to, { token, key, body: { note: 'a' } });
+    expect((await refused()).headers.get('retry-after')).toBe('60');
+    const again = await refused();
+    expect([again.headers.get('idempotency-replayed'), again.headers.get('retry-after')]).toEqual(['true', null]);
+  },
+);
+
 test('answers a repetition with the first answer, byte for byte', async () => {
   const first = await send();
   const second = await send();

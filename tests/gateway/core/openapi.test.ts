@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINTS } from '../../../src/contract/contract.ts';
 import { serve } from '../../../src/contract/core/inputs.ts';
+import { servedCalls, toldCalls } from '../../../src/contract/games/vendor/told.ts';
 import { getWhitelabel } from '../../../src/contract/system/endpoints.ts';
 import { ApiError } from '../../../src/gateway/core/call/errors.ts';
 import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { openApi } from '../../../src/gateway/core/openapi.ts';
+import { vendorRoutes } from '../../../src/gateway/games/wallet/routes.ts';
 import { createHarness } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';
 
@@ -28,6 +30,44 @@ const find = (id: string) => operations.find(({ operationId }) => operationId ==
 
 test('tells of every endpoint of the contract once', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
+});
+
+test('tells the wallet of vendors beside them, with what each call takes, answers and refuses', () => {
+  const told = Document.parse(JSON.parse(JSON.stringify(openApi(ENDPOINTS, toldCalls()))));
+  expect(Object.keys(told.paths)).toEqual(
+    expect.arrayContaining(vendorRoutes.map(({ path }) => path.replace(/:(\w+)/, '{$1}'))),
+  );
+  const debit = told.paths['/lgw/vendor/{vassalage}/debit']?.post;
+  expect(debit).toMatchObject({ operationId: 'vendorDebit', security: [{ signature: [] }] });
+  expect(debit?.parameters.map(({ name }) => name)).toEqual(['vassalage', 'X-Timestamp']);
+  const refusals = Object.entries(debit?.responses ?? {}).map(
+    ([status, { description }]) => `${status} ${description}`,
+  );
+  expect(refusals.slice(1)).toEqual([
+    '400 invalid',
+    '401 signature',
+    '402 insufficient',
+    '403 ceiling',
+    '404 session',
+    '409 transaction',
+    '503 system.busy',
+  ]);
+  expect(JSON.stringify(debit?.requestBody)).toContain('transactionId');
+  expect(JSON.stringify(told.components)).toContain('TIMESTAMP.METHOD.PATH.BODY');
+});
+
+test('tells what a vendor serves that keeps the money, as webhooks', () => {
+  const served = openApi(ENDPOINTS, toldCalls(), servedCalls());
+  const { webhooks } = z
+    .looseObject({ webhooks: z.record(z.string(), z.object({ post: Operation })) })
+    .parse(JSON.parse(JSON.stringify(served)));
+  const calls = ['serveTransferIn', 'serveTransferOut', 'serveTransferStatus', 'serveHolding', 'serveKick'];
+  expect(Object.keys(webhooks)).toEqual(calls);
+  const { post } = webhooks.serveTransferIn ?? {};
+  expect(post).toMatchObject({ operationId: 'serveTransferIn', security: [{ signature: [] }] });
+  expect(JSON.stringify(post?.requestBody)).toContain('transferId');
+  expect(Object.keys(post?.responses ?? {})).toEqual(['200', '400', '401']);
+  expect(JSON.stringify(post)).toContain('POST /api/transfer-in');
 });
 
 test('every reference leads somewhere within the document', () => {

@@ -612,10 +612,10 @@ const TABLE: Readonly<Record<Line, Row>> = {
         pageSize: 15,
         language: 'EN',
       } as const;
-      const { games, total, totalPages } = await call(getGameList, { query });
+      const { games, total, totalPages, near = [], popular = [] } = await call(getGameList, { query });
       const lobby = {
         ...createLobby('RNG'),
-        $page: atom({ state: 'ready', value: { items: games, total, totalPages } } as const),
+        $page: atom({ state: 'ready', value: { items: games, total, totalPages, near, popular } } as const),
       };
       const page = createElement(LocaleContext, { value: locale }, createElement(LobbyPage, { lobby }));
       return renderToString(page).includes(locale.t('games.none')) ? ['games.none'] : [];

@@ -124,7 +124,7 @@ test('what waits while the sessions of its member are ended is refused', async (
     call(addPasskey, { token, body, ...from() }),
     call(removePasskey, { token, body: { passkey: passkey.id }, ...from() }),
   ]);
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
   end();
   await ended;
   expect(await calls).toMatchObject([{ reason: { code: 'session.expired' } }, { reason: { code: 'session.expired' } }]);

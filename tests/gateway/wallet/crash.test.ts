@@ -116,9 +116,7 @@ async function expectNothingLost({ db }: OpenDatabase, acknowledged: ReadonlySet
 
 const dataDir = await migratedFolder();
 
-describe.concurrent('a gateway killed 20 times during writes loses nothing that it acknowledged', {
-  timeout: 600_000,
-}, () => {
+describe.concurrent('a gateway killed 20 times during writes loses nothing that it acknowledged', () => {
   test('on PGlite', async () => {
     const acknowledged = await killAgainAndAgain({ DATA_DIR: dataDir });
     const database = await openEmbedded(dataDir);

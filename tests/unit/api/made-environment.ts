@@ -31,6 +31,8 @@ export interface World extends Environment {
   /** The device's clock; tests move it. */
   time: number;
   connected: boolean;
+  /** Whether the visitor came from a page of the portal. */
+  cameFromHere: boolean;
   url: string;
   booted: ReceivedStatus | undefined;
   /** Whether the page wants a session, and so is left by a visitor. */
@@ -63,6 +65,10 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     local: memoryStorage(),
     address: () => new URL(world.url),
     go: (href) => void world.did.push(`go ${href}`),
+    back: () => {
+      world.did.push('back');
+      return world.cameFromHere;
+    },
     setAddress: (href, how) => {
       world.url = new URL(href, world.url).href;
       world.did.push(`${how} ${href}`);
@@ -99,6 +105,7 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     held: [],
     time: Date.UTC(2026, 0, 1),
     connected: true,
+    cameFromHere: true,
     url: 'https://www.lotus.example/en/',
     booted: undefined,
     guards: false,

@@ -37,6 +37,25 @@ describe('the vendors that a brand chooses', () => {
     `);
   });
 
+  it('stand in one of sports, e-sports and cockfights alone', async () => {
+    const both = swap('kinds: [SPORTS]', 'kinds: [SPORTS, ESPORTS]');
+    expect(
+      await saidOf('vendors:\n  categories:\n    SPORTS: [OPS]\n    ESPORTS: [OPS]\n', both),
+    ).toMatchInlineSnapshot(`
+      [
+        "plain/brand.yaml:33:15 vendors.categories.ESPORTS.0: OPS stands in SPORTS too. Gateways tell SPORTS, ESPORTS, COCKFIGHT apart by vendor alone: name it in one of them.",
+      ]
+    `);
+  });
+
+  it('stand in menus with e-sports and cockfights right after sports', () => {
+    const categories = { ESPORTS: ['IA'], COCKFIGHT: ['SV3'], SPORTS: ['OPS'], RNG: ['PG'] };
+    const types = (vendors: Partial<typeof categories>) =>
+      offeredCategories({ categories: vendors }).map(({ type }) => type);
+    expect(types(categories)).toEqual(['SPORTS', 'ESPORTS', 'COCKFIGHT', 'RNG']);
+    expect(types({ COCKFIGHT: ['SV3'], RNG: ['PG'], ESPORTS: ['IA'] })).toEqual(['COCKFIGHT', 'RNG', 'ESPORTS']);
+  });
+
   it('stand in menus in the order of brand.yaml: categories, and vendors in them', async () => {
     const order = 'vendors:\n  categories:\n    SPORTS: [OPS]\n    FISH: []\n    RNG: [JDB, PG]\n';
     const root = await brandsWith({ plain: { 'brand.yaml': swap(VENDORS, order) } });
@@ -63,6 +82,23 @@ describe('the portfolio', () => {
         "vendors.yaml:3:93 vendors.1.gameNames.0: "EM" is not a language code. Did you mean EN?",
         "vendors.yaml:4:37 vendors.2.kinds: an empty list is not a list with at least one category. Write for example [RNG].",
         "vendors.yaml:4:59 vendors.2.lunch: unknown key. Did you mean launch?",
+      ]
+    `);
+  });
+
+  it('says what of a vendor is unusual in words that the gateway knows', async () => {
+    const wrong = swap(
+      'gameNames: [EN]',
+      'gameNames: [EN], profile: { ids: players, amounts: cents, decimals: 5, timeoutMs: 10, contribution: 0.5, retry: 1 }',
+    );
+    expect(await saidOf('vendors:\n  categories:\n    RNG: [PG]\n', wrong)).toMatchInlineSnapshot(`
+      [
+        "vendors.yaml:2:117 vendors.0.profile.ids: "players" is not a scope of ids. Did you mean player?",
+        "vendors.yaml:2:135 vendors.0.profile.amounts: "cents" is not a notation of amounts. Write one of: decimal, minor.",
+        "vendors.yaml:2:152 vendors.0.profile.decimals: 5 is not a number of decimals. Write a whole number from 0 to 4.",
+        "vendors.yaml:2:166 vendors.0.profile.timeoutMs: 10 is not a time in milliseconds. Write a whole number from 100 to 30000.",
+        "vendors.yaml:2:184 vendors.0.profile.contribution: 0.5 is not a share in percent. Write it in quotes, above 0 and 10 at most, with up to four decimals, for example "0.5".",
+        "vendors.yaml:2:189 vendors.0.profile.retry: unknown key. Known keys here: ids, unknownRollback, amounts, decimals, timeoutMs, retries, contribution, lapseMs.",
       ]
     `);
   });

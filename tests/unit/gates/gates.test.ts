@@ -84,9 +84,7 @@ describe('format', () => {
   });
 });
 
-test('types refuse to add euros to dollars, to open a popup that no area declared, and a wrong type in the head of a page', {
-  timeout: 60_000,
-}, () => {
+test('types refuse to add euros to dollars, to open a popup that no area declared, and a wrong type in the head of a page', () => {
   const { passed, said } = gate('types');
   expect(passed).toBe(false);
   expect(said).toMatch(/mixed-currencies\.ts.*error.*ts\(2345\)/);

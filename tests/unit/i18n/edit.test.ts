@@ -45,7 +45,7 @@ async function project(): Promise<{ root: string; read: (file: string) => Promis
   return { root, read: (file) => readFile(join(root, file), 'utf8') };
 }
 
-describe('A key that gets another name', { timeout: 60_000 }, () => {
+describe('A key that gets another name', () => {
   it('has it in all languages, in the code and where brands word it', async () => {
     const { root, read } = await project();
     expect(renameEverywhere(root, 'polls.title', 'ui.polls')).toEqual([

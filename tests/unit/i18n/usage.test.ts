@@ -51,7 +51,7 @@ const { t, state } = Astro.props;
 ---
 <h1>{t('polls.title')}</h1><p>{t(\`polls.state.\${state}\`)}</p>`;
 
-describe('What the code asks for', { timeout: 60_000 }, () => {
+describe('What the code asks for', () => {
   it('is found whole, in templates over unions, in lists and where a key is expected', async () => {
     const root = await project({
       'src/shells/polls/Polls.astro': POLLS,

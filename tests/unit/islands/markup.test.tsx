@@ -10,6 +10,7 @@ import AnnouncementList from '../../../src/islands/announcements/AnnouncementLis
 import { registerFacts } from '../../../src/islands/core/facts.tsx';
 import { island } from '../../../src/islands/core/island.tsx';
 import GameList from '../../../src/islands/games/GameList.tsx';
+import SharedList from '../../../src/islands/games/SharedList.tsx';
 import Host from '../../../src/islands/Host.tsx';
 import Banners from '../../../src/islands/home/Banners.tsx';
 import GameSections from '../../../src/islands/home/GameSections.tsx';
@@ -51,8 +52,31 @@ describe('what the press renders of an island', () => {
     ['Banners', () => press(<Banners slides={SLIDES} scope={SCOPE} />)],
     ['Notices', () => press(<Notices scope={SCOPE} />)],
     ['HotGames', () => press(<HotGames scope={SCOPE} />)],
-    ['GameSections', () => press(<GameSections types={['RNG', 'COCKFIGHT']} scope={SCOPE} />)],
-    ['GameList', () => press(<GameList gameType={'RNG'} scope={SCOPE} />)],
+    [
+      'GameSections',
+      () =>
+        press(
+          <GameSections
+            categories={[
+              { type: 'RNG', vendors: 8 },
+              { type: 'COCKFIGHT', vendors: 1 },
+            ]}
+            scope={SCOPE}
+          />,
+        ),
+    ],
+    [
+      'SharedList',
+      () =>
+        press(
+          <SharedList
+            first={{ type: 'SPORTS', label: 'Sports' }}
+            others={[{ type: 'COCKFIGHT', label: 'Cockfight' }]}
+            scope={SCOPE}
+          />,
+        ),
+    ],
+    ['GameList', () => press(<GameList gameType="RNG" scope={SCOPE} />)],
     [
       'MirrorList',
       () => press(<MirrorList scope={SCOPE} />, { mirrors: { ...FACTS.mirrors, origins: ['https://m1.example'] } }),
@@ -152,7 +176,7 @@ describe('what the press renders of an island', () => {
   });
 
   test('a list that is still to come holds its place', () => {
-    expect(press(<GameList gameType={'RNG'} scope={SCOPE} />).match(/aria-busy="true"/g)).toHaveLength(1);
+    expect(press(<GameList gameType="RNG" scope={SCOPE} />).match(/aria-busy="true"/g)).toHaveLength(1);
     expect(press(<HotGames scope={SCOPE} />)).toContain('aria-busy="true"');
   });
 

@@ -56,8 +56,8 @@ describe('what frame, islands and shells link to is an address that the table ty
       .filter((file) => /\.(astro|tsx?)$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  // One makes addresses of typed routes, the other of what an operator wrote into a banner.
-  const makers = ['src/islands/core/facts.tsx', 'src/islands/home/slide.ts'];
+  /** Makes addresses of typed routes. */
+  const makers = ['src/islands/core/facts.tsx'];
 
   test('none is written by hand', () => {
     expect(sources.length).toBeGreaterThan(100);
@@ -78,7 +78,7 @@ test('a path leads to its row, as a page that the content names does; any other 
 });
 
 describe('SPEC 2', () => {
-  test.each(['/favorite/', '/recent/', '/lottery/', '/seaLottery/', '/vnLottery/', '/member/'])(
+  test.each(['/favorite/', '/recent/', '/seamless/', '/lottery/', '/seaLottery/', '/vnLottery/', '/member/'])(
     '%s needs a session',
     (path) => expect(routeAt(path).enter).toBe('session'),
   );

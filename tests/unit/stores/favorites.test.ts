@@ -12,6 +12,7 @@ import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { $favorites, followFavorites, toggleFavorite } from '../../../src/stores/favorites/marks.ts';
 import { createOwnGames } from '../../../src/stores/favorites/own-games.ts';
+import { createOwnSection } from '../../../src/stores/home/own-section.ts';
 import { startSession } from '../../../src/stores/session/session.ts';
 import { makeWorld, type World } from '../api/made-environment.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
@@ -115,4 +116,24 @@ test('the lists of an account keep their page in the address', async () => {
   recent.start();
   await expect.poll(() => loadedValue(recent.$page.get())).toMatchObject({ total: 16 });
   expect(Object.fromEntries(gateway.sent.at(-1)?.url.searchParams ?? [])).toMatchObject({ page: '2', pageSize: '15' });
+});
+
+describe('a section of the home page', () => {
+  test('loads all favourites, and twenty of the games opened last', async () => {
+    gateway.answers(getFavoriteList, { content: [makeGame()], totalPages: 1, total: 1 });
+    gateway.answers(getRecentGames, { list: [makeGame()], totalPages: 1, total: 1 });
+    await createOwnSection('favorite').load();
+    await createOwnSection('recent').load();
+    expect(gateway.sent.map(({ url }) => url.searchParams.get('pageSize'))).toEqual(['999', '20']);
+  });
+
+  test('forgets the games of the member before', async () => {
+    const section = createOwnSection('favorite');
+    gateway.answers(getFavoriteList, { content: [makeGame()], totalPages: 1, total: 1 });
+    await section.load();
+    section.showMore();
+    section.forget();
+    expect(section.$games.get()).toEqual({ state: 'idle' });
+    expect(section.$open.get()).toBe(false);
+  });
 });

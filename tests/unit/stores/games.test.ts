@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getGameList, getGameMenus, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
+import { getFavoriteList, getRecentGames } from '../../../src/contract/favorites/endpoints.ts';
+import { getGameList, getGameVendors, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
 import type { GameType } from '../../../src/contract/games/words.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
@@ -8,12 +9,13 @@ import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { offeredFilters, readGameQuery, withVendor, writeGameQuery } from '../../../src/stores/games/game-query.ts';
 import { $hotGames, loadHotGames, refreshHotGames } from '../../../src/stores/games/hot-games.ts';
-import { $play, handleGameMessage, launch, launchStep } from '../../../src/stores/games/launch.ts';
+import { launch, launchById, launchStep } from '../../../src/stores/games/launch.ts';
 import { vendorEntry } from '../../../src/stores/games/launching.ts';
 import { createLobby, createVendorGames, lobbyReads } from '../../../src/stores/games/lobby.ts';
-import { loadGameMenus } from '../../../src/stores/games/menus.ts';
-import { createSection, shownGames } from '../../../src/stores/home/sections.ts';
-import { refreshMember, startSession } from '../../../src/stores/session/session.ts';
+import { $play } from '../../../src/stores/games/playing.ts';
+import { loadGameVendors } from '../../../src/stores/games/vendors.ts';
+import { createCategorySection, shownGames } from '../../../src/stores/home/sections.ts';
+import { forgetSession, refreshMember, startSession, storeToken } from '../../../src/stores/session/session.ts';
 import { logInAgain } from '../../../src/stores/session/session-over.ts';
 import { FACTS, makeWorld, type World } from '../api/made-environment.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
@@ -45,14 +47,14 @@ describe('the query of a lobby', () => {
   test('knows new games in RNG only', () => {
     const filterOf = (type: GameType) => readGameQuery(new URLSearchParams('filter=NEW'), type).filter;
     expect([filterOf('RNG'), filterOf('FISH')]).toEqual(['NEW', 'ALL']);
-    expect(offeredFilters('RNG', ['SC'])).toEqual(['ALL', 'HOT', 'NEW', 'SC']);
-    expect(offeredFilters('LIVE', ['TG'])).toEqual(['ALL', 'HOT', 'TG']);
+    expect(offeredFilters('RNG', ['SC'])).toEqual(['ALL', 'HOT', 'FAV', 'RECENT', 'NEW', 'SC']);
+    expect(offeredFilters('LIVE', ['TG'])).toEqual(['ALL', 'HOT', 'FAV', 'RECENT', 'TG']);
   });
 });
 
 describe('a lobby', () => {
   const answer = { games: [makeGame()], totalPages: 4, total: 50 };
-  const page = { items: answer.games, totalPages: 4, total: 50 };
+  const page = { items: answer.games, totalPages: 4, total: 50, near: [], popular: [] };
   const asked = () => Object.fromEntries(gateway.sent.at(-1)?.url.searchParams ?? []);
   const settle = () => new Promise<void>((done) => setImmediate(done));
 
@@ -73,14 +75,15 @@ describe('a lobby', () => {
   });
 
   test('reads first, letter for letter, what its page has asked for ahead', async () => {
-    gateway.answers(getGameMenus, { lanes: [] });
+    gateway.answers(getGameVendors, { lanes: [] });
     gateway.answers(getGameList, answer);
     const caller = { merchant: FACTS.brand.merchant, language: FACTS.language.code };
-    void loadGameMenus();
+    void loadGameVendors(null);
     createLobby('RNG').start();
     await settle();
     const read = gateway.sent.map(({ url }) => url.href.slice(FACTS.gateway.length));
-    expect(read).toEqual(lobbyReads('RNG', caller));
+    const { reads, readsOnce } = lobbyReads('RNG', caller, undefined);
+    expect(read).toEqual([readsOnce.gameVendor, ...reads]);
   });
 
   test('choosing a vendor resets class and page and clears the search', async () => {
@@ -95,6 +98,59 @@ describe('a lobby', () => {
     expect(lobby.$typed.get()).toBe('');
     expect(world.did).toContain('push /en/rng/?vassalage=JL');
     expect(asked()).not.toHaveProperty('gameName');
+  });
+
+  test('choosing a filter keeps the vendor, resets the page and clears the search', async () => {
+    world.url = 'https://www.lotus.example/en/rng/?vassalage=JL&search=fort&page=2';
+    const lobby = createLobby('RNG');
+    gateway.answers(getGameList, answer);
+    lobby.start();
+    gateway.answers(getGameList, answer);
+    lobby.chooseFilter('HOT');
+    await settle();
+    expect(lobby.$query.get()).toEqual({ vendor: 'JL', filter: 'HOT', search: '', page: 1 });
+    expect(lobby.$typed.get()).toBe('');
+    expect(world.did).toContain('push /en/rng/?vassalage=JL&filter=HOT');
+  });
+
+  test('asks a visitor who wants their own games to log in, and then shows those of its category', async () => {
+    const lobby = createLobby('FISH');
+    gateway.answers(getGameList, answer);
+    const stop = lobby.start();
+    await settle();
+    lobby.chooseFilter('FAV');
+    expect(lobby.$query.get().filter).toBe('ALL');
+    const open = $modals.get()[0];
+    expect(open?.modal).toBe('login');
+    gateway.answers(getMemberInfo, makeMember());
+    storeToken({ token: 'a-token', firstTimeLogin: false, passwordExpired: false });
+    await refreshMember();
+    gateway.answers(getFavoriteList, { content: answer.games, total: 50, totalPages: 4 });
+    if (open?.modal === 'login') open.onward?.();
+    await expect.poll(() => lobby.$page.get()).toEqual({ state: 'ready', value: page });
+    expect(asked()).toMatchObject({ gameType: 'FISH', pageNo: '1', pageSize: '15' });
+    gateway.answers(getRecentGames, { list: answer.games, total: 50, totalPages: 4 });
+    lobby.chooseFilter('RECENT');
+    await expect.poll(asked).toMatchObject({ gameType: 'FISH', page: '1', pageSize: '15' });
+    // These cannot be searched: whoever types looks among all games again.
+    gateway.answers(getGameList, answer);
+    lobby.type('fort');
+    await expect.poll(() => lobby.$query.get()).toMatchObject({ filter: 'ALL', search: 'fort' });
+    await settle();
+    stop();
+    forgetSession();
+  });
+
+  test('is empty for a visitor whose address names their own games, and asks nobody', async () => {
+    world.url = 'https://www.lotus.example/en/rng/?filter=FAV&search=fort';
+    forgetSession();
+    const lobby = createLobby('RNG');
+    const stop = lobby.start();
+    await settle();
+    expect(gateway.sent).toEqual([]);
+    expect(lobby.$query.get()).toEqual({ vendor: null, filter: 'FAV', search: '', page: 1 });
+    expect(loadedValue(lobby.$page.get())?.items).toEqual([]);
+    stop();
   });
 
   test('back leads to the query before', async () => {
@@ -121,6 +177,19 @@ describe('a lobby', () => {
     await settle();
     expect(asked()).toMatchObject({ gameName: 'fort', pageNo: '1' });
     expect(world.did.at(-1)).toBe('replace /en/rng/?search=fort');
+  });
+
+  test('keeps what an empty search offers, until another finds something', async () => {
+    const lobby = createLobby('RNG');
+    const [near, popular] = [[makeGame({ nodeId: 8 })], [makeGame({ nodeId: 9 })]];
+    gateway.answers(getGameList, { games: [], totalPages: 0, total: 0, near, popular });
+    lobby.start();
+    await settle();
+    expect(loadedValue(lobby.$page.get())).toEqual({ items: [], totalPages: 0, total: 0, near, popular });
+    gateway.answers(getGameList, answer);
+    lobby.retry();
+    await settle();
+    expect(loadedValue(lobby.$page.get())).toEqual(page);
   });
 
   test('shows the answer of the latest question only', async () => {
@@ -179,17 +248,18 @@ describe('home', () => {
   });
 
   test('a section loads 20 games, shows 10, and all of them after More', async () => {
-    const section = createSection('FISH');
+    const section = createCategorySection('FISH');
     const games = Array.from({ length: 20 }, (_, nodeId) => makeGame({ nodeId }));
     gateway.answers(getGameList, { games, totalPages: 2, total: 40 });
     await section.load();
     expect(gateway.sent[0]?.url.searchParams.get('pageSize')).toBe('20');
-    expect(shownGames(section.$games.get(), false)).toMatchObject({ shown: { length: 10 }, more: true });
-    expect(shownGames(section.$games.get(), true)).toMatchObject({ shown: { length: 20 }, more: false });
+    const loaded = loadedValue(section.$games.get()) ?? [];
+    expect(shownGames(loaded, false)).toMatchObject({ shown: { length: 10 }, more: true });
+    expect(shownGames(loaded, true)).toMatchObject({ shown: { length: 20 }, more: false });
   });
 
   test('a section that is gone gives up what it asked for', async () => {
-    const section = createSection('FISH');
+    const section = createCategorySection('FISH');
     let release: ((response: Response) => void) | undefined;
     gateway.responds(getGameList, () => new Promise((done) => (release = done)));
     const loading = section.load();
@@ -202,7 +272,7 @@ describe('home', () => {
 
   test('More is not offered where ten are all', () => {
     const games = Array.from({ length: 10 }, (_, nodeId) => makeGame({ nodeId }));
-    expect(shownGames({ state: 'ready', value: games }, false).more).toBe(false);
+    expect(shownGames(games, false).more).toBe(false);
   });
 });
 
@@ -313,7 +383,7 @@ describe('choosing a game', () => {
     gateway.answers(launchGame, play);
     login.onward?.();
     await new Promise<void>((done) => setImmediate(done));
-    expect($play.get()).toEqual(play);
+    expect($play.get()).toMatchObject({ state: 'playing', ...play });
     expect($modals.get()).toEqual([{ modal: 'game' }]);
     expect(gateway.sent.at(-1)?.body).toEqual({
       nodeId: 7,
@@ -329,11 +399,46 @@ describe('choosing a game', () => {
     expect($modals.get()).toMatchObject([{ textKey: 'in_need_true_account', confirmKey: 'in_increase_submit' }]);
   });
 
-  test('a vendor that is down is told as news', async () => {
+  test.each([
+    ['game.vendorDown', 'down'],
+    ['game.closed', 'closed'],
+    ['game.unknown', 'closed'],
+    ['game.maintenance', 'maintenance'],
+  ] as const)('that does not open (%s) says so in its window, and may be tried again', async (code, stop) => {
     await becomeMember();
-    gateway.refuses(launchGame, 'game.vendorDown');
+    gateway.refuses(launchGame, code);
     await launch(makeGame());
-    expect($toasts.get().map(({ key }) => key)).toEqual(['errors.game.vendorDown']);
+    expect($play.get()).toEqual({ state: 'stopped', nodeId: 7, stop, until: null });
+    expect($modals.get()).toEqual([{ modal: 'game' }]);
+    expect($toasts.get()).toEqual([]);
+    gateway.answers(launchGame, play);
+    await launchById(7);
+    expect($play.get()).toMatchObject(play);
+    await leaveGame();
+  });
+
+  test('a maintenance tells when it ends', async () => {
+    await becomeMember();
+    gateway.refuses(launchGame, 'game.maintenance', { endsAt: 1_700_000_000_000 });
+    await launch(makeGame());
+    expect($play.get()).toMatchObject({ stop: 'maintenance', until: 1_700_000_000_000 });
+    await leaveGame();
+  });
+
+  test('without a network says so in its window', async () => {
+    await becomeMember();
+    world.connected = false;
+    await launch(makeGame());
+    expect($play.get()).toMatchObject({ state: 'stopped', stop: 'offline' });
+    world.connected = true;
+    await leaveGame();
+  });
+
+  test('what has no screen of its own is told as news', async () => {
+    await becomeMember();
+    gateway.refuses(launchGame, 'request.tooMany');
+    await launch(makeGame());
+    expect($toasts.get().map(({ key }) => key)).toEqual(['errors.request.tooMany']);
     expect($modals.get()).toEqual([]);
   });
 
@@ -356,7 +461,7 @@ describe('choosing a game', () => {
       await becomeMember();
       gateway.answers(launchGame, play);
       login.onward?.();
-      await expect.poll(() => $play.get()).toEqual(play);
+      await expect.poll(() => $play.get()).toMatchObject(play);
       await leaveGame();
     },
   );
@@ -367,23 +472,5 @@ describe('choosing a game', () => {
     await launch(makeGame());
     await leaveGame();
     expect($play.get()).toBeUndefined();
-  });
-
-  test('only the frame itself, on its origin and in its shape, is heard', async () => {
-    await becomeMember();
-    gateway.answers(launchGame, play);
-    await launch(makeGame());
-    const data = { source: 'marquee-game', type: 'balance' };
-    expect(handleGameMessage({ origin: 'https://evil.example', data }, true)).toBeUndefined();
-    expect(handleGameMessage({ origin: play.origin, data }, false)).toBeUndefined();
-    expect(handleGameMessage({ origin: play.origin, data: { ...data, extra: 1 } }, true)).toBeUndefined();
-    expect(handleGameMessage({ origin: play.origin, data: 'balance' }, true)).toBeUndefined();
-    gateway.answers(getBalance, { balance: '5', currency: 'PHP', currencySymbol: '₱' });
-    expect(handleGameMessage({ origin: play.origin, data }, true)).toBe('balance');
-    gateway.answers(getBalance, { balance: '5', currency: 'PHP', currencySymbol: '₱' });
-    expect(handleGameMessage({ origin: play.origin, data: { ...data, type: 'close' } }, true)).toBe('close');
-    expect($play.get()).toBeUndefined();
-    expect($modals.get()).toEqual([]);
-    await new Promise<void>((done) => setImmediate(done));
   });
 });

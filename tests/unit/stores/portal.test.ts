@@ -316,6 +316,16 @@ describe('the wallet', () => {
     world.happen('storage', 'lotus:balanceHidden');
     expect($balanceHidden.get()).toBe(false);
   });
+
+  test('is read again when another tab says that it moved, and only then', async () => {
+    gateway.answers(getBalance, { balance: '1', currency: 'PHP', currencySymbol: '₱' });
+    startWallet();
+    await expect.poll(() => $balance.get()).toMatchObject({ value: { minor: 100n } });
+    world.happen('storage', 'lotus:menu');
+    gateway.answers(getBalance, { balance: '2', currency: 'PHP', currencySymbol: '₱' });
+    world.happen('storage', 'lotus:balanceMoved');
+    await expect.poll(() => $balance.get()).toMatchObject({ state: 'ready', value: { minor: 200n } });
+  });
 });
 
 describe('the verdict on a representative', () => {

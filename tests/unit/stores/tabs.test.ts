@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { logOut as logOutEndpoint } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
@@ -74,6 +74,15 @@ test('the end of the session is told to the other tabs, a log-out other than an 
   gateway.refuses(getBalance, 'session.expired');
   await refreshBalance();
   expect(login('local')).toBe('over');
+});
+
+test('a log-out is told in one step, because a tab that finds no name for its session puts it back', async () => {
+  await logIn();
+  const remove = vi.spyOn(world.local, 'removeItem');
+  gateway.answers(logOutEndpoint, {});
+  await logOut();
+  expect(login('local')).toBe('out');
+  expect(remove).not.toHaveBeenCalledWith('lotus:login');
 });
 
 test('a call that is refused because another tab has logged in as another ends nothing: that session is on its way', async () => {

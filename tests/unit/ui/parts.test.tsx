@@ -104,7 +104,7 @@ test('a long name may break before its dots, slashes and at signs, and nowhere e
 
 describe('a game tile', () => {
   const tile = (poster: string | undefined) =>
-    render(<GameTile name="Fort" vendor="Pagoda" poster={poster} playLabel="Play" onPlay={() => {}} />);
+    render(<GameTile name="Fort" vendor="Pagoda" poster={poster} eager playLabel="Play" onPlay={() => {}} />);
 
   test('shows its poster', () => expect(tile('/fort.svg')).toContain('src="/fort.svg"'));
 

@@ -156,7 +156,10 @@ describe('a database of the first release', async () => {
       const { rows } = await sql<{ name: string; off: number }>`
         SELECT name, sum(discrepancies)::int AS off FROM closing_checks GROUP BY name ORDER BY name`.execute(db);
       expect(rows).toEqual(
-        ['balances', 'bets', 'entries', 'held', 'rollbacks', 'transactions'].map((name) => ({ name, off: 0 })),
+        ['balances', 'bets', 'entries', 'held', 'jackpot', 'rollbacks', 'transactions'].map((name) => ({
+          name,
+          off: 0,
+        })),
       );
       const days = await sql`SELECT day::text, vendor, stakes, wins FROM vendor_days`.execute(db);
       expect(days.rows).toEqual([{ day: '2026-03-01', vendor: 'PG', stakes: 1000n, wins: 2500n }]);

@@ -28,6 +28,13 @@ interface Draft {
   body: Buffer;
 }
 
+/** Half of a vendor's calls are the usual ones. */
+const USUAL_ACTIONS = ['debit', 'debit', 'debit', 'credit', 'credit', 'credit', 'rollback', 'rollback'] as const;
+const VENDOR_ACTIONS = [
+  ...USUAL_ACTIONS,
+  ...Object.keys(VENDOR_PATHS).filter((name): name is keyof typeof VENDOR_PATHS => name in VENDOR_PATHS),
+];
+
 const METHODS = [
   'GET',
   'POST',
@@ -159,15 +166,38 @@ async function sealed(chance: SeededRandom, { tokens, seal, now }: Known): Promi
 
 /** A call of a vendor, mostly signed, with transactions that repeat, contradict each other and come in any order. */
 function vendor(chance: SeededRandom, { plays, game, secret, now }: Known): Draft {
-  const action = chance.pick(['balance', 'debit', 'credit', 'rollback'] as const);
+  const action = chance.pick(VENDOR_ACTIONS);
   const code = chance.integer(15) === 0 ? encodeURIComponent(hostileText(chance).toWellFormed()) : 'PG';
   const path = VENDOR_PATHS[action].replace(':vassalage', code);
   const playId = chance.pick(plays);
   const [roundId, transactionId] = [`${game}-${chance.integer(3)}`, `${game}-${action}-${chance.integer(40)}`];
   const odd = ['0.00', '99999.99', '999999999999999.99', '0.001', '-1.00', '1e3'];
   const amount = chance.integer(3) === 0 ? chance.pick(odd) : chance.pick(['1.00', '25.50', '7.77']);
+  const [asked, gift] = [`${game}-credit-${chance.integer(40)}`, { playId, transactionId, roundId, amount }];
   const sample = {
+    ...{
+      adjust: { ...gift, replaces: asked },
+      bonus: gift,
+      jackpot: gift,
+      tip: gift,
+      buyIn: gift,
+      addOn: gift,
+      end: gift,
+    },
+    ...{
+      close: { playId, transactionId, roundId },
+      cancel: { playId, transactionId, roundId },
+      round: { playId, roundId },
+    },
+    batch: {
+      ...{ playId, batchId: transactionId },
+      transactions: [
+        { kind: 'debit', transactionId: `${game}-debit-${chance.integer(40)}`, roundId, amount },
+        { kind: 'credit', transactionId: asked, roundId, amount, final: false },
+      ],
+    },
     balance: { playId },
+    statement: { playId },
     debit: { playId, transactionId, roundId, amount },
     credit: { playId, transactionId, roundId, amount, final: chance.integer(3) === 0 },
     rollback: { playId, transactionId, debitId: `${game}-debit-${chance.integer(40)}` },

@@ -45,6 +45,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     isNew: '1',
     isHot: '0',
   },
+  'games getGameVendors': { platform: 'html5', language: 'EN', clientType: 3, merchant: 'lotus' },
   'games getHotGames': {
     gameType: 'RNG',
     vassalage: 'PG',
@@ -53,8 +54,11 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     merchantCode: 'lotus',
     isPlatform: 'x',
   },
+  'games getGameDetails': { nodeId: 1 },
+  'games getRooms': { nodeId: '1', language: 'EN' },
   'games launchGame': { nodeId: 1, language: 'EN', backUrl: '/' },
   'games launchGameByRelay': { nodeId: 1, language: 'EN', backUrl: '/' },
+  'live launchChat': { modelId: 'mika', language: 'EN', backUrl: '/' },
   'messages getMessages': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
   'messages readMessages': { messages: '1,2' },
   'password changePassword': { oldPassword: 'sunny1day', newPassword: 'foggy3day', confirmNewPassword: 'foggy3day' },
@@ -201,4 +205,5 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'system getDomainRoutes': { device: '0' },
   'system verifyRepresentative': { contact: 'x' },
   'system pingMirror': { r: 'x' },
+  'winners getWinnerBoard': { gameCategory: 'ALL', limitNum: 20, language: 'EN' },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { logIn } from '../../../../src/contract/session/endpoints.ts';
 import { getHumanCheck } from '../../../../src/contract/verification/endpoints.ts';
+import { keptUntilChanged } from '../../../../src/gateway/core/ready/known.ts';
 import { createVersions } from '../../../../src/gateway/core/ready/versions.ts';
 import { syncPart, VerificationPart } from '../../../../src/gateway/verification/part.ts';
 import { createHarness, HARBOR, LOTUS } from '../../harness.ts';
@@ -45,4 +46,27 @@ test('a process that cannot read the versions reads each time', async () => {
   database.takeTables();
   await check();
   expect(database.takeTables().has(PART)).toBe(true);
+});
+
+test('those who ask at once wait for one reading, and where it fails, each reads for itself', async () => {
+  const readings: PromiseWithResolvers<string>[] = [];
+  const read = keptUntilChanged('anything', () => {
+    const reading = Promise.withResolvers<string>();
+    readings.push(reading);
+    return reading.promise;
+  });
+  const needs = { db: plain.db, versions: { stamp: () => '1' } };
+  const [first, second] = [read(needs, ''), read(needs, '')];
+  expect(readings).toHaveLength(1);
+  readings[0]?.reject(new Error('cut'));
+  await expect(first).rejects.toThrow('cut');
+  await expect.poll(() => readings.length).toBe(2);
+  readings[1]?.resolve('rows');
+  expect(await second).toBe('rows');
+
+  const third = read(needs, '');
+  readings[2]?.resolve('later rows');
+  expect(await third).toBe('later rows');
+  expect(await read(needs, '')).toBe('later rows');
+  expect(readings).toHaveLength(3);
 });

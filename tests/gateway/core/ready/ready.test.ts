@@ -15,8 +15,14 @@ import { operated } from '../../operating.ts';
 import { observed } from './observed-database.ts';
 
 const HELP = { EN: [{ id: 'term', title: 'Terms', content: '<p>18 and older</p>' }] };
+const LIVE = { models: [{ id: 'mika', name: 'Mika', language: 'fil', picture: '/hosts/mika.svg' }] };
 const merchants = [
-  { ...LOTUS, mirrors: ['lotus-1.example'], parts: { ...LOTUS.parts, system: { help: HELP } } },
+  {
+    ...LOTUS,
+    mirrors: ['lotus-1.example'],
+    flags: { ...LOTUS.flags, LIVEMODEL3: true },
+    parts: { ...LOTUS.parts, live: LIVE, system: { help: HELP } },
+  },
   HARBOR,
 ];
 
@@ -24,8 +30,11 @@ const merchants = [
 const INPUTS: Readonly<Record<string, readonly Record<string, string>[]>> = {
   'announcements getAnnouncements': [{}, { types: 'PU,B', execution: 'B' }, { types: 'PL', language: 'ES' }],
   'games getGameMenus': [{}],
+  'games getGameVendors': [{}],
   'games getGameList': [{}, { gameType: 'RNG', pageNo: '2' }, { isHot: '1', pageSize: '5' }, { gameClassify: 'BG' }],
   'games getHotGames': [{}, { gameType: 'LIVE' }],
+  'jackpot getJackpotPool': [{}],
+  'live getLiveModels': [{}],
   'registration getRegisterSettings': [{}],
   'system getDomainRoutes': [{}],
   'system getHelpCentre': [{ lang: 'EN' }, { lang: 'TY' }],
@@ -33,6 +42,7 @@ const INPUTS: Readonly<Record<string, readonly Record<string, string>[]>> = {
   'system getWhitelabel': [{}],
   'system pingMirror': [{}, { r: 'x1' }],
   'verification getCountries': [{}],
+  'winners getWinnerBoard': [{}, { gameCategory: 'RNG', limitNum: '5' }],
 };
 
 const reads = ENDPOINTS.filter(({ endpoint: { auth, method } }) => auth === 'anyone' && method === 'GET').map(
@@ -151,8 +161,13 @@ const WRITES: Readonly<Record<string, { show: string; query?: Record<string, str
       write: `UPDATE notice_texts SET title = title || ' (new)'`,
       undo: `UPDATE notice_texts SET title = replace(title, ' (new)', '')`,
     },
+    catalogue: {
+      show: 'getGameList',
+      write: `UPDATE games SET name = name || '!'`,
+      undo: `UPDATE games SET name = rtrim(name, '!')`,
+    },
     games: {
-      show: 'getGameMenus',
+      show: 'getGameVendors',
       write: `UPDATE vendors SET name = name || '!'`,
       undo: `UPDATE vendors SET name = rtrim(name, '!')`,
     },
@@ -161,6 +176,16 @@ const WRITES: Readonly<Record<string, { show: string; query?: Record<string, str
       query: { lang: 'EN' },
       write: `UPDATE help_topics SET title = 'Rules'`,
       undo: `UPDATE help_topics SET title = 'Terms'`,
+    },
+    jackpot: {
+      show: 'getJackpotPool',
+      write: `INSERT INTO jackpot_pools VALUES ('lotus', 'PHP', 123456)`,
+      undo: 'DELETE FROM jackpot_pools',
+    },
+    live: {
+      show: 'getLiveModels',
+      write: `UPDATE live_parts SET part = jsonb_set(part, '{models,0,name}', '"Luna"') WHERE merchant = 'lotus'`,
+      undo: `UPDATE live_parts SET part = jsonb_set(part, '{models,0,name}', '"Mika"') WHERE merchant = 'lotus'`,
     },
     'register-rules': {
       show: 'getRegisterSettings',
@@ -171,6 +196,11 @@ const WRITES: Readonly<Record<string, { show: string; query?: Record<string, str
       show: 'getCountries',
       write: `UPDATE verification_parts SET part = jsonb_set(part, '{countries}', '["SG"]')`,
       undo: `UPDATE verification_parts SET part = jsonb_set(part, '{countries}', '[]')`,
+    },
+    winners: {
+      show: 'getWinnerBoard',
+      write: 'UPDATE winners SET amount = amount + 100',
+      undo: 'UPDATE winners SET amount = amount - 100',
     },
   };
 
@@ -272,5 +302,5 @@ test('a change on one process shows on another', async () => {
   await expect.poll(() => other.stamp('lotus', ['register-rules'])).not.toBeNull();
   const before = await text();
   await sql.raw(WRITES['register-rules']?.write ?? '').execute(first.db);
-  await expect.poll(text, { interval: 20, timeout: 10_000 }).not.toBe(before);
+  await expect.poll(text, { interval: 20, timeout: 30_000 }).not.toBe(before);
 });

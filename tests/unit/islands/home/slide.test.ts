@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Banner } from '../../../../src/contract/announcements/endpoints.ts';
-import { bannerSlide, joinSlides } from '../../../../src/islands/home/slide.ts';
+import { joinSlides } from '../../../../src/islands/home/slide.ts';
+import { bannerSlide } from '../../../../src/stores/announcements/slide.ts';
 import { makeWorld } from '../../api/made-environment.ts';
 import { makeStatus } from '../../api/made-status.ts';
 

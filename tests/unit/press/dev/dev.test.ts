@@ -31,7 +31,7 @@ beforeAll(async () => {
     if (/PORT \d+\n/.test(said)) break;
   }
   port = /PORT (\d+)/.exec(said)?.[1] ?? '';
-}, 60_000);
+});
 
 afterAll(async () => {
   const ended = once(server, 'exit');
@@ -72,15 +72,15 @@ async function change(path: string, from: string, to: string): Promise<void> {
 test('a change in content shows', async () => {
   expect(await text('/en/help/')).toContain('Some words.');
   await change('content/EN/help/term.md', 'Some words.', 'Other words.');
-  await vi.waitFor(async () => expect(await text('/en/help/')).toContain('Other words.'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await text('/en/help/')).toContain('Other words.'), { timeout: 30_000 });
 });
 
 test('a mistake in brand.yaml is named on the page until it is put right', async () => {
   await change('brand.yaml', 'scheme: dark', 'scheme: drak');
   await vi.waitFor(async () => expect(await text('/')).toContain('theme.scheme: &quot;drak&quot; is not a scheme'), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   expect((await get('/')).status).toBe(500);
   await change('brand.yaml', 'scheme: drak', 'scheme: dark');
-  await vi.waitFor(async () => expect((await get('/')).status).toBe(200), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await get('/')).status).toBe(200), { timeout: 30_000 });
 });

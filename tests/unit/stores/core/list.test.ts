@@ -57,6 +57,22 @@ describe('a list', () => {
     expect(list.$typed.get()).toBe('');
   });
 
+  test.each(['', '?search=fort&page=2'])(
+    'searches for what was typed before it started, whatever the address names: "%s"',
+    async (query) => {
+      world.url = `https://www.lotus.example/en/list/${query}`;
+      const list = makeList();
+      list.type('tiger');
+      list.start();
+      expect(list.$typed.get()).toBe('tiger');
+      for (const go of pauses) go();
+      await settle();
+      expect(asked.at(-1)?.query).toEqual({ search: 'tiger', page: 1 });
+      expect(list.$typed.get()).toBe('tiger');
+      expect(world.url).toContain('search=tiger');
+    },
+  );
+
   test('takes the answer to its latest question, whichever comes first', async () => {
     const list = makeList();
     list.start();
