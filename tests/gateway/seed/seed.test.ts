@@ -110,7 +110,7 @@ describe('the demo seed', () => {
     }
     const open = games.filter(({ is_open }) => is_open);
     expect(new Set(open.map(({ game_type, classify }) => classify ?? game_type))).toEqual(
-      new Set(['SLOT', 'TG', 'SC', 'AC', 'VP', 'JP', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']),
+      new Set(['SLOT', 'TG', 'SC', 'AC', 'VP', 'BG', 'JP', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']),
     );
     expect(open.length).toBeGreaterThan(380);
   });
@@ -122,6 +122,7 @@ describe('the demo seed', () => {
         JP: 'slot',
         SC: 'scratch',
         VP: 'poker',
+        BG: 'bingo',
         AC: 'crash',
         TG: 'table',
         LIVE: 'table',

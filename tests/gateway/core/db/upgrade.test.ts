@@ -156,10 +156,10 @@ describe('a database of the first release', async () => {
       const { rows } = await sql<{ name: string; off: number }>`
         SELECT name, sum(discrepancies)::int AS off FROM closing_checks GROUP BY name ORDER BY name`.execute(db);
       expect(rows).toEqual(
-        ['balances', 'bets', 'entries', 'held', 'jackpot', 'rollbacks', 'transactions'].map((name) => ({
-          name,
-          off: 0,
-        })),
+        ['away', 'balances', 'bets', 'entries', 'held', 'jackpot', 'rollbacks', 'transactions', 'transit'].map(
+          // Its books have money of Ana's at JDB and on the way there, and that release kept no transfers to say why.
+          (name) => ({ name, off: ['away', 'transit'].includes(name) ? 1 : 0 }),
+        ),
       );
       const days = await sql`SELECT day::text, vendor, stakes, wins FROM vendor_days`.execute(db);
       expect(days.rows).toEqual([{ day: '2026-03-01', vendor: 'PG', stakes: 1000n, wins: 2500n }]);

@@ -179,8 +179,8 @@ const WRITES: Readonly<Record<string, { show: string; query?: Record<string, str
     },
     jackpot: {
       show: 'getJackpotPool',
-      write: `INSERT INTO jackpot_pools VALUES ('lotus', 'PHP', 123456)`,
-      undo: 'DELETE FROM jackpot_pools',
+      write: 'UPDATE jackpot_pools SET amount = amount + 100',
+      undo: 'UPDATE jackpot_pools SET amount = amount - 100',
     },
     live: {
       show: 'getLiveModels',
