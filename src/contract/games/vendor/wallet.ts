@@ -69,7 +69,7 @@ export const VENDOR_CALLS = {
   rollback: call({
     path: VENDOR_PATHS.rollback,
     summary: 'Gives a stake or a tip back.',
-    rules: `It goes by id and player, never by amount. What it undoes is refused if it comes later. A round that was paid out is not rolled back, but adjusted. ${LATE}`,
+    rules: `It goes by id and player, never by amount. What it undoes is refused if it comes later. A round that was paid out over the stake's play is not rolled back, but adjusted. ${LATE}`,
     body: VendorRollbackBody,
     errors: ['session', 'unknown', 'transaction'],
   }),

@@ -94,10 +94,11 @@ export async function addStake(call: WalletCall, bet: Bet, stake: bigint): Promi
   await change(call, bet, { stake: bet.stake + stake, state: 'open', settled_at: null });
 }
 
-/** Takes a stake out of a bet again; a bet without any stake is void. */
+/** Takes a stake out of a bet again; an open bet without any stake is void, unless another play of the member won in it. */
 export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
   const left = bet.stake - stake;
-  await change(call, bet, left > 0n ? { stake: left } : { stake: left, state: 'void', settled_at: call.now });
+  const isVoid = left === 0n && bet.win === 0n && bet.state === 'open';
+  await change(call, bet, isVoid ? { stake: left, state: 'void', settled_at: call.now } : { stake: left });
 }
 
 /** @param final no further win follows, so the bet is settled @throws ApiError ledger.amount past 64 bits */

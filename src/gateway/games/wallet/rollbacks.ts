@@ -32,8 +32,8 @@ const TAKEN: Partial<Record<TransactionKind, string>> = {
 /**
  * Gives a stake or a tip back, in whichever play of the player it was taken. A rollback that comes before its stake makes
  * that fail when it comes; whether it is answered with success or with `unknown` is for the vendor's profile to say.
- * Refused as `transaction` where the round has been paid out, be it into the held wallet, and be what was held there
- * refused since: the vendor has been told that the player won.
+ * Refused as `transaction` where the round has been paid out over the stake's play, be it into the held wallet, and be
+ * what was held there refused since: the vendor has been told that the player won.
  */
 export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRollbackBody>): Promise<WalletAnswer> {
   return withPlay(needs, body.playId, async (call) => {
@@ -64,7 +64,7 @@ async function giveBack(call: WalletCall, asked: RequestedTransaction, { staked,
   const bet = staked.kind === 'tip' ? undefined : await betOf(call, staked.subject);
   // The bet is locked before, because another play of this player may ask for the same. A void one was cancelled.
   if (bet?.state === 'void' || (await wasRolledBack(call, asked))) return carriedOut(call, asked);
-  if (staked.kind !== 'tip' && !isUnpaid(bet)) {
+  if (staked.kind !== 'tip' && !isUnpaid(bet) && (await wasPaidOver(call, staked))) {
     return refuseForGood(
       call,
       asked,
@@ -136,6 +136,26 @@ async function standingStakes(call: WalletCall, roundId: string): Promise<readon
     )
     .orderBy('booked_at')
     .execute();
+}
+
+/**
+ * Whether the round of a stake was paid or ended over the stake's own play. A member may play a round twice, after another
+ * log-in: what the one play won says nothing of a stake of the other, whose answer got lost. A seat is paid as a whole.
+ */
+async function wasPaidOver(call: WalletCall, { kind, subject, play_id }: Transaction): Promise<boolean> {
+  if (kind !== 'debit') return true;
+  const paid = await selectTransactions(call)
+    .clearSelect()
+    .select('id')
+    .where('subject', '=', subject)
+    .where('play_id', '=', play_id)
+    .where('kind', 'in', ['credit', 'end', 'close', 'adjust', 'bonus', 'jackpot'])
+    .where('refusal', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('kind', '<>', 'credit'), eb('amount', '>', 0n), eb('final', 'is distinct from', false)]),
+    )
+    .executeTakeFirst();
+  return paid !== undefined;
 }
 
 function isUnpaid(bet: Bet | undefined): boolean {

@@ -35,6 +35,8 @@ interface Heard {
   readonly answer: Answer;
   readonly round?: string;
   readonly amount: number;
+  /** Which of the player's plays it came over. */
+  readonly play: number;
   undone: boolean;
 }
 
@@ -43,6 +45,8 @@ interface Round {
   stake: number;
   win: number;
   cancelled: boolean;
+  /** The plays over which it was paid or ended. */
+  paidOver: number[];
 }
 
 /** One player's wallet at one vendor, as README tells what vendors may expect; it knows nothing of tables and bookings. */
@@ -57,15 +61,21 @@ export function emptyWallet(balance: number, owed: number): Wallet {
   return { balance, owed, heard: new Map(), rounds: new Map() };
 }
 
+interface Told {
+  /** Which of the player's plays the message came over. */
+  readonly play: number;
+  readonly unknownIsRefused: boolean;
+}
+
 /** The answer to a message, and the wallet after it; the one before stays as it was. */
-export function tell(before: Wallet, message: Message, unknownIsRefused: boolean): readonly [Wallet, Answer] {
+export function tell(before: Wallet, message: Message, told: Told): readonly [Wallet, Answer] {
   const wallet = structuredClone(before);
   const known = wallet.heard.get(message.id);
   const said = JSON.stringify(message);
   if (known) return [wallet, known.said === said ? known.answer : { says: 'transaction' }];
   const replaced = message.kind === 'adjust' ? wallet.heard.get(message.replaces) : undefined;
   if (replaced?.undone) return [wallet, { says: 'transaction' }];
-  const outcome = carryOut(wallet, message, unknownIsRefused);
+  const outcome = carryOut(wallet, message, told);
   if (outcome === 'not yet') return [before, { says: 'transaction' }];
   const [after, says] = Array.isArray(outcome) ? outcome : [wallet, outcome];
   const answer = says === 'done' || says === 'insufficient' ? { says, balance: after.balance } : { says };
@@ -73,13 +83,21 @@ export function tell(before: Wallet, message: Message, unknownIsRefused: boolean
     ...{ kind: message.kind, said, answer, undone: false },
     ...('round' in message && { round: message.round }),
     amount: 'amount' in message ? message.amount : 0,
+    play: told.play,
   });
+  if (says === 'done' && 'round' in message && paysOrEnds(message))
+    after.rounds.get(message.round)?.paidOver.push(told.play);
   return [after, answer];
 }
 
 type Outcome = Answer['says'] | 'not yet';
 
-function carryOut(wallet: Wallet, message: Message, unknownIsRefused: boolean): Outcome | [Wallet, Answer['says']] {
+function paysOrEnds(message: Message): boolean {
+  if (message.kind === 'credit') return message.final || message.amount > 0;
+  return ['end', 'close', 'adjust', 'bonus', 'jackpot'].includes(message.kind);
+}
+
+function carryOut(wallet: Wallet, message: Message, told: Told): Outcome | [Wallet, Answer['says']] {
   switch (message.kind) {
     case 'debit':
     case 'buyIn':
@@ -109,7 +127,7 @@ function carryOut(wallet: Wallet, message: Message, unknownIsRefused: boolean): 
     case 'adjust':
       return adjust(wallet, message);
     case 'rollback':
-      return rollback(wallet, message.of, unknownIsRefused);
+      return rollback(wallet, message.of, told);
     case 'cancel': {
       const round = roundOf(wallet, message.round, 'void');
       if (round.state === 'settled' || round.win > 0) return 'transaction';
@@ -120,7 +138,7 @@ function carryOut(wallet: Wallet, message: Message, unknownIsRefused: boolean): 
     case 'batch': {
       let after = wallet;
       for (const item of message.items) {
-        const [next, { says }] = tell(after, item, unknownIsRefused);
+        const [next, { says }] = tell(after, item, told);
         if (says !== 'done') return says;
         after = next;
       }
@@ -130,7 +148,7 @@ function carryOut(wallet: Wallet, message: Message, unknownIsRefused: boolean): 
 }
 
 function roundOf({ rounds }: Wallet, name: string, state: Round['state']): Round {
-  const round = rounds.get(name) ?? { state, stake: 0, win: 0, cancelled: false };
+  const round = rounds.get(name) ?? { state, stake: 0, win: 0, cancelled: false, paidOver: [] };
   rounds.set(name, round);
   return round;
 }
@@ -183,21 +201,23 @@ function adjust(wallet: Wallet, message: { round: string; amount: number; replac
   return 'done';
 }
 
-function rollback(wallet: Wallet, of: string, unknownIsRefused: boolean): Outcome {
+function rollback(wallet: Wallet, of: string, { play, unknownIsRefused }: Told): Outcome {
   const staked = wallet.heard.get(of);
   if (!staked) {
-    wallet.heard.set(of, { kind: 'barred', said: '', answer: { says: 'transaction' }, amount: 0, undone: false });
+    const barred = { kind: 'barred', said: '', answer: { says: 'transaction' } } as const;
+    wallet.heard.set(of, { ...barred, amount: 0, play, undone: false });
   }
   if (!staked || staked.kind === 'barred') return unknownIsRefused ? 'unknown' : 'done';
   if (staked.answer.says !== 'done' || staked.undone) return 'done';
   const round = staked.kind === 'tip' ? undefined : wallet.rounds.get(staked.round ?? '');
   if (round?.state === 'void') return 'done';
-  if (round && (round.state === 'settled' || round.win > 0)) return 'transaction';
+  const isPaid = round !== undefined && (round.state === 'settled' || round.win > 0);
+  if (isPaid && (staked.kind !== 'debit' || round.paidOver.includes(staked.play))) return 'transaction';
   wallet.balance += staked.amount;
   staked.undone = true;
   if (round) {
     round.stake -= staked.amount;
-    if (round.stake === 0) round.state = 'void';
+    if (round.stake === 0 && !isPaid) round.state = 'void';
   }
   return 'done';
 }

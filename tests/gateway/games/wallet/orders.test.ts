@@ -118,6 +118,12 @@ async function open(profile: Profile, index: number): Promise<Player> {
 const written = (pesos: number, { amounts, decimals }: Profile) =>
   amounts === 'minor' ? String(pesos * 10 ** decimals) : pesos.toFixed(decimals);
 
+/** Which of the player's two plays a message goes over: a rollback over the other one than its stake. */
+function playOf({ kind, id }: Message): number {
+  const over = Number(id.at(-1)) % 2;
+  return kind === 'rollback' ? 1 - over : over;
+}
+
 /** Sends a message as the vendor would, over the one or the other play of the player. */
 async function send(
   { ask, plays, profile }: Player,
@@ -134,8 +140,7 @@ async function send(
     ...('replaces' in part && { replaces: `${name}-${part.replaces}` }),
     ...('of' in part && { debitId: `${name}-${part.of}` }),
   });
-  const over = Number(said.id.at(-1)) % 2;
-  const playId = plays[said.kind === 'rollback' ? 1 - over : over];
+  const playId = plays[playOf(said)];
   const kind: keyof typeof VENDOR_PATHS = said.kind;
   const { status, code, balance, replayed = false } = await ask(kind, { playId, ...body(said) });
   const says = status === 200 ? 'done' : code;
@@ -167,7 +172,7 @@ function explained(
     for (const order of ordersOf(asked)) {
       let wallet = before;
       const fits = order.every(([said, answer]) => {
-        const [after, expected] = tell(wallet, said, refuses);
+        const [after, expected] = tell(wallet, said, { play: playOf(said), unknownIsRefused: refuses });
         wallet = after;
         return expected.says === answer.says && expected.balance === answer.balance;
       });

@@ -4,6 +4,7 @@ import { revokeSession } from '../../../../src/gateway/core/access/sessions.ts';
 import { createHarness } from '../../harness.ts';
 import { operated } from '../../operating.ts';
 import { openPlay, SANDBOX } from '../launch/open-play.ts';
+import { soundness } from './held.ts';
 
 const harness = await createHarness({ environment: SANDBOX });
 const newPlay = (options?: Parameters<typeof openPlay>[1]) => openPlay(harness, options);
@@ -255,6 +256,28 @@ describe('a rollback', () => {
     await play.credit(win, '50.00', { roundId: round });
     expect(await play.rollback(back, stake)).toEqual({ status: 409, code: 'transaction' });
     expect(await play.held()).toBe('140.00');
+  });
+
+  test.each([
+    ['was paid', { amount: '50.00', final: false }, 'open', '140.00'],
+    ['was paid and ended', { amount: '50.00', final: true }, 'settled', '140.00'],
+    ['was lost', { amount: '0.00', final: true }, 'settled', '90.00'],
+  ])('gives a stake back whose answer was lost, where another play of the player %s in its round', async (...at) => {
+    const [, paid, state, left] = at;
+    const play = await newPlay();
+    const second = await play.openAgain();
+    const { round, stake, win, back } = fresh();
+    await play.debit(stake, '10.00', round);
+    const lost = { playId: second, transactionId: `${stake}-lost`, roundId: round, amount: '20.00' };
+    await play.ask('debit', lost);
+    await play.ask('credit', { playId: play.playId, transactionId: win, roundId: round, ...paid });
+    expect(await play.rollback(back, stake)).toEqual({ status: 409, code: 'transaction' });
+    const returned = await play.ask('rollback', {
+      ...{ playId: second, transactionId: `${back}-lost`, debitId: lost.transactionId },
+    });
+    expect(returned).toMatchObject({ status: 200, balance: left });
+    expect(await play.bet(round)).toMatchObject({ state, stake: 1000n, win: BigInt(paid.amount.replace('.', '')) });
+    expect(await soundness(harness)).toEqual([]);
   });
 });
 
