@@ -3,8 +3,18 @@ import { HYDRATE } from './renderer.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
+/** Begins the names of what several areas share. */
+const SHARED = 'shared-';
+/** Modules of this many areas and of more are cut at once. */
+const MANY = 2;
+
 interface PageScripts {
   readonly groups: Rolldown.CodeSplittingGroup[];
+  /**
+   * Where a script goes. What areas share does not name them, because every page lists such files, and would grow with each
+   * new area.
+   */
+  readonly fileOf: (chunk: { readonly name: string }) => string;
   /** Finds the islands of the layouts, which the pages' own build knows. */
   readonly plugin: Plugin;
 }
@@ -24,19 +34,25 @@ export function pageScripts(): PageScripts {
 
   const isOfFrame = (id: string, graph: Graph) => [...islandsOf(id, graph)].some((island) => onEveryPage.has(island));
 
-  /** Names the areas whose islands share a module: "games-home". */
-  const areasOf = (id: string, graph: Graph) => {
+  /** Names the areas whose islands share a module, where they are that many: "shared-games-home". */
+  const areasOf = (id: string, graph: Graph, many: number) => {
     const islands = islandsOf(id, graph);
     if (islands.has(id) || islands.size < 2) return null;
-    return [...new Set([...islands].map(areaOf))].sort().join('-');
+    const areas = [...new Set([...islands].map(areaOf))].sort();
+    return Math.min(areas.length, MANY) === many ? `${areas.length > 1 ? SHARED : ''}${areas.join('-')}` : null;
   };
 
   return {
-    // A group takes along what its modules import.
+    // A group takes along what its modules import, so what more areas share is cut first: no page of one area then loads
+    // the code of another with it.
+    fileOf: ({ name }) => `_astro/${name.startsWith(SHARED) ? 'shared' : '[name]'}.[hash].js`,
     groups: [
-      { name: 'react', test: (id) => id === HYDRATE, priority: 3 },
-      { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null), priority: 2 },
-      { name: areasOf, priority: 1 },
+      { name: 'react', test: (id) => id === HYDRATE, priority: MANY + 2 },
+      { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null), priority: MANY + 1 },
+      ...Array.from({ length: MANY }, (_, less) => ({
+        name: (id: string, graph: Graph) => areasOf(id, graph, less + 1),
+        priority: less + 1,
+      })),
     ],
     plugin: {
       name: 'marquee-page-scripts',

@@ -45,7 +45,13 @@ export default function boot(): AstroIntegration {
             // While developing, a class still says where it comes from.
             ...(command !== 'dev' && { css: { modules: { generateScopedName: shortClassName } } }),
             environments: {
-              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scripts.groups } } } } },
+              client: {
+                build: {
+                  rolldownOptions: {
+                    output: { codeSplitting: { groups: scripts.groups }, chunkFileNames: scripts.fileOf },
+                  },
+                },
+              },
               prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHEETS } } } } },
             },
             plugins: [

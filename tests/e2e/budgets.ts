@@ -20,17 +20,18 @@ export const BUDGETS = {
    * tell an ended session and a wait, and limit how long code may take. Another 0.01 is the way to log in by mobile number. Then
    * a failed call knows the session that it was made under, so that a late one does not end the session after it. And
    * 0.02 are the hearts of games with the list of those that a member has marked. The next 0.02 keep the vendors for the session,
-   * pull e-sports and cockfights out of sports, and filter a lobby by the member's own games. The last 0.01 are pictures that load
-   * when they show, and are tried once more when they fail (SPEC 9).
+   * pull e-sports and cockfights out of sports, and filter a lobby by the member's own games. 0.01 are pictures that load
+   * when they show, and are tried once more when they fail (SPEC 9). The last 0.01 opens a game's details and its card rooms.
    */
-  lobbyTimesReact: 1.73,
+  lobbyTimesReact: 1.74,
   /**
    * JavaScript of a member's home page with its carousel, untouched, its sections, and the greeting over it. The last 0.03
    * are the jackpot counter and the winner board, which move on its first screen, and what opens the search from any page. Another
    * 0.01 is the file of its own (120 bytes more) for how a banner leads on, which the carousel now shares with the banners of
-   * menus and forms; these come later.
+   * menus and forms; these come later. The last 0.04 are the sections of a member's favourites and recent games, the
+   * tabs that lead to each section, and a jackpot that may be the gateway's own.
    */
-  homeTimesReact: 1.84,
+  homeTimesReact: 1.88,
   /** A display face. */
   font: 30_000,
 } as const;
