@@ -17,7 +17,7 @@ export default function PlaceBanners({ group }: { readonly group: BannerGroup })
   useEffect(loadPlaceBanners, []);
   if (slides.length === 0) return null;
   return (
-    <ul className={styles.banners}>
+    <ul className={group === 'w_leftmenu' ? styles.banners : `${styles.banners} ${styles.wide}`}>
       {slides.map((slide) => (
         <li key={slide.image + slide.title}>
           <Banner {...slide} />
