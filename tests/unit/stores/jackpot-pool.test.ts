@@ -6,6 +6,11 @@ import { makeWorld } from '../api/made-environment.ts';
 import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
 
 let gateway: MockGateway;
+/** A read is asked for twice before it fails. */
+const fails = () => {
+  gateway.refuses(getJackpotPool, 'system.busy');
+  gateway.refuses(getJackpotPool, 'system.busy');
+};
 const shown = () => loadedValue($jackpotPool.get());
 
 beforeEach(() => {
@@ -14,7 +19,7 @@ beforeEach(() => {
 
 describe("the gateway's jackpot", () => {
   test('fails before anything was read, and shows what comes with the next try', async () => {
-    gateway.refuses(getJackpotPool, 'system.busy');
+    fails();
     await loadJackpotPool();
     expect([$jackpotPool.get().state, shown()]).toEqual(['failed', undefined]);
     gateway.answers(getJackpotPool, { amount: '12.34', currency: 'CNY' });
@@ -25,7 +30,7 @@ describe("the gateway's jackpot", () => {
   test('keeps the amount while it is read again, and where the gateway cannot be reached', async () => {
     gateway.answers(getJackpotPool, { amount: '20.00', currency: 'CNY' });
     await loadJackpotPool();
-    gateway.refuses(getJackpotPool, 'system.busy');
+    fails();
     const reading = loadJackpotPool();
     expect([$jackpotPool.get().state, shown()?.amount]).toEqual(['loading', '20.00']);
     await reading;

@@ -39,10 +39,16 @@ async function order(command: string, input: object): Promise<z.core.util.JSONTy
   return reply.answer;
 }
 
-/** How vendors of the demo's portfolio speak, each manner once, and the manner that differs in everything. */
+/**
+ * How vendors of the demo's portfolio speak, each manner once, and the manner that differs in everything. What a vendor
+ * gives to jackpots is booked without it, so no vendor is certified for it.
+ */
 const PROFILES: readonly object[] = [
   ...new Map(
-    (await readPortfolio('brands')).vendors?.map(({ profile = {} }) => [JSON.stringify(profile), profile]),
+    (await readPortfolio('brands')).vendors?.map(({ profile: { contribution: _, ...profile } = {} }) => [
+      JSON.stringify(profile),
+      profile,
+    ]),
   ).values(),
   { ids: 'vendor', unknownRollback: 'refuse', amounts: 'minor', decimals: 4 },
 ];

@@ -29,7 +29,9 @@ const alarm = async (check: string) => {
   const { values } = await services.metrics.discrepancies.get();
   return values.find(({ labels }) => labels.merchant === 'lotus' && labels.check === check)?.value;
 };
-const SOUND = { balances: 0, entries: 0, transactions: 0, rollbacks: 0, bets: 0, held: 0, jackpot: 0 };
+const SOUND = {
+  ...{ balances: 0, entries: 0, transactions: 0, rollbacks: 0, bets: 0, held: 0, jackpot: 0, transit: 0, away: 0 },
+};
 
 describe('a day that is over', () => {
   let day: string;
