@@ -7,6 +7,7 @@ import { pageScripts } from './chunks.ts';
 import { shortClassName } from './class-names.ts';
 import { flagModule } from './flag-module.ts';
 import { type FlagSheets, flagSheets } from './flags.ts';
+import { ownPreload } from './preload.ts';
 import { lazyStyles, SHEETS } from './styles.ts';
 
 const BOOT = 'virtual:marquee-boot';
@@ -47,6 +48,8 @@ export default function boot(): AstroIntegration {
             environments: {
               client: {
                 build: {
+                  // A file that stands alone is listed, too, so that it comes before it is run.
+                  modulePreload: { resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) },
                   rolldownOptions: {
                     output: { codeSplitting: { groups: scripts.groups }, chunkFileNames: scripts.fileOf },
                   },
@@ -56,6 +59,7 @@ export default function boot(): AstroIntegration {
             },
             plugins: [
               lazyStyles(),
+              ownPreload(),
               scripts.plugin,
               flagModule(flags),
               {
