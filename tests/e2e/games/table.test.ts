@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { framedGame } from '../framed-game.ts';
-import { giveTabSession } from '../logging-in.ts';
+import { giveTabSession, PLAYER } from '../logging-in.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { visitors } from '../visit.ts';
 
@@ -10,9 +10,11 @@ test('a member bets at a live table: chips go down, the round is dealt, and the 
   const visitor = await enter({ brand: 'lotus' });
   const { page, context, go } = visitor;
   await hidePopups(context, 'lotus');
-  await giveTabSession(visitor);
+  // A member has one play of a game, and whoever opens it again takes it over.
+  await giveTabSession(visitor, { ...PLAYER, username: 'player2' });
   await go('/en/live/');
   await page.getByRole('main').getByRole('article').getByRole('button').first().click();
+  await page.locator('dialog iframe').waitFor();
   const game = framedGame(page);
   const spots = game.getByRole('group').getByRole('button');
   const place = game.locator('#place');
