@@ -26,8 +26,8 @@ export interface Payments {
   /** Gives a stake back that was asked for, whether it was taken or not. */
   readonly giveBack: (session: Session, id: string) => Promise<Paid>;
   /**
-   * Tells bets whose wins are known together, in their order; the wallet books all or none, and a win pays for the stakes
-   * after it. Where no answer comes, the same is asked again. Nothing follows in the round.
+   * Tells bets whose wins are known together; the wallet books all or none, and has to hold the stakes of all. Where no
+   * answer comes, the same is asked again. Nothing follows in the round.
    */
   readonly batch: (session: Session, bets: Batch) => Promise<Paid>;
   /** Pays what a round returns, zero where it is lost. @param final nothing follows in the round */
@@ -75,13 +75,17 @@ export function createPayments({ wallet, log }: Pick<World, 'wallet' | 'log'>): 
       return read('closing', id, await wallet(session, 'close', end));
     },
     async batch(session, { round: roundId, id, bets }) {
-      const transactions = bets.flatMap(({ stake, win }, place) => {
-        const final = place === bets.length - 1;
-        const debit = { kind: 'debit', transactionId: `${id}-${place}d`, roundId, amount: stake };
-        const credit = { kind: 'credit', transactionId: `${id}-${place}c`, roundId, amount: win, final };
-        return final || Number(win) > 0 ? [debit, credit] : [debit];
+      const debits = bets.map(({ stake: amount }, place) => {
+        return { kind: 'debit', transactionId: `${id}-${place}d`, roundId, amount };
       });
-      const batch = { playId: session.playId, batchId: `${id}-b`, transactions };
+      const credits = bets.flatMap(({ win: amount }, place) => {
+        const final = place === bets.length - 1;
+        const credit = { kind: 'credit', transactionId: `${id}-${place}c`, roundId, amount, final };
+        return final || Number(amount) > 0 ? [credit] : [];
+      });
+      // All stakes come first: whether the wallet has enough for them must not depend on what was drawn, or what loses would
+      // be refused and cost nothing.
+      const batch = { playId: session.playId, batchId: `${id}-b`, transactions: [...debits, ...credits] };
       return read('batch', id, await wallet(session, 'batch', batch));
     },
   };
