@@ -105,8 +105,8 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
     async close(session) {
       if (session.closed) return;
       await record({ type: 'closed', at: now().getTime(), session: session.playId });
-      // No call of the page may follow that would end a round which waits for its player.
-      if (state.plays.get(session.engine)?.isOpen(session)) world.settleAt(session, now().getTime());
+      // No call of the page may follow that would end what waits for its player: a round, a seat.
+      world.settleAt(session, now().getTime());
     },
   };
   const running = new Map([...state.plays].map(([name, plays]) => [name, plays.run(world)]));

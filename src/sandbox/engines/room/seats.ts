@@ -161,6 +161,7 @@ export function createSeats(rooms: Rooms, host: Host<RoomRecord>): Seats {
       inPhase(seat, choice.hand, 'choose');
       await record({ ...stamp(seat), type: 'chose', ...choice, put: choice.stays ? anteAt(seat) * STAY : 0 });
     });
+    settleAt(seat.session, seat.touchedAt + IDLE_MS);
   }
 
   /** @throws SeatError closed where the table is at another hand or part of it */

@@ -51,6 +51,20 @@ describe('a seat', () => {
     expect(room.owed()).toBe(0);
   });
 
+  test('is ended by the vendor, too, where the player chose and went away', async () => {
+    const room = await openRoom();
+    const page = await room.launch('play-0001');
+    await room.sit(page, { id: seatId(), level: 0 });
+    const hand = (await room.until(page, 'ante'))?.hand?.number ?? 0;
+    await room.ante(page, { hand });
+    await room.until(page, 'choose');
+    await room.choose(page, { hand, stays: false });
+    await room.pass(180_000);
+    await room.pass(60_000);
+    expect(actions(room)).toEqual(['buy-in', 'end']);
+    expect(room.owed()).toBe(0);
+  });
+
   test('may be added to where there is less than a buy-in, once for each id', async () => {
     const room = await openRoom();
     const page = await room.launch('play-0001');
