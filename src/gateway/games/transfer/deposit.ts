@@ -112,7 +112,7 @@ async function beginWithAll(
   });
 }
 
-/** Has the money of a launch that was given up come back, as soon as it is known where it is. */
+/** Has the money of a launch that was given up come back, as soon as it is known where it is and no round is open there. */
 export async function giveUp(launching: Launching, { code: vendor }: VendorLink): Promise<void> {
   const { merchant, caller } = launching;
   await returnWhenKnown(launching, { merchant: merchant.code, member_id: caller.memberId, vendor });
@@ -121,10 +121,10 @@ export async function giveUp(launching: Launching, { code: vendor }: VendorLink)
 async function returnWhenKnown({ db, clock }: Launching, { merchant, member_id, vendor }: WalletKey): Promise<void> {
   await db
     .updateTable('transfer_wallets')
-    .set((eb) => ({ state: 'returning', due_at: clock.now(), tries: 0, version: eb('version', '+', sql.lit(1n)) }))
+    .set((eb) => ({ state: 'leaving', due_at: clock.now(), tries: 0, version: eb('version', '+', sql.lit(1n)) }))
     .where('merchant', '=', merchant)
     .where('member_id', '=', member_id)
     .where('vendor', '=', vendor)
-    .where('state', 'in', ['away', 'leaving'])
+    .where('state', '=', 'away')
     .execute();
 }
