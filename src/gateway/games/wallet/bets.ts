@@ -101,9 +101,10 @@ export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint): 
   await change(call, bet, isVoid ? { stake: left, state: 'void', settled_at: call.now } : { stake: left });
 }
 
-/** @param final no further win follows, so the bet is settled @throws ApiError ledger.amount past 64 bits */
-export async function addWin(call: WalletCall, bet: Bet, win: bigint, final: boolean): Promise<void> {
-  await change(call, bet, { win: bet.win + win, ...(final && { state: 'settled', settled_at: call.now }) });
+/** @param state of the bet from now on @throws ApiError ledger.amount past 64 bits */
+export async function addWin(call: WalletCall, bet: Bet, win: bigint, state: 'open' | 'settled'): Promise<void> {
+  const changed = state !== bet.state && { state, settled_at: state === 'settled' ? call.now : null };
+  await change(call, bet, { win: bet.win + win, ...changed });
 }
 
 /** Ends a bet with what was won. */

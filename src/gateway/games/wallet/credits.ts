@@ -11,6 +11,7 @@ import { addWin, betOf, openBet, settle } from './bets.ts';
 import { Refused, type WalletNeeds, withPlay } from './play-call.ts';
 import {
   carriedOut,
+  holdsGiftsOnly,
   record,
   refused,
   refuseForGood,
@@ -56,11 +57,11 @@ export async function winIn(call: WalletCall, kind: 'credit' | 'end', asked: Ask
   const known = await betOf(call, roundId);
   if (!known && kind === 'end') throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
   const bet = known ?? (await openBet(call, roundId, 0n));
-  if (bet.state !== 'open') {
+  if (bet.state !== 'open' && !(kind === 'credit' && (await holdsGiftsOnly(call, bet, id)))) {
     return refuseForGood(call, { id }, 'transaction', `Expected round ${roundId} to be open, found ${bet.state}.`);
   }
   await payWin(call, bet, { id, amount, kind: PAID[kind], source: vendorAccount(play) });
-  await addWin(call, bet, amount, final);
+  await addWin(call, bet, amount, final ? 'settled' : 'open');
   return carriedOut(call, { id });
 }
 
@@ -100,6 +101,6 @@ async function gift(call: WalletCall, kind: 'bonus' | 'jackpot', asked: z.infer<
   const bet = (await betOf(call, roundId)) ?? (await openBet(call, roundId, 0n, 'settled'));
   const source = houseAccount(kind, { code: play.merchant, currency: play.currency });
   await payWin(call, bet, { id, amount, kind: PAID[kind], source });
-  await addWin(call, bet, amount, bet.state === 'void');
+  await addWin(call, bet, amount, bet.state === 'open' ? 'open' : 'settled');
   return carriedOut(call, { id });
 }

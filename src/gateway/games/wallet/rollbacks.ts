@@ -64,7 +64,7 @@ async function giveBack(call: WalletCall, asked: RequestedTransaction, { staked,
   const bet = staked.kind === 'tip' ? undefined : await betOf(call, staked.subject);
   // The bet is locked before, because another play of this player may ask for the same. A void one was cancelled.
   if (bet?.state === 'void' || (await wasRolledBack(call, asked))) return carriedOut(call, asked);
-  if (staked.kind !== 'tip' && !isUnpaid(bet) && (await wasPaidOver(call, staked))) {
+  if (staked.kind !== 'tip' && !isUnpaid(bet) && (await wasPaidFor(call, staked))) {
     return refuseForGood(
       call,
       asked,
@@ -139,23 +139,22 @@ async function standingStakes(call: WalletCall, roundId: string): Promise<readon
 }
 
 /**
- * Whether the round of a stake was paid or ended over the stake's own play. A member may play a round twice, after another
- * log-in: what the one play won says nothing of a stake of the other, whose answer got lost. A seat is paid as a whole.
+ * Whether the round of a stake was paid or ended for that stake. A member may play a round twice, after another log-in: what
+ * the other play won says nothing of this stake, as long as that play has a stake of its own. A seat is paid as a whole,
+ * and gifts pay nobody's stake.
  */
-async function wasPaidOver(call: WalletCall, { kind, subject, play_id }: Transaction): Promise<boolean> {
+async function wasPaidFor(call: WalletCall, { kind, subject, play_id }: Transaction): Promise<boolean> {
   if (kind !== 'debit') return true;
+  const staked = new Set((await standingStakes(call, subject)).map((stake) => stake.play_id));
   const paid = await selectTransactions(call)
-    .clearSelect()
-    .select('id')
     .where('subject', '=', subject)
-    .where('play_id', '=', play_id)
-    .where('kind', 'in', ['credit', 'end', 'close', 'adjust', 'bonus', 'jackpot'])
+    .where('kind', 'in', ['credit', 'end', 'close', 'adjust'])
     .where('refusal', 'is', null)
     .where(({ eb, or }) =>
       or([eb('kind', '<>', 'credit'), eb('amount', '>', 0n), eb('final', 'is distinct from', false)]),
     )
-    .executeTakeFirst();
-  return paid !== undefined;
+    .execute();
+  return paid.some((payment) => payment.play_id === play_id || !staked.has(payment.play_id));
 }
 
 function isUnpaid(bet: Bet | undefined): boolean {

@@ -10,6 +10,7 @@ import { addStake, type Bet, betOf, openBet } from './bets.ts';
 import { holdLoggedIn, Refused, type WalletNeeds, withPlay } from './play-call.ts';
 import {
   carriedOut,
+  holdsGiftsOnly,
   playerAccount,
   record,
   referenceOf,
@@ -60,7 +61,9 @@ export async function stakeIn(call: WalletCall, kind: StakeKind, asked: AskedSta
   holdLoggedIn(call);
   const bet = await betOf(call, roundId);
   if (kind === 'addOn' && !bet) throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
-  const isOpen = isOpenTo(kind, bet) && !(bet?.state === 'void' && (await wasCancelled(call, roundId)));
+  const isOpen =
+    (isOpenTo(kind, bet) && !(bet?.state === 'void' && (await wasCancelled(call, roundId)))) ||
+    (kind === 'debit' && bet !== undefined && (await holdsGiftsOnly(call, bet, id)));
   if (!isOpen) return refuseForGood(call, { id }, 'transaction', `Round ${roundId} is ${bet?.state}.`);
   const { stake: ceiling } = call.ceilings;
   if (ceiling !== null && (bet?.stake ?? 0n) + stake > ceiling) {

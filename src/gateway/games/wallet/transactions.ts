@@ -11,6 +11,7 @@ import { memberAccount, partnerAccount } from '../../core/ledger/account.ts';
 import { walletBalanceSql } from '../../core/ledger/balances.ts';
 import { type Books, balanceOf } from '../../core/ledger/ledger.ts';
 import type { Play } from '../launch/plays.ts';
+import type { Bet } from './bets.ts';
 import type { Refusal, WalletTables } from './tables.ts';
 
 /** The wallet's answer to a vendor. */
@@ -139,6 +140,23 @@ export async function wasCancelled(call: WalletCall, roundId: string): Promise<b
     .where('refusal', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Whether a bet that is settled stands for gifts alone, which neither open nor end a round: what is staked or won in it
+ * later is taken and paid as in a round that nobody heard of.
+ */
+export async function holdsGiftsOnly(call: WalletCall, { state, round_id, stake }: Bet, id: string): Promise<boolean> {
+  if (state !== 'settled' || stake > 0n) return false;
+  const other = await selectTransactions(call)
+    .clearSelect()
+    .select('id')
+    .where('subject', '=', round_id)
+    .where('kind', 'not in', ['bonus', 'jackpot', 'tip'])
+    .where('refusal', 'is', null)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 /**

@@ -57,6 +57,22 @@ describe.each(['bonus', 'jackpot'] as const)('a win by %s', (kind) => {
     expect(await soundness(house)).toEqual([]);
   });
 
+  test('that comes first leaves the round to what is staked and won in it', async () => {
+    const play = await player();
+    await play[kind]('early', '2.00');
+    expect(await play.debit(`${play.round}-stake`, '10.00', play.round)).toMatchObject({ status: 200 });
+    expect(await play.bet(play.round)).toMatchObject({ state: 'open', stake: 1000n, win: 200n, settled_at: null });
+    // A gift pays nobody's stake.
+    expect(await play.rollback(`${play.round}-back`, `${play.round}-stake`)).toMatchObject({ balance: '102.00' });
+    const lucky = await player();
+    await lucky[kind]('early', '2.00');
+    expect(await lucky.credit(`${lucky.round}-win`, '50.00', { roundId: lucky.round })).toMatchObject({
+      balance: '152.00',
+    });
+    expect(await lucky.credit(`${lucky.round}-more`, '1.00', { roundId: lucky.round })).toEqual(NO);
+    expect(await soundness(house)).toEqual([]);
+  });
+
   test('above the ceiling waits too, and goes back where it came from', async () => {
     const play = await player('JDB');
     await house.operate('wins ceiling', { vendor: 'JDB', amount: '5.00', currency: 'PHP' });

@@ -94,7 +94,13 @@ type Outcome = Answer['says'] | 'not yet';
 
 function paysOrEnds(message: Message): boolean {
   if (message.kind === 'credit') return message.final || message.amount > 0;
-  return ['end', 'close', 'adjust', 'bonus', 'jackpot'].includes(message.kind);
+  return ['end', 'close', 'adjust'].includes(message.kind);
+}
+
+/** Whether nothing but gifts and tips was carried out in a round, which is as if nobody had heard of it. */
+function holdsGiftsOnly({ heard }: Wallet, name: string): boolean {
+  const others = [...heard.values()].filter(({ round, answer }) => round === name && answer.says === 'done');
+  return others.every(({ kind }) => kind === 'bonus' || kind === 'jackpot' || kind === 'tip');
 }
 
 function carryOut(wallet: Wallet, message: Message, told: Told): Outcome | [Wallet, Answer['says']] {
@@ -162,7 +168,7 @@ function stake(
   const isOpen = {
     buyIn: !known,
     addOn: known?.state === 'open',
-    debit: known?.state !== 'settled' && !(known?.state === 'void' && known.cancelled),
+    debit: known?.state === 'settled' ? holdsGiftsOnly(wallet, name) : !(known?.state === 'void' && known.cancelled),
   }[kind];
   if (!isOpen) return 'transaction';
   if (wallet.balance < amount) return 'insufficient';
@@ -176,13 +182,15 @@ function stake(
 function win(wallet: Wallet, message: { kind: string; round: string; amount: number; final?: boolean }): Outcome {
   if (message.kind === 'end' && !wallet.rounds.has(message.round)) return 'not yet';
   const round = roundOf(wallet, message.round, 'open');
-  if (round.state !== 'open') return 'transaction';
+  const isNew = message.kind === 'credit' && round.state === 'settled' && holdsGiftsOnly(wallet, message.round);
+  if (round.state !== 'open' && !isNew) return 'transaction';
   wallet.balance += message.amount;
   round.win += message.amount;
-  if (message.kind === 'end' || message.final) round.state = 'settled';
+  round.state = message.kind === 'end' || message.final ? 'settled' : 'open';
   return 'done';
 }
 
+const STAKES: readonly string[] = ['debit', 'buyIn', 'addOn'];
 const SETTLEMENTS: readonly string[] = ['credit', 'end', 'adjust', 'close'];
 
 function adjust(wallet: Wallet, message: { round: string; amount: number; replaces: string }): Outcome {
@@ -212,7 +220,12 @@ function rollback(wallet: Wallet, of: string, { play, unknownIsRefused }: Told):
   const round = staked.kind === 'tip' ? undefined : wallet.rounds.get(staked.round ?? '');
   if (round?.state === 'void') return 'done';
   const isPaid = round !== undefined && (round.state === 'settled' || round.win > 0);
-  if (isPaid && (staked.kind !== 'debit' || round.paidOver.includes(staked.play))) return 'transaction';
+  const others = [...wallet.heard.values()].filter(
+    (one) => one !== staked && one.round === staked.round && one.answer.says === 'done' && !one.undone,
+  );
+  const staking = others.filter(({ kind }) => STAKES.includes(kind)).map(({ play: over }) => over);
+  const isPaidFor = round?.paidOver.some((over) => over === staked.play || !staking.includes(over));
+  if (isPaid && (staked.kind !== 'debit' || isPaidFor)) return 'transaction';
   wallet.balance += staked.amount;
   staked.undone = true;
   if (round) {

@@ -279,6 +279,16 @@ describe('a rollback', () => {
     expect(await play.bet(round)).toMatchObject({ state, stake: 1000n, win: BigInt(paid.amount.replace('.', '')) });
     expect(await soundness(harness)).toEqual([]);
   });
+
+  test('of a stake whose win came over another play is refused: nobody keeps both', async () => {
+    const play = await newPlay();
+    const second = await play.openAgain();
+    const { round, stake, win, back } = fresh();
+    await play.debit(stake, '10.00', round);
+    await play.ask('credit', { playId: second, transactionId: win, roundId: round, amount: '50.00', final: true });
+    expect(await play.rollback(back, stake)).toEqual({ status: 409, code: 'transaction' });
+    expect(await play.held()).toBe('140.00');
+  });
 });
 
 describe('a win', () => {
