@@ -18,6 +18,8 @@ test('a member buys a ticket, scratches it field by field, and looks it up again
   await buy.click();
   for (let number = 1; number < 9; number += 1) {
     const field = game.getByRole('button', { name: `Field ${number}, covered`, exact: true });
+    // A field opens once the ticket has come.
+    await expect.poll(() => field.isEnabled()).toBe(true);
     await field.focus();
     await field.press('Enter');
     await game.getByRole('button', { name: new RegExp(`^Field ${number}: .*\\d`) }).waitFor();

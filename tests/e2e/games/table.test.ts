@@ -13,7 +13,8 @@ test('a member bets at a live table: chips go down, the round is dealt, and the 
   // A member has one play of a game, and whoever opens it again takes it over.
   await giveTabSession(visitor, { ...PLAYER, username: 'player2' });
   await go('/en/live/');
-  await page.getByRole('main').getByRole('article').getByRole('button').first().click();
+  // Hosts stand above the games, and are articles as well.
+  await page.getByRole('main').getByRole('button', { name: /^Play: / }).first().click();
   await page.locator('dialog iframe').waitFor();
   const game = framedGame(page);
   const spots = game.getByRole('group').getByRole('button');
