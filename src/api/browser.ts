@@ -72,6 +72,7 @@ const SOURCES: Record<EnvironmentEvent, readonly (readonly [target: () => EventT
     [() => window, 'pageshow'],
     [() => document, 'visibilitychange'],
   ],
+  leave: [[() => window, 'pagehide']],
   storage: [[() => window, 'storage']],
   session: [[() => document, 'marquee:session']],
   status: [[() => document, 'marquee:status']],
@@ -85,7 +86,7 @@ const SOURCES: Record<EnvironmentEvent, readonly (readonly [target: () => EventT
 function listen(type: EnvironmentEvent, listener: (key: string | null) => void): () => void {
   const handle = (event: Event) => {
     if (event.type === 'visibilitychange' && document.visibilityState !== 'visible') return;
-    if (event instanceof PageTransitionEvent && !event.persisted) return;
+    if (event instanceof PageTransitionEvent && event.type === 'pageshow' && !event.persisted) return;
     listener(event instanceof StorageEvent ? event.key : null);
   };
   for (const [target, name] of SOURCES[type]) target().addEventListener(name, handle);

@@ -25,6 +25,8 @@ export interface CallOptions {
   /** Idempotency key of an earlier try of the same write, whose outcome stayed unknown. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** The call goes on when the page is left. */
+  readonly keepalive?: boolean;
   /** Files of an endpoint that takes some; the body travels beside them. */
   readonly files?: readonly Blob[];
 }
@@ -136,7 +138,7 @@ async function prepare(
   endpoint: Endpoint,
   given: Given,
   key: string | undefined,
-  { files, signal }: CallOptions,
+  { files, signal, keepalive }: CallOptions,
 ): Promise<Request> {
   const { facts } = environment();
   const { path, query } = fillPath(endpoint.path, given.query);
@@ -155,6 +157,7 @@ async function prepare(
     token: readSession('token'),
     body: await bodyOf(endpoint, path, given.body, files),
     signal,
+    keepalive,
   };
 }
 

@@ -56,14 +56,14 @@ export interface Environment {
   readonly loadPopupHost: () => void;
   /**
    * Calls `listener` on what happens around the page: `back` the visitor went through the history, `return` the page was
-   * taken from the browser's memory or its tab came to the front, `storage` another tab wrote `local` (the listener gets
+   * taken from the browser's memory or its tab came to the front, `leave` the page is left, `storage` another tab wrote `local` (the listener gets
    * the key), `session` the boot script changed the tab's session values, `status` it fetched a status, `open` a static
    * control opens a modal, `connection` the device lost its network or has it again. Returns how to stop.
    */
   readonly listen: (type: EnvironmentEvent, listener: (key: string | null) => void) => () => void;
 }
 
-export type EnvironmentEvent = 'back' | 'return' | 'storage' | 'session' | 'status' | 'open' | 'connection';
+export type EnvironmentEvent = 'back' | 'return' | 'leave' | 'storage' | 'session' | 'status' | 'open' | 'connection';
 
 let current: Environment | undefined;
 

@@ -16,6 +16,8 @@ export interface Request {
   readonly token: string | null;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
+  /** Whether it goes on when the page is left. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function send(request: Request): Promise<unknown> {
         ...(request.token === null ? {} : { authorization: `Bearer ${request.token}` }),
       },
       ...(request.body === undefined ? {} : { body: textOrForm(request.body) }),
+      ...(request.keepalive && { keepalive: true }),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
       // Retries are decided in call.ts, which tells reads from writes. The body of a failure is read below.
       retry: false,

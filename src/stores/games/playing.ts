@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { attempts } from '../../api/attempt.ts';
+import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { type Game, GameMessage, launchGame, returnFunds } from '../../contract/games/endpoints.ts';
@@ -11,6 +12,7 @@ import { toastError } from '../core/toasts.ts';
 import { $session } from '../session/session.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
 import { $launching, setLaunching } from './launching.ts';
+import { LEAVE_MS } from './limits.ts';
 
 /**
  * Why a game is not played: the house has closed it, its vendor is in maintenance or does not answer, no network is
@@ -59,7 +61,6 @@ const STOPS = {
 export type Place = 'window' | 'page';
 
 const start = attempts(launchGame);
-const bringBack = attempts(returnFunds);
 
 /**
  * Asks for a game and shows it, or why it does not open.
@@ -71,10 +72,11 @@ export async function startPlay(nodeId: number, place: Place, onward: () => void
   setLaunching(nodeId);
   try {
     const body = { nodeId, language: facts.language.code, backUrl: pageAddress() };
-    show({ state: 'playing', nodeId, ...(await start({ body })) }, place);
+    const launched = await start({ body });
+    show({ state: 'playing', nodeId, ...launched, keepsFunds: launched.keepsFunds ?? keepsFunds() }, place);
   } catch (error) {
     const stop = stopOf(error);
-    if (stop) show({ state: 'stopped', nodeId, stop, until: untilOf(error) }, place);
+    if (stop) show({ state: 'stopped', nodeId, stop, until: untilOf(error), keepsFunds: keepsFunds() }, place);
     // The session is over, and a dialog says so; whoever logs in from it goes on.
     else if ($session.get().audience === 'visitor') openModal({ modal: 'sessionOver', onward });
     else toastError(codeOf(error));
@@ -83,8 +85,14 @@ export async function startPlay(nodeId: number, place: Place, onward: () => void
   }
 }
 
+/** What a vendor has of the player's money it keeps until it is asked for, whatever is shown meanwhile. */
+function keepsFunds(): boolean | undefined {
+  return $current.get()?.keepsFunds;
+}
+
 function show(play: Play, place: Place): void {
   $current.set(play);
+  if (place === 'page') endWithPage();
   if (place === 'page' || $modals.get().some(({ modal }) => modal === 'game')) return;
   openModal({ modal: 'game' });
   endWithModal();
@@ -104,7 +112,36 @@ function untilOf(error: unknown): number | null {
 /** Ends the play on this side, and leads back to where the player was; the vendor settles open rounds. */
 export function leaveGame(): void {
   if ($modals.get().some(({ modal }) => modal === 'game')) closeModal('game');
-  else if (!environment().back()) goHome();
+  else void leavePage();
+}
+
+let isLeaving = false;
+
+/** The money comes back before the next page reads the balance. */
+async function leavePage(): Promise<void> {
+  if (isLeaving) return;
+  isLeaving = true;
+  const left = letGo();
+  if (left?.keepsFunds) await Promise.race([settled(left), environment().wait(LEAVE_MS)]);
+  isLeaving = false;
+  if (!environment().back()) goHome();
+}
+
+let stopWatching: (() => void) | undefined;
+
+/** A play on its own page lasts as long as that is open. */
+function endWithPage(): void {
+  stopWatching?.();
+  stopWatching = environment().listen('leave', () => {
+    if (letGo()?.keepsFunds) void bringBack();
+  });
+}
+
+/** The play as it was; nobody asks for its money any more but whoever called this. */
+function letGo(): Play | undefined {
+  const play = $current.get();
+  if (play?.keepsFunds) $current.set({ ...play, keepsFunds: undefined });
+  return play;
 }
 
 /** A play lasts as long as its popup is open, whoever closes that. */
@@ -120,8 +157,13 @@ function endWithModal(): void {
 
 /** The balance after a game: where its vendor has the money, that comes back first; the gateway sees to it if this fails. */
 async function settled(left: Play | undefined): Promise<void> {
-  if (left?.keepsFunds) await bringBack({}).catch(() => undefined);
+  if (left?.keepsFunds) await bringBack();
   await balanceMoved();
+}
+
+/** Each leaving is an action of its own: a repeated key would get the answer of the one before. */
+async function bringBack(): Promise<void> {
+  await call(returnFunds, {}, { keepalive: true }).catch(() => undefined);
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Sent {
   readonly url: URL;
   readonly headers: Headers;
   readonly body: unknown;
+  /** Whether it goes on when the page is left. */
+  readonly keepalive: boolean;
 }
 
 type Answer = (sent: Sent) => Response | Promise<Response>;
@@ -50,6 +52,7 @@ export function mockGateway(world: World) {
         url,
         headers: new Headers(options.headers),
         body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+        keepalive: options.keepalive ?? false,
       };
       sent.push(call);
       options.signal?.throwIfAborted();

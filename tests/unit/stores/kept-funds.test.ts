@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { launchGame, returnFunds } from '../../../src/contract/games/endpoints.ts';
+import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
+import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
+import { launchById } from '../../../src/stores/games/launch.ts';
+import { $play, handleGameMessage, leaveGame, type Place } from '../../../src/stores/games/playing.ts';
+import { refreshMember } from '../../../src/stores/session/session.ts';
+import { makeWorld, type World } from '../api/made-environment.ts';
+import { type MockGateway, mockGateway, ok } from '../api/mock-gateway.ts';
+import { makeGame, makeMember } from './made-values.ts';
+
+/** Games of a vendor that has the player's money while they play. */
+const ORIGIN = 'https://games.example';
+const BALANCE = { balance: '5', currency: 'PHP', currencySymbol: '₱' };
+
+let world: World;
+let gateway: MockGateway;
+/** Ends what the page waits for. */
+let passTime: () => void;
+
+beforeEach(async () => {
+  const wait = () => new Promise<void>((done) => (passTime = done));
+  world = makeWorld({ url: 'https://www.lotus.example/en/rng/', wait });
+  gateway = mockGateway(world);
+  world.session.setItem('lotus:token', 'tok-1');
+  gateway.answers(getMemberInfo, makeMember());
+  await refreshMember();
+});
+
+async function play(place: Place) {
+  gateway.answers(launchGame, { url: `${ORIGIN}/play/1`, origin: ORIGIN, game: makeGame(), keepsFunds: true });
+  await launchById(7, place);
+  expect($play.get()).toMatchObject({ state: 'playing', keepsFunds: true });
+}
+
+const stopFrame = () =>
+  handleGameMessage({ origin: ORIGIN, data: { source: 'marquee-game', type: 'error', code: 'over' } }, true);
+
+const asked = () => gateway.sent.filter(({ url }) => url.pathname === returnFunds.path);
+
+function givesBack() {
+  gateway.answers(returnFunds, { back: true });
+  gateway.answers(getBalance, BALANCE);
+}
+
+const balanceRead = () => expect.poll(() => gateway.sent.at(-1)?.url.pathname).toBe(getBalance.path);
+
+describe('money at a vendor', () => {
+  test('comes back with the window, after a play that could not be resumed too', async () => {
+    await play('window');
+    stopFrame();
+    gateway.refuses(launchGame, 'game.maintenance');
+    await launchById(7);
+    world.connected = false;
+    await launchById(7);
+    expect($play.get()).toMatchObject({ state: 'stopped', stop: 'offline', keepsFunds: true });
+    world.connected = true;
+    givesBack();
+    closeModal('game');
+    await balanceRead();
+    expect(asked()).toHaveLength(1);
+    expect($modals.get()).toEqual([]);
+  });
+
+  test('is asked for anew at each leaving, also where nobody knows what became of the one before', async () => {
+    await play('window');
+    gateway.breaks(returnFunds);
+    gateway.answers(getBalance, BALANCE);
+    closeModal('game');
+    await balanceRead();
+    await play('window');
+    givesBack();
+    closeModal('game');
+    await balanceRead();
+    const keys = gateway.sent
+      .filter(({ url }) => url.pathname === returnFunds.path)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('comes back before the page of the game is left', async () => {
+    await play('page');
+    let answer = (_: Response) => {};
+    gateway.responds(returnFunds, () => new Promise((done) => (answer = done)));
+    gateway.answers(getBalance, BALANCE);
+    leaveGame();
+    leaveGame();
+    await expect.poll(asked).toHaveLength(1);
+    expect(world.did).not.toContain('back');
+    answer(ok({ back: true }));
+    await expect.poll(() => world.did.filter((step) => step === 'back')).toEqual(['back']);
+    expect(asked().map(({ keepalive }) => keepalive)).toEqual([true]);
+  });
+
+  test('does not hold whoever leaves the page for long', async () => {
+    await play('page');
+    gateway.responds(returnFunds, () => new Promise(() => {}));
+    leaveGame();
+    await expect.poll(asked).toHaveLength(1);
+    expect(world.did).not.toContain('back');
+    passTime();
+    await expect.poll(() => world.did).toContain('back');
+  });
+
+  test('is asked for when the page of the game closes, once', async () => {
+    await play('page');
+    gateway.answers(returnFunds, { back: true });
+    world.happen('leave');
+    world.happen('leave');
+    await expect.poll(asked).toHaveLength(1);
+    expect(asked().map(({ keepalive }) => keepalive)).toEqual([true]);
+  });
+});
