@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { $play } from '../../stores/games/playing.ts';
+import { $play, moveGame } from '../../stores/games/playing.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useLive } from '../core/useLive.ts';
@@ -14,7 +14,7 @@ export default function GameFrame({ close }: { readonly close: () => void }) {
   if (!play) return null;
   const tools = play.state === 'playing' && (
     <>
-      <OwnPageLink nodeId={play.nodeId} onLeave={close} />
+      <OwnPageLink nodeId={play.nodeId} onLeave={moveGame} />
       <FullScreenButton of={stage} />
     </>
   );

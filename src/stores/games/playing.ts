@@ -144,6 +144,12 @@ function letGo(): Play | undefined {
   return play;
 }
 
+/** Closes the window of a play that goes on on its own page: its vendor keeps the money, which that page starts with. */
+export function moveGame(): void {
+  letGo();
+  closeModal('game');
+}
+
 /** A play lasts as long as its popup is open, whoever closes that. */
 function endWithModal(): void {
   const stop = $modals.listen((open) => {

@@ -4,7 +4,7 @@ import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { launchById } from '../../../src/stores/games/launch.ts';
-import { $play, handleGameMessage, leaveGame, type Place } from '../../../src/stores/games/playing.ts';
+import { $play, handleGameMessage, leaveGame, moveGame, type Place } from '../../../src/stores/games/playing.ts';
 import { refreshMember } from '../../../src/stores/session/session.ts';
 import { makeWorld, type World } from '../api/made-environment.ts';
 import { type MockGateway, mockGateway, ok } from '../api/mock-gateway.ts';
@@ -77,6 +77,15 @@ describe('money at a vendor', () => {
       .filter(({ url }) => url.pathname === returnFunds.path)
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
+  });
+
+  test('stays there when the play moves to its own page', async () => {
+    await play('window');
+    gateway.answers(getBalance, BALANCE);
+    moveGame();
+    await balanceRead();
+    expect($modals.get()).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 
   test('comes back before the page of the game is left', async () => {
