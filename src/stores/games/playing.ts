@@ -75,11 +75,13 @@ export async function startPlay(nodeId: number, place: Place, onward: () => void
     const launched = await start({ body });
     show({ state: 'playing', nodeId, ...launched, keepsFunds: launched.keepsFunds ?? keepsFunds() }, place);
   } catch (error) {
-    const stop = stopOf(error);
-    if (stop) show({ state: 'stopped', nodeId, stop, until: untilOf(error), keepsFunds: keepsFunds() }, place);
+    const known = stopOf(error);
     // The session is over, and a dialog says so; whoever logs in from it goes on.
-    else if ($session.get().audience === 'visitor') openModal({ modal: 'sessionOver', onward });
-    else toastError(codeOf(error));
+    if (!known && $session.get().audience === 'visitor') return openModal({ modal: 'sessionOver', onward });
+    if (!known) toastError(codeOf(error));
+    // A page has nothing else to show, and offers to try again.
+    const stop = known ?? (place === 'page' ? 'down' : undefined);
+    if (stop) show({ state: 'stopped', nodeId, stop, until: untilOf(error), keepsFunds: keepsFunds() }, place);
   } finally {
     setLaunching(undefined);
   }

@@ -473,4 +473,19 @@ describe('choosing a game', () => {
     await leaveGame();
     expect($play.get()).toBeUndefined();
   });
+
+  test.each(['request.tooMany', 'system.busy', 'system.fault'] as const)(
+    'what has no screen of its own (%s) leaves no page of a game empty, and may be tried again',
+    async (code) => {
+      await becomeMember();
+      gateway.refuses(launchGame, code);
+      await launchById(7, 'page');
+      expect($toasts.get().map(({ key }) => key)).toEqual([`errors.${code}`]);
+      expect($play.get()).toEqual({ state: 'stopped', nodeId: 7, stop: 'down', until: null });
+      expect($modals.get()).toEqual([]);
+      gateway.answers(launchGame, play);
+      await launchById(7, 'page');
+      expect($play.get()).toMatchObject({ state: 'playing', ...play });
+    },
+  );
 });
