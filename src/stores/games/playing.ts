@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { type Game, GameMessage, launchGame, returnFunds } from '../../contract/games/endpoints.ts';
-import { goHome } from '../core/go.ts';
+import { goHome, showAnew } from '../core/go.ts';
 import { $modals, closeModal, openModal } from '../core/modals.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { toastError } from '../core/toasts.ts';
@@ -71,6 +71,8 @@ export async function startPlay(nodeId: number, place: Place, onward: () => void
   const { facts } = environment();
   setLaunching(nodeId);
   try {
+    // A play has one place: where the page itself is that, the new game comes in place of the one that is there.
+    if (place === 'window' && facts.route === '/seamless/') return await replacePlay(nodeId);
     const body = { nodeId, language: facts.language.code, backUrl: pageAddress() };
     const launched = await start({ body });
     show({ state: 'playing', nodeId, ...launched, keepsFunds: launched.keepsFunds ?? keepsFunds() }, place);
@@ -100,6 +102,14 @@ function show(play: Play, place: Place): void {
   endWithModal();
 }
 
+/** Opens the page of a game anew with another game, so that back leads to where the player came from. */
+async function replacePlay(nodeId: number): Promise<void> {
+  const { facts, setAddress } = environment();
+  await leavePlay();
+  setAddress(`${facts.base}seamless/?game=${nodeId}`, 'replace');
+  showAnew();
+}
+
 function stopOf(error: unknown): Stop | undefined {
   const code: string = codeOf(error);
   return Object.entries(STOPS).find(([known]) => known === code)?.[1];
@@ -119,14 +129,18 @@ export function leaveGame(): void {
 
 let isLeaving = false;
 
-/** The money comes back before the next page reads the balance. */
 async function leavePage(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
-  const left = letGo();
-  if (left?.keepsFunds) await Promise.race([settled(left), environment().wait(LEAVE_MS)]);
+  await leavePlay();
   isLeaving = false;
   if (!environment().back()) goHome();
+}
+
+/** The money comes back before the next page reads the balance. */
+async function leavePlay(): Promise<void> {
+  const left = letGo();
+  if (left?.keepsFunds) await Promise.race([settled(left), environment().wait(LEAVE_MS)]);
 }
 
 let stopWatching: (() => void) | undefined;

@@ -173,8 +173,8 @@ test('a game on a page of its own leads back to where the player was, or home', 
   await launchById(7, 'page');
   expect($modals.get()).toEqual([]);
   handleGameMessage({ origin: ORIGIN, data: message({ type: 'close' }) }, true);
-  expect(world.did.at(-1)).toBe('back');
+  await expect.poll(() => world.did.at(-1)).toBe('back');
   world.cameFromHere = false;
   handleGameMessage({ origin: ORIGIN, data: message({ type: 'close' }) }, true);
-  expect(world.did.slice(-2)).toEqual(['back', 'go /en/']);
+  await expect.poll(() => world.did.slice(-2)).toEqual(['back', 'go /en/']);
 });

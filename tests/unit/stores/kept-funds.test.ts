@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { environment, setEnvironment } from '../../../src/api/environment.ts';
 import { launchGame, returnFunds } from '../../../src/contract/games/endpoints.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { launchById } from '../../../src/stores/games/launch.ts';
+import { $launching } from '../../../src/stores/games/launching.ts';
 import { $play, handleGameMessage, leaveGame, moveGame, type Place } from '../../../src/stores/games/playing.ts';
 import { refreshMember } from '../../../src/stores/session/session.ts';
 import { makeWorld, type World } from '../api/made-environment.ts';
@@ -110,6 +112,24 @@ describe('money at a vendor', () => {
     expect(world.did).not.toContain('back');
     passTime();
     await expect.poll(() => world.did).toContain('back');
+  });
+
+  test('comes back before another game comes in place of the one on the page', async () => {
+    await play('page');
+    const left = () => world.did.filter((step) => /^(replace|go) /.test(step));
+    setEnvironment({ ...environment(), facts: { ...world.facts, route: '/seamless/' } });
+    let answer = (_: Response) => {};
+    gateway.responds(returnFunds, () => new Promise((done) => (answer = done)));
+    gateway.answers(getBalance, BALANCE);
+    const launched = launchById(8);
+    await expect.poll(asked).toHaveLength(1);
+    expect(left()).toEqual([]);
+    answer(ok({ back: true }));
+    await launched;
+    const address = '/en/seamless/?game=8';
+    expect(left()).toEqual([`replace ${address}`, `go https://www.lotus.example${address}`]);
+    expect($modals.get()).toEqual([]);
+    expect($launching.get()).toBeUndefined();
   });
 
   test('is asked for when the page of the game closes, once', async () => {
