@@ -76,6 +76,8 @@ export async function startPlay(nodeId: number, place: Place, onward: () => void
     const body = { nodeId, language: facts.language.code, backUrl: pageAddress() };
     const launched = await start({ body });
     show({ state: 'playing', nodeId, ...launched, keepsFunds: launched.keepsFunds ?? keepsFunds() }, place);
+    // Money may have gone to its vendor, or come from another's.
+    void balanceMoved();
   } catch (error) {
     const known = stopOf(error);
     // The session is over, and a dialog says so; whoever logs in from it goes on.

@@ -68,7 +68,9 @@ describe('a site that closes', () => {
     startOpening(OPENINGS);
     await becomeMember();
     gateway.answers(launchGame, PLAY);
+    gateway.answers(getBalance, BALANCE);
     await launch(makeGame());
+    await expect.poll(() => gateway.sent.at(-1)?.url.pathname).toBe(getBalance.path);
     openModal({ modal: 'help' });
     expect(kinds()).toEqual(['game', 'help']);
     gateway.answers(getBalance, BALANCE);

@@ -359,6 +359,14 @@ describe('choosing a game', () => {
 
   const play = { url: 'https://games.example/play/1', origin: 'https://games.example', game: makeGame() };
 
+  /** The game opens, and the balance is read. */
+  function opens() {
+    gateway.answers(launchGame, play);
+    gateway.answers(getBalance, { balance: '5', currency: 'PHP', currencySymbol: '₱' });
+  }
+
+  const balanceRead = () => expect.poll(() => gateway.sent.at(-1)?.url.pathname).toBe(getBalance.path);
+
   async function becomeMember(type = 0) {
     world.session.setItem('lotus:token', 'tok-1');
     gateway.answers(getMemberInfo, makeMember({ type }));
@@ -380,12 +388,12 @@ describe('choosing a game', () => {
     if (login?.modal !== 'login') throw new Error(`Expected the login, found ${login?.modal}`);
     closeModal('login');
     await becomeMember();
-    gateway.answers(launchGame, play);
+    opens();
     login.onward?.();
-    await new Promise<void>((done) => setImmediate(done));
+    await balanceRead();
     expect($play.get()).toMatchObject({ state: 'playing', ...play });
     expect($modals.get()).toEqual([{ modal: 'game' }]);
-    expect(gateway.sent.at(-1)?.body).toEqual({
+    expect(gateway.sent.at(-2)?.body).toEqual({
       nodeId: 7,
       language: 'EN',
       backUrl: 'https://www.lotus.example/en/rng/',
@@ -411,8 +419,9 @@ describe('choosing a game', () => {
     expect($play.get()).toEqual({ state: 'stopped', nodeId: 7, stop, until: null });
     expect($modals.get()).toEqual([{ modal: 'game' }]);
     expect($toasts.get()).toEqual([]);
-    gateway.answers(launchGame, play);
+    opens();
     await launchById(7);
+    await balanceRead();
     expect($play.get()).toMatchObject(play);
     await leaveGame();
   });
@@ -459,8 +468,9 @@ describe('choosing a game', () => {
       if (login?.modal !== 'login') throw new Error(`Expected the login, found ${login?.modal}`);
       closeModal('login');
       await becomeMember();
-      gateway.answers(launchGame, play);
+      opens();
       login.onward?.();
+      await balanceRead();
       await expect.poll(() => $play.get()).toMatchObject(play);
       await leaveGame();
     },
@@ -468,8 +478,9 @@ describe('choosing a game', () => {
 
   test('a play ends with its window, whoever closes that', async () => {
     await becomeMember();
-    gateway.answers(launchGame, play);
+    opens();
     await launch(makeGame());
+    await balanceRead();
     await leaveGame();
     expect($play.get()).toBeUndefined();
   });
@@ -483,8 +494,9 @@ describe('choosing a game', () => {
       expect($toasts.get().map(({ key }) => key)).toEqual([`errors.${code}`]);
       expect($play.get()).toEqual({ state: 'stopped', nodeId: 7, stop: 'down', until: null });
       expect($modals.get()).toEqual([]);
-      gateway.answers(launchGame, play);
+      opens();
       await launchById(7, 'page');
+      await balanceRead();
       expect($play.get()).toMatchObject({ state: 'playing', ...play });
     },
   );

@@ -32,7 +32,11 @@ beforeEach(async () => {
 
 async function play(place: Place) {
   gateway.answers(launchGame, { url: `${ORIGIN}/play/1`, origin: ORIGIN, game: makeGame(), keepsFunds: true });
+  gateway.answers(getBalance, BALANCE);
+  const before = balanceReads();
+  world.time += 1;
   await launchById(7, place);
+  await expect.poll(balanceReads).toBe(before + 1);
   expect($play.get()).toMatchObject({ state: 'playing', keepsFunds: true });
 }
 
@@ -46,9 +50,18 @@ function givesBack() {
   gateway.answers(getBalance, BALANCE);
 }
 
+const balanceReads = () => gateway.sent.filter(({ url }) => url.pathname === getBalance.path).length;
 const balanceRead = () => expect.poll(() => gateway.sent.at(-1)?.url.pathname).toBe(getBalance.path);
 
 describe('money at a vendor', () => {
+  test('has left the balance, here and in other tabs, when the play begins', async () => {
+    await play('window');
+    expect(world.local.getItem('lotus:balanceMoved')).toBe(String(world.time));
+    givesBack();
+    closeModal('game');
+    await expect.poll(balanceReads).toBe(2);
+  });
+
   test('comes back with the window, after a play that could not be resumed too', async () => {
     await play('window');
     stopFrame();
@@ -84,8 +97,9 @@ describe('money at a vendor', () => {
   test('stays there when the play moves to its own page', async () => {
     await play('window');
     gateway.answers(getBalance, BALANCE);
+    const before = balanceReads();
     moveGame();
-    await balanceRead();
+    await expect.poll(balanceReads).toBe(before + 1);
     expect($modals.get()).toEqual([]);
     expect(asked()).toEqual([]);
   });
