@@ -5,7 +5,7 @@ import { framedGame, playableGame } from '../framed-game.ts';
 import { fillLogin, giveTabSession } from '../logging-in.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
-import { REFUSED, type Visit, visitors } from '../visit.ts';
+import { REFUSED, type Visit, type Visitor, visitors } from '../visit.ts';
 
 /** From choosing a game to leaving it (SPEC 4: game launch). */
 const enter = visitors();
@@ -249,6 +249,63 @@ test('a game on a page of its own has no footer and no side menu, and leads back
   await page.waitForURL('**/en/rng/?vassalage=PG');
   await play(page).waitFor();
   expect(await dialog(page).count()).toBe(0);
+});
+
+describe('the page of a game', () => {
+  const stage = (page: Page) => page.frameLocator('main iframe').locator('#spin');
+  const stagePlayable = (page: Page) => expect.poll(() => stage(page).isEnabled(), { timeout: 60_000 }).toBe(true);
+
+  /** Opens the first game of a lobby in its window, and from there on its own page. */
+  async function openPage(visitor: Visitor) {
+    const { page, go } = visitor;
+    await go('/en/rng/?vassalage=PG');
+    await play(page).click();
+    await playableGame(page);
+    await dialog(page)
+      .getByRole('link', { name: t('games.ownPage') })
+      .click();
+    await page.waitForURL(/\/en\/seamless\/\?game=\d+$/);
+    await stagePlayable(page);
+  }
+
+  test('tells that the game did not open, and opens it when asked again', async () => {
+    const visitor = await visitAsMember();
+    const { page, context, expectError } = visitor;
+    expectError(REFUSED);
+    await openPage(visitor);
+    const answer = { success: false, code: 'system.busy', message: 'Busy.' };
+    await context.route('**/launchGame*', (route) => route.fulfill({ status: 503, json: answer }));
+    await page.reload();
+    await page.getByRole('main').getByText(t('games.stop.down.title')).waitFor();
+    await context.unroute('**/launchGame*');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('ui.retry') })
+      .click();
+    await stagePlayable(page);
+  });
+
+  test('gives way to another game that is found from it, and leads back to the list', async () => {
+    const visitor = await visitAsMember();
+    const { page } = visitor;
+    await openPage(visitor);
+    const first = page.url();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('games.find') })
+      .click();
+    const field = dialog(page).getByRole('searchbox', { name: t('games.search') });
+    await field.fill('tiger');
+    await expect
+      .poll(() => dialog(page).getByRole('article').first().getByRole('heading').textContent())
+      .toMatch(/tiger/i);
+    await field.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/en/seamless/' && url.href !== first);
+    await page.locator('main iframe').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('button', { name: t('games.back') }).click();
+    await page.waitForURL('**/en/rng/?vassalage=PG');
+  });
 });
 
 test('a visitor who opens the page of a game logs in and plays', async () => {
