@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { launchGame } from '../../../src/contract/games/endpoints.ts';
 import { en } from '../../../src/sandbox/kit/texts/en.ts';
 import { framedGame, playableGame } from '../framed-game.ts';
 import { fillLogin, giveTabSession } from '../logging-in.ts';
@@ -267,6 +268,27 @@ describe('the page of a game', () => {
     await page.waitForURL(/\/en\/seamless\/\?game=\d+$/);
     await stagePlayable(page);
   }
+
+  test('leaves the money at its vendor when it opens, and asks for it when it is left', async () => {
+    const visitor = await visitAsMember();
+    const { page, context, port } = visitor;
+    await context.route('**/launchGame*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      // The names of the portals are known to the browser alone.
+      const response = await route.fetch({ url: `http://127.0.0.1:${port}${launchGame.path}` });
+      const json = await response.json();
+      return route.fulfill({ response, json: { ...json, value: { ...json.value, keepsFunds: true } } });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('GCS_walletTransfer')) asked.push(request.url());
+    });
+    await openPage(visitor);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: t('games.back') }).click();
+    await page.waitForURL('**/en/rng/?vassalage=PG');
+    expect(asked).toHaveLength(1);
+  });
 
   test('tells that the game did not open, and opens it when asked again', async () => {
     const visitor = await visitAsMember();
