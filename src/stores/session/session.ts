@@ -10,7 +10,7 @@ import type { LoginValue } from '../../contract/session/endpoints.ts';
 import { showAnew } from '../core/go.ts';
 import { openModal } from '../core/modals.ts';
 import { toastError } from '../core/toasts.ts';
-import { closeEntrance } from './entrance.ts';
+import { closeEntrance, closeOfMember } from './entrance.ts';
 import { clearValues, keepMember, keepToken, keptMember } from './session-values.ts';
 import { announceEnd, announceLogin, answerTabs } from './tabs.ts';
 
@@ -181,10 +181,11 @@ function sayOver(): void {
   openModal({ modal: 'sessionOver' });
 }
 
-/** SPEC 4: logout clears all session storage and resets the session. */
+/** SPEC 4: logout clears all session storage and resets the session. Nothing of the member's stays open. */
 export function forgetSession(): void {
   clearValues();
   $first.set(false);
   $current.set(VISITOR);
+  closeOfMember();
   environment().mark('audience', 'visitor');
 }

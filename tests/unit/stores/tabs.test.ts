@@ -140,3 +140,18 @@ test.each([
   expect($session.get().audience).toBe('visitor');
   expect(kinds()).toEqual(dialogs);
 });
+
+test.each(['out', 'over'])(
+  'a session that ended as "%s" in another tab leaves nothing of the member open',
+  async (how) => {
+    await logIn();
+    openModal({ modal: 'help' });
+    openModal({ modal: 'game' });
+    openModal({ modal: 'chatRoom', name: 'Mia', url: 'https://chat.example/mia?ticket=1' });
+    openModal({ modal: 'passkeys' });
+    world.local.setItem('lotus:login', how);
+    world.session.removeItem('lotus:token');
+    world.happen('session');
+    expect(kinds()).toEqual(how === 'out' ? ['help'] : ['help', 'sessionOver']);
+  },
+);
