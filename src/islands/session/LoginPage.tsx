@@ -1,4 +1,5 @@
 import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
+import { $modals } from '../../stores/core/modals.ts';
 import { $session } from '../../stores/session/session.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { BannerPlace } from '../announcements/BannerPlace.tsx';
@@ -12,16 +13,17 @@ import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
-/** /login as a page of its own. */
+/** /login as a page of its own. What opens the popup elsewhere leads to its form, and is gone on with after the login. */
 function LoginPage() {
   const { t } = useLocale();
   const registration = useFlagged(...REGISTRATION_FLAGS);
   const link = useLink();
   const session = useLive($session);
+  const onward = useLive($modals).find((modal) => modal.modal === 'login')?.onward;
   if (session.audience !== 'visitor') return <AlreadyLoggedIn member={session.member} />;
   const foot = (
     <>
-      <SocialButtons />
+      <SocialButtons onward={onward} />
       {registration && (
         <p className={styles.foot} {...registration}>
           {t('session.noAccount')} <a href={link('register/')}>{t('session.register')}</a>
@@ -32,7 +34,7 @@ function LoginPage() {
   );
   return (
     <>
-      <LoginForm foot={foot} />
+      <LoginForm onward={onward} foot={foot} />
       <BannerPlace group="w_login" />
     </>
   );

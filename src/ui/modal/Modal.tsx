@@ -19,7 +19,7 @@ export interface ModalProps {
 
 /**
  * The one modal window (SPEC 2): a `<dialog>` that locks the page's scrolling (ui/base/page.css), is not closed by clicking
- * outside, and gives the focus back to where it was. Open while it is rendered. The focus begins at what carries
+ * outside, and gives the focus back to where it was, unless it has moved on. Open while it is rendered. The focus begins at what carries
  * `data-first`, which spares keyboards the way past the closing button that the platform would choose.
  */
 export function Modal({ title, onClose, size = 'medium', busy = false, tools, actions, children }: ModalProps) {
@@ -36,7 +36,10 @@ export function Modal({ title, onClose, size = 'medium', busy = false, tools, ac
     element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     return () => {
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const { activeElement, body } = document;
+      const isElsewhere = activeElement !== body && !element.contains(activeElement);
+      if (isElsewhere || !(before instanceof HTMLElement) || !before.isConnected) return;
+      before.focus({ preventScroll: true });
     };
   }, []);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { heldScripts } from '../held-scripts.ts';
+import { fillLogin } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
@@ -49,6 +50,27 @@ describe('the search of the header', () => {
     expect(await field.inputValue()).toBe('');
     await field.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
+  });
+
+  test('leads to the form of the log-in page, which goes on to the game that was found', async () => {
+    const { page, go } = await visit();
+    await go('/en/login/');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('games.find') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('games.find') });
+    const field = dialog.getByRole('searchbox', { name: t('games.search') });
+    await field.fill('tigr');
+    await expect.poll(() => dialog.getByRole('article').first().getByRole('heading').textContent()).toMatch(/tiger/i);
+    await field.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const username = page.locator('#login-username');
+    await expect.poll(() => username.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('main').getByText(t('session.logInFirst')).waitFor();
+    await fillLogin(page);
+    await page.getByRole('dialog', { name: /tiger/i }).waitFor();
   });
 
   test('leaves a slash alone where somebody types', async () => {
