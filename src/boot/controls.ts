@@ -26,8 +26,11 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
     if (control instanceof HTMLAnchorElement && dataset.lang !== undefined) keepPlace(control);
     if (isElsewhere(event)) return;
     const modal = dataset.open ?? modalOfLink(control, facts, root.dataset.audience);
-    if (modal !== undefined) open({ modal }, control);
-    else if (dataset.vendor !== undefined)
+    if (modal !== undefined) {
+      // The focus comes back to the button of the drawer, because the control is hidden by then.
+      closeDrawer(control);
+      open({ modal }, control);
+    } else if (dataset.vendor !== undefined)
       open({ modal: 'vendor', vendor: dataset.vendor, name: control.textContent }, control);
     else if (dataset.service !== undefined) page.openService(dataset.service);
     else if (dataset.top !== undefined) scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' });
@@ -37,7 +40,7 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
       if (!(control instanceof HTMLAnchorElement)) return;
       if (leaves(control)) page.leave();
       // A link to a part of this page closes the drawer, so that the part can be seen.
-      else control.closest<HTMLElement>(':popover-open')?.hidePopover();
+      else closeDrawer(control);
       return;
     }
     event.preventDefault();
@@ -53,6 +56,10 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
   });
 
   expand('[data-menu-toggle]', root.dataset.menu !== 'rail');
+}
+
+function closeDrawer(control: HTMLElement): void {
+  control.closest<HTMLElement>(':popover-open')?.hidePopover();
 }
 
 /** The same page in another language opens at the same place, with the same search and scrolled to the same part. */

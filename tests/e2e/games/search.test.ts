@@ -85,6 +85,27 @@ describe('the search of the header', () => {
   });
 });
 
+describe.each([390, 320])('on a phone %i pixels wide', (width) => {
+  test('the search stands in the head of the menu, and the focus comes back to the button of that', async () => {
+    const { page, go } = await visit({ size: 'phone' });
+    await page.setViewportSize({ width, height: 700 });
+    await go('/en/help/');
+    const find = page.getByRole('link', { name: t('games.find') });
+    expect(await find.count()).toBe(0);
+    const menu = page.getByRole('banner').getByRole('button', { name: t('layout.menu') });
+    await menu.click();
+    const box = await find.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await find.click();
+    const dialog = page.getByRole('dialog', { name: t('games.find') });
+    const field = dialog.getByRole('searchbox', { name: t('games.search') });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await field.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
 describe('what is typed before the scripts of the page have come', () => {
   test.each([
     { path: '/en/rng/', typed: 'tigr', found: /tiger/i },
