@@ -31,7 +31,7 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
       closeDrawer(control);
       open({ modal }, control);
     } else if (dataset.vendor !== undefined)
-      open({ modal: 'vendor', vendor: dataset.vendor, name: control.textContent }, control);
+      open({ modal: 'vendor', vendor: dataset.vendor, name: nameOf(control) }, control);
     else if (dataset.service !== undefined) page.openService(dataset.service);
     else if (dataset.top !== undefined) scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' });
     else if (dataset.menuToggle !== undefined) setMenu(root.dataset.menu === 'rail' ? 'open' : 'rail');
@@ -66,6 +66,11 @@ function closeDrawer(control: HTMLElement): void {
 function keepPlace(link: HTMLAnchorElement): void {
   link.search = location.search;
   link.hash = location.hash;
+}
+
+/** What a control is called: a vendor's logo has its name as its text. */
+function nameOf(control: HTMLElement): string {
+  return control.textContent.trim() || control.querySelector('img')?.alt || '';
 }
 
 function expand(selector: string, open: boolean): void {
