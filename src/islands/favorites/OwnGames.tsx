@@ -26,7 +26,9 @@ function OwnGames({ own }: { readonly own: OwnList }) {
   const games = useLive(list.$page);
   const page = loadedValue(games);
   const marks = useLive($favorites);
-  const shown = own === 'favorite' && page ? stillMarked(page.items, marks) : page?.items;
+  const kept = own === 'favorite' && page ? stillMarked(page.items, marks) : page?.items;
+  // Until the answer comes, the page is the one before, and says nothing of what is asked for now.
+  const shown = games.state === 'loading' && kept?.length === 0 ? undefined : kept;
   const top = useRef<HTMLDivElement>(null);
   // A tab may still be handed its session by another; who has none is led to the log-in by the page itself.
   const isVisitor = useLive($session).audience === 'visitor';

@@ -36,7 +36,9 @@ export function LobbyPage({ lobby, address }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const page = loadedValue(games);
   const marks = useLive($favorites);
-  const shown = page && query.filter === 'FAV' ? stillMarked(page.items, marks) : page?.items;
+  const kept = page && query.filter === 'FAV' ? stillMarked(page.items, marks) : page?.items;
+  // Until the answer comes, the page is the one before, and says nothing of what is asked for now.
+  const shown = games.state === 'loading' && kept?.length === 0 ? undefined : kept;
   const goToPage = (target: number) => {
     lobby.goToPage(target);
     top.current?.scrollIntoView({ block: 'start' });
