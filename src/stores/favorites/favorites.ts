@@ -18,7 +18,9 @@ ids.$state.listen((state) => {
 /** Whose marks are being read, or were. */
 let reading: { readonly member: string; readonly done: Promise<void> } | undefined;
 $session.listen(({ audience }) => {
-  if (audience === 'visitor') reading = undefined;
+  if (audience !== 'visitor') return;
+  reading = undefined;
+  ids.put(undefined);
 });
 
 /**
@@ -47,13 +49,13 @@ let toggledAt = Number.NEGATIVE_INFINITY;
  * why. At most one change a second (SPEC 9).
  */
 export async function toggle(game: MarkedGame): Promise<void> {
-  if ($session.get().audience === 'visitor') {
-    return openModal({ modal: 'login', onward: () => void toggle(game) });
-  }
+  const marker = memberNow();
+  if (marker === undefined) return openModal({ modal: 'login', onward: () => void toggle(game) });
   const now = environment().now();
   if (now - toggledAt < TOGGLE_THROTTLE_MS) return;
   toggledAt = now;
   await readFavorites();
+  if (memberNow() !== marker) return;
   const { nodeId, vassalage: vendor, gameType } = game;
   const isMarked = $favorites.get()?.has(nodeId) ?? false;
   change(nodeId, !isMarked);
@@ -63,9 +65,16 @@ export async function toggle(game: MarkedGame): Promise<void> {
       : call(addFavorite, { body: { nodeId, vendor, gameType } }));
     countSavedMark();
   } catch (error) {
+    if (memberNow() !== marker) return;
     change(nodeId, isMarked);
     toastError(codeOf(error));
   }
+}
+
+/** Who is logged in, by id; undefined for a visitor. */
+function memberNow(): string | undefined {
+  const session = $session.get();
+  return session.audience === 'visitor' ? undefined : session.member.id;
 }
 
 /** One mark alone, because others may have changed meanwhile. */

@@ -13,9 +13,9 @@ import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { $favorites, followFavorites, toggleFavorite } from '../../../src/stores/favorites/marks.ts';
 import { createOwnGames } from '../../../src/stores/favorites/own-games.ts';
 import { createOwnSection } from '../../../src/stores/home/own-section.ts';
-import { startSession } from '../../../src/stores/session/session.ts';
+import { forgetSession, startSession } from '../../../src/stores/session/session.ts';
 import { makeWorld, type World } from '../api/made-environment.ts';
-import { type MockGateway, mockGateway } from '../api/mock-gateway.ts';
+import { failed, type MockGateway, mockGateway, ok } from '../api/mock-gateway.ts';
 import { makeGame, makeMember } from './made-values.ts';
 
 let world: World;
@@ -96,6 +96,50 @@ describe('favourites', () => {
     world.time += 999;
     await toggleFavorite(makeGame({ nodeId: 7 }));
     expect(marks()).toEqual([7]);
+  });
+});
+
+describe('the marks of whoever logs out meanwhile', () => {
+  /** Logs out as another tab does, before the gateway answers. */
+  const leave = () => {
+    forgetSession();
+    expect($favorites.get()).toBeUndefined();
+  };
+
+  test('show for nobody where they are still being read', async () => {
+    world.session.setItem('lotus:token', 'tok-m-5');
+    gateway.answers(getMemberInfo, makeMember({ id: 'm-5' }));
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((heard) => {
+      gateway.responds(getFavorites, async () => {
+        heard();
+        await new Promise<void>((done) => {
+          answer = done;
+        });
+        return ok({ favGameIds: [9], favGameList: NONE });
+      });
+    });
+    await startSession();
+    followFavorites();
+    await asked;
+    world.time += 1000;
+    const marking = toggleFavorite(makeGame({ nodeId: 7 }));
+    leave();
+    answer?.();
+    await marking;
+    expect($favorites.get()).toBeUndefined();
+  });
+
+  test('are not put back where a change is refused', async () => {
+    await loggedIn('m-6', [9]);
+    gateway.responds(removeFavorite, () => {
+      leave();
+      return failed('session.expired');
+    });
+    world.time += 1000;
+    await toggleFavorite(makeGame({ nodeId: 9 }));
+    expect($favorites.get()).toBeUndefined();
+    expect($toasts.get()).toEqual([]);
   });
 });
 
