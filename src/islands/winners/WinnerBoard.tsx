@@ -1,4 +1,4 @@
-import { type DOMAttributes, useEffect, useState } from 'react';
+import { type DOMAttributes, type RefCallback, useCallback, useEffect, useState } from 'react';
 import { loadedValue } from '../../stores/core/load.ts';
 import { $winners, type BoardEntry, loadWinners } from '../../stores/winners/winners.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * The winner board (SPEC 2 and 7): a row that moves quietly, and stands still under a pointer, under the focus, for who
- * wished for less motion, and for good with its button.
+ * wished for less motion, and for good with its button. A row that fits into its window does not move.
  */
 function WinnerBoard({ currency }: Props) {
   const { t } = useLocale();
@@ -39,6 +39,9 @@ function WinnerBoard({ currency }: Props) {
   const winners = loadedValue(board);
   const failed = !winners && board.state === 'failed';
   const some = winners !== undefined && winners.length > 0;
+  const [isWider, setWider] = useState(false);
+  const measured = useCallback((row: HTMLUListElement) => watchWidth(row, setWider), []);
+  const moves = some && isWider;
   return (
     <section className={styles.board} aria-labelledby="winners-title" aria-busy={!winners && !failed}>
       <header className={styles.head}>
@@ -46,7 +49,7 @@ function WinnerBoard({ currency }: Props) {
         <h2 id="winners-title" className={styles.title}>
           {t('home.winners')}
         </h2>
-        {some && (
+        {moves && (
           <span className={styles.stop}>
             <IconButton
               icon={paused ? 'play' : 'pause'}
@@ -57,12 +60,12 @@ function WinnerBoard({ currency }: Props) {
           </span>
         )}
       </header>
-      <div className={styles.window} data-paused={paused || undefined} {...AROUND}>
+      <div className={styles.window} data-moves={moves || undefined} data-paused={paused || undefined} {...AROUND}>
         {some && (
           <div className={styles.track}>
-            <Row winners={winners} currency={currency} />
+            <Row ref={measured} winners={winners} currency={currency} />
             {/* The row again, so that what left at one side comes in at the other without a gap. */}
-            <Row winners={winners} currency={currency} again />
+            {moves && <Row winners={winners} currency={currency} again />}
           </div>
         )}
         {winners?.length === 0 && <p className={styles.none}>{t('home.noWinners')}</p>}
@@ -83,15 +86,25 @@ function WinnerBoard({ currency }: Props) {
   );
 }
 
+/** Tells whether a row is wider than its window, now and whenever either of them changes. */
+function watchWidth(row: HTMLUListElement, tell: (isWider: boolean) => void): () => void {
+  const around = row.closest(`.${styles.window}`) ?? row;
+  const observer = new ResizeObserver(() => tell(row.offsetWidth > around.clientWidth));
+  observer.observe(row);
+  observer.observe(around);
+  return () => observer.disconnect();
+}
+
 interface RowProps extends Props {
   readonly winners: readonly BoardEntry[];
   /** Only seen: whoever listens or uses keys has met them already. */
   readonly again?: boolean;
+  readonly ref?: RefCallback<HTMLUListElement>;
 }
 
-function Row({ winners, currency, again = false }: RowProps) {
+function Row({ winners, currency, again = false, ref }: RowProps) {
   return (
-    <ul className={styles.row} aria-hidden={again || undefined} inert={again}>
+    <ul ref={ref} className={styles.row} aria-hidden={again || undefined} inert={again}>
       {winners.map((winner) => (
         <li key={winner.id}>
           <WinnerEntry winner={winner} currency={currency} />

@@ -101,6 +101,26 @@ describe('the winner board', () => {
     expect(await board(page).locator('ul:visible').count()).toBe(1);
   });
 
+  test('stands still with each winner once, and without a button, while they fit into it', async () => {
+    const { page, context, go } = await visit({ reducedMotion: false });
+    await answering(context, WINS.slice(0, 2));
+    await go('/en/');
+    const seen = () =>
+      board(page).evaluate((section) => {
+        const track = section.querySelector('ul')?.parentElement;
+        return {
+          entries: section.querySelectorAll('li').length,
+          buttons: section.querySelectorAll('header button').length,
+          animation: track && getComputedStyle(track).animationName,
+        };
+      });
+    await expect.poll(seen).toEqual({ entries: 2, buttons: 0, animation: 'none' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(seen).toMatchObject({ entries: 4, buttons: 1 });
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(seen).toEqual({ entries: 2, buttons: 0, animation: 'none' });
+  });
+
   test('says when nobody has won, and when it could not be read', async () => {
     const { page, context, go, expectError } = await visit();
     await answering(context, []);
