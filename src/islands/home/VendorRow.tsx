@@ -58,6 +58,7 @@ export default function VendorRow({ type }: { readonly type: GameType }) {
 function Card({ card, type }: { readonly card: VendorCard; readonly type: GameType }) {
   const link = useLink();
   const status = useLive($status);
+  const [hasCome, setCome] = useState(false);
   const { vassalage, gameType, displayName, iconUrl } = card;
   const isList = type === 'RNG';
   return (
@@ -67,7 +68,13 @@ function Card({ card, type }: { readonly card: VendorCard; readonly type: GameTy
       data-vendor={isList ? undefined : `${gameType}:${vassalage}`}
     >
       <span className={styles.name}>{displayName}</span>
-      <Image src={status && imageUrl(iconUrl, status)} loading="seen" decoding="async" />
+      <Image
+        src={status && imageUrl(iconUrl, status)}
+        loading="seen"
+        decoding="async"
+        data-come={hasCome || undefined}
+        onLoad={() => setCome(true)}
+      />
     </a>
   );
 }

@@ -65,3 +65,26 @@ test.each(['desktop', 'phone'] as const)('where every picture fails, on a %s, th
     .toBe(true);
   expect(await broken(page)).toEqual([]);
 });
+
+test('a vendor stands with its name until its logo has come', async () => {
+  const { page, context, at } = await visit();
+  let come: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    come = done;
+  });
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'image') await held;
+    await route.fallback();
+  });
+  await page.goto(at('/en/'), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('region', { name: t('type.RNG'), exact: true }).scrollIntoViewIfNeeded();
+  const vendor = page
+    .getByRole('list', { name: t('games.vendorsOf', { type: t('type.RNG') }) })
+    .getByRole('link')
+    .first();
+  await expect.poll(() => vendor.locator('img[src]').count()).toBe(1);
+  const opacity = () => vendor.locator('span').evaluate((words) => getComputedStyle(words).opacity);
+  expect(await opacity()).toBe('1');
+  come();
+  await expect.poll(opacity).toBe('0');
+});
