@@ -45,33 +45,40 @@ export default function GameAbout({ game, close }: Props) {
         )
       }
     >
-      {details.state === 'failed' ? (
-        <FailedState code={details.code} onRetry={about.load} />
-      ) : (
-        <Facts vendor={game.vendorName} details={loadedValue(details)} />
-      )}
+      <Facts game={game} details={loadedValue(details)} failed={details.state === 'failed'} />
+      {details.state === 'failed' && <FailedState code={details.code} onRetry={about.load} />}
       {details.state === 'ready' && <GameRooms nodeId={game.nodeId} details={details.value} />}
     </Modal>
   );
 }
 
-function Facts({ vendor, details }: { readonly vendor: string; readonly details: GameDetails | undefined }) {
+interface FactsProps {
+  readonly game: Game;
+  readonly details: GameDetails | undefined;
+  /** Nothing comes beside what the game itself tells. */
+  readonly failed: boolean;
+}
+
+function Facts({ game, details, failed }: FactsProps) {
   const { t, language } = useLocale();
   const { tag } = language;
   const unsaid = t('games.about.unsaid');
+  const told = (fact: (details: GameDetails) => ReactNode) => (details ? fact(details) : failed && unsaid);
   const bet = (end: 'least' | 'most') =>
-    details?.bets ? <bdi>{formatAmount(details.bets[end], details.bets.currency, tag)}</bdi> : unsaid;
+    told(({ bets }) => (bets ? <bdi>{formatAmount(bets[end], bets.currency, tag)}</bdi> : unsaid));
   return (
-    <dl className={styles.facts} aria-busy={!details}>
-      <Fact name={t('games.vendors')}>{vendor}</Fact>
-      <Fact name={t('games.about.kind')}>{details && <Kind {...details} />}</Fact>
-      <Fact name={t('games.about.least')}>{details && bet('least')}</Fact>
-      <Fact name={t('games.about.most')}>{details && bet('most')}</Fact>
+    <dl className={styles.facts} aria-busy={!details && !failed}>
+      <Fact name={t('games.vendors')}>{game.vendorName}</Fact>
+      <Fact name={t('games.about.kind')}>
+        <Kind {...(details ?? game)} />
+      </Fact>
+      <Fact name={t('games.about.least')}>{bet('least')}</Fact>
+      <Fact name={t('games.about.most')}>{bet('most')}</Fact>
       <Fact name={t('games.about.returns')}>
-        {details && (details.returns ? <Returns {...details.returns} /> : unsaid)}
+        {told(({ returns }) => (returns ? <Returns {...returns} /> : unsaid))}
       </Fact>
       <Fact name={t('games.about.played')}>
-        {details && (details.lastPlayed === null ? t('games.about.never') : formatMoment(details.lastPlayed, tag))}
+        {told(({ lastPlayed }) => (lastPlayed === null ? t('games.about.never') : formatMoment(lastPlayed, tag)))}
       </Fact>
     </dl>
   );
@@ -86,7 +93,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function Kind({ gameType, gameClassify }: GameDetails) {
+function Kind({ gameType, gameClassify }: Pick<Game, 'gameType' | 'gameClassify'>) {
   const { t } = useLocale();
   return gameClassify ? t(`games.filter.${gameClassify}`) : t(`type.${gameType}`);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { getRooms } from '../../../src/contract/games/endpoints.ts';
+import { getGameDetails, getRooms } from '../../../src/contract/games/endpoints.ts';
 import { axeFindings } from '../axe.ts';
 import { giveTabSession } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
@@ -68,6 +68,26 @@ test.each([
     }
   },
 );
+
+test('where the gateway tells nothing of a game, what the list told stands there, and it can be asked again', async () => {
+  const { page, go, expectError } = await visit();
+  expectError(/games\/details.* 404/);
+  const details = (url: URL) => url.pathname === getGameDetails.path;
+  await page.route(details, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await go('/en/rng/?filter=SLOT');
+  const name = (await tile(page).getByRole('heading').textContent()) ?? '';
+  await tile(page)
+    .getByRole('button', { name: t('games.aboutGame', { name }) })
+    .click();
+  const again = page.getByRole('dialog').getByRole('button', { name: t('ui.retry') });
+  await again.waitFor();
+  expect(await fact(page, t('games.about.kind'))).toBe(t('games.filter.SLOT'));
+  expect(await fact(page, t('games.about.least'))).toBe(t('games.about.unsaid'));
+  await page.unroute(details);
+  await again.click();
+  await expect.poll(() => fact(page, t('games.about.least'))).toBe('₱2.00');
+  expect(await again.count()).toBe(0);
+});
 
 test('a member reads of a card game which rooms it has', async () => {
   const visitor = await visit();
