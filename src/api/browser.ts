@@ -3,6 +3,7 @@ import { type HandedOver, tabsChannel } from '../contract/core/storage.ts';
 import { dispatch } from '../contract/page.ts';
 import type { Environment, EnvironmentEvent, KeyValueStorage } from './environment.ts';
 import { loaded } from './loaded.ts';
+import { showLogInForm } from './log-in-form.ts';
 
 /**
  * The environment of a page in a browser.
@@ -49,7 +50,10 @@ export function browserEnvironment(): Environment {
     answerTabs: (answer) => answerOn(tabsChannel(facts.brand.merchant), answer),
     takePopupRequests: () => window.marquee?.popups.splice(0) ?? [],
     openService: (type) => window.marquee?.openService(type),
-    showPopup: (name, onward) => window.marquee?.showPopup(name, onward) ?? false,
+    showPopup: (name, onward) =>
+      name === 'login' && facts.route === '/login/'
+        ? showLogInForm(onward)
+        : (window.marquee?.showPopup(name, onward) ?? false),
     hidePopup: (name) => window.marquee?.hidePopup(name),
     loadPopupHost: () => dispatch('marquee:load'),
     listen,

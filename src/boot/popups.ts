@@ -11,13 +11,6 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
   let way: string | undefined;
 
   page.showPopup = (name, onward) => {
-    if (name === BOOT_POPUPS.logIn && route === '/login/') {
-      if (onward) document.documentElement.dataset.next = '';
-      // A form below an open window takes no focus.
-      for (const window of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) window.close();
-      firstField(name)?.focus();
-      return true;
-    }
     const dialog = placedPopup(name);
     if (!dialog) return false;
     dialog.toggleAttribute('data-onward', onward);

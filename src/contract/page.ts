@@ -99,8 +99,7 @@ export interface MarqueePage {
   /** Popups that were asked for and that no popup host has taken yet. */
   popups: PopupRequest[];
   /**
-   * Shows a popup whose markup the page holds, before any script of it is there. On the page of the log-in that is its form,
-   * and what is open above it closes.
+   * Shows a popup whose markup the page holds, before any script of it is there.
    * @param onward whether something waits for it, which the popup then says
    * @returns whether the page holds it
    */
