@@ -28,6 +28,11 @@ elements.spin.addEventListener('click', play.place);
 elements.less.addEventListener('click', () => play.step(-1));
 elements.more.addEventListener('click', () => play.step(1));
 elements.close.addEventListener('click', play.leave);
+// A list has the focus where the button that had it is gone; the key that was meant for that button places no bet.
+for (const list of [elements.matches, elements.legs, elements.bets])
+  list.addEventListener('keydown', (event) => {
+    if (event.target === list && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation();
+  });
 listenToKeys({ button: elements.spin, play: play.place, step: play.step, leave: play.leave });
 createDrawers({
   drawers: elements.drawers,

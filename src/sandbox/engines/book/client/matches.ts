@@ -1,5 +1,6 @@
 import { make } from '../../../kit/client/element.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
+import { holdFocus } from '../../../kit/client/refill.ts';
 import type { Selection } from '../maths/chances.ts';
 import type { MatchView } from './answers.ts';
 import type { SlipLeg } from './slip.ts';
@@ -36,7 +37,7 @@ export function createMatchList({ root, words, onChoose }: Needs): MatchList {
       const isTotal = selection === 'over' || selection === 'under';
       const button = make(
         'button',
-        { type: 'button', class: 'odds' },
+        { type: 'button', class: 'odds', 'data-key': `${first.number} ${selection}` },
         make('small', { dir: 'ltr' }, isTotal ? `${SIGNS[selection]} ${game.line}` : SIGNS[selection]),
         value,
       );
@@ -82,6 +83,7 @@ export function createMatchList({ root, words, onChoose }: Needs): MatchList {
 
   return {
     show(matches, legs) {
+      const giveBack = holdFocus(root);
       const order = { live: 0, open: 1, ended: 2, abandoned: 2 };
       const sorted = matches.toSorted((a, b) => order[a.phase] - order[b.phase] || a.startsIn - b.startsIn);
       for (const match of sorted) {
@@ -91,9 +93,10 @@ export function createMatchList({ root, words, onChoose }: Needs): MatchList {
       }
       for (const number of shown.keys()) if (!matches.some((match) => match.number === number)) shown.delete(number);
       const rows = sorted.flatMap(({ number }) => shown.get(number)?.row ?? []);
-      // Rows are moved only where their order changes, because a moved row loses the focus.
+      // Rows are moved only where their order changes, because a moved row is no more under the player's finger.
       if (rows.length !== root.children.length || rows.some((row, place) => root.children[place] !== row))
         root.replaceChildren(...rows);
+      giveBack();
     },
   };
 }

@@ -24,12 +24,17 @@ export interface Panel {
 export function createPanel({ elements, words, show, onRemove, onCashOut }: Needs): Panel {
   const { empty, legs: legList, bets: betList } = elements;
   const { texts, tag } = words;
+  legList.tabIndex = betList.tabIndex = -1;
   let shownLegs = '';
   let shownBets = '';
 
   function legItem(leg: SlipLeg): HTMLElement {
     const name = selectionName(leg.selection, leg, words);
-    const remove = make('button', { type: 'button', class: 'tool', 'aria-label': `${texts.remove}: ${name}` }, '×');
+    const remove = make(
+      'button',
+      { type: 'button', class: 'tool', 'data-key': String(leg.fixture), 'aria-label': `${texts.remove}: ${name}` },
+      '×',
+    );
     remove.addEventListener('click', () => onRemove(leg.fixture));
     return make(
       'li',
@@ -62,7 +67,8 @@ export function createPanel({ elements, words, show, onRemove, onCashOut }: Need
       item.append(make('small', { class: 'end' }, interpolate(texts.returns, { amount: show(bet.returns) })));
     if (bet.offer) {
       const amount = show(bet.offer.amount);
-      const button = make('button', { type: 'button', class: 'cash' }, interpolate(texts.cashOut, { amount }));
+      const text = interpolate(texts.cashOut, { amount });
+      const button = make('button', { type: 'button', class: 'cash', 'data-key': bet.id }, text);
       button.addEventListener('click', () => onCashOut(bet));
       item.append(button);
     }
@@ -75,7 +81,7 @@ export function createPanel({ elements, words, show, onRemove, onCashOut }: Need
       if (now === shownLegs) return;
       shownLegs = now;
       empty.hidden = legs.length > 0;
-      legList.replaceChildren(...legs.map(legItem));
+      refill(legList, legs.map(legItem));
     },
     showBets(bets) {
       const now = JSON.stringify(bets);

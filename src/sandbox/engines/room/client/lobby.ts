@@ -21,7 +21,11 @@ export function createLobby({ root, texts, tag, show, onSit }: Needs): (rooms: R
 
   function card({ level, ante, buyIn, players }: RoomView['rooms'][number]): HTMLElement {
     const name = names[level] ?? '';
-    const sit = make('button', { type: 'button', class: 'action', 'aria-label': `${texts.sit}: ${name}` }, texts.sit);
+    const sit = make(
+      'button',
+      { type: 'button', class: 'action', 'data-key': String(level), 'aria-label': `${texts.sit}: ${name}` },
+      texts.sit,
+    );
     sit.addEventListener('click', () => onSit(level));
     return make(
       'section',
