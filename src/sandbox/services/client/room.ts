@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { byId } from '../../core/by-id.ts';
+import { createSending } from './sending.ts';
 
 /** A chat room's page: says what is written, and shows what others say. */
 
@@ -92,17 +93,23 @@ async function follow(): Promise<void> {
   if (!over) setTimeout(follow, ASK_MS);
 }
 
-byId('write', HTMLFormElement).addEventListener('submit', async (event) => {
+async function say(text: string): Promise<boolean> {
+  const response = await ask('', { method: 'POST', body: JSON.stringify({ text }) });
+  if (response.status === 410) end();
+  else if (response.status === 429) tell(room.dataset.slow);
+  else if (!response.ok) throw new Error(`Expected the room to take a message, found status ${response.status}.`);
+  return response.ok;
+}
+
+const sendWritten = createSending(input, say);
+const form = byId('write', HTMLFormElement);
+// The field is empty as soon as it is sent, and a second press of the same key is no fault to tell of.
+form.noValidate = true;
+form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const text = input.value.trim();
-  if (text === '' || over) return;
+  if (over) return;
   try {
-    const response = await ask('', { method: 'POST', body: JSON.stringify({ text }) });
-    if (response.status === 410) return end();
-    // What was not said stays in the field.
-    if (response.status === 429) return tell(room.dataset.slow);
-    if (!response.ok) throw new Error(`Expected the room to take a message, found status ${response.status}.`);
-    input.value = '';
+    if (!(await sendWritten())) return;
     tell(undefined);
     await read();
     conversation.scrollTo({ top: conversation.scrollHeight });
