@@ -1,5 +1,6 @@
 import { CALLS, CallError, call, callAgain, newId } from '../../../kit/client/calls.ts';
 import type { Controls } from '../../../kit/client/controls.ts';
+import { createFreshness } from '../../../kit/client/freshness.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { portalMessenger } from '../../../kit/client/portal.ts';
@@ -44,6 +45,7 @@ interface Book {
 
 export function createPlay({ elements, facts, controls, show, tellPortal }: Needs): Play {
   const { texts, tag } = facts;
+  const { read, write } = createFreshness();
   let book: Book | null = null;
   let matches: readonly MatchView[] = [];
   let bets: readonly BetView[] = [];
@@ -81,7 +83,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     let lost = false;
     while (!isOver) {
       try {
-        const answer = await call(BOOK_CALLS.matches);
+        const answer = await read(() => call(BOOK_CALLS.matches));
         if (lost) controls.hideNotice();
         lost = false;
         follow(at, answer.matches, answer.bets);
@@ -117,7 +119,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
   }
 
   async function renewBalance(): Promise<void> {
-    const answer = await call(BOOK_CALLS.state).catch(() => null);
+    const answer = await read(() => call(BOOK_CALLS.state)).catch(() => null);
     if (answer) controls.setBalance(answer.balance);
   }
 
@@ -152,9 +154,8 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     controls.setState('spinning');
     elements.spin.disabled = true;
     try {
-      const { bet } = await callAgain(BOOK_CALLS.bet, {
-        ...{ id: newId(), stake: stake.minor, legs, accept: elements.accept.value },
-      });
+      const request = { id: newId(), stake: stake.minor, legs, accept: elements.accept.value };
+      const { bet } = await write(() => callAgain(BOOK_CALLS.bet, request));
       controls.setState('ready');
       tell(at, bet);
     } catch (error) {
@@ -187,7 +188,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     if (!offer) return;
     controls.hideNotice();
     try {
-      const { bet } = await callAgain(BOOK_CALLS.cashOut, { bet: id, least: offer.minor });
+      const { bet } = await write(() => callAgain(BOOK_CALLS.cashOut, { bet: id, least: offer.minor }));
       tellEnd(bet);
       bets = bets.map((one) => (one.id === id ? bet : one));
     } catch (error) {

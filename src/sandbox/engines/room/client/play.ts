@@ -1,5 +1,6 @@
 import { CALLS, type Call, CallError, call, callAgain, newId } from '../../../kit/client/calls.ts';
 import { createCoins } from '../../../kit/client/coins.ts';
+import { createFreshness } from '../../../kit/client/freshness.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { Notices } from '../../../kit/client/notices.ts';
@@ -40,6 +41,7 @@ export interface Play {
 export function createPlay({ elements, facts, notices, show, tellPortal }: Needs): Play {
   const { texts, tag } = facts;
   const coins = createCoins(elements.coins);
+  const { read, write } = createFreshness();
   const showTable = createTable({ elements, texts, show });
   const showLobby = createLobby({ root: elements.rooms, texts, tag, show, onSit: sit });
   let game: GameView | null = null;
@@ -69,7 +71,7 @@ export function createPlay({ elements, facts, notices, show, tellPortal }: Needs
     let lost = false;
     while (!isOver) {
       try {
-        const answer = await call(ROOM_CALLS.room);
+        const answer = await read(() => call(ROOM_CALLS.room));
         if (lost) notices.hideNotice();
         lost = false;
         // What was asked for meanwhile is newer than this.
@@ -140,7 +142,7 @@ export function createPlay({ elements, facts, notices, show, tellPortal }: Needs
     if (isAsking || isOver) return;
     isAsking = true;
     try {
-      follow((await callAgain(what, body)).room);
+      follow((await write(() => callAgain(what, body))).room);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'session') over();

@@ -1,5 +1,6 @@
 import { CALLS, CallError, call, callAgain, newId } from '../../../kit/client/calls.ts';
 import { createCoins } from '../../../kit/client/coins.ts';
+import { createFreshness } from '../../../kit/client/freshness.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import { createNotices } from '../../../kit/client/notices.ts';
@@ -60,6 +61,7 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
   const { texts, tag } = facts;
   const notices = createNotices(elements);
   const coins = createCoins(elements.coins);
+  const { read, write } = createFreshness();
   let table: Table | null = null;
   let round: RoundView | null = null;
   let closesAt = 0;
@@ -103,7 +105,7 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
     let lost = false;
     while (!isOver) {
       try {
-        const answer = await call(TABLE_CALLS.round);
+        const answer = await read(() => call(TABLE_CALLS.round));
         if (lost) notices.hideNotice();
         lost = false;
         follow(at, answer.round);
@@ -178,7 +180,8 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
     table.stakes.clear();
     refresh();
     try {
-      const answer = await callAgain(TABLE_CALLS.bet, { id: newId(), round: round.round, chips });
+      const request = { id: newId(), round: round.round, chips };
+      const answer = await write(() => callAgain(TABLE_CALLS.bet, request));
       follow(table, answer.round);
       tell(table, answer.bet);
     } catch (error) {
