@@ -32,6 +32,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed by a word of the vendor, so that it is known to have done nothing. */
+export function hasOutcome(error: unknown): boolean {
+  return error instanceof CallError && error.code !== 'lost' && error.code !== 'unreadable';
+}
+
 /**
  * One call.
  * @throws CallError

@@ -2,6 +2,7 @@ import { CALLS, CallError, call, callAgain, newId } from '../../../kit/client/ca
 import type { Controls } from '../../../kit/client/controls.ts';
 import { createFreshness } from '../../../kit/client/freshness.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
+import { createKept } from '../../../kit/client/kept.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { portalMessenger } from '../../../kit/client/portal.ts';
 import type { Selection } from '../maths/chances.ts';
@@ -43,9 +44,17 @@ interface Book {
   readonly panel: Panel;
 }
 
+interface BetRequest {
+  readonly id: string;
+  readonly stake: number;
+  readonly legs: readonly { readonly fixture: number; readonly selection: Selection; readonly odds: number }[];
+  readonly accept: string;
+}
+
 export function createPlay({ elements, facts, controls, show, tellPortal }: Needs): Play {
   const { texts, tag } = facts;
   const { read, write } = createFreshness();
+  const placing = createKept((request: BetRequest) => write(() => callAgain(BOOK_CALLS.bet, request)));
   let book: Book | null = null;
   let matches: readonly MatchView[] = [];
   let bets: readonly BetView[] = [];
@@ -78,20 +87,31 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     void watch(book);
   }
 
+  const isWaiting = () => controls.state() === 'waiting';
+
+  /** A notice that lets the player ask for a bet again stays until its outcome is known. */
+  function notice(text: string): void {
+    if (!isWaiting()) controls.notice(text);
+  }
+
+  function hideNotice(): void {
+    if (!isWaiting()) controls.hideNotice();
+  }
+
   /** Follows the book for as long as the page is open. */
   async function watch(at: Book): Promise<void> {
     let lost = false;
     while (!isOver) {
       try {
         const answer = await read(() => call(BOOK_CALLS.matches));
-        if (lost) controls.hideNotice();
+        if (lost) hideNotice();
         lost = false;
         follow(at, answer.matches, answer.bets);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.code === 'session') return over();
         lost = true;
-        controls.notice(texts.connection);
+        notice(texts.connection);
       }
       await new Promise((resolve) => setTimeout(resolve, ASK_MS));
     }
@@ -105,6 +125,13 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     }
     bets = known;
     at.slip.follow(shown);
+    const asked = known.find(({ id }) => id === placing.request()?.id);
+    if (asked && asked.state !== 'doubted' && isWaiting()) {
+      placing.forget();
+      controls.setState('ready');
+      controls.hideNotice();
+      tell(at, asked);
+    }
     refresh();
   }
 
@@ -113,7 +140,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     if (balance !== null) controls.setBalance(balance);
     if (state === 'settled')
       controls.announce(Number(win) > 0 ? interpolate(texts.youWin, { amount: show(win ?? '0') }) : texts.noWin);
-    if (state === 'unpaid' || state === 'unreturned') controls.notice(texts.unpaid);
+    if (state === 'unpaid' || state === 'unreturned') notice(texts.unpaid);
     if (state === 'voided') void renewBalance();
     tellPortal('balance');
   }
@@ -124,14 +151,15 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
   }
 
   function choose(match: MatchView, selection: Selection): void {
-    if (!book) return;
+    if (!book || controls.state() !== 'ready') return;
     controls.hideNotice();
     if (!book.slip.toggle(match, selection)) controls.notice(interpolate(texts.tooMany, { count: book.game.mostLegs }));
     refresh();
   }
 
   function remove(fixture: number): void {
-    book?.slip.remove(fixture);
+    // A bet that is asked for stays as it is.
+    if (controls.state() === 'ready') book?.slip.remove(fixture);
     refresh();
   }
 
@@ -147,21 +175,25 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     elements.spin.disabled = controls.state() !== 'ready' || legs.length === 0 || legs.some(({ isClosed }) => isClosed);
   }
 
-  async function place(at: Book, stake: Stake): Promise<void> {
-    const legs = at.slip.legs().map(({ fixture, selection, odds }) => ({ fixture, selection, odds }));
-    if (legs.length === 0) return;
-    controls.hideNotice();
+  async function place(at: Book, request: BetRequest): Promise<void> {
     controls.setState('spinning');
+    controls.hideNotice();
     elements.spin.disabled = true;
     try {
-      const request = { id: newId(), stake: stake.minor, legs, accept: elements.accept.value };
-      const { bet } = await write(() => callAgain(BOOK_CALLS.bet, request));
+      const { bet } = await placing.send(request);
+      if (isOver) return;
       controls.setState('ready');
       tell(at, bet);
     } catch (error) {
-      controls.setState('ready');
       if (!(error instanceof CallError)) throw error;
-      fail(error);
+      if (isOver) return;
+      if (placing.request()) {
+        controls.setState('waiting');
+        controls.notice(texts.connection, () => void place(at, request));
+      } else {
+        controls.setState('ready');
+        fail(error);
+      }
     }
     refresh();
   }
@@ -173,8 +205,8 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
       else controls.notice(texts.voided);
       return;
     }
-    bets = [bet, ...bets];
-    if (bet.state !== 'open') {
+    bets = [bet, ...bets.filter(({ id }) => id !== bet.id)];
+    if (bet.state === 'doubted' || bet.state === 'voided' || bet.state === 'unreturned') {
       controls.notice(bet.state === 'unreturned' ? texts.unpaid : texts.voided);
       return;
     }
@@ -182,11 +214,13 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     if (bet.balance !== null) controls.setBalance(bet.balance);
     controls.announce(texts.placedBet);
     tellPortal('balance');
+    // An answer that came late may tell of a bet that is over by now.
+    if (bet.state !== 'open') tellEnd(bet);
   }
 
   async function cashOut({ id, offer }: BetView): Promise<void> {
     if (!offer) return;
-    controls.hideNotice();
+    hideNotice();
     try {
       const { bet } = await write(() => callAgain(BOOK_CALLS.cashOut, { bet: id, least: offer.minor }));
       tellEnd(bet);
@@ -200,8 +234,8 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
 
   function fail({ code }: CallError): void {
     if (code === 'session') over();
-    else if (code === 'odds') controls.notice(texts.changed);
-    else controls.notice(code === 'closed' ? texts.closedBet : texts.connection);
+    else if (code === 'odds') notice(texts.changed);
+    else notice(code === 'closed' ? texts.closedBet : texts.connection);
   }
 
   function end(): void {
@@ -219,7 +253,10 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     begin,
     place() {
       const stake = controls.stake();
-      if (book && stake && controls.state() === 'ready' && !elements.spin.disabled) void place(book, stake);
+      if (!book || !stake || controls.state() !== 'ready' || elements.spin.disabled) return;
+      const legs = book.slip.legs().map(({ fixture, selection, odds }) => ({ fixture, selection, odds }));
+      if (legs.length === 0) return;
+      void place(book, { id: newId(), stake: stake.minor, legs, accept: elements.accept.value });
     },
     step(by) {
       controls.step(by);
