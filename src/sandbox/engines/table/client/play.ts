@@ -1,8 +1,6 @@
 import { CALLS, CallError, call, callAgain, newId } from '../../../kit/client/calls.ts';
 import { createCoins } from '../../../kit/client/coins.ts';
-import { createFreshness } from '../../../kit/client/freshness.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
-import { createKept } from '../../../kit/client/kept.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import { createNotices } from '../../../kit/client/notices.ts';
 import type { portalMessenger } from '../../../kit/client/portal.ts';
@@ -58,18 +56,10 @@ interface Table {
   readonly stakes: Stakes;
 }
 
-interface BetRequest {
-  readonly id: string;
-  readonly round: number;
-  readonly chips: readonly Chip[];
-}
-
 export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
   const { texts, tag } = facts;
   const notices = createNotices(elements);
   const coins = createCoins(elements.coins);
-  const { read, write } = createFreshness();
-  const placing = createKept((request: BetRequest) => write(() => callAgain(TABLE_CALLS.bet, request)));
   let table: Table | null = null;
   let round: RoundView | null = null;
   let closesAt = 0;
@@ -113,8 +103,8 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
     let lost = false;
     while (!isOver) {
       try {
-        const answer = await read(() => call(TABLE_CALLS.round));
-        if (lost && !isWaiting()) notices.hideNotice();
+        const answer = await call(TABLE_CALLS.round);
+        if (lost) notices.hideNotice();
         lost = false;
         follow(at, answer.round);
         await pause(Math.min(ASK_MS, answer.round.left + 40));
@@ -122,7 +112,7 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
         if (!(error instanceof CallError)) throw error;
         if (error.code === 'session') return over();
         lost = true;
-        if (!isWaiting()) notices.notice(texts.connection);
+        notices.notice(texts.connection);
         await pause(PAUSE_MS);
       }
     }
@@ -135,7 +125,6 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
     round = now;
     closesAt = now.phase === 'betting' ? performance.now() + now.left : 0;
     if (before?.round !== now.round) beginRound(at, before === null);
-    if (isWaiting()) findAsked(at, now);
     at.stakes.setPlaced(now.bets.filter(({ state }) => state === 'taken').flatMap(({ chips }) => chips));
     if (now.phase !== 'betting' && at.stakes.clear() && !isPlacing) notices.notice(texts.notPlaced);
     if (now.outcome && (before?.round !== now.round || !before.outcome))
@@ -144,18 +133,6 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
     if (before?.phase !== now.phase) notices.announce(elements.says.textContent ?? '');
     if (now.phase === 'result' && now.outcome) showResult(at, now, before);
     refresh();
-  }
-
-  /** Looks whether the bet without an answer was taken, which is known at the latest when the round takes no more. */
-  function findAsked(at: Table, now: RoundView): void {
-    const asked = placing.request();
-    const bet = now.bets.find(({ id }) => id === asked?.id);
-    const mayCome = now.round === asked?.round && (bet ? bet.state === 'doubted' : now.phase === 'betting');
-    if (mayCome) return;
-    placing.forget();
-    notices.hideNotice();
-    if (bet) tell(at, bet);
-    else if (now.round === asked?.round) notices.notice(texts.tooLate);
   }
 
   function beginRound({ board, dealt, stakes, purse }: Table, first: boolean): void {
@@ -192,39 +169,26 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
     refresh();
   }
 
-  /** Whether a bet has no answer; until it is known what came of it, no other is taken. */
-  const isWaiting = () => !isPlacing && placing.request() !== null;
-  const isOpen = () => !isOver && !isWaiting() && round?.phase === 'betting' && performance.now() < closesAt;
+  const isOpen = () => !isOver && round?.phase === 'betting' && performance.now() < closesAt;
 
-  function place(): void {
+  async function place(): Promise<void> {
     if (!table || !round || !isOpen() || isPlacing || table.stakes.staged().length === 0) return;
     const chips = together(table.stakes.staged());
-    table.stakes.clear();
-    void ask(table, { id: newId(), round: round.round, chips });
-  }
-
-  async function ask(at: Table, request: BetRequest): Promise<void> {
     isPlacing = true;
+    table.stakes.clear();
     refresh();
     try {
-      const answer = await placing.send(request);
-      follow(at, answer.round);
-      tell(at, answer.bet);
+      const answer = await callAgain(TABLE_CALLS.bet, { id: newId(), round: round.round, chips });
+      follow(table, answer.round);
+      tell(table, answer.bet);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'session') over();
-      else if (error.code === 'closed') notices.notice(texts.tooLate);
-      else notices.notice(texts.connection, placing.request() ? () => again(at, request) : undefined);
+      else notices.notice(error.code === 'closed' ? texts.tooLate : texts.connection);
     } finally {
       isPlacing = false;
       refresh();
     }
-  }
-
-  function again(at: Table, request: BetRequest): void {
-    if (!isWaiting()) return;
-    notices.hideNotice();
-    void ask(at, request);
   }
 
   function tell({ purse }: Table, bet: BetView): void {
@@ -278,7 +242,7 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
 
   return {
     begin,
-    place,
+    place: () => void place(),
     undo: changing((stakes) => stakes.undo()),
     clear: changing((stakes) => stakes.clear()),
     again: changing((stakes) => stakes.again()),
