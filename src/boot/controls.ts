@@ -26,12 +26,9 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
     if (control instanceof HTMLAnchorElement && dataset.lang !== undefined) keepPlace(control);
     if (isElsewhere(event)) return;
     const modal = dataset.open ?? modalOfLink(control, facts, root.dataset.audience);
-    if (modal !== undefined) {
-      // The focus comes back to the button of the drawer, because the control is hidden by then.
-      closeDrawer(control);
-      open({ modal }, control);
-    } else if (dataset.vendor !== undefined)
-      open({ modal: 'vendor', vendor: dataset.vendor, name: nameOf(control) }, control);
+    if (modal !== undefined) open({ modal }, control);
+    else if (dataset.vendor !== undefined)
+      open({ modal: 'vendor', vendor: dataset.vendor, name: control.ariaLabel ?? control.textContent }, control);
     else if (dataset.service !== undefined) page.openService(dataset.service);
     else if (dataset.top !== undefined) scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' });
     else if (dataset.menuToggle !== undefined) setMenu(root.dataset.menu === 'rail' ? 'open' : 'rail');
@@ -40,7 +37,7 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
       if (!(control instanceof HTMLAnchorElement)) return;
       if (leaves(control)) page.leave();
       // A link to a part of this page closes the drawer, so that the part can be seen.
-      else closeDrawer(control);
+      else control.closest<HTMLElement>(':popover-open')?.hidePopover();
       return;
     }
     event.preventDefault();
@@ -58,19 +55,10 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
   expand('[data-menu-toggle]', root.dataset.menu !== 'rail');
 }
 
-function closeDrawer(control: HTMLElement): void {
-  control.closest<HTMLElement>(':popover-open')?.hidePopover();
-}
-
 /** The same page in another language opens at the same place, with the same search and scrolled to the same part. */
 function keepPlace(link: HTMLAnchorElement): void {
   link.search = location.search;
   link.hash = location.hash;
-}
-
-/** What a control is called: a vendor's logo has its name as its text. */
-function nameOf(control: HTMLElement): string {
-  return control.textContent.trim() || control.querySelector('img')?.alt || '';
 }
 
 function expand(selector: string, open: boolean): void {

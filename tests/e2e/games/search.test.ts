@@ -86,7 +86,7 @@ describe('the search of the header', () => {
 });
 
 describe.each([390, 320])('on a phone %i pixels wide', (width) => {
-  test('the search stands in the head of the menu, and the focus comes back to the button of that', async () => {
+  test('the search stands in the head of the menu', async () => {
     const { page, go } = await visit({ size: 'phone' });
     await page.setViewportSize({ width, height: 700 });
     await go('/en/help/');
@@ -100,9 +100,6 @@ describe.each([390, 320])('on a phone %i pixels wide', (width) => {
     const dialog = page.getByRole('dialog', { name: t('games.find') });
     const field = dialog.getByRole('searchbox', { name: t('games.search') });
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-    await field.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

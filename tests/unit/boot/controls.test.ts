@@ -9,13 +9,12 @@ afterEach(() => void vi.unstubAllGlobals());
 class Control {
   readonly dataset: Record<string, string> = { vendor: 'LIVE:SLR' };
   readonly textContent: string;
-  readonly #alt: string | undefined;
-  constructor(textContent: string, alt?: string) {
+  readonly ariaLabel: string | null;
+  constructor(textContent: string, ariaLabel: string | null) {
     this.textContent = textContent;
-    this.#alt = alt;
+    this.ariaLabel = ariaLabel;
   }
   closest = (selector: string) => (selector === ':popover-open' ? null : this);
-  querySelector = () => (this.#alt === undefined ? null : { alt: this.#alt });
 }
 
 /** What a click on a control asks for. */
@@ -37,8 +36,8 @@ function click(control: Control): readonly PopupRequest[] {
 }
 
 test.each([
-  ['its text', new Control(' Sunlit Live ')],
-  ['the text of its logo', new Control('\n', 'Sunlit Live')],
+  ['its text', new Control('Sunlit Live', null)],
+  ['the label of its logo', new Control('', 'Sunlit Live')],
 ])('a vendor is named by %s', (_, control) => {
   expect(click(control)).toMatchObject([{ modal: 'vendor', vendor: 'LIVE:SLR', name: 'Sunlit Live' }]);
 });
