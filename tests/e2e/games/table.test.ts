@@ -14,7 +14,11 @@ test('a member bets at a live table: chips go down, the round is dealt, and the 
   await giveTabSession(visitor, { ...PLAYER, username: 'player2' });
   await go('/en/live/');
   // Hosts stand above the games, and are articles as well.
-  await page.getByRole('main').getByRole('button', { name: /^Play: / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .click();
   await page.locator('dialog iframe').waitFor();
   const game = framedGame(page);
   const spots = game.getByRole('group').getByRole('button');
