@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { type Game, GameMessage, launchGame, returnFunds } from '../../contract/games/endpoints.ts';
-import { goHome, showAnew } from '../core/go.ts';
+import { goHome, showAnew, wholeAddress } from '../core/go.ts';
 import { $modals, closeModal, openModal } from '../core/modals.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { toastError } from '../core/toasts.ts';
@@ -106,9 +106,8 @@ function show(play: Play, place: Place): void {
 
 /** Opens the page of a game anew with another game, so that back leads to where the player came from. */
 async function replacePlay(nodeId: number): Promise<void> {
-  const { facts, setAddress } = environment();
   await leavePlay();
-  setAddress(`${facts.base}seamless/?game=${nodeId}`, 'replace');
+  environment().setAddress(wholeAddress(`seamless/?game=${nodeId}`), 'replace');
   showAnew();
 }
 

@@ -140,8 +140,8 @@ describe('money at a vendor', () => {
     expect(left()).toEqual([]);
     answer(ok({ back: true }));
     await launched;
-    const address = '/en/seamless/?game=8';
-    expect(left()).toEqual([`replace ${address}`, `go https://www.lotus.example${address}`]);
+    const address = 'https://www.lotus.example/en/seamless/?game=8';
+    expect(left()).toEqual([`replace ${address}`, `go ${address}`]);
     expect($modals.get()).toEqual([]);
     expect($launching.get()).toBeUndefined();
   });
