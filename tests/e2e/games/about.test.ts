@@ -23,7 +23,7 @@ test('a visitor reads of a game before playing it, by the keyboard too, and star
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('heading', { name }).waitFor();
   await expect.poll(() => fact(page, t('games.about.kind'))).toBe(t('games.filter.SLOT'));
-  expect(await fact(page, t('games.about.least'))).toBe('₱2.00');
+  await expect.poll(() => fact(page, t('games.about.least'))).toBe('₱2.00');
   expect(await fact(page, t('games.about.most'))).toBe('₱1,000.00');
   expect(await fact(page, t('games.about.returns'))).toMatch(/^9[56]\.\d{1,2}%$/);
   expect(await fact(page, t('games.about.played'))).toBe(t('games.about.never'));
