@@ -46,6 +46,8 @@ describe('the help centre', () => {
     const come = await heldScripts(context);
     await page.goto(at('/en/help/?q=nobody'), { waitUntil: 'commit' });
     const box = page.getByRole('searchbox', { name: t('help.search') });
+    // The foot comes last, so all topics are there by then.
+    await page.getByRole('contentinfo').waitFor();
     const all = await topics(page).count();
     await box.pressSequentially('withdraw bank');
     come();
