@@ -171,6 +171,29 @@ describe('money at a vendor', () => {
     expect(await player.spin(url)).toBeNull();
   });
 
+  test('stays with a round that is open where another launch fails: nobody is kicked out of it', async () => {
+    const player = await newPlayer();
+    await player.launch('TDA');
+    const stake = { transactionId: `${player.memberId}-d`, kind: 'stake', round: 'waits', amount: '500' };
+    const booked = { type: 'booked', at: first.clock.now().getTime(), engine: 'purse' };
+    house.records.push({
+      ...{ ...booked, purse: `TDA lotus.${player.memberId} PHP` },
+      ...{ id: stake.transactionId, said: [stake] },
+    });
+    await house.restartVendor();
+    const called: string[] = [];
+    setLine((path) => {
+      called.push(path);
+      return path === '/api/launch' ? 'failed' : 'pass';
+    });
+    await expect(player.launch('TDA')).rejects.toMatchObject({ code: 'game.vendorDown' });
+    await runJob();
+    expect(called).toContain('/api/holding');
+    expect(called).not.toContain('/api/kick');
+    expect(await player.wallet('TDA')).toMatchObject({ state: 'leaving' });
+    expect([await player.main(), await player.at('TDA')]).toEqual([0n, 100_000n]);
+  });
+
   test('waits there while the vendor does not answer, and a game elsewhere opens all the same', async () => {
     for (const path of ['/api/kick', '/api/holding', '/api/transfer-out', '/api/transfer-status']) {
       const player = await newPlayer();
