@@ -64,12 +64,17 @@ export async function openVendor({ records = [] as VendorRecord[], at = Date.par
     return response.json();
   }
 
-  /** Lets time pass, and what is due meanwhile happen. */
-  async function pass(milliseconds: number): Promise<void> {
+  /** Lets time pass and timers ring, and nothing else happen. */
+  function ring(milliseconds: number): void {
     time += milliseconds;
     const due = waiting.filter((one) => one.due <= time);
     waiting = waiting.filter((one) => one.due > time);
     for (const { run } of due) run();
+  }
+
+  /** Lets time pass, and what is owed meanwhile be tried, whether a timer rang for it or not. */
+  async function pass(milliseconds: number): Promise<void> {
+    ring(milliseconds);
     await vendor.deliver();
   }
 
@@ -80,6 +85,7 @@ export async function openVendor({ records = [] as VendorRecord[], at = Date.par
     launch,
     ask,
     pass,
+    ring,
     setWallet(next: Wallet) {
       wallet = next;
     },
