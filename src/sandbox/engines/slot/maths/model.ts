@@ -102,9 +102,11 @@ function readLine(text: string, index: number): number[] {
 
 /** The symbols that a reel shows when it stands at `stop`: that one and the next two, around the ring. */
 export function visible(strip: readonly SlotSymbol[], stop: number): SlotSymbol[] {
-  return Array.from({ length: ROWS }, (_, row) => {
+  const symbols: SlotSymbol[] = [];
+  for (let row = 0; row < ROWS; row += 1) {
     const symbol = strip[(stop + row) % strip.length];
     if (!symbol) throw new ModelError(`Expected a stop from 0 to ${strip.length - 1}, found ${stop}.`);
-    return symbol;
-  });
+    symbols.push(symbol);
+  }
+  return symbols;
 }
