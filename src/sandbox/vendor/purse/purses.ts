@@ -54,13 +54,15 @@ export function askPurse({ purses, now, inTurn, write }: PurseNeeds) {
     const name = purseName(vendor, player, currency);
     const holding = (): WalletAnswer => ({ kind: 'done', balance: holdingOf(purses, name, currency).balance });
     return inTurn(name, async () => {
+      const asked = action === 'balance' ? null : readAsked(action, body, currency);
+      // What was booked is told again as it was, even to a session that was kicked since.
+      const isKnown = asked !== null && (purses.get(name)?.heard.has(asked.id) ?? false);
       const takes = action === 'balance' || STAKES.includes(action);
-      if (takes && session.closed) return { kind: 'refused', reason: 'session' };
+      if (takes && session.closed && !isKnown) return { kind: 'refused', reason: 'session' };
       if (action === 'balance') return holding();
-      const asked = readAsked(action, body, currency);
       if (!asked) return { kind: 'refused', reason: 'invalid' };
       const record: PurseRecord = { type: 'booked', at: now().getTime(), engine: PURSE, purse: name, ...asked };
-      await write(record);
+      if (!isKnown) await write(record);
       const outcome = applyPurse(purses, record);
       return outcome === 'done' ? holding() : { kind: 'refused', reason: outcome };
     });

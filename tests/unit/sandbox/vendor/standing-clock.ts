@@ -46,14 +46,22 @@ export async function openVendor({ records = [] as VendorRecord[], at = Date.par
     },
   });
 
-  async function launch(playId: string, gameCode: string): Promise<string> {
-    const body = JSON.stringify({
+  /** A call of the operator, signed. @returns what was answered */
+  async function tell(path: string, said: object): Promise<unknown> {
+    const body = JSON.stringify(said);
+    const headers = signatureHeaders(SECRET, new Date(time), { method: 'POST', path, body });
+    const response = await vendor.app.request(`/SLR${path}`, { method: 'POST', body, headers });
+    return response.json();
+  }
+
+  /** @param playerId whose purse at the vendor the play takes from; the operator's wallet is asked where left out */
+  async function launch(playId: string, gameCode: string, playerId?: string): Promise<string> {
+    const launched = await tell('/api/launch', {
       ...{ playId, gameCode, currency: 'PHP', language: 'en' },
       ...{ portalOrigin: 'https://www.lotus.example', walletOrigin: 'https://gateway.example' },
+      ...(playerId !== undefined && { playerId }),
     });
-    const headers = signatureHeaders(SECRET, new Date(time), { method: 'POST', path: '/api/launch', body });
-    const response = await vendor.app.request('/SLR/api/launch', { method: 'POST', body, headers });
-    return new URL(Launched.parse(await response.json()).value.url).pathname;
+    return new URL(Launched.parse(launched).value.url).pathname;
   }
 
   /** A call of the game's page. */
@@ -82,6 +90,7 @@ export async function openVendor({ records = [] as VendorRecord[], at = Date.par
     ...vendor,
     records,
     asked,
+    tell,
     launch,
     ask,
     pass,

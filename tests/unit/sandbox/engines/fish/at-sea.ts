@@ -10,7 +10,7 @@ export async function openSea(options: Parameters<typeof openVendor>[0] = {}) {
   const vendor = await openVendor(options);
   return {
     ...vendor,
-    launch: (playId: string) => vendor.launch(playId, 'amber-koi-hunt'),
+    launch: (playId: string, playerId?: string) => vendor.launch(playId, 'amber-koi-hunt', playerId),
     state: async (page: string) => GameView.parse(Answer.parse(await vendor.ask(page, 'state')).value),
     async fire(
       page: string,
