@@ -42,6 +42,10 @@ export const VendorCard = z.object({
   gameType: z.enum(WIRE_TYPES),
   iconUrl: z.string(),
   games: z.int(),
+  /** SPEC 4: VASSALAGE is of provider type and opens the list of its games; GAME starts directly. */
+  isGame: z.enum(GAME_KINDS),
+  /** Of one that starts directly: the game that it starts. */
+  nodeId: z.optional(z.int()),
 });
 export type VendorCard = z.infer<typeof VendorCard>;
 

@@ -56,6 +56,29 @@ export async function seedCatalogue(trx: Trx): Promise<void> {
       .execute();
   }
   await openPlayed(trx);
+  await markLobbies(trx);
+}
+
+/** Categories whose vendors have a lobby of their own: a book is one place, in which players go from sport to sport. */
+const LOBBY_TYPES: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
+
+/** Marks the most popular game of each vendor of these categories as its lobby, where it has none yet. */
+async function markLobbies(trx: Trx): Promise<void> {
+  const vendors = trx.selectFrom('vendors').select('code').where('api_url', 'is', null);
+  const marked = trx.selectFrom('games').select('vendor').where('is_lobby', '=', true);
+  const lobbies = trx
+    .selectFrom('games')
+    .distinctOn(['vendor', 'game_type'])
+    .select('node_id')
+    .where('vendor', 'in', vendors)
+    .where('vendor', 'not in', marked)
+    .where('game_type', 'in', LOBBY_TYPES)
+    .where('is_open', '=', true)
+    .orderBy('vendor')
+    .orderBy('game_type')
+    .orderBy('popularity', 'desc')
+    .orderBy('node_id');
+  await trx.updateTable('games').set({ is_lobby: true }).where('node_id', 'in', lobbies).execute();
 }
 
 /** Opens games that were written down before the sandbox could play their class: they stand below every open one. */

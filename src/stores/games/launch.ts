@@ -1,4 +1,5 @@
 import { environment } from '../../api/environment.ts';
+import { codeOf } from '../../api/errors.ts';
 import type { Game } from '../../contract/games/endpoints.ts';
 import type { AddressBelowBase } from '../../routes/routes.ts';
 import { goTo } from '../core/go.ts';
@@ -8,6 +9,7 @@ import { $session, type Session } from '../session/session.ts';
 import { askForTrueAccount } from '../session/true-account.ts';
 import type { VendorEntry } from './launching.ts';
 import { type Place, startPlay } from './playing.ts';
+import { askVendorCard } from './vendors.ts';
 
 /** What choosing a game leads to (SPEC 4: Game launch). */
 export type LaunchStep =
@@ -15,6 +17,7 @@ export type LaunchStep =
   | { readonly step: 'trueAccount' }
   | { readonly step: 'closed' }
   | { readonly step: 'page'; readonly path: AddressBelowBase }
+  | { readonly step: 'vendor'; readonly entry: VendorEntry }
   | { readonly step: 'vendorGames' }
   | { readonly step: 'start'; readonly nodeId: number };
 
@@ -22,8 +25,8 @@ type Chosen = Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'isG
 
 /**
  * SPEC 4: a visitor goes to login, and a trial member is told that it takes a true account. Then the vendor decides:
- * lotteries have pages of their own, a vendor's entry shows its games, anything else starts. Anyone may look at an RNG
- * vendor's page (SPEC 2, footer), so that comes first.
+ * lotteries have pages of their own, a vendor of a menu does what its card says, an entry among the games shows those of
+ * its vendor, anything else starts. Anyone may look at an RNG vendor's page (SPEC 2, footer), so that comes first.
  */
 export function launchStep(choice: Chosen, audience: Session['audience']): LaunchStep {
   const { vassalage: vendor, gameType } = choice;
@@ -36,6 +39,7 @@ export function launchStep(choice: Chosen, audience: Session['audience']): Launc
   if (vendor === 'TCG_LOTTO_VN') return page('vnLottery/', query);
   if (vendor === 'TCG_SEA') return page('seaLottery/', query);
   if (vendor === 'LOTT' || vendor === 'ELOTT') return page('lottery/', query);
+  if (!('nodeId' in choice)) return { step: 'vendor', entry: choice };
   return choice.isGame === 'VASSALAGE' ? { step: 'vendorGames' } : { step: 'start', nodeId: choice.nodeId };
 }
 
@@ -59,16 +63,28 @@ export async function launch(choice: Game | VendorEntry): Promise<void> {
       return toastError('game.closed');
     case 'page':
       return goTo(next.path);
+    case 'vendor':
+      return await launchVendor(next.entry);
     case 'vendorGames':
-      return openModal({
-        modal: 'vendorGames',
-        vendor: choice.vassalage,
-        name: choice.vendorName,
-        gameType: choice.gameType,
-      });
+      return showVendorGames(choice);
     case 'start':
       return await startPlay(next.nodeId, 'window', () => void launchById(next.nodeId));
   }
+}
+
+/** SPEC 4: a vendor of provider type opens the list of its games, any other starts directly. */
+async function launchVendor(entry: VendorEntry): Promise<void> {
+  try {
+    const card = await askVendorCard(entry);
+    if (card?.nodeId === undefined) showVendorGames(entry);
+    else await launchById(card.nodeId);
+  } catch (error) {
+    toastError(codeOf(error));
+  }
+}
+
+function showVendorGames({ vassalage: vendor, vendorName: name, gameType }: Game | VendorEntry): void {
+  openModal({ modal: 'vendorGames', vendor, name, gameType });
 }
 
 /**

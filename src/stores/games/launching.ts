@@ -13,7 +13,7 @@ export function setLaunching(nodeId: number | undefined): void {
   $starting.set(nodeId);
 }
 
-/** A vendor as menus name it. Choosing it leads to its games (SPEC 2, footer). */
+/** A vendor as menus name it. Choosing it starts its game or leads to its games (SPEC 2, footer). */
 export type VendorEntry = Pick<Game, 'gameType' | 'vassalage' | 'vendorName'> & { readonly isGame: 'VASSALAGE' };
 
 /** The vendor that static markup names: "LIVE:SLR", and its name; undefined for anything else. */

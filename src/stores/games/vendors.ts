@@ -6,6 +6,7 @@ import { getGameVendors, Lane, type VendorCard } from '../../contract/games/endp
 import { type GameClass, type GameType, wireType } from '../../contract/games/words.ts';
 import { createLoader } from '../core/load.ts';
 import { vendorsIn } from './category.ts';
+import type { VendorEntry } from './launching.ts';
 
 declare module '../../contract/core/storage.ts' {
   interface SessionNames {
@@ -36,6 +37,15 @@ export async function loadGameVendors(vendor: string | null): Promise<void> {
 /** Asks for the vendors where nobody has yet, as each of several parts of a page does. */
 export function wantGameVendors(): void {
   if ($gameVendors.get().state === 'idle') void loadGameVendors(null);
+}
+
+/**
+ * The card of a vendor as the gateway has it now, because what was kept for the session may name a game that has closed.
+ * @returns undefined where the vendor is not offered any more
+ */
+export async function askVendorCard({ gameType, vassalage }: VendorEntry): Promise<VendorCard | undefined> {
+  const { lanes } = await call(getGameVendors, {});
+  return lanes.find(({ title }) => title === gameType)?.cards[vassalage];
 }
 
 /** What a lobby offers to choose from: the vendors of its category, and the classes of their games. */

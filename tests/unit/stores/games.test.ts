@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getFavoriteList, getRecentGames } from '../../../src/contract/favorites/endpoints.ts';
-import { getGameList, getGameVendors, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
+import {
+  getGameList,
+  getGameVendors,
+  getHotGames,
+  launchGame,
+  type VendorCard,
+} from '../../../src/contract/games/endpoints.ts';
 import type { GameType } from '../../../src/contract/games/words.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
@@ -340,13 +346,13 @@ describe('choosing a game', () => {
   test.each([
     ['LIVE:SLR', 'visitor', { step: 'logIn' }],
     ['LIVE:SLR', 'trial', { step: 'trueAccount' }],
-    ['LIVE:SLR', 'member', { step: 'vendorGames' }],
+    ['LIVE:SLR', 'member', { step: 'vendor' }],
     ['LOTT:TCG_SEA', 'member', { step: 'page', path: 'seaLottery/' }],
     ['RNG:PG', 'visitor', { step: 'page', path: 'rng/?vassalage=PG' }],
   ] as const)('the vendor %s of a menu follows the same rules for a %s', (code, audience, step) => {
     const entry = vendorEntry(code, 'Its name');
     if (!entry) throw new Error(`Expected ${code} to be read as a vendor.`);
-    expect(launchStep(entry, audience)).toEqual(step);
+    expect(launchStep(entry, audience)).toMatchObject(step);
   });
 
   test('a vendor that makes no sense is none', () => {
@@ -399,6 +405,69 @@ describe('choosing a game', () => {
       backUrl: 'https://www.lotus.example/en/rng/',
     });
     await leaveGame();
+  });
+
+  describe('a vendor of a menu', () => {
+    const card = { vassalage: 'SLR', displayName: 'Salon', gameType: 'LIVE' as const, iconUrl: '/icon.svg', games: 3 };
+    const salon = vendorEntry('LIVE:SLR', 'Salon');
+    if (!salon) throw new Error('Expected a vendor.');
+    const cards = (...made: VendorCard[]) =>
+      gateway.answers(getGameVendors, {
+        lanes: [
+          { title: 'LIVE', cards: Object.fromEntries(made.map((one) => [one.vassalage, one])), gameClassify: [] },
+        ],
+      });
+
+    test('that starts directly opens its game for a member, whatever was kept before', async () => {
+      await becomeMember();
+      cards({ ...card, isGame: 'GAME', nodeId: 7 });
+      opens();
+      await launch(salon);
+      await balanceRead();
+      expect($play.get()).toMatchObject({ state: 'playing', nodeId: 7 });
+      await leaveGame();
+      cards({ ...card, isGame: 'GAME', nodeId: 8 });
+      opens();
+      await launch(salon);
+      await balanceRead();
+      expect($play.get()).toMatchObject({ state: 'playing', nodeId: 8 });
+      await leaveGame();
+    });
+
+    test.each([
+      ['of provider type', [{ ...card, isGame: 'VASSALAGE' as const }]],
+      ['that is offered no more', []],
+    ])('%s opens the list of its games', async (_, made) => {
+      await becomeMember();
+      cards(...made);
+      await launch(salon);
+      expect($modals.get()).toEqual([{ modal: 'vendorGames', vendor: 'SLR', name: 'Salon', gameType: 'LIVE' }]);
+      closeModal('vendorGames');
+    });
+
+    test('logs a visitor in first, and goes on to its game', async () => {
+      forgetSession();
+      await launch(salon);
+      const [login] = $modals.get();
+      if (login?.modal !== 'login') throw new Error(`Expected the login, found ${login?.modal}`);
+      expect(gateway.sent).toEqual([]);
+      closeModal('login');
+      await becomeMember();
+      cards({ ...card, isGame: 'GAME', nodeId: 7 });
+      opens();
+      login.onward?.();
+      await balanceRead();
+      expect($play.get()).toMatchObject({ state: 'playing', nodeId: 7 });
+      await leaveGame();
+    });
+
+    test('of which nothing can be learned is told as news', async () => {
+      await becomeMember();
+      gateway.refuses(getGameVendors, 'request.tooMany');
+      await launch(salon);
+      expect($toasts.get().map(({ key }) => key)).toEqual(['errors.request.tooMany']);
+      expect($modals.get()).toEqual([]);
+    });
   });
 
   test('a trial member gets the dialog and nothing is sent', async () => {

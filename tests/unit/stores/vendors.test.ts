@@ -24,7 +24,14 @@ const lane = (title: Lane['title'], codes: readonly string[], gameClassify: Lane
   cards: Object.fromEntries(
     codes.map((vassalage) => [
       vassalage,
-      { vassalage, displayName: `${vassalage} Games`, gameType: title, iconUrl: '/icon.svg', games: 3 },
+      {
+        vassalage,
+        displayName: `${vassalage} Games`,
+        gameType: title,
+        iconUrl: '/icon.svg',
+        games: 3,
+        isGame: 'VASSALAGE',
+      },
     ]),
   ),
   gameClassify,

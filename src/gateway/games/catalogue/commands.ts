@@ -72,8 +72,8 @@ export const gameCommands: readonly OperatorCommand[] = [
           eb(eb.fn('strpos', [eb.fn('lower', ['name']), eb.val(name.toLowerCase())]), '>', 0),
         );
       return query
-        .select(['classify as class', 'icon', 'is_new as new', 'is_list as list', 'is_open as open'])
-        .select('popularity')
+        .select(['classify as class', 'icon', 'is_new as new', 'is_list as list', 'is_lobby as lobby'])
+        .select(['is_open as open', 'popularity'])
         .orderBy('popularity', 'desc')
         .orderBy('node_id')
         .limit(limit)

@@ -1,8 +1,9 @@
-import type { Lane } from '../../../contract/games/endpoints.ts';
+import type { Lane, VendorCard } from '../../../contract/games/endpoints.ts';
 import { GAME_CLASSES, type WireType, wireType } from '../../../contract/games/words.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { type Offering, selectGames } from './catalogue.ts';
 import { readOffer } from './offer.ts';
+import { startedGames } from './started-games.ts';
 
 /** SPEC 7: the categories of the game menu, in the order of the brand. */
 export async function readMenu(db: Db, merchant: Offering): Promise<WireType[]> {
@@ -22,16 +23,20 @@ export async function readLanes(db: Db, merchant: Offering): Promise<Lane[]> {
     .select((eb) => eb.fn.countAll<bigint>().as('games'))
     .groupBy(['games.game_type', 'games.classify', 'games.vendor'])
     .execute();
+  const started = await startedGames(db, merchant);
   return (await readMenu(db, merchant)).map((title) => {
     const own = counts.filter(({ game_type }) => wireType(game_type) === title);
     const vendors = offer.filter(({ game_type }) => wireType(game_type) === title);
-    const cards = vendors.map(({ code, name }) => ({
-      vassalage: code,
-      displayName: name,
-      gameType: title,
-      iconUrl: `/icons/vendors/${code}.svg?name=${encodeURIComponent(name)}`,
-      games: own.filter(({ vendor }) => vendor === code).reduce((sum, { games }) => sum + Number(games), 0),
-    }));
+    const cards = vendors.map(
+      ({ code, name }): VendorCard => ({
+        vassalage: code,
+        displayName: name,
+        gameType: title,
+        iconUrl: `/icons/vendors/${code}.svg?name=${encodeURIComponent(name)}`,
+        games: own.filter(({ vendor }) => vendor === code).reduce((sum, { games }) => sum + Number(games), 0),
+        ...choosing(started(title, code)),
+      }),
+    );
     const gameClassify = GAME_CLASSES.map((key) => ({
       key,
       vendors: vendors
@@ -40,4 +45,9 @@ export async function readLanes(db: Db, merchant: Offering): Promise<Lane[]> {
     })).filter(({ vendors: playing }) => playing.length > 0);
     return { title, cards: Object.fromEntries(cards.map((card) => [card.vassalage, card])), gameClassify };
   });
+}
+
+/** What choosing a vendor does (SPEC 4). */
+function choosing(nodeId: number | undefined): Pick<VendorCard, 'isGame' | 'nodeId'> {
+  return nodeId === undefined ? { isGame: 'VASSALAGE' } : { isGame: 'GAME', nodeId };
 }

@@ -51,6 +51,8 @@ export interface CatalogueTables {
     is_new: boolean;
     /** Stands for a vendor and opens the list of its games (isGame VASSALAGE). */
     is_list: Generated<boolean>;
+    /** Opens the vendor's own lobby: choosing the vendor in a menu starts it, where others open the list of their games. */
+    is_lobby: Generated<boolean>;
     is_open: boolean;
     /** Orders every list, higher first. */
     popularity: number;

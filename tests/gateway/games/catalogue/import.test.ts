@@ -126,6 +126,18 @@ test('a game that is known is changed where the line says so, and stays where it
   ]);
 });
 
+test("a game is marked as its vendor's lobby, and an entry that opens a list is none", async () => {
+  const gateway = await operated();
+  const { refused } = await gateway.operate(
+    'games import',
+    csv(`${HEADER},list,lobby`, `${AZTEC},,yes`, 'PG,RNG,all,All,,/icons/all.svg,,,yes,yes'),
+  );
+  expect(refused).toEqual([{ line: 3, reason: 'lobby: an entry that opens the list of games is no game that starts' }]);
+  expect((await gateway.operate('games list', {})).answer).toMatchObject([{ code: 'aztec', lobby: true, list: false }]);
+  const { changes } = await gateway.operate('games import', csv('vendor,category,code,lobby', 'PG,RNG,aztec,no'));
+  expect(changes).toMatchObject([{ before: { lobby: true }, after: { lobby: false } }]);
+});
+
 test('each refused line is told with its number and reason, and all good ones are taken', async () => {
   const gateway = await operated();
   const input = csv(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getGameList, getGameMenus, getGameVendors } from '../../../../src/contract/games/endpoints.ts';
-import { WIRE_TYPES } from '../../../../src/contract/games/words.ts';
+import { WIRE_TYPES, type WireType } from '../../../../src/contract/games/words.ts';
 import { seedDemo } from '../../../../src/gateway/seed/seed.ts';
 import { createHarness } from '../../harness.ts';
 
@@ -105,6 +105,55 @@ describe('the menus', () => {
         expect(total - games).toBe(gameType === 'PVP' ? 1 : 0);
       }
     }
+  });
+
+  describe('of a vendor say what choosing it does (SPEC 4)', () => {
+    const cardOf = async (title: WireType, code: string) => {
+      const { lanes } = await call(getGameVendors);
+      return lanes.find((lane) => lane.title === title)?.cards[code];
+    };
+    const gamesOf = (code: string) => db.selectFrom('games').selectAll().where('vendor', '=', code);
+    const choosing = async (title: WireType, code: string) => {
+      const { isGame, nodeId } = (await cardOf(title, code)) ?? {};
+      return { isGame, nodeId };
+    };
+    const LIST = { isGame: 'VASSALAGE', nodeId: undefined };
+
+    test('many games: their list', async () => {
+      expect(await choosing('LIVE', 'SLR')).toEqual(LIST);
+    });
+
+    test('games of which one is the lobby: that one, while it is open', async () => {
+      const [lobby] = await gamesOf('OPS').where('is_lobby', '=', true).execute();
+      const nodeId = lobby?.node_id ?? 0;
+      expect(await choosing('SPORTS', 'OPS')).toEqual({ isGame: 'GAME', nodeId });
+      await db.updateTable('games').set({ is_open: false }).where('node_id', '=', nodeId).execute();
+      expect(await choosing('SPORTS', 'OPS')).toEqual(LIST);
+    });
+
+    test('one open game beside closed ones: that game', async () => {
+      const [only] = await gamesOf('AUL').execute();
+      const nodeId = only?.node_id ?? 0;
+      await db
+        .updateTable('games')
+        .set({ is_open: false })
+        .where('vendor', '=', 'AUL')
+        .where('node_id', '<>', nodeId)
+        .execute();
+      expect(await choosing('LIVE', 'AUL')).toEqual({ isGame: 'GAME', nodeId });
+      await db.updateTable('games').set({ is_open: false }).where('vendor', '=', 'AUL').execute();
+      expect(await choosing('LIVE', 'AUL')).toEqual(LIST);
+    });
+
+    test('one open lottery: nothing that could start, because its page plays it', async () => {
+      const [only] = await gamesOf('LOTT').execute();
+      await db
+        .updateTable('games')
+        .set({ is_open: true })
+        .where('node_id', '=', only?.node_id ?? 0)
+        .execute();
+      expect(await choosing('LOTT', 'LOTT')).toEqual(LIST);
+    });
   });
 
   test('SPEC 9: e-sports and cockfights are sports on the wire, told apart by their vendors', async () => {

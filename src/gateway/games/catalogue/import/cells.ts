@@ -37,6 +37,7 @@ export const GameCells = z.strictObject({
   /** Taken and left alone for one release: what is hot is counted from bets. */
   hot: yesNo.optional(),
   list: yesNo.optional(),
+  lobby: yesNo.optional(),
   open: yesNo.optional(),
   popularity: z
     .string()

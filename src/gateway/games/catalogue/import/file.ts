@@ -7,7 +7,7 @@ import { objectLines } from './object-lines.ts';
 /** What the columns of a CSV and the keys in a JSON are called. */
 const GAME_COLUMNS: readonly string[] = [
   ...['vendor', 'category', 'code', 'name', 'class', 'icon'],
-  ...['new', 'hot', 'list', 'open', 'popularity', 'bets', 'return'],
+  ...['new', 'hot', 'list', 'lobby', 'open', 'popularity', 'bets', 'return'],
 ];
 const VENDOR_COLUMNS: readonly string[] = ['vendor', 'api_url', 'secret'];
 /** The column of a CSV that names the kind of a line. Without it all lines are games. */
@@ -29,9 +29,9 @@ interface ImportFile {
  * Reads a file of vendors and games, CSV or JSON by its content:
  *
  * ```csv
- * record,vendor,category,code,name,class,icon,new,list,open,popularity,bets,return,api_url,secret
- * vendor,PG,,,,,,,,,,,,https://api.pg.example,a-secret-of-16-characters
- * game,PG,RNG,aztec-gold,Aztec Gold,SLOT,/icons/PG/aztec-gold.svg,yes,no,yes,500,PHP 2.00-1000.00,96.5,,
+ * record,vendor,category,code,name,class,icon,new,list,lobby,open,popularity,bets,return,api_url,secret
+ * vendor,PG,,,,,,,,,,,,,https://api.pg.example,a-secret-of-16-characters
+ * game,PG,RNG,aztec-gold,Aztec Gold,SLOT,/icons/PG/aztec-gold.svg,yes,no,no,yes,500,PHP 2.00-1000.00,96.5,,
  * ```
  *
  * @throws OrderError file.invalid where it is neither, or has a column that nobody knows

@@ -34,6 +34,9 @@ export function mergeGame(given: GameCells, before: Game | undefined): Game {
   const icon = given.icon ?? before?.icon;
   if (name === undefined || icon === undefined) throw new LineError('a game that is new wants a name and an icon');
   if (given.class && category !== 'RNG') throw new LineError(`class: only games of RNG have one, found ${given.class}`);
+  const is_list = given.list ?? before?.is_list ?? false;
+  const is_lobby = given.lobby ?? before?.is_lobby ?? false;
+  if (is_list && is_lobby) throw new LineError('lobby: an entry that opens the list of games is no game that starts');
   return {
     vendor,
     game_type: category,
@@ -44,7 +47,8 @@ export function mergeGame(given: GameCells, before: Game | undefined): Game {
     name_key: nameKey(name),
     icon,
     is_new: given.new ?? before?.is_new ?? false,
-    is_list: given.list ?? before?.is_list ?? false,
+    is_list,
+    is_lobby,
     is_open: given.open ?? before?.is_open ?? true,
     popularity,
     return_least: given.return?.least ?? before?.return_least ?? null,
@@ -62,13 +66,14 @@ export function gameChange(before: Game | undefined, after: Game): Change | null
 }
 
 /** The change in the words of the file. */
-function told({ name, classify, icon, is_new, is_list, is_open, popularity, ...terms }: Game) {
+function told({ name, classify, icon, is_new, is_list, is_lobby, is_open, popularity, ...terms }: Game) {
   const { return_least: least, return_most: most } = terms;
   const declared = {
     bets: tellBets(terms.bets) || null,
     return: least === null || most === null ? null : tellReturns({ least, most }),
   };
-  return { name, class: classify, icon, new: is_new, list: is_list, open: is_open, popularity, ...declared };
+  const ways = { list: is_list, lobby: is_lobby, open: is_open };
+  return { name, class: classify, icon, new: is_new, ...ways, popularity, ...declared };
 }
 
 export async function writeGames(trx: Trx, games: readonly Game[]): Promise<void> {
@@ -84,6 +89,7 @@ export async function writeGames(trx: Trx, games: readonly Game[]): Promise<void
           icon: ref('excluded.icon'),
           is_new: ref('excluded.is_new'),
           is_list: ref('excluded.is_list'),
+          is_lobby: ref('excluded.is_lobby'),
           is_open: ref('excluded.is_open'),
           popularity: ref('excluded.popularity'),
           return_least: ref('excluded.return_least'),
