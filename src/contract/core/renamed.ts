@@ -23,3 +23,9 @@ export function renamedList(
   const items: unknown = typeof own === 'object' && own !== null ? Reflect.get(own, name) : undefined;
   return Array.isArray(items) ? Object.assign({}, own, { [name]: items.map((item) => renamed(item, each)) }) : own;
 }
+
+/** An answer that holds what `reads` names in its part `name`. */
+export function renamedWithin(answer: unknown, name: string, reads: (part: unknown) => unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !(name in answer)) return answer;
+  return { ...answer, [name]: reads(Reflect.get(answer, name)) };
+}

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { NUMBERED } from '../core/lists.ts';
-import { renamedList } from '../core/renamed.ts';
+import { renamedList, renamedWithin } from '../core/renamed.ts';
 import { Done } from '../core/wire.ts';
-import { Game } from '../games/endpoints.ts';
+import { GAME_NAMES, Game } from '../games/endpoints.ts';
 import type { FavoriteBody, FavoriteQuery, FavoritesQuery, RecentQuery } from './inputs.ts';
 
-/** SPEC 3: a game has either name. */
-const GAME_NAMES = { gameName: ['nodeName'], iconUrl: ['showIcon', 'lagerIcon'] };
+const contentNames = (answer: unknown) => renamedList(answer, 'content', { list: ['games', 'list'], each: GAME_NAMES });
 
 const CARRIED = { clientType: 3, platform: 'html5-desktop' };
 
@@ -17,10 +16,17 @@ export const getFavorites = endpoint({
   path: '/wps/relay/MCSFE_getFavoriteGames',
   auth: 'session',
   carries: ({ language }) => ({ ...CARRIED, language }),
+  reads: (answer) => renamedWithin(answer, 'favGameList', contentNames),
   takes: takes<{ query: typeof FavoritesQuery }>(),
   value: z.object({
     favGameIds: z.array(z.int()),
-    favGameList: z.object({ content: z.array(Game), pageNum: z.int(), totalPages: z.int(), total: z.int() }),
+    favGameList: z.object({
+      content: z.array(Game),
+      pageNum: z.int(),
+      totalPages: z.int(),
+      /** Of all pages together; SPEC 3 knows none, and the portal reads none here. */
+      total: z.optional(z.int()),
+    }),
   }),
 });
 
@@ -30,7 +36,7 @@ export const getFavoriteList = endpoint({
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   auth: 'session',
   carries: ({ language }) => ({ ...CARRIED, language }),
-  reads: (answer) => renamedList(answer, 'content', { list: ['games', 'list'], each: GAME_NAMES }),
+  reads: contentNames,
   takes: takes<{ query: typeof FavoritesQuery }>(),
   value: z.object({ content: z.array(Game), ...NUMBERED }),
 });

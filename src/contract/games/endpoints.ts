@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { NUMBERED } from '../core/lists.ts';
-import { renamedList } from '../core/renamed.ts';
+import { renamed, renamedList, renamedWithin } from '../core/renamed.ts';
 import { Amount, CurrencyCode, Instant } from '../core/wire.ts';
 import type {
   GameDetailsQuery,
@@ -58,8 +58,8 @@ export const Lane = z.object({
 });
 export type Lane = z.infer<typeof Lane>;
 
-/** SPEC 3: a game has either name. */
-const GAME_NAMES = { gameName: ['nodeName'], iconUrl: ['showIcon', 'lagerIcon'] };
+/** SPEC 3: what a game's name and picture are called elsewhere. */
+export const GAME_NAMES = { gameName: ['nodeName'], iconUrl: ['showIcon', 'lagerIcon'] };
 
 /** For portals in the field; ours takes its menus from the brand's folder. */
 export const getGameMenus = endpoint({
@@ -146,6 +146,7 @@ export const launchGame = endpoint({
   path: '/wps/game/launchGame',
   auth: 'member',
   idempotent: true,
+  reads: (answer) => renamedWithin(answer, 'game', (game) => renamed(game, GAME_NAMES)),
   takes: takes<{ body: typeof LaunchBody }>(),
   value: Launched,
 });

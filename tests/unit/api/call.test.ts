@@ -5,6 +5,7 @@ import { ApiError } from '../../../src/api/errors.ts';
 import { forgetGateway, gatewayNow } from '../../../src/api/gateway-clock.ts';
 import { writeSession } from '../../../src/api/storage.ts';
 import type { Sealed } from '../../../src/contract/core/envelope.ts';
+import { getFavoriteList, getFavorites, getRecentGames } from '../../../src/contract/favorites/endpoints.ts';
 import { getGameList, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getStatus } from '../../../src/contract/system/endpoints.ts';
@@ -79,19 +80,40 @@ describe('a call', () => {
     });
   });
 
-  test.each(['list', 'content'])("reads the names of SPEC 3's other answers: games under %s", async (name) => {
-    const gateway = mockGateway(world);
-    const { gameName, iconUrl, ...rest } = makeGame({});
+  describe("reads the names of SPEC 3's other answers", () => {
+    const game = makeGame();
+    const { gameName, iconUrl, ...rest } = game;
     const theirs = [
       { ...rest, nodeName: gameName, lagerIcon: iconUrl },
       { ...rest, gameName, nodeName: 'other', showIcon: iconUrl, lagerIcon: 'other' },
     ];
-    gateway.responds(getGameList, () => ok({ [name]: theirs, totalPages: 1, total: 2 }));
-    const { games } = await call(getGameList);
-    expect(games).toEqual([
-      { ...rest, gameName, iconUrl },
-      { ...rest, gameName, iconUrl },
-    ]);
+    const paged = { totalPages: 1, total: 2 };
+
+    test.each([
+      ['games', 'list', getGameList],
+      ['games', 'content', getGameList],
+      ['list', 'games', getHotGames],
+      ['list', 'content', getHotGames],
+      ['content', 'games', getFavoriteList],
+      ['content', 'list', getFavoriteList],
+      ['list', 'games', getRecentGames],
+      ['list', 'content', getRecentGames],
+    ] as const)('%s under %s, and the names of each game', async (ours, name, endpoint) => {
+      mockGateway(world).responds(endpoint, () => ok({ [name]: theirs, ...paged }));
+      expect(await call(endpoint)).toMatchObject({ [ours]: [game, game] });
+    });
+
+    test('those of the favourites beside their ids', async () => {
+      const favGameList = { list: theirs, pageNum: 1, totalPages: 1 };
+      mockGateway(world).responds(getFavorites, () => ok({ favGameIds: [7], favGameList }));
+      expect(await call(getFavorites)).toMatchObject({ favGameIds: [7], favGameList: { content: [game, game] } });
+    });
+
+    test.each(theirs)('those of a game that was launched', async (theirGame) => {
+      const play = { url: 'https://games.example/play/1', origin: 'https://games.example' };
+      mockGateway(world).responds(launchGame, () => ok({ ...play, game: theirGame }));
+      expect(await call(launchGame, LAUNCH)).toEqual({ ...play, game });
+    });
   });
 
   test('fails with network.answer where a list is none under any name', async () => {
