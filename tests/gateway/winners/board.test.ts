@@ -20,7 +20,7 @@ async function openBoard() {
   const openGames = (type: WireType) =>
     db
       .selectFrom('games')
-      .select(['node_id', 'vendor', 'name'])
+      .select(['node_id', 'vendor', 'name', 'icon'])
       .where('game_type', '=', type)
       .where('is_open', '=', true)
       .where('is_list', '=', false)
@@ -85,9 +85,10 @@ describe('the winner board', async () => {
     await win(900_000n, { game: second, hoursAgo: 24 * 7 + 2 });
     await count();
     expect(await read()).toMatchObject([
-      { gameName: second.name, customerName: 'b***', winAmount: '70.50', nodeId: second.node_id },
-      { gameName: first.name, customerName: 'an***', winAmount: '50.00', nodeId: first.node_id },
+      { gameName: second.name, customerName: 'b***', winAmount: '70.50', nodeId: second.node_id, iconUrl: second.icon },
+      { gameName: first.name, customerName: 'an***', winAmount: '50.00', nodeId: first.node_id, iconUrl: first.icon },
     ]);
+    expect(first.icon).not.toBe(second.icon);
     expect(JSON.stringify(await read())).not.toMatch(/anabel/);
   });
 

@@ -6,7 +6,7 @@ import { forgetGateway, gatewayNow } from '../../../src/api/gateway-clock.ts';
 import { writeSession } from '../../../src/api/storage.ts';
 import type { Sealed } from '../../../src/contract/core/envelope.ts';
 import { getFavoriteList, getFavorites, getRecentGames } from '../../../src/contract/favorites/endpoints.ts';
-import { getGameList, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
+import { getGameList, getGameVendors, getHotGames, launchGame } from '../../../src/contract/games/endpoints.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getStatus } from '../../../src/contract/system/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
@@ -78,6 +78,18 @@ describe('a call', () => {
       platform: 'html5-desktop',
       language: 'EN',
     });
+  });
+
+  test.each([
+    [getFavorites, { clientType: '3', platform: 'html5-desktop', language: 'EN' }],
+    [getFavoriteList, { clientType: '3', platform: 'html5-desktop', language: 'EN' }],
+    [getRecentGames, { clientType: '3', language: 'EN' }],
+    [getGameVendors, { clientType: '3', platform: 'html5-desktop', merchant: 'lotus', language: 'EN' }],
+  ] as const)('carries it to $path', async (endpoint, carried) => {
+    const gateway = mockGateway(world);
+    gateway.responds(endpoint, () => failed('session.required'));
+    await expect(call(endpoint)).rejects.toMatchObject({ code: 'session.required' });
+    expect(Object.fromEntries(gateway.sent[0]?.url.searchParams ?? [])).toEqual(carried);
   });
 
   describe("reads the names of SPEC 3's other answers", () => {

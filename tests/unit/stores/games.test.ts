@@ -80,6 +80,18 @@ describe('a lobby', () => {
     expect(lobby.$page.get()).toEqual({ state: 'ready', value: page });
   });
 
+  test.each([
+    ['NEW', 'isNew'],
+    ['HOT', 'isHot'],
+  ])('asks for %s games by %s', async (filter, flag) => {
+    world.url = `https://www.lotus.example/en/rng/?filter=${filter}`;
+    gateway.answers(getGameList, answer);
+    createLobby('RNG').start();
+    await settle();
+    const { isNew, isHot } = asked();
+    expect({ isNew, isHot }).toEqual({ isNew: undefined, isHot: undefined, [flag]: '1' });
+  });
+
   test('reads first, letter for letter, what its page has asked for ahead', async () => {
     gateway.answers(getGameVendors, { lanes: [] });
     gateway.answers(getGameList, answer);

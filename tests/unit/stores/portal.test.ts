@@ -468,11 +468,17 @@ describe('the system', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
-  test('pictures come from one of the configured hosts and stay with it', () => {
+  test('pictures come from one of the configured hosts, drawn at random for a session, and stay with it', () => {
     const hosts = ['https://i1.example/', 'https://i2.example'];
     const first = imageUrl('/a.svg', status({ imageCDNs: hosts }));
     expect(['https://i1.example/a.svg', 'https://i2.example/a.svg']).toContain(first);
     for (let again = 0; again < 8; again++) expect(imageUrl('/a.svg', status({ imageCDNs: hosts }))).toBe(first);
+    for (const [byte, host] of [0, 1].entries()) {
+      // Another session: the hosts of the one before are not among these.
+      const others = [`https://a${byte}.example`, `https://b${byte}.example`];
+      mockGateway(makeWorld({ random: (count) => new Uint8Array(count).fill(byte) }));
+      expect(imageUrl('/a.svg', status({ imageCDNs: others }))).toBe(`${others[host]}/a.svg`);
+    }
     expect(imageUrl('https://x.example/a.svg', status({ imageCDNs: hosts }))).toBe('https://x.example/a.svg');
   });
 });

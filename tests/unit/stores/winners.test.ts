@@ -40,6 +40,7 @@ describe('the winner board', () => {
     gateway.responds(getWinnerBoard, () => ok({ list }));
     await loadWinners();
     expect(shown()).toEqual(['99.00', '12.5']);
+    expect(loadedValue($winners.get())?.map(({ iconUrl }) => iconUrl)).toEqual(['/icons/fort.svg', '/a.svg']);
   });
 
   test('keeps what it showed where it cannot be read', async () => {

@@ -100,6 +100,16 @@ describe('hot games', async () => {
     expect(ids(await hottest()).slice(0, 2)).toEqual([hot, warm]);
   });
 
+  test('are narrowed to vendors (SPEC 7: vassalage)', async () => {
+    const of = async (vassalage: string) => (await call(getHotGames, { query: { gameType: 'RNG', vassalage } })).list;
+    const vendors = (games: readonly { vassalage: string }[]) => new Set(games.map(({ vassalage }) => vassalage));
+    const [both, one, all] = [await of('PG,JL'), await of('JL'), await hottest('RNG')];
+    expect(vendors(one)).toEqual(new Set(['JL']));
+    expect(vendors(both)).toEqual(new Set(['PG', 'JL']));
+    expect(vendors(all).size).toBeGreaterThan(2);
+    expect(await of('NOBODY')).toEqual([]);
+  });
+
   test('belong to one merchant', async () => {
     expect((await hottest('RNG', 'harbor')).some(({ isHot }) => isHot === 1)).toBe(false);
   });

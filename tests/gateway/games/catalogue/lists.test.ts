@@ -97,7 +97,15 @@ describe('the menus', () => {
     const slots = lanes[0];
     expect(Object.keys(slots?.cards ?? {})).toEqual(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']);
     expect(slots?.gameClassify.map(({ key }) => key)).toEqual(['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
-    for (const { cards } of lanes) {
+    for (const { title, cards, gameClassify } of lanes) {
+      for (const { key, vendors } of gameClassify) {
+        const playing = Object.keys(cards).map(async (vassalage) => {
+          const query = { gameType: title, gameClassify: key, vassalage };
+          const { games } = await call(getGameList, { query });
+          return games.some(({ isGame }) => isGame === 'GAME') ? [vassalage] : [];
+        });
+        expect(vendors, `${title} ${key}`).toEqual((await Promise.all(playing)).flat());
+      }
       for (const [code, { vassalage, gameType, games }] of Object.entries(cards)) {
         expect(vassalage).toBe(code);
         const { total } = await call(getGameList, { query: { gameType, vassalage } });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getGameList, launchGame } from '../../../../src/contract/games/endpoints.ts';
+import { getRecentGames } from '../../../../src/contract/favorites/endpoints.ts';
+import { getGameList, launchGame, launchGameByRelay } from '../../../../src/contract/games/endpoints.ts';
 import type { VendorProfile } from '../../../../src/contract/games/vendor/words.ts';
 import { GATE_FRESH_MS } from '../../../../src/gateway/core/merchants/merchants.ts';
 import { openGamesWithVendor } from '../sandbox/with-vendor.ts';
@@ -25,6 +26,27 @@ test('opens a page of the vendor on one of the game hosts', async () => {
     hosts.add(origin);
   }
   expect([...hosts].sort()).toEqual(['http://games.test', 'http://games2.test']);
+});
+
+test("opens at SPEC 7's other path too, which the game's list of recent ones follows", async () => {
+  const token = await session('member', 'm-relay');
+  const others = games.games.filter((game) => game.isOpen && game.isGame === 'GAME');
+  const [first, second] = others.map((game) => game.nodeId);
+  if (first === undefined || second === undefined) throw new Error('Expected two open games.');
+  const opened = await call(launchGameByRelay, { body: { ...body, nodeId: first }, token });
+  expect(opened).toMatchObject({ game: { nodeId: first }, origin: new URL(opened.url).origin });
+  expect((await vendor.app.request(new URL(opened.url).pathname)).status).toBe(200);
+  harness.clock.advance(1_000);
+  await call(launchGame, { body: { ...body, nodeId: second }, token });
+  harness.clock.advance(1_000);
+  const recent = async () => (await call(getRecentGames, { token })).list.map((game) => game.nodeId);
+  expect(await recent()).toEqual([second, first]);
+  await call(launchGameByRelay, { body: { ...body, nodeId: first }, token });
+  expect(await recent()).toEqual([first, second]);
+  await expect(call(launchGameByRelay, { body, token: await session('trial') })).rejects.toMatchObject({
+    status: 403,
+    code: 'session.trial',
+  });
 });
 
 test('the page speaks the language and may be framed by that portal alone', async () => {
