@@ -311,6 +311,7 @@ export interface TextValues {
   'layout.rewardCenter': never;
   'layout.service': never;
   'layout.skip': never;
+  'layout.social': never;
   'layout.terms': never;
   'layout.top': never;
   'layout.vendors': never;

@@ -88,7 +88,7 @@ describe('a brand that does without all that it can', () => {
   ] as const satisfies readonly PlainKey[];
   /** The same as English sentences would say it. */
   const WORDS =
-    /customer service|\bchat\b|mirror|\bagents?\b|sign up|regist(?:er|ration)|promo|download|\bapps?\b|\bVIP\b|\brefer|free play|\bslots?\b|jackpot/i;
+    /customer service|live support|\bchat\b|mirror|\bagents?\b|sign up|regist(?:er|ration)|promo|download|\bapps?\b|\bVIP\b|\brefer|free play|\bslots?\b|jackpot/i;
 
   test('has no page of it, in no language', () => {
     const paths = walk(bundle('bare')).map(({ path }) => path);
@@ -129,7 +129,7 @@ describe('a brand that does without all that it can', () => {
 
   test('and would be found saying it', () => {
     const pages = walk(bundle('plain'));
-    for (const word of ['Customer service', 'Official mirror list', 'Get the app', 'Sign up', 'Promotions', 'VIP'])
+    for (const word of ['Live support', 'Official mirror list', 'Get the app', 'Sign up', 'Promotions', 'VIP'])
       expect(pages.filter((page) => saysWord(page, word)).length, word).toBeGreaterThan(10);
   });
 

@@ -5,7 +5,7 @@ import { GAME_TYPES } from '../../../src/contract/games/words.ts';
 import { typeRoute } from '../../../src/islands/games/route.ts';
 import { popupLinks } from '../../../src/islands/popup-links.ts';
 import { categoryAt, linksAt, ROUTES, routeAt } from '../../../src/routes/routes.ts';
-import { entriesAt, menuGroups } from '../../../src/shells/core/navigation.ts';
+import { entriesAt, gameMenu, menuGroups } from '../../../src/shells/core/navigation.ts';
 import { siteOf } from '../../../src/shells/core/site.ts';
 import { SECTION_IDS } from '../../../src/shells/core/soon/sections.ts';
 import { LOBBIES } from '../../../src/shells/games/head.ts';
@@ -161,6 +161,30 @@ describe('the places of a site', async () => {
       'account',
     ]);
     expect(linksAt('gameMenu').map(({ link }) => link.label)).toEqual(['home', 'hot', 'favorites', 'recent']);
+  });
+
+  test('lead the betting record to its screen, and HOME to the beginning of the page', () => {
+    const [, rewards = []] = menuGroups(site);
+    expect(rewards.find(({ id }) => id === 'bettingRecord')?.href).toBe('/en/member/?page=personalHistoryCopy');
+    expect(gameMenu(site)[0]).toMatchObject({ id: 'home', href: '#main' });
+  });
+
+  test("are labelled in the words of SPEC 2's navigation, where a place of theirs is", () => {
+    const labels = [...menuGroups(site).flat(), ...entriesAt(site, 'footerHelp')].map(({ label }) =>
+      label.toLowerCase(),
+    );
+    expect(labels).toEqual(expect.arrayContaining(['recent', 'live support', 'vip bonus', 'refer and win']));
+    const { t } = site;
+    expect([t('games.vendors'), t('promotions.all'), t('layout.channel', { name: 'X' })]).toEqual([
+      'Vendor',
+      'All promotions',
+      'Official channel: X',
+    ]);
+    expect([t('layout.column.support'), t('layout.column.games'), t('layout.social')]).toEqual([
+      'Help',
+      'Products',
+      'Social media',
+    ]);
   });
 
   test('ask visitors for a session where the page needs one, and nobody else', () => {
