@@ -14,6 +14,7 @@ import { type ServedPage, servedBundle } from './served.ts';
 /** Pages as they are served, without a browser: their content is in their markup (SPEC 2). */
 const lotus = servedBundle('lotus');
 const dragon = servedBundle('dragon');
+const harbor = servedBundle('harbor');
 const { t } = await locale('lotus', 'EN');
 
 const [pressed] = await loadBrands({ only: ['lotus'] });
@@ -135,6 +136,62 @@ test.each(['visitor', 'member'])(
     ]);
   },
 );
+
+describe('the footer', () => {
+  /** Parts of the footer under a heading, of a page of help in English. */
+  async function footerOf(get: typeof lotus, path: string) {
+    const page = await get(path);
+    const [footer] = page.all('footer');
+    const under = (heading: string) =>
+      page
+        .all('section', footer)
+        .filter((section) => page.text(page.all('h2', section)[0]) === heading)
+        .flatMap((section) => page.all('a', section));
+    return { page, footer, under };
+  }
+
+  test('has the types of games, each leading to its page (SPEC 2)', async () => {
+    const { page, under } = await footerOf(lotus, '/en/help/');
+    expect(under('Products').map((link) => [page.text(link), link.attribs.href])).toEqual([
+      ['Slots', '/en/rng/'],
+      ['Live casino', '/en/live/'],
+      ['Fishing', '/en/fish/'],
+      ['Cards', '/en/pvp/'],
+      ['Sports', '/en/sports/'],
+      ['Esports', '/en/esports/'],
+      ['Cockfight', '/en/sports/#cockfight'],
+      ['Lottery', '/en/lott/'],
+      ['E-lottery', '/en/elott/'],
+    ]);
+  });
+
+  test.each([
+    ['lotus', '/en/help/', ['Facebook', 'Instagram', 'YouTube', 'Official channel: Telegram']],
+    ['dragon', '/en/help/', ['Facebook', 'X (Twitter)', 'YouTube', 'Official channel: Telegram']],
+    ['harbor', '/help/', ['Facebook', 'X (Twitter)', 'Instagram', 'YouTube', 'Official channel: WhatsApp']],
+  ] as const)('of %s has the social channels that it has configured (SPEC 2)', async (brand, path, channels) => {
+    const { under } = await footerOf({ lotus, dragon, harbor }[brand], path);
+    expect(under('Social media').map(({ attribs }) => attribs['aria-label'])).toEqual(channels);
+    for (const { attribs } of under('Social media')) {
+      const channel = /(\w+)\W*$/.exec(attribs['aria-label'] ?? '')?.[1]?.toLowerCase();
+      expect(attribs.href).toMatch(new RegExp(`/${brand}/en/channels/${channel}$`));
+    }
+  });
+
+  test.each([
+    ['lotus', '/en/help/'],
+    ['dragon', '/en/help/'],
+    ['harbor', '/help/'],
+  ] as const)('of %s has the logos of eight vendors, in the order of SPEC 2', async (brand, path) => {
+    const { page, footer } = await footerOf({ lotus, dragon, harbor }[brand], path);
+    const logos = page.all('li', footer).flatMap((item) => page.all('img', item));
+    const codes = logos.map(({ attribs }) => /\/assets\/(\w+)\.[0-9a-f]{8}\.svg$/.exec(attribs.src ?? '')?.[1]);
+    expect(codes).toEqual(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']);
+    const links = page.all('a', footer).filter((link) => page.all('img', link).length > 0);
+    const base = path.replace('help/', '');
+    expect(links.map(({ attribs }) => attribs.href)).toEqual(codes.map((code) => `${base}rng/?vassalage=${code}`));
+  });
+});
 
 describe.each(BUNDLES)('no link of %s is dead', (brand) => {
   const get = servedBundle(brand);
