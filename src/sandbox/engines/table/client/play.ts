@@ -1,11 +1,14 @@
 import { CALLS, CallError, call, callAgain, newId } from '../../../kit/client/calls.ts';
 import { createCoins } from '../../../kit/client/coins.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
+import { createKept } from '../../../kit/client/kept.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import { createNotices } from '../../../kit/client/notices.ts';
 import type { portalMessenger } from '../../../kit/client/portal.ts';
+import { isEarlier } from '../clock.ts';
 import { GAMES } from '../games/games.ts';
 import type { BetView, Chip, GameView, RoundView } from './answers.ts';
+import { type AskedBet, outcomeAt } from './asked-bet.ts';
 import { type Board, createBoard } from './board.ts';
 import { TABLE_CALLS } from './calls.ts';
 import { createDealt } from './dealer.ts';
@@ -14,7 +17,7 @@ import type { Elements } from './elements.ts';
 import type { TableFacts } from './facts.ts';
 import { createHall, type Hall } from './hall.ts';
 import { createPurse, type Purse } from './purse.ts';
-import { createStakes, type Stakes, sumOf, together } from './stakes.ts';
+import { createStakes, type Stakes, sumOf } from './stakes.ts';
 import { signOf } from './words.ts';
 
 /** The vendor is asked at least this often, and when a phase ends. */
@@ -60,6 +63,7 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
   const { texts, tag } = facts;
   const notices = createNotices(elements);
   const coins = createCoins(elements.coins);
+  const placing = createKept((request: AskedBet) => callAgain(TABLE_CALLS.bet, request));
   let table: Table | null = null;
   let round: RoundView | null = null;
   let closesAt = 0;
@@ -104,7 +108,7 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
     while (!isOver) {
       try {
         const answer = await call(TABLE_CALLS.round);
-        if (lost) notices.hideNotice();
+        if (lost && !isWaiting()) notices.hideNotice();
         lost = false;
         follow(at, answer.round);
         await pause(Math.min(ASK_MS, answer.round.left + 40));
@@ -112,27 +116,44 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
         if (!(error instanceof CallError)) throw error;
         if (error.code === 'session') return over();
         lost = true;
-        notices.notice(texts.connection);
+        if (!isWaiting()) notices.notice(texts.connection);
         await pause(PAUSE_MS);
       }
     }
   }
 
-  /** Shows the table as it stands now. An answer that comes late does not turn the clock back. */
+  /** Shows the table as it stands now. An answer that comes late, of a bet or of a poll, does not turn the clock back. */
   function follow(at: Table, now: RoundView): void {
     const before = round;
-    if (before && now.round < before.round) return;
+    if (before && isEarlier(now, before)) return;
     round = now;
     closesAt = now.phase === 'betting' ? performance.now() + now.left : 0;
     if (before?.round !== now.round) beginRound(at, before === null);
+    findAsked(at, now);
     at.stakes.setPlaced(now.bets.filter(({ state }) => state === 'taken').flatMap(({ chips }) => chips));
-    if (now.phase !== 'betting' && at.stakes.clear() && !isPlacing) notices.notice(texts.notPlaced);
+    if (now.phase !== 'betting' && at.stakes.clear() && !placing.request()) notices.notice(texts.notPlaced);
     if (now.outcome && (before?.round !== now.round || !before.outcome))
       at.dealt.deal(now.outcome, { atOnce: now.phase === 'result' || before === null });
     at.hall.show(now);
     if (before?.phase !== now.phase) notices.announce(elements.says.textContent ?? '');
     if (now.phase === 'result' && now.outcome) showResult(at, now, before);
     refresh();
+  }
+
+  /** Looks what came of the bet that is asked for. While its round is on, no answer is needed to know that. */
+  function findAsked(at: Table, now: RoundView): void {
+    const asked = placing.request();
+    if (!asked) return;
+    const outcome = outcomeAt(asked, now);
+    if (outcome === 'open') return;
+    if (outcome !== 'unseen') at.stakes.answered();
+    if (!isWaiting()) return;
+    if (outcome === 'unseen') again(at, asked);
+    else {
+      placing.forget();
+      notices.hideNotice();
+      tell(at, outcome);
+    }
   }
 
   function beginRound({ board, dealt, stakes, purse }: Table, first: boolean): void {
@@ -169,31 +190,49 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
     refresh();
   }
 
-  const isOpen = () => !isOver && round?.phase === 'betting' && performance.now() < closesAt;
+  /** Whether a bet has no answer; until it is known what came of it, no other is taken. */
+  const isWaiting = () => !isPlacing && placing.request() !== null;
+  const isOpen = () => !isOver && !isWaiting() && round?.phase === 'betting' && performance.now() < closesAt;
 
-  async function place(): Promise<void> {
+  function place(): void {
     if (!table || !round || !isOpen() || isPlacing || table.stakes.staged().length === 0) return;
-    const chips = together(table.stakes.staged());
+    void ask(table, { id: newId(), round: round.round, chips: table.stakes.ask() });
+  }
+
+  async function ask(at: Table, request: AskedBet): Promise<void> {
     isPlacing = true;
-    table.stakes.clear();
     refresh();
     try {
-      const answer = await callAgain(TABLE_CALLS.bet, { id: newId(), round: round.round, chips });
-      follow(table, answer.round);
-      tell(table, answer.bet);
+      const answer = await placing.send(request);
+      at.stakes.answered();
+      follow(at, answer.round);
+      if (!isOver) tell(at, answer.bet);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 'session') over();
-      else notices.notice(error.code === 'closed' ? texts.tooLate : texts.connection);
+      if (!placing.request()) at.stakes.answered();
+      if (!isOver) fail(at, request, error);
     } finally {
       isPlacing = false;
       refresh();
     }
   }
 
+  function fail(at: Table, request: AskedBet, { code }: CallError): void {
+    if (code === 'session') over();
+    else if (code === 'closed') notices.notice(texts.tooLate);
+    else notices.notice(texts.connection, placing.request() ? () => again(at, request) : undefined);
+  }
+
+  function again(at: Table, request: AskedBet): void {
+    if (!isWaiting()) return;
+    notices.hideNotice();
+    void ask(at, request);
+  }
+
   function tell({ purse }: Table, bet: BetView): void {
     if (bet.state === 'taken') {
-      purse.setBalance(bet.balance);
+      if (bet.round === round?.round) purse.setBalance(bet.balance);
+      else void renewBalance(purse);
       notices.announce(interpolate(texts.placed, { amount: show(bet.amount) }));
       tellPortal('balance');
     } else if (bet.state === 'refused') {
@@ -203,18 +242,25 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
     } else notices.notice(bet.state === 'unreturned' ? texts.unpaid : texts.voided);
   }
 
+  /** A round that was played unseen may have paid since its stake was taken. */
+  async function renewBalance(purse: Purse): Promise<void> {
+    const answer = await callAgain(TABLE_CALLS.state).catch(() => null);
+    if (answer) purse.setBalance(answer.balance);
+  }
+
   /** Shows chips and buttons as they stand. */
   function refresh(): void {
     if (!table) return;
     const { stakes, board, purse, game } = table;
-    const all: readonly Chip[] = [...stakes.placed(), ...stakes.staged()];
-    board.show({ staged: stakes.staged(), placed: stakes.placed() });
+    const waiting: readonly Chip[] = [...stakes.asked(), ...stakes.staged()];
+    board.show({ staged: waiting, placed: stakes.placed() });
     board.setOpen(isOpen());
     const hasStaged = stakes.staged().length > 0;
     elements.place.disabled = !isOpen() || !hasStaged || isPlacing;
     elements.undo.disabled = elements.clear.disabled = !isOpen() || !hasStaged;
     elements.again.disabled = !isOpen() || !stakes.canRepeat();
-    if (round?.phase !== 'result') purse.showStake(String((sumOf(all) * Number(game.most.amount)) / game.most.minor));
+    if (round?.phase !== 'result')
+      purse.showStake(String((sumOf([...stakes.placed(), ...waiting]) * Number(game.most.amount)) / game.most.minor));
   }
 
   function tick(): void {
@@ -242,7 +288,7 @@ export function createPlay({ elements, facts, show, tellPortal }: Needs): Play {
 
   return {
     begin,
-    place: () => void place(),
+    place,
     undo: changing((stakes) => stakes.undo()),
     clear: changing((stakes) => stakes.clear()),
     again: changing((stakes) => stakes.again()),

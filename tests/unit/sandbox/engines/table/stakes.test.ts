@@ -35,6 +35,32 @@ test('the bets of the round before can be made again, also after a round without
   expect(stakes.canRepeat()).toBe(false);
 });
 
+test('chips of a bet without an outcome stay apart from others until it is known', () => {
+  const stakes = createStakes(100);
+  stakes.add(TIE);
+  stakes.add(PLAYER);
+  stakes.add(TIE);
+  expect(stakes.ask()).toEqual([{ spot: 'tie', amount: 20 }, PLAYER]);
+  expect(stakes.staged()).toEqual([]);
+  expect(stakes.asked()).toEqual([{ spot: 'tie', amount: 20 }, PLAYER]);
+  expect(stakes.add(PLAYER)).toBe(false);
+  stakes.add(TIE);
+  stakes.undo();
+  expect(stakes.clear()).toBe(false);
+  expect(stakes.canRepeat()).toBe(false);
+  stakes.answered();
+  expect(stakes.asked()).toEqual([]);
+  expect(stakes.add(PLAYER)).toBe(true);
+});
+
+test('a new round begins without chips of a bet from the round before', () => {
+  const stakes = createStakes(1_000);
+  stakes.add(TIE);
+  stakes.ask();
+  stakes.next();
+  expect(stakes.asked()).toEqual([]);
+});
+
 test('chips of one spot are one', () => {
   expect(together([TIE, PLAYER, TIE])).toEqual([{ spot: 'tie', amount: 20 }, PLAYER]);
 });
