@@ -33,6 +33,8 @@ export const ICONS = {
   info: icon('M12 21a9 9 0 1 0 0-18a9 9 0 0 0 0 18ZM12 11v5M12 8h.01'),
   history: icon('M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4M12 8v4.5l3 2'),
   shield: icon('M12 3l7 3v5c0 5-3 8-7 10c-4-2-7-5-7-10V6ZM9 12l2 2l4-4'),
+  sound: icon('M4 9.5h3L12 5v14l-5-4.5H4ZM15.5 9.2a4 4 0 0 1 0 5.6M18.2 6.5a7.8 7.8 0 0 1 0 11'),
+  mute: icon('M4 9.5h3L12 5v14l-5-4.5H4ZM16 9.5l5 5M21 9.5l-5 5'),
   cross: icon('M6 6l12 12M18 6L6 18'),
   minus: icon('M6 12h12'),
   plus: icon('M6 12h12M12 6v12'),
@@ -41,11 +43,11 @@ export const ICONS = {
   spin: icon('M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6'),
 };
 
-/** The title and the buttons beside it. */
+/** The title and the buttons beside it. Sound is off until the player switches it on (kit/client/sound.ts). */
 export function headerHtml(title: string, texts: FrameTexts): string {
-  const tool = (id: string, name: keyof FrameTexts, picture: string) =>
-    `<button type="button" class="tool" id="${id}" aria-label="${escapeMarkup(texts[name])}" title="${escapeMarkup(texts[name])}">${picture}</button>`;
-  return `<section class="header" aria-labelledby="title"><h1 id="title">${escapeMarkup(title)}</h1><div class="tools">${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></section>`;
+  const tool = (id: string, name: keyof FrameTexts, picture: string, state = '') =>
+    `<button type="button" class="tool" id="${id}"${state} aria-label="${escapeMarkup(texts[name])}" title="${escapeMarkup(texts[name])}">${picture}</button>`;
+  return `<section class="header" aria-labelledby="title"><h1 id="title">${escapeMarkup(title)}</h1><div class="tools">${tool('sound', 'sound', ICONS.sound + ICONS.mute, ' aria-pressed="false"')}${tool('open-info', 'info', ICONS.info)}${tool('open-history', 'history', ICONS.history)}${tool('open-fair', 'fair', ICONS.shield)}${tool('close', 'close', ICONS.cross)}</div></section>`;
 }
 
 /** What opens at the side: pays and odds, the rounds so far, the seeds. */

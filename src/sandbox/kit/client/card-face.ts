@@ -1,5 +1,6 @@
 import type { Card } from '../cards.ts';
 import { make } from './element.ts';
+import { sound } from './sound.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 /** With the sign that asks for a letter and not for a picture. */
@@ -19,8 +20,9 @@ export function cardFace({ rank, suit }: Card, lies = false): HTMLElement {
   );
 }
 
-/** The card comes from the shoe at the right and is turned over. */
+/** The card comes from the shoe at the right and is turned over, which is heard. */
 export function turnOver(card: HTMLElement): void {
+  sound('card');
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   card.animate(
     [

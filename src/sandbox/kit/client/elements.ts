@@ -15,6 +15,7 @@ const drawer = (id: string) => ({
 export function findFrame() {
   return {
     game: element('game'),
+    sound: button('sound'),
     close: button('close'),
     notice: element('notice'),
     noticeText: element('notice-text'),

@@ -1,4 +1,5 @@
 import type { FrameElements } from './elements.ts';
+import { sound } from './sound.ts';
 
 /** What the page of a game says to its player. */
 export interface Notices {
@@ -14,6 +15,7 @@ export function createNotices({ notice, noticeText, noticeRetry, live }: FrameEl
   noticeRetry.addEventListener('click', () => retry?.());
   return {
     notice(text, again) {
+      if (notice.hidden || noticeText.textContent !== text) sound('notice');
       retry = again;
       noticeText.textContent = text;
       noticeRetry.hidden = again === undefined;

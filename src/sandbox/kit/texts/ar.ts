@@ -11,6 +11,7 @@ export const ar: FrameTexts = {
   history: 'السجل',
   info: 'الجوائز والاحتمالات',
   fair: 'النزاهة',
+  sound: 'الصوت',
   done: 'تم',
   noWin: 'لا ربح هذه المرة.',
   youWin: 'ربحت {amount}.',

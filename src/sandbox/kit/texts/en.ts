@@ -10,6 +10,7 @@ export const en = {
   history: 'History',
   info: 'Pays and odds',
   fair: 'Fairness',
+  sound: 'Sound',
   done: 'Done',
   noWin: 'No win this time.',
   youWin: 'You win {amount}.',

@@ -11,6 +11,7 @@ export const es: FrameTexts = {
   history: 'Historial',
   info: 'Premios y probabilidades',
   fair: 'Juego limpio',
+  sound: 'Sonido',
   done: 'Listo',
   noWin: 'Esta vez no hay premio.',
   youWin: 'Ganas {amount}.',

@@ -11,6 +11,7 @@ export const fil: FrameTexts = {
   history: 'Kasaysayan',
   info: 'Bayad at tsansa',
   fair: 'Patas na laro',
+  sound: 'Tunog',
   done: 'Tapos',
   noWin: 'Walang panalo ngayon.',
   youWin: 'Nanalo ka ng {amount}.',

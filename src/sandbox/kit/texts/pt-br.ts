@@ -11,6 +11,7 @@ export const ptBr: FrameTexts = {
   history: 'Histórico',
   info: 'Prêmios e chances',
   fair: 'Jogo justo',
+  sound: 'Som',
   done: 'Pronto',
   noWin: 'Sem prêmio desta vez.',
   youWin: 'Você ganhou {amount}.',

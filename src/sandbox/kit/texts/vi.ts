@@ -11,6 +11,7 @@ export const vi: FrameTexts = {
   history: 'Lịch sử',
   info: 'Bảng thưởng và tỷ lệ',
   fair: 'Công bằng',
+  sound: 'Âm thanh',
   done: 'Xong',
   noWin: 'Lần này không thắng.',
   youWin: 'Bạn thắng {amount}.',

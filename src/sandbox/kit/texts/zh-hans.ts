@@ -11,6 +11,7 @@ export const zhHans: FrameTexts = {
   history: '历史记录',
   info: '赔付与概率',
   fair: '公平性',
+  sound: '声音',
   done: '完成',
   noWin: '这次没有中奖。',
   youWin: '您赢得 {amount}。',

@@ -11,6 +11,7 @@ export const zhHant: FrameTexts = {
   history: '歷史紀錄',
   info: '賠付與機率',
   fair: '公平性',
+  sound: '聲音',
   done: '完成',
   noWin: '這次沒有中獎。',
   youWin: '您贏得 {amount}。',

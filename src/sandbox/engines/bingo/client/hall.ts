@@ -5,6 +5,7 @@ import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { PlayedRound } from '../../../kit/client/rounds/answers.ts';
 import type { Stage } from '../../../kit/client/rounds/play.ts';
+import { sound, soundWin } from '../../../kit/client/sound.ts';
 import type { FrameTexts } from '../../../kit/texts/en.ts';
 import { ballsOf, cardOf, MOST_CARDS } from '../maths/card.ts';
 import { figuresOf, PAYS, paysOf } from '../maths/patterns.ts';
@@ -93,9 +94,11 @@ export function createHall({ texts, show, canvas }: Needs): Stage {
       print(round);
       for (const ball of ballsOf(round.drawn)) {
         callOut(ball);
+        sound('ball');
         if (!reducedMotion) await pause(CALL_MS, control.signal);
       }
       conclude(round);
+      soundWin(Number(round.win), Number(round.stake));
       choice.setEnabled(true);
     },
     skip: () => control.abort(),

@@ -5,6 +5,7 @@ import { interpolate } from '../../../kit/client/interpolate.ts';
 import { createKept } from '../../../kit/client/kept.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { portalMessenger } from '../../../kit/client/portal.ts';
+import { sound, soundWin } from '../../../kit/client/sound.ts';
 import type { Selection } from '../maths/chances.ts';
 import type { BetView, GameView, MatchView, Stake } from './answers.ts';
 import { BOOK_CALLS } from './calls.ts';
@@ -136,10 +137,12 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
   }
 
   /** A bet has come to its end while the player looked on. */
-  function tellEnd({ state, win, balance }: BetView): void {
+  function tellEnd({ state, stake, win, balance }: BetView): void {
     if (balance !== null) controls.setBalance(balance);
-    if (state === 'settled')
+    if (state === 'settled') {
+      soundWin(Number(win ?? 0), Number(stake));
       controls.announce(Number(win) > 0 ? interpolate(texts.youWin, { amount: show(win ?? '0') }) : texts.noWin);
+    }
     if (state === 'unpaid' || state === 'unreturned') notice(texts.unpaid);
     if (state === 'voided') void renewBalance();
     tellPortal('balance');
@@ -153,7 +156,8 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
   function choose(match: MatchView, selection: Selection): void {
     if (!book || controls.state() !== 'ready') return;
     controls.hideNotice();
-    if (!book.slip.toggle(match, selection)) controls.notice(interpolate(texts.tooMany, { count: book.game.mostLegs }));
+    if (book.slip.toggle(match, selection)) sound('chip');
+    else controls.notice(interpolate(texts.tooMany, { count: book.game.mostLegs }));
     refresh();
   }
 
@@ -179,6 +183,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     controls.setState('spinning');
     controls.hideNotice();
     elements.spin.disabled = true;
+    sound('stake');
     try {
       const { bet } = await placing.send(request);
       if (isOver) return;

@@ -7,6 +7,7 @@ import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { OpenRound, PlayedRound } from '../../../kit/client/rounds/answers.ts';
 import { ROUND_CALLS } from '../../../kit/client/rounds/calls.ts';
 import type { Stage } from '../../../kit/client/rounds/play.ts';
+import { sound, soundWin } from '../../../kit/client/sound.ts';
 import type { FrameTexts } from '../../../kit/texts/en.ts';
 import { heightAfter, heightOf, timeTo } from '../maths/flight.ts';
 import type { CrashTexts } from '../texts/en.ts';
@@ -102,6 +103,7 @@ export async function createFlight({ texts, flyer, show, height, controls }: Nee
       autos.setEnabled(false);
       flying = true;
       root.dataset.flight = 'flying';
+      sound('rise');
       rise(round, performance.now() - (now - round.takenAt));
     },
     move: () => [],
@@ -110,6 +112,8 @@ export async function createFlight({ texts, flyer, show, height, controls }: Nee
       end(round);
       listHeight(round);
       const [cashedAt = 0] = round.move;
+      if (cashedAt === 0) sound('fall');
+      soundWin(Number(round.win), Number(round.stake));
       if (cashedAt >= GRAND) coins.burst(120);
       await pause(cashedAt > 0 ? CASHED_MS : FALL_MS, control.signal);
     },

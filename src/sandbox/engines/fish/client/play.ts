@@ -5,6 +5,7 @@ import type { Controls } from '../../../kit/client/controls.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { portalMessenger } from '../../../kit/client/portal.ts';
+import { sound, soundWin } from '../../../kit/client/sound.ts';
 import { createAims } from './aims.ts';
 import type { GameView, Stake, VolleyView } from './answers.ts';
 import { SEA_CALLS } from './calls.ts';
@@ -118,6 +119,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
       return;
     }
     controls.hideNotice();
+    sound('shot');
     at.sea.fire(stake, place);
   }
 
@@ -132,6 +134,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     const caught = catchesOf(volley, hits);
     for (const [{ swimmer }, { pays, win }] of caught) {
       at.sea.haul(swimmer, show(win, { plus: true }), Math.min(1, Math.log10(pays) / 2.7));
+      soundWin(pays, 1);
       if (pays >= GRAND) coins.burst(GRAND_COINS);
     }
     if (caught.length > 0) {

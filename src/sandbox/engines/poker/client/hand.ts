@@ -4,6 +4,7 @@ import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { PlayedRound } from '../../../kit/client/rounds/answers.ts';
 import type { Stage } from '../../../kit/client/rounds/play.ts';
+import { soundWin } from '../../../kit/client/sound.ts';
 import type { FrameTexts } from '../../../kit/texts/en.ts';
 import { dealtOf, finalOf } from '../maths/deal.ts';
 import { type PayTable, paidHand } from '../maths/variants.ts';
@@ -76,6 +77,7 @@ export function createHand({ texts, table, show, tag, canvas }: Needs): Stage {
         });
       }
       conclude(round);
+      soundWin(Number(round.win), Number(round.stake));
       if (Number(round.win) >= Number(round.stake) * GRAND) coins.burst(140);
     },
     skip: () => end(),

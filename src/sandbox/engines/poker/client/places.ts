@@ -1,5 +1,6 @@
 import { turnOver } from '../../../kit/client/card-face.ts';
 import { make } from '../../../kit/client/element.ts';
+import { sound } from '../../../kit/client/sound.ts';
 import { HAND } from '../maths/deal.ts';
 import { backOf, faceOf } from './faces.ts';
 
@@ -38,6 +39,7 @@ export function createPlaces(
   function toggle(place: number): void {
     const button = places[place]?.button;
     if (!button || button.disabled) return;
+    sound('chip');
     button.setAttribute('aria-pressed', String(!isHeld(place)));
     onHold();
   }

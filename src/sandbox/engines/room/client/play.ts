@@ -5,6 +5,7 @@ import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { Notices } from '../../../kit/client/notices.ts';
 import type { portalMessenger } from '../../../kit/client/portal.ts';
+import { sound } from '../../../kit/client/sound.ts';
 import type { GameView, RoomAnswer, RoomView } from './answers.ts';
 import { ROOM_CALLS } from './calls.ts';
 import type { Elements } from './elements.ts';
@@ -113,12 +114,16 @@ export function createPlay({ elements, facts, notices, show, tellPortal }: Needs
     if (now.last?.state !== before.last?.state) tellSeat(now);
     const [was, is] = [before.hand, now.hand];
     if (was?.number === is?.number && was?.phase === is?.phase) return;
-    if (is?.phase === 'choose' && is.part) notices.announce(texts.sayChoose);
+    if (is?.phase === 'choose' && is.part) {
+      sound('bell');
+      notices.announce(texts.sayChoose);
+    }
     const own = is?.players.find(({ isYou }) => isYou);
     if (is?.phase !== 'show' || !own) return;
     if (own.returned === null) notices.announce(texts.noWin);
     else {
       coins.burst(COINS);
+      sound('win');
       notices.announce(interpolate(texts.youWin, { amount: show(own.returned) }));
     }
   }
@@ -160,7 +165,9 @@ export function createPlay({ elements, facts, notices, show, tellPortal }: Needs
   }
 
   function ante(): void {
-    if (room?.hand) void ask(ROOM_CALLS.ante, { hand: room.hand.number });
+    if (!room?.hand) return;
+    sound('stake');
+    void ask(ROOM_CALLS.ante, { hand: room.hand.number });
   }
 
   function end(): void {
@@ -186,7 +193,9 @@ export function createPlay({ elements, facts, notices, show, tellPortal }: Needs
     begin,
     ante,
     choose(stays) {
-      if (room?.hand) void ask(ROOM_CALLS.choose, { hand: room.hand.number, stays });
+      if (!room?.hand) return;
+      sound('chip');
+      void ask(ROOM_CALLS.choose, { hand: room.hand.number, stays });
     },
     add: () => void ask(ROOM_CALLS.add, { id: newId() }),
     leave: () => void ask(ROOM_CALLS.leave, {}),

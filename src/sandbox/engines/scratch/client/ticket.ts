@@ -4,6 +4,7 @@ import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { PlayedRound } from '../../../kit/client/rounds/answers.ts';
 import type { Stage } from '../../../kit/client/rounds/play.ts';
+import { sound, soundWin } from '../../../kit/client/sound.ts';
 import type { FrameTexts } from '../../../kit/texts/en.ts';
 import { FIELDS, fieldsOf, PAYS, prizeOf } from '../maths/ticket.ts';
 import type { ScratchTexts } from '../texts/en.ts';
@@ -75,10 +76,12 @@ export function createTicket({ texts, prizes, show, coins }: Needs): Stage {
       print(round);
       await new Promise<void>((resolve) => {
         onFree = () => {
+          sound('reveal');
           if (fields.every((field) => field.isFree())) resolve();
         };
       });
       conclude(round);
+      soundWin(Number(round.win), Number(round.stake));
       const won = prizeOf(round.drawn);
       if (won !== null && (PAYS[won] ?? 0) >= GRAND) coins.burst(140);
     },

@@ -6,6 +6,7 @@ import type { Controls } from '../../../kit/client/controls.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { portalMessenger } from '../../../kit/client/portal.ts';
+import { sound } from '../../../kit/client/sound.ts';
 import type { GameView, PlayedSpin, SpinView, Stake } from './answers.ts';
 import { SLOT_CALLS } from './calls.ts';
 import type { Elements } from './elements.ts';
@@ -98,6 +99,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
   async function play({ reels, presentation }: Table, request: SpinRequest): Promise<void> {
     controls.setState('spinning');
     controls.hideNotice();
+    sound('stake');
     const before = reels.stops;
     presentation.begin();
     let round: SpinView;

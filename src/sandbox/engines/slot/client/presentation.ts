@@ -2,6 +2,7 @@ import type { Coins } from '../../../kit/client/coins.ts';
 import { make } from '../../../kit/client/element.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
 import { countUp, type ShowAmount } from '../../../kit/client/money.ts';
+import { sound } from '../../../kit/client/sound.ts';
 import type { PlayedSpin, Turn } from './answers.ts';
 import type { Elements } from './elements.ts';
 import type { GameTexts } from './facts.ts';
@@ -45,7 +46,10 @@ export function createPresentation({ elements, reels, wins, coins, texts, show, 
       await reels.stop(turn.stops, { quick: index > 0, signal: control.signal });
       wins.show(turn);
       const win = Number(turn.win);
-      if (win > 0) await raise(total, total + win, stake);
+      if (win > 0) {
+        sound('win');
+        await raise(total, total + win, stake);
+      }
       total += win;
       if (free > 0) await pause(win > 0 || index === 0 ? 700 : 250);
     }
@@ -54,11 +58,15 @@ export function createPresentation({ elements, reels, wins, coins, texts, show, 
     if (free === 0 && total < stake * BIG) return;
     const mega = total >= stake * MEGA;
     coins.burst(mega ? 220 : 100);
+    if (total > 0) sound('largeWin');
     await callOut(free > 0 ? texts.total : mega ? texts.megaWin : texts.bigWin, show(round.win), 2300);
   }
 
   async function beginFree(number: number, count: number, turn: Turn): Promise<void> {
-    if (number === 1) await callOut(texts.freeSpins, `${count} · × ${turn.multiplier}`, 1900);
+    if (number === 1) {
+      sound('bonus');
+      await callOut(texts.freeSpins, `${count} · × ${turn.multiplier}`, 1900);
+    }
     control = new AbortController();
     wins.clear();
     freeSpins.textContent = interpolate(texts.freeSpinOf, { number, count });
@@ -72,6 +80,7 @@ export function createPresentation({ elements, reels, wins, coins, texts, show, 
     jackpotWon.replaceChildren(make('b', {}, texts.jackpot), counter);
     jackpotWon.classList.add('on');
     control = new AbortController();
+    sound('jackpot');
     if (!reducedMotion) coins.burst(320);
     const milliseconds = reducedMotion ? 0 : 2600;
     await countUp({ element: counter, from: 0, to: amount, milliseconds, show, signal: control.signal });

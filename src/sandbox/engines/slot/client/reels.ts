@@ -1,3 +1,4 @@
+import { sound } from '../../../kit/client/sound.ts';
 import { ROWS, type SlotSymbol, visible } from '../maths/model.ts';
 import type { Strips } from './answers.ts';
 
@@ -129,6 +130,7 @@ export class Reels {
   ): Promise<void> {
     if (this.#options.reducedMotion) {
       this.#show(stops);
+      sound('stop');
       return;
     }
     let milliseconds = 0;
@@ -168,6 +170,7 @@ export class Reels {
     clearTimeout(sharpen);
     signal?.removeEventListener('abort', finish);
     reel.column.classList.remove('tense');
+    sound('stop');
     reel.cells = this.#fill(reel, symbols.slice(0, ROWS), false).cells;
   }
 }

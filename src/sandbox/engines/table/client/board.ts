@@ -1,4 +1,5 @@
 import { make } from '../../../kit/client/element.ts';
+import { sound } from '../../../kit/client/sound.ts';
 import type { Chip, GameView } from './answers.ts';
 import { diceFace } from './dice.ts';
 import type { GameTexts } from './facts.ts';
@@ -40,7 +41,10 @@ export function createBoard({ root, game, texts, tag, showMinor, onSpot }: Needs
       lay(button, 'wide', field.wide);
       lay(button, 'tall', field.tall);
     }
-    button.addEventListener('click', () => onSpot(spot));
+    button.addEventListener('click', () => {
+      if (!root.hasAttribute('data-closed')) sound('chip');
+      onSpot(spot);
+    });
     return { spot, button, stack, name: `${name}, ${paid}` };
   });
   root.replaceChildren(...spots.map(({ button }) => button));

@@ -1,5 +1,6 @@
 import { make } from '../../../kit/client/element.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
+import { sound } from '../../../kit/client/sound.ts';
 import { PHASES_MS } from '../limits.ts';
 import type { GameView, RoundView } from './answers.ts';
 import type { Elements } from './elements.ts';
@@ -35,7 +36,9 @@ export function createHall({ elements, game, texts }: Needs): Hall {
 
   return {
     show({ round, phase, outcome, players: count, former: before }) {
+      const isNew = hall.dataset.phase !== phase;
       hall.dataset.phase = phase;
+      if (isNew && (phase === 'betting' || phase === 'closed')) sound('bell');
       const result = outcome && phase === 'result' ? signOf(game.game, outcome, texts).name : null;
       const words = { betting: texts.betting, closed: texts.closed, dealing: texts.dealing, result: result ?? '' };
       says.textContent = words[phase];

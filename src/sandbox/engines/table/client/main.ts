@@ -5,6 +5,7 @@ import { historyContent } from '../../../kit/client/history.ts';
 import { listenToKeys } from '../../../kit/client/keys.ts';
 import { moneyFormat } from '../../../kit/client/money.ts';
 import { framed, portalMessenger } from '../../../kit/client/portal.ts';
+import { openSound, sound } from '../../../kit/client/sound.ts';
 import { TABLE_CALLS } from './calls.ts';
 import { findElements } from './elements.ts';
 import { TableFacts } from './facts.ts';
@@ -19,15 +20,21 @@ const facts = readFacts(TableFacts);
 const { texts, tag } = facts;
 document.documentElement.toggleAttribute('data-framed', framed);
 const elements = findElements();
+openSound(elements.sound);
 const show = moneyFormat(tag, facts.currency);
 const play = createPlay({ elements, facts, show, tellPortal: portalMessenger(facts.portal) });
 
-elements.place.addEventListener('click', play.place);
+function place(): void {
+  if (!elements.place.disabled) sound('stake');
+  play.place();
+}
+
+elements.place.addEventListener('click', place);
 elements.undo.addEventListener('click', play.undo);
 elements.clear.addEventListener('click', play.clear);
 elements.again.addEventListener('click', play.again);
 elements.close.addEventListener('click', play.leave);
-listenToKeys({ button: elements.place, play: play.place, step: play.step, leave: play.leave });
+listenToKeys({ button: elements.place, play: place, step: play.step, leave: play.leave });
 createDrawers({
   drawers: elements.drawers,
   shown: play.known,

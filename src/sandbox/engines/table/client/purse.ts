@@ -1,6 +1,7 @@
 import { make } from '../../../kit/client/element.ts';
 import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
+import { soundWin } from '../../../kit/client/sound.ts';
 import type { Amount, GameView } from './answers.ts';
 import type { Elements } from './elements.ts';
 import type { GameTexts } from './facts.ts';
@@ -26,6 +27,8 @@ export function createPurse({ elements, game, texts, show }: Needs): Purse {
   const { balance, chips, wonName, won } = elements;
   const digits = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
   let chosen = 0;
+  let stake = 0;
+  let heard: string | null = null;
   const buttons = game.chips.map(({ amount }: Amount, index) => {
     const name = interpolate(texts.chip, { amount: show(amount) });
     const button = make('button', { type: 'button', class: `chip c${index}`, role: 'radio', 'aria-label': name });
@@ -57,7 +60,16 @@ export function createPurse({ elements, game, texts, show }: Needs): Purse {
     setBalance(amount) {
       balance.textContent = show(amount);
     },
-    showStake: (amount) => showAmount(texts.stake, amount, false),
-    showWin: (amount) => showAmount(texts.win, amount, Number(amount) > 0),
+    showStake(amount) {
+      stake = Number(amount);
+      heard = null;
+      showAmount(texts.stake, amount, false);
+    },
+    showWin(amount) {
+      // A win that is on its way is shown again when it has arrived.
+      if (amount !== heard) soundWin(Number(amount), stake);
+      heard = amount;
+      showAmount(texts.win, amount, Number(amount) > 0);
+    },
   };
 }

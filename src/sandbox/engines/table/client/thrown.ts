@@ -1,4 +1,5 @@
 import { make } from '../../../kit/client/element.ts';
+import { sound } from '../../../kit/client/sound.ts';
 import { diceOf } from '../games/sic-bo.ts';
 import type { Dealt } from './dealt.ts';
 import { diceFace } from './dice.ts';
@@ -33,6 +34,7 @@ export function createThrow(root: HTMLElement): Dealt {
     deal(outcome, { atOnce }) {
       clearTimeout(opening);
       const figures = diceOf(outcome);
+      if (!atOnce) sound('dice');
       if (atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches) {
         open(figures);
         return;
@@ -42,7 +44,10 @@ export function createThrow(root: HTMLElement): Dealt {
         [0, -5, 4, -3, 5, 0].map((turn) => ({ transform: `rotate(${turn}deg) translateY(${-Math.abs(turn)}px)` })),
         { duration: 300, iterations: SHAKE_MS / 300 },
       );
-      opening = setTimeout(() => open(figures), SHAKE_MS);
+      opening = setTimeout(() => {
+        open(figures);
+        sound('stop');
+      }, SHAKE_MS);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { make, makeSvg } from '../../../kit/client/element.ts';
+import { sound } from '../../../kit/client/sound.ts';
 import { colorOf, POCKETS, WHEEL } from '../games/roulette.ts';
 import type { Dealt } from './dealt.ts';
 
@@ -54,6 +55,7 @@ export function createWheel(root: HTMLElement): Dealt {
       const angle = WHEEL.indexOf(fallen) * STEP;
       ball.style.visibility = 'visible';
       const quick = atOnce || reducedMotion;
+      if (!quick) sound('wheel');
       // It runs against the wheel, far out at first, and drops into its pocket.
       const falling = ball.animate(
         [
@@ -65,7 +67,11 @@ export function createWheel(root: HTMLElement): Dealt {
         { duration: quick ? 0 : SPIN_MS, fill: 'forwards' },
       );
       falling.finished.then(
-        () => (signal.aborted ? undefined : showNumber(fallen)),
+        () => {
+          if (signal.aborted) return;
+          showNumber(fallen);
+          if (!atOnce) sound('ball');
+        },
         () => undefined,
       );
     },

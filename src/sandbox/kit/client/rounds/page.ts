@@ -7,6 +7,7 @@ import { historyContent } from '../history.ts';
 import { listenToKeys } from '../keys.ts';
 import { moneyFormat, type ShowAmount } from '../money.ts';
 import { framed, portalMessenger } from '../portal.ts';
+import { openSound } from '../sound.ts';
 import type { GameView, PlayedRound, Stake } from './answers.ts';
 import { ROUND_CALLS } from './calls.ts';
 import type { RoundsFacts } from './facts.ts';
@@ -36,6 +37,7 @@ export function openRoundsPage({ facts, bounds, watches, stageOf, info, picture 
   document.documentElement.toggleAttribute('data-framed', framed);
   const elements = { ...findFrame(), ...findStakeControls() };
   const { spin } = elements;
+  openSound(elements.sound);
   const show = moneyFormat(tag, facts.currency);
   const controls = createControls<Stake>(elements, show, (state) => {
     spin.textContent = state === 'open' ? texts.move : state === 'spinning' ? texts.skip : texts.act;

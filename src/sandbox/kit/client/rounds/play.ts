@@ -5,6 +5,7 @@ import type { Controls } from '../controls.ts';
 import { interpolate } from '../interpolate.ts';
 import type { ShowAmount } from '../money.ts';
 import type { portalMessenger } from '../portal.ts';
+import { sound } from '../sound.ts';
 import type { GameView, OpenRound, PlayedRound, RoundAnswer, RoundView, Stake } from './answers.ts';
 import { ROUND_CALLS } from './calls.ts';
 import type { RoundsFacts } from './facts.ts';
@@ -100,6 +101,7 @@ export function createPlay({ won, texts, controls, show, tellPortal, stageOf, wa
   async function play(stage: Stage, asked: Asked): Promise<void> {
     controls.setState('spinning');
     controls.hideNotice();
+    sound('stake');
     won.textContent = show(0);
     stage.begin();
     await goOn(stage, asked);
@@ -120,6 +122,7 @@ export function createPlay({ won, texts, controls, show, tellPortal, stageOf, wa
   async function move(stage: Stage, round: OpenRound, made: readonly number[]): Promise<void> {
     open = null;
     controls.setState('spinning');
+    sound('stake');
     let answer: RoundAnswer;
     try {
       answer = await callAgain(ROUND_CALLS.move, { id: round.id, move: made });
