@@ -48,7 +48,11 @@ const Vendor = z
     /** Languages in which its games are named. @example [EN] */
     gameNames: listOf(oneOf('a language code', LANGUAGE_CODES))
       .min(1, some('language', '[EN]'))
-      .meta({ description: 'Languages in which its games are named.', examples: [['EN']] }),
+      .meta({
+        description:
+          'Languages in which its games are named: a reader of another one sees the name of the file of games.',
+        examples: [['EN']],
+      }),
     /** What of its interface differs from the usual. @example { ids: vendor } */
     profile: VendorProfile.optional().meta({
       description: 'What of its interface differs from the usual; the gateway obeys it.',

@@ -10,11 +10,15 @@ export interface GamesPage {
 
 /** A page of the games with these ids, which the merchant offers, in their order. */
 export async function pageOf(
-  { db, merchant }: Pick<CallContext, 'db' | 'merchant'>,
+  { db, merchant, language }: Pick<CallContext, 'db' | 'merchant' | 'language'>,
   ids: readonly number[],
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<GamesPage> {
   const shown = ids.slice((pageNo - 1) * pageSize, pageNo * pageSize);
   const total = ids.length;
-  return { games: await gamesById(db, merchant, shown), total, totalPages: Math.ceil(total / pageSize) };
+  return {
+    games: await gamesById(db, { ...merchant, language }, shown),
+    total,
+    totalPages: Math.ceil(total / pageSize),
+  };
 }

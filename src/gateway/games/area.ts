@@ -28,6 +28,7 @@ import { gamesIndex } from './migrations/20261125040000-games-index.ts';
 import { gamesTransfers } from './migrations/20261125050000-games-transfers.ts';
 import { gamesLeaving } from './migrations/20261125050100-games-leaving.ts';
 import { gamesLobbies } from './migrations/20261125071100-games-lobbies.ts';
+import { gamesNames } from './migrations/20261125071200-games-names.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -65,6 +66,7 @@ export const games: Area = {
     '20261125050000-games-transfers': gamesTransfers,
     '20261125050100-games-leaving': gamesLeaving,
     '20261125071100-games-lobbies': gamesLobbies,
+    '20261125071200-games-names': gamesNames,
   },
   handlers: [...catalogueHandlers, ...launchHandlers],
   routes: vendorRoutes,

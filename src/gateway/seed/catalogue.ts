@@ -4,6 +4,7 @@ import type { Trx } from '../core/db/schema.ts';
 import { nameKey } from '../games/catalogue/search/words.ts';
 import type { CatalogueTables } from '../games/catalogue/tables.ts';
 import { patternsOf } from './names.ts';
+import { seedOtherNames } from './other-names.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 type NewGame = Insertable<CatalogueTables['games']>;
@@ -57,6 +58,7 @@ export async function seedCatalogue(trx: Trx): Promise<void> {
   }
   await openPlayed(trx);
   await markLobbies(trx);
+  await seedOtherNames(trx);
 }
 
 /** Categories whose vendors have a lobby of their own: a book is one place, in which players go from sport to sport. */

@@ -8,9 +8,12 @@ import { AGENT_TYPES } from '../../../src/contract/member/words.ts';
 import { logIn } from '../../../src/contract/session/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { refuseDemo } from '../../../src/gateway/core/demo/demo.ts';
+import { storedNames } from '../../../src/gateway/games/catalogue/names.ts';
 import { DEMO_PASSWORD, openingFor } from '../../../src/gateway/seed/accounts.ts';
 import { DEMO_DAYS } from '../../../src/gateway/seed/bets.ts';
+import { otherNames } from '../../../src/gateway/seed/other-names.ts';
 import { seedDemo } from '../../../src/gateway/seed/seed.ts';
+import { NAMED_LANGUAGES } from '../../../src/gateway/seed/words/words.ts';
 import { ENGINES } from '../../../src/sandbox/vendor/engines.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { createHarness, HARBOR, type Harness, LOTUS, withPostgres } from '../harness.ts';
@@ -113,6 +116,20 @@ describe('the demo seed', () => {
       new Set(['SLOT', 'TG', 'SC', 'AC', 'VP', 'BG', 'JP', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']),
     );
     expect(open.length).toBeGreaterThan(380);
+  });
+
+  test('names its games in other scripts too', async () => {
+    const games = await db.selectFrom('games').select(['name', 'names']).where('is_list', '=', false).execute();
+    const unnamed = games.filter(({ names }) => Object.keys(storedNames(names)).length < NAMED_LANGUAGES.length);
+    expect(unnamed.map(({ name }) => name)).toEqual([]);
+    expect(otherNames('Manila Baccarat')).toMatchObject({
+      CN: '马尼拉百家乐',
+      AR: 'باكارات مانيلا',
+      KO: '마닐라 바카라',
+    });
+    expect(otherNames('Amber Tiger 2')).toMatchObject({ CN: '琥珀老虎 2', TH: 'เสืออำพัน 2' });
+    expect(otherNames('Fox of Hoi An')).toMatchObject({ JA: 'ホイアンキツネ', HI: 'होई आन लोमड़ी' });
+    expect(otherNames('Kelmorba Tiger')).toEqual({});
   });
 
   test('opens each game for the engine that plays its kind, by a name that the engine knows', async () => {

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../core/db/schema.ts';
 import type { Merchant } from '../../core/merchants/merchant.ts';
 import { CLASS_LANGUAGES } from './limits.ts';
+import { nameFor } from './names.ts';
 import type { CatalogueTables } from './tables.ts';
 
 /** The filters of a list. */
@@ -27,18 +28,27 @@ export interface GameFilter {
 }
 
 export type GameRow = Selectable<CatalogueTables['games']> &
-  Pick<Selectable<CatalogueTables['vendors']>, 'wallet' | 'launch'> & { vendor_name: string; hot_place: number | null };
+  Pick<Selectable<CatalogueTables['vendors']>, 'wallet' | 'launch' | 'game_names'> & {
+    vendor_name: string;
+    hot_place: number | null;
+  };
 
 /** What a row of `selectGames` needs beside the game's own columns. */
 export const GAME_COLUMNS = [
   'vendors.name as vendor_name',
   'vendors.wallet',
   'vendors.launch',
+  'vendors.game_names',
   'hot_games.place as hot_place',
 ] as const;
 
 /** The parts of a merchant that decide which games it offers. */
 export type Offering = Pick<Merchant, 'code' | 'languages'>;
+
+/** Who reads a list of games: whose offer it is, and the spec code of the page's language. */
+export interface Reader extends Offering {
+  readonly language: string;
+}
 
 /**
  * Games that this merchant offers, narrowed by the filter: those of its vendors in the categories for which its brand
@@ -96,26 +106,26 @@ export async function findGame(db: Db, merchant: Offering, nodeId: number): Prom
 }
 
 /** The games of these ids that the merchant offers, in the order of the ids; any others are left out. */
-export async function gamesById(db: Db, merchant: Offering, ids: readonly number[]): Promise<Game[]> {
+export async function gamesById(db: Db, reader: Reader, ids: readonly number[]): Promise<Game[]> {
   if (ids.length === 0) return [];
-  const rows = await selectGames(db, merchant)
+  const rows = await selectGames(db, reader)
     .where('games.node_id', 'in', [...ids])
     .selectAll('games')
     .select(GAME_COLUMNS)
     .execute();
-  const games = new Map(rows.map((row) => [row.node_id, toGame(row)]));
+  const games = new Map(rows.map((row) => [row.node_id, toGame(row, reader.language)]));
   return ids.flatMap((id) => games.get(id) ?? []);
 }
 
-/** A game as the wire carries it. */
-export function toGame(row: GameRow): Game {
+/** A game as the wire carries it, to a reader of this language. */
+export function toGame(row: GameRow, language: string): Game {
   const isOpen = row.is_open;
   return {
     nodeId: row.node_id,
     gameType: wireType(row.game_type),
     gameCode: row.code,
     gameName: row.name,
-    displayName: row.name,
+    displayName: nameFor(language, row),
     vassalage: row.vendor,
     vendorName: row.vendor_name,
     gameClassify: row.classify,

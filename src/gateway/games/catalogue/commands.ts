@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { GAME_TYPES } from '../../../contract/games/words.ts';
 import type { Db } from '../../core/db/schema.ts';
@@ -51,7 +52,7 @@ export const gameCommands: readonly OperatorCommand[] = [
       brand: z.string().optional().meta({ description: 'Only games that this brand offers.', value: 'a' }),
       vendor: z.string().optional().meta({ description: 'Only games of this vendor.', value: 'PG' }),
       category: z.enum(GAME_TYPES).optional().meta({ description: 'Only games of this category.' }),
-      name: z.string().min(1).optional().meta({ description: 'Only games with this in their name.', value: 'text' }),
+      name: z.string().min(1).optional().meta({ description: 'Only games with this in a name.', value: 'text' }),
       limit: z.int().min(1).max(10_000).default(100).meta({ description: 'At most so many; 100 without it.' }),
     }),
     async run(call) {
@@ -59,7 +60,7 @@ export const gameCommands: readonly OperatorCommand[] = [
       const { brand, vendor, category, name, limit } = input;
       let query = db
         .selectFrom('games')
-        .select(['node_id as nodeId', 'vendor', 'game_type as category', 'code', 'name']);
+        .select(['node_id as nodeId', 'vendor', 'game_type as category', 'code', 'name', 'names']);
       if (brand !== undefined) {
         const [code = brand] = chosenBrands(call, [brand]);
         const known = await call.merchants.byCode(code);
@@ -69,7 +70,7 @@ export const gameCommands: readonly OperatorCommand[] = [
       if (category !== undefined) query = query.where('game_type', '=', category);
       if (name !== undefined)
         query = query.where((eb) =>
-          eb(eb.fn('strpos', [eb.fn('lower', ['name']), eb.val(name.toLowerCase())]), '>', 0),
+          eb(eb.fn('strpos', [sql`lower(name || ' ' || names::text)`, eb.val(name.toLowerCase())]), '>', 0),
         );
       return query
         .select(['classify as class', 'icon', 'is_new as new', 'is_list as list', 'is_lobby as lobby'])

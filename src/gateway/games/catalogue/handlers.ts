@@ -23,14 +23,15 @@ export const catalogueHandlers: readonly Handler[] = [
   }),
   handle(
     contract.getGameList,
-    async ({ db, versions, merchant, now, query, visitor }) => {
+    async ({ db, versions, merchant, language, now, query, visitor }) => {
+      const reader = { ...merchant, language };
       if (query.gameName) await countCall({ db, now }, `search ${addressGroup(visitor.ip)}`, SEARCH_RATE);
       const { gameType, vassalage, gameClassify: classify, gameName, ...page } = query;
       const vendors = vendorsNamed(vassalage);
       const filter = { gameType, vendors, classify, isNew: flag(query.isNew), isHot: flag(query.isHot) };
       const found = gameName
-        ? await searchGames({ db, versions }, merchant, gameName, filter, page)
-        : await listGames({ db, versions }, merchant, filter, page);
+        ? await searchGames({ db, versions }, reader, gameName, filter, page)
+        : await listGames({ db, versions }, reader, filter, page);
       return { ...found, totalPages: Math.ceil(found.total / page.pageSize) };
     },
     {
@@ -45,11 +46,15 @@ export const catalogueHandlers: readonly Handler[] = [
   ),
   handle(
     contract.getHotGames,
-    async ({ db, versions, merchant, query }) => ({
-      list: await hotGames({ db, versions }, merchant, {
-        gameType: query.gameType,
-        vendors: vendorsNamed(query.vassalage),
-      }),
+    async ({ db, versions, merchant, language, query }) => ({
+      list: await hotGames(
+        { db, versions },
+        { ...merchant, language },
+        {
+          gameType: query.gameType,
+          vendors: vendorsNamed(query.vassalage),
+        },
+      ),
     }),
     {
       cache: LIST_CACHE,

@@ -44,7 +44,9 @@ export interface CatalogueTables {
     classify: Maybe<GameClass>;
     code: string;
     name: string;
-    /** The words by which it is searched (search/words.ts). */
+    /** Its names in other languages, by spec code (names.ts). */
+    names: ColumnType<unknown, string | undefined, string>;
+    /** The words of all of its names, by which it is searched (search/words.ts). */
     name_key: string;
     /** Path of the poster below an image host. */
     icon: string;

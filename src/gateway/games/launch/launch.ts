@@ -30,7 +30,7 @@ export async function launch(call: LaunchCall) {
   await countCall({ db, now }, `launch ${caller.memberId}`, LAUNCH_RATE);
   const game = await findGame(db, merchant, body.nodeId);
   if (!game) throw new ApiError('game.unknown', `Expected a game of ${merchant.code}, found nodeId ${body.nodeId}.`);
-  if (!toGame(game).isOpen || game.is_list || game.launch === 'page') {
+  if (!game.is_open || game.is_list || game.launch === 'page') {
     throw new ApiError('game.closed', `Expected a game that is open, found ${game.vendor}/${game.code} closed.`);
   }
   await holdRunning(call, game.vendor);
@@ -51,7 +51,12 @@ export async function launch(call: LaunchCall) {
     walletOrigin: PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORT}`,
     ...(keepsMoney && { playerId: playerIdOf({ merchant: merchant.code, member_id: caller.memberId }) }),
   });
-  return { url: url.href, origin: url.origin, game: toGame(game), ...(keepsMoney && { keepsFunds: true }) };
+  return {
+    url: url.href,
+    origin: url.origin,
+    game: toGame(game, call.language),
+    ...(keepsMoney && { keepsFunds: true }),
+  };
 }
 
 /** @throws ApiError game.maintenance, with the time at which that ends (milliseconds since 1970) or null */

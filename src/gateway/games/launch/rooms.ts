@@ -5,7 +5,7 @@ import { VENDOR_ROOMS_PATH } from '../../../contract/games/vendor/paths.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
-import { findGame, toGame } from '../catalogue/catalogue.ts';
+import { findGame } from '../catalogue/catalogue.ts';
 import { ROOMS_RATE } from './limits.ts';
 import { callVendor } from './vendor-call.ts';
 import { vendorLink } from './vendors.ts';
@@ -22,7 +22,7 @@ export async function readRooms(call: CallOf<typeof games.getRooms>) {
   await countCall({ db, now }, `rooms ${caller.memberId}`, ROOMS_RATE);
   const game = await findGame(db, merchant, query.nodeId);
   if (!game) throw new ApiError('game.unknown', `Expected a game of ${merchant.code}, found nodeId ${query.nodeId}.`);
-  if (game.game_type !== 'PVP' || game.is_list || !toGame(game).isOpen) return { list: [] };
+  if (game.game_type !== 'PVP' || game.is_list || !game.is_open) return { list: [] };
   const link = await vendorLink(call, game.vendor);
   const asked = { gameCode: game.code, currency: merchant.currency };
   try {

@@ -138,6 +138,32 @@ test("a game is marked as its vendor's lobby, and an entry that opens a list is 
   expect(changes).toMatchObject([{ before: { lobby: true }, after: { lobby: false } }]);
 });
 
+test('a game is found by its names in other languages, which a later line adds to or changes', async () => {
+  const gateway = await operated();
+  const found = async (gameName: string) =>
+    (await gateway.call(getGameList, { query: { gameName } })).games.map((game) => game.gameName);
+  await gateway.operate('games import', csv(`${HEADER},name_CN,name_AR`, `${AZTEC},阿兹特克,أزتيك`));
+  expect([await found('阿兹'), await found('ازتيك')]).toEqual([['Aztec'], ['Aztec']]);
+  const { changes } = await gateway.operate(
+    'games import',
+    csv('vendor,category,code,name_AR,name_TH', 'PG,RNG,aztec,الأزتك,แอซเท็ก'),
+  );
+  expect(changes).toMatchObject([
+    {
+      before: { name_CN: '阿兹特克', name_AR: 'أزتيك' },
+      after: { name_CN: '阿兹特克', name_AR: 'الأزتك', name_TH: 'แอซเท็ก' },
+    },
+  ]);
+  expect([await found('แอซเท็ก'), await found('阿兹特克'), await found('aztec')]).toEqual([
+    ['Aztec'],
+    ['Aztec'],
+    ['Aztec'],
+  ]);
+  expect((await gateway.operate('games list', { name: 'แอซ' })).answer).toMatchObject([{ code: 'aztec' }]);
+  const wrong = await gateway.operate('games import', csv('vendor,category,code,name_AR', 'PG,RNG,aztec,"a', 'b"'));
+  expect(wrong.refused).toEqual([{ line: 2, reason: 'name_AR: expected a name without control characters' }]);
+});
+
 test('each refused line is told with its number and reason, and all good ones are taken', async () => {
   const gateway = await operated();
   const input = csv(

@@ -114,6 +114,65 @@ describe('a search', () => {
   );
 });
 
+describe('a search in another script', () => {
+  const kinds = async (gameName: string) => {
+    const found = await find(gameName);
+    return [...new Set(found.map((name) => name.replace(/^\w+ /, '').replace(/ \d+$/, '')))];
+  };
+
+  test.each([
+    ['Chinese', '百家乐', 'Baccarat'],
+    ['Chinese as Taiwan writes it', '百家樂', 'Baccarat'],
+    ['Arabic', 'باكارات', 'Baccarat'],
+    ['Arabic with a slip', 'باكرات', 'Baccarat'],
+    ['Arabic with a letter too many', 'باكاررات', 'Baccarat'],
+    ['Thai', 'บาคาร่า', 'Baccarat'],
+    ['Devanagari', 'रूलेट', 'Roulette'],
+    ['Devanagari with a slip', 'बेकारेट', 'Baccarat'],
+    ['Japanese', 'ルーレット', 'Roulette'],
+    ['Korean', '바카라', 'Baccarat'],
+    ['Korean with a slip', '바카나', 'Baccarat'],
+    ['Chinese', '龙虎', 'Dragon Tiger'],
+    ['Chinese', '骰宝', 'Sic Bo'],
+    ['Thai', 'ไฮโล', 'Sic Bo'],
+  ])('finds a game by its name in %s: %s', async (_, search, kind) => {
+    expect(await kinds(search)).toEqual([kind]);
+  });
+
+  test('finds the games of a hero, a town and a kind by words of their names', async () => {
+    expect(await find('锦鲤 捕鱼')).toSatisfy(
+      (names: string[]) => names.length > 0 && names.every((name) => name.endsWith('Koi Fishing')),
+    );
+    expect(await find('بينغو مانيلا')).toSatisfy(
+      (names: string[]) => names.length > 0 && names.every((name) => /^Manila Bingo/.test(name)),
+    );
+  });
+});
+
+describe("a name in the reader's language", () => {
+  const shown = async (language: string) => {
+    const query = { gameName: 'baccarat', vassalage: 'SLR', pageSize: 1 };
+    const { games } = await call(getGameList, { query, language });
+    return games[0]?.displayName;
+  };
+
+  test('is shown where the vendor names its games so, and its own elsewhere', async () => {
+    await db
+      .updateTable('vendors')
+      .set({ game_names: ['EN', 'TY'] })
+      .where('code', '=', 'SLR')
+      .execute();
+    await db.updateTable('games').set({ names: '{"TY":"Bakarat"}' }).where('vendor', '=', 'SLR').execute();
+    expect([await shown('TY'), await shown('EN')]).toEqual(['Bakarat', expect.stringMatching(/Baccarat$/)]);
+    await db
+      .updateTable('vendors')
+      .set({ game_names: ['EN'] })
+      .where('code', '=', 'SLR')
+      .execute();
+    expect(await shown('TY')).toMatch(/Baccarat$/);
+  });
+});
+
 describe('a search that finds nothing', () => {
   test('offers games with most of its words, in any category, and popular ones', async () => {
     const query = { gameName: 'zapotec fortune xylophone', gameType: 'FISH' };

@@ -15,6 +15,11 @@ const yesNo = z.stringbool({
   error: ({ input }) => `expected yes or no, found "${input}"`,
 });
 
+const gameName = z
+  .string()
+  .max(120)
+  .refine((name) => matchesWhole(PRINTABLE, name), 'expected a name without control characters');
+
 /** The cells of a game's line; what is left out stays as it is, or takes its default where the game is new. */
 export const GameCells = z.strictObject({
   vendor: z.string('expected the code of a vendor'),
@@ -22,11 +27,9 @@ export const GameCells = z.strictObject({
   code: z
     .string('expected the code of the game at its vendor')
     .regex(/^[\w.:-]{1,64}$/, 'expected a code without spaces'),
-  name: z
-    .string()
-    .max(120)
-    .refine((name) => matchesWhole(PRINTABLE, name), 'expected a name without control characters')
-    .optional(),
+  name: gameName.optional(),
+  /** Names in other languages, by spec code: the cells name_CN, name_AR and so on. */
+  names: z.record(z.string(), gameName).default({}),
   class: choice(GAME_CLASSES).optional(),
   icon: z
     .string()
@@ -69,9 +72,15 @@ export function reasonOf({ issues }: z.core.$ZodError): string {
     .map((issue) =>
       issue.code === 'unrecognized_keys'
         ? `${issue.keys.join(', ')}: not on a line of this kind`
-        : `${issue.path.join('.')}: ${issue.message}`,
+        : `${columnOf(issue.path)}: ${issue.message}`,
     )
     .join('; ');
+}
+
+/** The column of a cell; a name in another language has its own: `name_CN`. */
+function columnOf(path: readonly PropertyKey[]): string {
+  const [first, language] = path;
+  return first === 'names' && language !== undefined ? `name_${String(language)}` : path.join('.');
 }
 
 /** A cell that is read by a function of its own, which throws what it expected. */

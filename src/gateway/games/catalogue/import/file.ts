@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { CsvError, readCsv } from '../../../../csv/read.ts';
 import { nearest } from '../../../../spelling/nearest.ts';
 import { OrderError } from '../../../core/operate/command.ts';
+import { isNameColumn } from '../names.ts';
 import { objectLines } from './object-lines.ts';
 
-/** What the columns of a CSV and the keys in a JSON are called. */
+/** What the columns of a CSV and the keys in a JSON are called; games may have names in other languages beside (`name_CN`). */
 const GAME_COLUMNS: readonly string[] = [
   ...['vendor', 'category', 'code', 'name', 'class', 'icon'],
   ...['new', 'hot', 'list', 'lobby', 'open', 'popularity', 'bets', 'return'],
@@ -84,7 +85,8 @@ function fromJson(text: string): ImportedRecord[] {
 
 /** @throws SyntaxError naming the first column that nobody knows */
 function refuseColumns(found: readonly string[], known: readonly string[]): void {
-  const unknown = found.find((column) => !known.includes(column));
+  const isKnown = (column: string) => known.includes(column) || (known.includes('name') && isNameColumn(column));
+  const unknown = found.find((column) => !isKnown(column));
   if (unknown === undefined) return;
   const near = nearest(unknown, known);
   throw new SyntaxError(

@@ -1,16 +1,19 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../../core/db/schema.ts';
 import type { Change } from '../../../core/operate/protocol.ts';
-import { nameKey } from '../search/words.ts';
+import { gameKeyWords, isNameColumn, type Names, namesOfCells, namesText, storedNames, tellNames } from '../names.ts';
 import type { CatalogueTables } from '../tables.ts';
 import { type Bets, betsText, storedBets, tellBets, tellReturns } from '../terms.ts';
-import type { GameCells } from './cells.ts';
-import { LineError } from './line.ts';
+import { GameCells } from './cells.ts';
+import { LineError, readCells } from './line.ts';
 
 /** Rows of one INSERT; PostgreSQL takes 65,535 values in one statement. */
 const CHUNK = 500;
 
-export type Game = Omit<Selectable<CatalogueTables['games']>, 'node_id' | 'bets'> & { readonly bets: Bets };
+export type Game = Omit<Selectable<CatalogueTables['games']>, 'node_id' | 'bets' | 'names'> & {
+  readonly bets: Bets;
+  readonly names: Names;
+};
 
 /** What a game is known by: its vendor, its category and the vendor's code of it. */
 export const gameKey = (vendor: string, category: string, code: string) => `${vendor}/${category}/${code}`;
@@ -18,10 +21,19 @@ export const gameKey = (vendor: string, category: string, code: string) => `${ve
 export async function readGames(trx: Trx): Promise<Map<string, Game>> {
   const rows = await trx.selectFrom('games').selectAll().execute();
   return new Map(
-    rows.map(({ node_id: _, bets, ...game }) => {
-      return [gameKey(game.vendor, game.game_type, game.code), { ...game, bets: storedBets(bets) }] as const;
+    rows.map(({ node_id: _, bets, names, ...game }) => {
+      return [
+        gameKey(game.vendor, game.game_type, game.code),
+        { ...game, bets: storedBets(bets), names: storedNames(names) },
+      ] as const;
     }),
   );
+}
+
+/** The cells of a game's line, with its names in other languages together. @throws LineError with every cell that is wrong */
+export function readGameCells(cells: Readonly<Record<string, string>>): GameCells {
+  const own = Object.entries(cells).filter(([column]) => !isNameColumn(column));
+  return readCells(GameCells, { ...Object.fromEntries(own), names: namesOfCells(cells) });
 }
 
 /**
@@ -34,6 +46,7 @@ export function mergeGame(given: GameCells, before: Game | undefined): Game {
   const icon = given.icon ?? before?.icon;
   if (name === undefined || icon === undefined) throw new LineError('a game that is new wants a name and an icon');
   if (given.class && category !== 'RNG') throw new LineError(`class: only games of RNG have one, found ${given.class}`);
+  const names = { ...before?.names, ...given.names };
   const is_list = given.list ?? before?.is_list ?? false;
   const is_lobby = given.lobby ?? before?.is_lobby ?? false;
   if (is_list && is_lobby) throw new LineError('lobby: an entry that opens the list of games is no game that starts');
@@ -44,7 +57,8 @@ export function mergeGame(given: GameCells, before: Game | undefined): Game {
     classify: given.class ?? before?.classify ?? (category === 'RNG' ? 'SLOT' : null),
     code,
     name,
-    name_key: nameKey(name),
+    names,
+    name_key: gameKeyWords(name, names),
     icon,
     is_new: given.new ?? before?.is_new ?? false,
     is_list,
@@ -66,25 +80,30 @@ export function gameChange(before: Game | undefined, after: Game): Change | null
 }
 
 /** The change in the words of the file. */
-function told({ name, classify, icon, is_new, is_list, is_lobby, is_open, popularity, ...terms }: Game) {
+function told({ name, names, classify, icon, is_new, is_list, is_lobby, is_open, popularity, ...terms }: Game) {
   const { return_least: least, return_most: most } = terms;
   const declared = {
     bets: tellBets(terms.bets) || null,
     return: least === null || most === null ? null : tellReturns({ least, most }),
   };
   const ways = { list: is_list, lobby: is_lobby, open: is_open };
-  return { name, class: classify, icon, new: is_new, ...ways, popularity, ...declared };
+  return { name, ...tellNames(names), class: classify, icon, new: is_new, ...ways, popularity, ...declared };
 }
 
 export async function writeGames(trx: Trx, games: readonly Game[]): Promise<void> {
   for (let from = 0; from < games.length; from += CHUNK) {
     await trx
       .insertInto('games')
-      .values(games.slice(from, from + CHUNK).map(({ bets, ...game }) => ({ ...game, bets: betsText(bets) })))
+      .values(
+        games
+          .slice(from, from + CHUNK)
+          .map(({ bets, names, ...game }) => ({ ...game, bets: betsText(bets), names: namesText(names) })),
+      )
       .onConflict((conflict) =>
         conflict.columns(['vendor', 'game_type', 'code']).doUpdateSet(({ ref }) => ({
           classify: ref('excluded.classify'),
           name: ref('excluded.name'),
+          names: ref('excluded.names'),
           name_key: ref('excluded.name_key'),
           icon: ref('excluded.icon'),
           is_new: ref('excluded.is_new'),

@@ -1,8 +1,8 @@
 import type { Trx } from '../../../core/db/schema.ts';
 import type { Change, RefusedLine } from '../../../core/operate/protocol.ts';
-import { GameCells, VendorCells } from './cells.ts';
+import { VendorCells } from './cells.ts';
 import type { ImportedRecord } from './file.ts';
-import { type Game, gameChange, gameKey, mergeGame, readGames, writeGames } from './game.ts';
+import { type Game, gameChange, gameKey, mergeGame, readGameCells, readGames, writeGames } from './game.ts';
 import { LineError, readCells, refuseLong } from './line.ts';
 import { connectVendor, type Overlap, readVendors, vendorOf } from './vendor.ts';
 
@@ -36,7 +36,7 @@ export async function importRecords(trx: Trx, records: readonly ImportedRecord[]
       return connectVendor(trx, vendor, given, overlap);
     }
     if (kind !== 'game') throw new LineError(`record: expected game or vendor, found "${kind}"`);
-    const given = readCells(GameCells, cells);
+    const given = readGameCells(cells);
     if (!vendor.kinds.includes(given.category)) {
       throw new LineError(`category: ${vendor.code} makes ${vendor.kinds.join(', ')}, found ${given.category}`);
     }

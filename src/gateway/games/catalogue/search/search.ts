@@ -1,6 +1,6 @@
 import type { Game } from '../../../../contract/games/endpoints.ts';
 import type { KnownNeeds } from '../../../core/ready/known.ts';
-import { type GameFilter, gamesById, type Offering } from '../catalogue.ts';
+import { type GameFilter, gamesById, type Reader } from '../catalogue.ts';
 import { type GameIndex, gameIndex } from '../index/game-index.ts';
 import { narrowed } from '../index/narrow.ts';
 import { anyOf, both, howMany, type Places, pageOf, placesOf, without } from '../index/places.ts';
@@ -21,13 +21,13 @@ export interface Found {
 }
 
 /**
- * Games by words of their names or of their vendor's, in any order, each word or its beginning in any case and without
+ * Games by words of their names in any language or of their vendor's, in any order, each word or its beginning in any case and without
  * accents. Where no game has them all, words that were probably meant take their place. Games with the very words come
  * first, then the most popular.
  */
 export async function searchGames(
   needs: KnownNeeds,
-  merchant: Offering,
+  reader: Reader,
   search: string,
   filter: GameFilter,
   page: Page,
@@ -35,24 +35,24 @@ export async function searchGames(
   const { db } = needs;
   const typed = searchWords(search);
   const index = await gameIndex(needs, '');
-  const offer = await readOffer(db, merchant.code);
+  const offer = await readOffer(db, reader.code);
   const vendors = searchedVendors(offer);
-  const shown = await narrowed(db, index, merchant, offer, filter);
+  const shown = await narrowed(db, index, reader, offer, filter);
   const pageOfAll = async (matches: Matches): Promise<Found | null> => {
     const found = havingAll(index, shown, matches);
     const total = howMany(found);
     if (total === 0) return null;
     const ids = idsOf(index, wordsFirst(index, typed, found, page));
-    return { games: await gamesById(db, merchant, ids), total };
+    return { games: await gamesById(db, reader, ids), total };
   };
   const asTyped = await pageOfAll(typedMatches(typed, vendors));
   if (asTyped) return asTyped;
   const { nearest, all } = meantMatches(index.words, typed, vendors);
   const meant = (await pageOfAll(nearest)) ?? (await pageOfAll(all));
   if (meant) return meant;
-  const offered = await narrowed(db, index, merchant, offer, {});
-  const near = await gamesById(db, merchant, idsOf(index, havingMost(index, offered, all)));
-  const popular = await hotGames(needs, merchant, { gameType: filter.gameType, vendors: filter.vendors });
+  const offered = await narrowed(db, index, reader, offer, {});
+  const near = await gamesById(db, reader, idsOf(index, havingMost(index, offered, all)));
+  const popular = await hotGames(needs, reader, { gameType: filter.gameType, vendors: filter.vendors });
   return { games: [], total: 0, near, popular: popular.slice(0, NEAR_GAMES) };
 }
 
