@@ -27,6 +27,7 @@ import { gamesCeilings } from './migrations/20261125010100-games-ceilings.ts';
 import { gamesIndex } from './migrations/20261125040000-games-index.ts';
 import { gamesTransfers } from './migrations/20261125050000-games-transfers.ts';
 import { gamesLeaving } from './migrations/20261125050100-games-leaving.ts';
+import { gamesSteps } from './migrations/20261125071000-games-steps.ts';
 import { gamesLobbies } from './migrations/20261125071100-games-lobbies.ts';
 import { gamesNames } from './migrations/20261125071200-games-names.ts';
 import { transferChecks } from './transfer/checks.ts';
@@ -65,6 +66,7 @@ export const games: Area = {
     '20261125040000-games-index': gamesIndex,
     '20261125050000-games-transfers': gamesTransfers,
     '20261125050100-games-leaving': gamesLeaving,
+    '20261125071000-games-steps': gamesSteps,
     '20261125071100-games-lobbies': gamesLobbies,
     '20261125071200-games-names': gamesNames,
   },

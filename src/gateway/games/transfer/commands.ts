@@ -49,13 +49,13 @@ export const transferCommands: readonly OperatorCommand[] = [
   }),
   reads({
     name: 'transfers show',
-    about: 'Tells what happened to a transfer, step by step.',
+    about: 'Tells what happened to a transfer: what came first when, how often it came, and when last.',
     input: z.strictObject({ id }),
     async run({ db, input }) {
       const { merchant } = await transferOf(db, input.id);
       const steps = await db
         .selectFrom('vendor_transfer_steps')
-        .select(['at', 'step'])
+        .select(['at', 'step', 'times', 'last_at as last'])
         .where('merchant', '=', merchant)
         .where('transfer', '=', input.id)
         .orderBy('id')

@@ -9,6 +9,21 @@ export type Direction = 'in' | 'out';
  */
 export type TransferState = 'sent' | 'done' | 'refused';
 
+/** What the vendor answered that does not end a transfer; `silent` where it said nothing, or nothing that counts. */
+export type Doubt = 'pending' | 'unknown' | 'silent';
+
+type Ended = Exclude<TransferState, 'sent'>;
+
+/** How the end of a transfer was learnt. */
+export type Because = 'answered' | 'asked' | 'unknown to the vendor after its time';
+
+/** What can happen to a transfer. There are few of them, so its history stays short however long it waits. */
+export type TransferStep =
+  | 'begun'
+  | Doubt
+  | `${Ended}: ${Because}`
+  | `told to be ${Ended} after it was ${TransferState}`;
+
 export interface TransferTables {
   /** A member's wallet at a vendor that keeps the money. */
   transfer_wallets: {
@@ -46,14 +61,17 @@ export interface TransferTables {
     sent_at: Date;
     settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  /** What happened to a transfer, in order. */
+  /** What happened to a transfer, in the order in which each came first. */
   vendor_transfer_steps: {
     merchant: string;
     transfer: string;
     id: GeneratedAlways<bigint>;
+    /** When it came first, how often it came, and when last. */
     at: Date;
+    times: Generated<number>;
+    last_at: Date;
     /** `begun`, what the vendor answered or that it did not, and how it ended. */
-    step: string;
+    step: TransferStep;
   };
   /** Merchants that said whether money comes back by itself when a game of another vendor opens. */
   merchant_transfers: {

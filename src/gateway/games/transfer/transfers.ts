@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/db/transaction.ts';
 import { type Books, post } from '../../core/ledger/ledger.ts';
 import { type Random, randomToken } from '../../core/random.ts';
 import { SENDER_TIME_MS } from './limits.ts';
-import type { Direction, TransferState, TransferTables } from './tables.ts';
+import type { Because, Direction, TransferState, TransferStep, TransferTables } from './tables.ts';
 import { accountsOf, changeWallet, lockWallet, type TransferWallet, type WalletKey } from './wallet.ts';
 
 /** Money on its way to a vendor or back. */
@@ -61,7 +61,7 @@ export async function settleTransfer(
   { db, now, metrics }: Books,
   { merchant, id, ...key }: Pick<VendorTransfer, 'merchant' | 'id' | 'member_id' | 'vendor'>,
   state: Exclude<TransferState, 'sent'>,
-  because: string,
+  because: Because,
 ): Promise<TransferState> {
   return inTransaction(db, async (trx) => {
     const wallet = await lockWallet(trx, { merchant, ...key });
@@ -110,12 +110,21 @@ async function move(
   await post(books, { kind, reference, operation: reference, postings: [{ source, destination, amount }] });
 }
 
-/** Adds to the history of a transfer. */
+/** Adds to the history of a transfer, or counts what came before. */
 export async function tellStep(
   db: Db | Trx,
   { merchant, id: transfer }: Pick<VendorTransfer, 'merchant' | 'id'>,
   at: Date,
-  step: string,
+  step: TransferStep,
 ): Promise<void> {
-  await db.insertInto('vendor_transfer_steps').values({ merchant, transfer, at, step }).execute();
+  await db
+    .insertInto('vendor_transfer_steps')
+    .values({ merchant, transfer, at, last_at: at, step })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant', 'transfer', 'step']).doUpdateSet((eb) => ({
+        times: eb('vendor_transfer_steps.times', '+', sql.lit(1)),
+        last_at: eb.fn('greatest', ['vendor_transfer_steps.last_at', 'excluded.last_at']),
+      })),
+    )
+    .execute();
 }

@@ -12,7 +12,7 @@ import type { Context } from '../../core/context.ts';
 import { callVendor } from '../launch/vendor-call.ts';
 import type { VendorLink } from '../launch/vendors.ts';
 import { readAmount, writeAmount } from '../wallet/amounts.ts';
-import type { TransferState } from './tables.ts';
+import type { Because, Doubt, TransferState } from './tables.ts';
 import { settleTransfer, tellStep, type VendorTransfer } from './transfers.ts';
 import type { TransferWallet } from './wallet.ts';
 
@@ -75,12 +75,12 @@ async function end(
   { db, clock, metrics }: Speaking,
   transfer: VendorTransfer,
   state: 'done' | 'refused',
-  because: string,
+  because: Because,
 ): Promise<TransferState> {
   return settleTransfer({ db, now: clock.now(), metrics }, transfer, state, because);
 }
 
-async function doubt({ db, clock }: Speaking, transfer: VendorTransfer, told: string): Promise<TransferState> {
+async function doubt({ db, clock }: Speaking, transfer: VendorTransfer, told: Doubt): Promise<TransferState> {
   await tellStep(db, transfer, clock.now(), told);
   return 'sent';
 }

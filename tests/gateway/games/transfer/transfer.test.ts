@@ -245,14 +245,42 @@ test('operators see what is in transit, have the vendor asked, and read what hap
   expect((await first.operate('transfers resolve', { id: sent?.id })).changes).toEqual([]);
   const shown = await first.operate('transfers show', { id: sent?.id });
   expect(shown.answer).toMatchObject([
-    { step: 'begun' },
-    { step: 'silent' },
-    { step: 'silent' },
-    { step: 'done: asked' },
+    { step: 'begun', times: 1 },
+    { step: 'silent', times: 2 },
+    { step: 'done: asked', times: 1 },
   ]);
   await expect(first.operate('transfers show', { id: 'nobody-knows' })).rejects.toMatchObject({
     code: 'transfer.none',
   });
+});
+
+test('the history of a transfer that waits for days holds each answer once: the first, the last, and how often', async () => {
+  const player = await newPlayer();
+  at('/api/transfer-in', 'late');
+  await expect(player.launch('TDA')).rejects.toMatchObject({ code: 'game.vendorDown' });
+  const begun = first.clock.now().toISOString();
+  let asked = 0;
+  setLine((path) => {
+    if (path === '/api/transfer-status') asked += 1;
+    return asked % 3 === 0 ? 'nonsense' : 'cut';
+  });
+  for (let turn = 0; turn < 60; turn += 1) {
+    advance(60 * 60_000);
+    await runJob();
+  }
+  const [sent] = await player.transfers();
+  const told = async () => (await first.operate('transfers show', { id: sent?.id })).answer;
+  expect(asked).toBe(60);
+  expect(await told()).toMatchObject([
+    { step: 'begun', times: 1, at: begun },
+    { step: 'silent', times: 61, at: begun, last: first.clock.now().toISOString() },
+  ]);
+  setLine(null);
+  advance(60_000);
+  await runJob();
+  expect(await told()).toMatchObject([{}, { times: 61 }, { step: 'refused: unknown to the vendor after its time' }]);
+  expect(await player.main()).toBe(100_000n);
+  await deliverLate();
 });
 
 test('a brand may leave money where it lies: several vendors hold some, until the log-in ends', async () => {
