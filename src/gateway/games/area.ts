@@ -28,6 +28,7 @@ import { gamesIndex } from './migrations/20261125040000-games-index.ts';
 import { gamesTransfers } from './migrations/20261125050000-games-transfers.ts';
 import { gamesLeaving } from './migrations/20261125050100-games-leaving.ts';
 import { gamesSteps } from './migrations/20261125071000-games-steps.ts';
+import { gamesStays } from './migrations/20261125071050-games-stays.ts';
 import { gamesLobbies } from './migrations/20261125071100-games-lobbies.ts';
 import { gamesNames } from './migrations/20261125071200-games-names.ts';
 import { transferChecks } from './transfer/checks.ts';
@@ -67,6 +68,7 @@ export const games: Area = {
     '20261125050000-games-transfers': gamesTransfers,
     '20261125050100-games-leaving': gamesLeaving,
     '20261125071000-games-steps': gamesSteps,
+    '20261125071050-games-stays': gamesStays,
     '20261125071100-games-lobbies': gamesLobbies,
     '20261125071200-games-names': gamesNames,
   },

@@ -15,7 +15,9 @@ export async function gameDetails(call: CallOf<typeof games.getGameDetails>): Pr
   if (!game) throw new ApiError('game.unknown', `Expected a game of ${merchant.code}, found nodeId ${query.nodeId}.`);
   const { currency } = merchant;
   const bets = storedBets(game.bets)[currency];
-  const ceiling = await ceilingFor(db, 'stake', { ...game, currency, merchant: merchant.code });
+  // Stakes at a vendor that keeps the money are not seen here, so no ceiling bounds them.
+  const isSeen = game.wallet !== 'transfer';
+  const ceiling = isSeen ? await ceilingFor(db, 'stake', { ...game, currency, merchant: merchant.code }) : null;
   const { return_least: least, return_most: most } = game;
   return {
     gameType: wireType(game.game_type),

@@ -47,8 +47,22 @@ async function awayOff(trx: Trx, merchant: string): Promise<readonly Discrepancy
   return rows;
 }
 
+/**
+ * Stays whose gain is another than what the books say: at home there is none, and while nothing has come back it is what
+ * went there.
+ */
+async function gainOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    SELECT concat_ws(' ', w.member_id, w.vendor, w.state) AS subject, w.gain::text AS says, (-coalesce(a.balance, 0))::text AS found
+      FROM transfer_wallets w LEFT JOIN accounts a ON a.merchant = w.merchant AND a.kind = 'member' AND a.owner = w.member_id
+        AND a.wallet = 'vendor/' || w.vendor AND a.unit = w.currency
+      WHERE w.merchant = ${merchant} AND w.state <> 'returning' AND w.gain <> -coalesce(a.balance, 0)`.execute(trx);
+  return rows;
+}
+
 /** Money in transit and money at vendors, compared with the transfers that led there. */
 export const transferChecks: readonly Check[] = [
   { name: 'transit', ofNow: true, find: transitOff },
   { name: 'away', ofNow: true, find: awayOff },
+  { name: 'stays', ofNow: true, find: gainOff },
 ];

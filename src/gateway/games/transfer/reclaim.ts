@@ -91,7 +91,7 @@ async function takeBack(
     await bookResult(books, wallet, held);
     const amount = tellable(held, wallet.currency, profile);
     if (amount > 0n) return beginTransfer({ ...books, random }, wallet, 'out', amount);
-    await changeWallet(trx, wallet, now, { state: 'home', due_at: null, tries: 0 });
+    await changeWallet(trx, wallet, now, { state: 'home', due_at: null, tries: 0, gain: 0n });
     return 'over';
   });
 }

@@ -43,6 +43,8 @@ export interface TransferTables {
     due_at: ColumnType<Date | null, Date | null, Date | null>;
     /** How often in a row it could not be brought to an end. */
     tries: Generated<number>;
+    /** Minor units: what came back in this stay, less what went there; zero at home. */
+    gain: ColumnType<bigint, bigint | undefined, bigint>;
   };
   /** Transfers, each stored before its vendor hears of it. */
   vendor_transfers: {

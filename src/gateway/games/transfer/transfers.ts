@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { type Books, post } from '../../core/ledger/ledger.ts';
 import { type Random, randomToken } from '../../core/random.ts';
+import { bookReturn } from './gain.ts';
 import { SENDER_TIME_MS } from './limits.ts';
 import type { Because, Direction, TransferState, TransferStep, TransferTables } from './tables.ts';
 import { accountsOf, changeWallet, lockWallet, type TransferWallet, type WalletKey } from './wallet.ts';
@@ -78,12 +79,18 @@ export async function settleTransfer(
       if (ended !== state) await tellStep(trx, { merchant, id }, now, `told to be ${state} after it was ${ended}`);
       return ended;
     }
+    const books = { db: trx, now, metrics };
+    const { direction, amount } = transfer;
     const { main, held, transit } = accountsOf(wallet);
-    const toVendor = (transfer.direction === 'in') === (state === 'done');
-    const kind = `transfer.${transfer.direction}.${state}`;
-    await move({ db: trx, now, metrics }, transfer, kind, transit, toVendor ? held : main);
+    if (direction === 'out' && state === 'done') await bookReturn(books, wallet, transfer);
+    else {
+      const toVendor = (direction === 'in') === (state === 'done');
+      await move(books, transfer, `transfer.${direction}.${state}`, transit, toVendor ? held : main);
+    }
     await tellStep(trx, transfer, now, `${state}: ${because}`);
-    await changeWallet(trx, wallet, now, { due_at: wallet.state === 'away' ? null : now, tries: 0 });
+    const moved = state === 'refused' ? 0n : direction === 'in' ? -amount : amount;
+    const due_at = wallet.state === 'away' ? null : now;
+    await changeWallet(trx, wallet, now, { due_at, tries: 0, gain: wallet.gain + moved });
     return state;
   });
 }

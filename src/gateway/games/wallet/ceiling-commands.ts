@@ -20,14 +20,15 @@ export const ceilingCommands: readonly OperatorCommand[] = [
     list: 'Lists how much of one round each vendor may pay to a player by itself. What is not listed has no ceiling.',
     set:
       'Sets how much of one round a vendor may pay to a player by itself; what is above it waits in the held wallet (wins list). ' +
-      'It is for wins that come from now on.',
+      'It is for wins that come from now on. At a vendor that keeps the money (wallet: transfer) it is for what a player gains in ' +
+      'one stay: what comes back above what went there.',
     zero: '0 holds every win',
   }),
   ...ceilingsOf('stake', {
     list: 'Lists how much a player may stake in one round of each vendor. What is not listed has no ceiling.',
     set:
       'Sets how much a player may stake in one round of a vendor, in however many bets; a stake that goes past it is refused. ' +
-      'It is for stakes that come from now on.',
+      'It is for stakes that come from now on. A vendor that keeps the money (wallet: transfer) can have none: nobody here sees its stakes.',
     zero: '0 refuses every stake',
   }),
 ];
@@ -47,17 +48,20 @@ function ceilingsOf(kind: CeilingKind, { list, set, zero }: Told): readonly Oper
       input: z.strictObject({}),
       async run({ db }) {
         const rows = await db
-          .selectFrom('vendor_ceilings')
-          .selectAll()
-          .where('kind', '=', kind)
-          .orderBy('vendor')
-          .orderBy('currency')
-          .orderBy('node_id', (order) => order.asc().nullsFirst())
-          .orderBy('merchant', (order) => order.asc().nullsFirst())
+          .selectFrom('vendor_ceilings as c')
+          .innerJoin('vendors as v', 'v.code', 'c.vendor')
+          .selectAll('c')
+          .select('v.wallet')
+          .where('c.kind', '=', kind)
+          .orderBy('c.vendor')
+          .orderBy('c.currency')
+          .orderBy('c.node_id', (order) => order.asc().nullsFirst())
+          .orderBy('c.merchant', (order) => order.asc().nullsFirst())
           .execute();
-        return rows.map(({ vendor, currency, node_id, merchant, amount }) => {
+        return rows.map(({ vendor, currency, node_id, merchant, amount, wallet }) => {
           const place = { vendor, game: node_id ?? 'every other', brand: merchant ?? 'every other' };
-          return { ...place, ceiling: toDecimal(money(amount, currency)), currency };
+          const bounds = wallet === 'seamless' ? 'a round' : isUnseen(kind, node_id) ? 'nothing' : 'a stay';
+          return { ...place, ceiling: toDecimal(money(amount, currency)), currency, bounds };
         });
       },
     }),
@@ -87,6 +91,8 @@ function ceilingsOf(kind: CeilingKind, { list, set, zero }: Told): readonly Oper
         await holdVendor(call.db, vendor);
         if (game !== undefined) await holdGame(call.db, vendor, game);
         const wanted = amount === NONE ? null : ceilingIn(currency, amount);
+        // One from before the vendor kept the money can still be taken away.
+        if (wanted !== null && isUnseen(kind, game ?? null)) await holdSeen(call.db, vendor);
         const merchants: readonly (string | null)[] = brand ? chosenBrands(call, brand) : [null];
         const done: Change[] = [];
         for (const merchant of merchants) {
@@ -97,6 +103,22 @@ function ceilingsOf(kind: CeilingKind, { list, set, zero }: Told): readonly Oper
       },
     }),
   ];
+}
+
+/** Whether a ceiling is for what nobody here sees of a vendor that keeps the money: stakes, and single games. */
+function isUnseen(kind: CeilingKind, nodeId: number | null): boolean {
+  return kind === 'stake' || nodeId !== null;
+}
+
+/** @throws OrderError ceiling.unseen where the vendor keeps the money */
+async function holdSeen(db: Trx, code: string): Promise<void> {
+  const vendor = await db.selectFrom('vendors').select('wallet').where('code', '=', code).executeTakeFirst();
+  if (vendor?.wallet !== 'transfer') return;
+  throw new OrderError(
+    'ceiling.unseen',
+    `Expected a vendor whose rounds this gateway sees, found that ${code} keeps the money (wallet: transfer) and tells ` +
+      `neither stakes nor games. Set a ceiling for what a player gains in one stay there: wins ceiling ${code} AMOUNT, without --game.`,
+  );
 }
 
 /** @throws OrderError game.unknown where the vendor has no such game */

@@ -9,7 +9,8 @@ export type CeilingKind = WalletTables['vendor_ceilings']['kind'];
 /** Where a round is played: each what it is, or SQL that reads it. */
 interface Place {
   readonly vendor: string | RawBuilder<string>;
-  readonly node_id: number | RawBuilder<number>;
+  /** Null where it is not known, as at a vendor that keeps the money. */
+  readonly node_id: number | RawBuilder<number> | null;
   readonly currency: Currency | RawBuilder<string>;
   readonly merchant: string | RawBuilder<string>;
 }
@@ -24,7 +25,7 @@ export function ceilingSql(
 ): RawBuilder<bigint | null> {
   return sql<bigint | null>`(SELECT amount FROM vendor_ceilings AS ceiling
     WHERE ceiling.vendor = ${vendor} AND ceiling.currency = ${currency} AND ceiling.kind = ${kind}
-      AND (ceiling.node_id = ${node_id} OR ceiling.node_id IS NULL)
+      AND (ceiling.node_id = ${node_id}::integer OR ceiling.node_id IS NULL)
       AND (ceiling.merchant = ${merchant} OR ceiling.merchant IS NULL)
     ORDER BY ceiling.node_id NULLS LAST, ceiling.merchant NULLS LAST LIMIT 1)`;
 }

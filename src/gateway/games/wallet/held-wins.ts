@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../core/db/schema.ts';
-import { memberAccount } from '../../core/ledger/account.ts';
+import { memberAccount, partnerAccount } from '../../core/ledger/account.ts';
 import { type Books, post, reverse } from '../../core/ledger/ledger.ts';
 import type { WalletTables } from './tables.ts';
 import { tellOfWin } from './told-wins.ts';
@@ -43,12 +43,17 @@ export async function decideWin(
     const decided = await books.db.selectFrom('held_wins').selectAll().where('id', '=', id).executeTakeFirst();
     return decided ? { kind: 'before', win: decided } : { kind: 'unknown' };
   }
-  const { merchant, currency, member_id, reference } = win;
+  const { merchant, currency, member_id, reference, vendor } = win;
   const named = { reference, operation: `win-${id}`, ...(reason !== null && { memo: reason }) };
   if (state === 'released') {
     const destination = memberAccount(member_id, { code: merchant, currency });
     const postings = [{ source: heldAccount(win), destination, amount: win.amount }];
     await post(books, { ...named, kind: HOLDING.released, postings });
+  } else if (win.round_id === null) {
+    // Its mirror would lead to the transit wallet that it came from, and the vendor has no round to give it back to.
+    const destination = partnerAccount('vendor', vendor, { code: merchant, currency });
+    const postings = [{ source: heldAccount(win), destination, amount: win.amount }];
+    await post(books, { ...named, kind: `${HOLDING.heldOfStay}.reversal`, postings });
   } else {
     await reverse(books, { merchant, kind: HOLDING.held, reference }, named);
   }

@@ -79,7 +79,7 @@ export interface WalletTables {
     /** Minor units. */
     amount: bigint;
   };
-  /** What was above the ceiling, one row for each credit: in the member's held wallet until an operator decides. */
+  /** What was above the ceiling, one row for each credit or return: in the member's held wallet until an operator decides. */
   held_wins: {
     merchant: string;
     id: GeneratedAlways<bigint>;
@@ -88,7 +88,8 @@ export interface WalletTables {
     /** The vendor's win, of which this is a part or the whole, and the ledger's reference of both. */
     transaction_id: string;
     reference: string;
-    round_id: string;
+    /** Null for what was gained in a stay at a vendor that keeps the money; its transaction is the transfer that brought it. */
+    round_id: Maybe<string>;
     currency: Currency;
     /** Minor units. */
     amount: bigint;

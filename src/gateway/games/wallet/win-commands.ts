@@ -56,7 +56,7 @@ export const winCommands: readonly OperatorCommand[] = [
   }),
   changes({
     name: 'wins refuse',
-    about: 'Gives a win that waits back to its vendor: the booking that held it is mirrored, once.',
+    about: "Gives a win that waits back to its vendor: it goes from the held wallet to the vendor's account, once.",
     input: z.strictObject({
       id,
       reason: z.string().trim().min(1).max(REASON).meta({ description: 'Why; kept with the win.' }),
@@ -89,18 +89,21 @@ async function decide(call: Deciding, state: Decision['state']): Promise<{ chang
 
 function change({ merchant, id: number, member_id, vendor, round_id, ...win }: HeldWin, decision: Decision): Change {
   const amount = `${toDecimal(money(win.amount, win.currency))} ${win.currency}`;
-  const about = { member: member_id, vendor, round: round_id, amount };
+  const about = { member: member_id, vendor, round: round_id ?? STAY, amount };
   return {
     ...{ merchant, subject: `win-${number}`, before: { ...about, state: 'waiting' } },
     after: { ...about, state: decision.state, ...(decision.reason !== null && { reason: decision.reason }) },
   };
 }
 
+/** In the place of a round: what was gained at a vendor that keeps the money, while it was there. */
+const STAY = 'a stay';
+
 /** A row as the list shows it. */
 function told({ amount, currency, ...row }: Selectable<WalletTables['held_wins']> & { username: string }) {
   return {
     ...{ id: `win-${row.id}`, at: row.held_at, brand: row.merchant, member: row.username, vendor: row.vendor },
-    ...{ round: row.round_id, amount: toDecimal(money(amount, currency)), currency, state: row.state },
+    ...{ round: row.round_id ?? STAY, amount: toDecimal(money(amount, currency)), currency, state: row.state },
     ...{ decided: row.decided_at, by: row.decided_by, reason: row.reason },
   };
 }

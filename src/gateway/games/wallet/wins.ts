@@ -14,8 +14,11 @@ export const PAID = {
   jackpot: 'game.jackpot',
 } as const;
 
-/** The kinds of bookings of what is held of any win, and of what is paid after it was held. */
-export const HOLDING = { held: 'game.hold', released: 'game.release' } as const;
+/**
+ * The kinds of bookings of what is held of any win, of a round or of a stay at a vendor that keeps the money, and of what is
+ * paid after it was held.
+ */
+export const HOLDING = { held: 'game.hold', heldOfStay: 'transfer.hold', released: 'game.release' } as const;
 
 interface Win {
   /** The transaction's. */

@@ -42,3 +42,36 @@ test('a history of before has each answer once then, with the first, the last an
     { step: 'unknown', times: 100, at: minute(3), last_at: minute(300) },
   ]);
 });
+
+test('money that is at a vendor counts as having gone there, also what is on its way back', async () => {
+  const db = await databaseBefore('20261125071100-games-stays');
+  for (const id of ['m-2', 'm-3']) {
+    await sql`
+      INSERT INTO members (merchant, id, username, username_key, nickname, type, created_at)
+        VALUES ('lotus', ${id}, ${id}, ${id}, ${id}, 0, '2026-03-01T10:00Z')`.execute(db);
+  }
+  await sql`
+    INSERT INTO transfer_wallets (merchant, member_id, vendor, currency, state, changed_at)
+      VALUES ('lotus', 'm-1', 'TDA', 'PHP', 'away', '2026-03-02T10:00Z'),
+        ('lotus', 'm-2', 'TDA', 'PHP', 'returning', '2026-03-02T10:00Z'),
+        ('lotus', 'm-3', 'TDA', 'PHP', 'home', '2026-03-02T10:00Z')`.execute(db);
+  await sql`
+    INSERT INTO accounts (merchant, kind, owner, wallet, unit, may_go_below_zero)
+      VALUES ('lotus', 'house', 'bank', 'main', 'PHP', true), ('lotus', 'member', 'm-1', 'vendor/TDA', 'PHP', false),
+        ('lotus', 'member', 'm-2', 'vendor/TDA', 'PHP', false)`.execute(db);
+  await sql`
+    INSERT INTO bookings (merchant, kind, reference, operation, sources, destinations, amounts, booked_at)
+      VALUES ('lotus', 'test.fund', 'fund-1', 'fund-1', '{1,1}', '{2,3}', '{10000,50}', '2026-03-02T10:00Z')`.execute(
+    db,
+  );
+  await sql`
+    INSERT INTO vendor_transfers (merchant, id, member_id, vendor, currency, direction, amount, sent_at)
+      VALUES ('lotus', 'transfer-2', 'm-2', 'TDA', 'PHP', 'out', 700, '2026-03-02T10:00Z')`.execute(db);
+  await migrate(db, MIGRATIONS);
+  const wallets = await db.selectFrom('transfer_wallets').select(['member_id', 'gain']).orderBy('member_id').execute();
+  expect(wallets).toEqual([
+    { member_id: 'm-1', gain: -10_000n },
+    { member_id: 'm-2', gain: -750n },
+    { member_id: 'm-3', gain: 0n },
+  ]);
+});

@@ -140,8 +140,15 @@ describe('the ceiling that counts', () => {
     expect([await heldBy(house, house.memberId), await heldBy(house, other.memberId)]).toEqual(['20.00', '0.00']);
     const { answer } = await house.operate('wins ceilings');
     expect(answer).toEqual([
-      { vendor: 'PG', game: 'every other', brand: 'every other', ceiling: '100.00', currency: 'PHP' },
-      { vendor: 'PG', game: house.node_id, brand: 'every other', ceiling: '30.00', currency: 'PHP' },
+      {
+        vendor: 'PG',
+        game: 'every other',
+        brand: 'every other',
+        ceiling: '100.00',
+        currency: 'PHP',
+        bounds: 'a round',
+      },
+      { vendor: 'PG', game: house.node_id, brand: 'every other', ceiling: '30.00', currency: 'PHP', bounds: 'a round' },
     ]);
     expect((await house.operate('stakes ceilings')).answer).toEqual([]);
   });

@@ -4,17 +4,17 @@ import type { Span } from './check.ts';
 
 /**
  * Writes down what each vendor took (stakes), gave (wins) and left (revenue) at a merchant on a day, read from the
- * vendors' accounts in the books. A stake that was given back is no stake, and what a vendor gives to
- * the house itself, as to a jackpot, no win. Written again, the day gets the current
- * figures.
+ * vendors' accounts in the books. A stake that was given back is no stake, a win that was
+ * taken back no win, and what a vendor gives to the house itself, as to a jackpot, neither. Written again, the day gets the
+ * current figures.
  * @param day YYYY-MM-DD, of which `span` is the time
  */
 export async function writeVendorDays(trx: Trx, merchant: string, day: string, { since, until }: Span): Promise<void> {
   await sql`
     INSERT INTO vendor_days (merchant, day, vendor, currency, stakes, wins, revenue)
       SELECT a.merchant, ${day}::date, a.owner, a.unit,
-          coalesce(sum(e.amount) FILTER (WHERE (e.amount > 0) <> (b.reverses IS NOT NULL)), 0),
-          coalesce(-sum(e.amount) FILTER (WHERE (e.amount > 0) = (b.reverses IS NOT NULL)), 0),
+          coalesce(sum(e.amount) FILTER (WHERE (e.amount > 0) <> (b.kind LIKE '%.reversal')), 0),
+          coalesce(-sum(e.amount) FILTER (WHERE (e.amount > 0) = (b.kind LIKE '%.reversal')), 0),
           sum(e.amount)
         FROM bookings b
           JOIN entries e ON e.merchant = b.merchant AND e.booking = b.id
