@@ -3,6 +3,7 @@ import { environment, hasEnvironment, setEnvironment } from '../api/environment.
 import type { PageFacts } from '../contract/core/facts.ts';
 import { startOpening } from './core/opening.ts';
 import { startWaits } from './core/wait.ts';
+import { startLeftFunds } from './games/left-funds.ts';
 import { startLanguage } from './member/language.ts';
 import { OPENINGS } from './openings.ts';
 import { startPasswordDue } from './password/due.ts';
@@ -29,5 +30,6 @@ export function startPage(): void {
   startPasswordDue();
   startOpening(OPENINGS);
   startWallet();
+  startLeftFunds();
   startLanguage();
 }

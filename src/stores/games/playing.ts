@@ -4,6 +4,7 @@ import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
+import { readLocal, writeLocal } from '../../api/storage.ts';
 import { type Game, GameMessage, launchGame, returnFunds } from '../../contract/games/endpoints.ts';
 import { goHome, showAnew, wholeAddress } from '../core/go.ts';
 import { $modals, closeModal, openModal } from '../core/modals.ts';
@@ -75,6 +76,8 @@ export async function startPlay(nodeId: number, place: Place, onward: () => void
     if (place === 'window' && facts.route === '/seamless/') return await replacePlay(nodeId);
     const body = { nodeId, language: facts.language.code, backUrl: pageAddress() };
     const launched = await start({ body });
+    // What was left before is with this game now, or at home.
+    if (launched.keepsFunds) writeLocal('fundsLeft', null);
     show({ state: 'playing', nodeId, ...launched, keepsFunds: launched.keepsFunds ?? keepsFunds() }, place);
     // Money may have gone to its vendor, or come from another's.
     void balanceMoved();
@@ -98,7 +101,7 @@ function keepsFunds(): boolean | undefined {
 
 function show(play: Play, place: Place): void {
   $current.set(play);
-  if (place === 'page') endWithPage();
+  endWithPage();
   if (place === 'page' || $modals.get().some(({ modal }) => modal === 'game')) return;
   openModal({ modal: 'game' });
   endWithModal();
@@ -146,12 +149,40 @@ async function leavePlay(): Promise<void> {
 
 let stopWatching: (() => void) | undefined;
 
-/** A play on its own page lasts as long as that is open. */
+/**
+ * A play lasts as long as its page is open, wherever it is shown. Whoever closes, reloads or leaves that page leaves the
+ * game: the page asks for the money on its way out, and the next one hears what came of it. A round that is open keeps the
+ * money, and may be resumed. Where the browser takes the page back from its memory, the play is over there.
+ */
 function endWithPage(): void {
   stopWatching?.();
-  stopWatching = environment().listen('leave', () => {
-    if (letGo()?.keepsFunds) void bringBack();
+  const { listen } = environment();
+  let stopReturning: (() => void) | undefined;
+  const stopLeaving = listen('leave', () => {
+    if (!letGo()?.keepsFunds) return;
+    void bringBack();
+    stopReturning ??= listen('return', () => endPlay('over'));
   });
+  stopWatching = () => {
+    stopLeaving();
+    stopReturning?.();
+  };
+}
+
+function endPlay(stop: Stop): void {
+  const play = $current.get();
+  if (play) $current.set({ state: 'stopped', nodeId: play.nodeId, stop, until: null, keepsFunds: play.keepsFunds });
+}
+
+let isBringing = false;
+
+/** Brings back what a page left at a vendor, and reads the balance then. A game that is open here keeps what it has. */
+export async function bringLeftBack(): Promise<void> {
+  if (isBringing || keepsFunds() || readLocal('fundsLeft') === null) return;
+  isBringing = true;
+  await bringBack();
+  isBringing = false;
+  await balanceMoved();
 }
 
 /** The play as it was; nobody asks for its money any more but whoever called this. */
@@ -172,6 +203,7 @@ function endWithModal(): void {
   const stop = $modals.listen((open) => {
     if (open.some(({ modal }) => modal === 'game')) return;
     stop();
+    stopWatching?.();
     const left = $current.get();
     $current.set(undefined);
     void settled(left);
@@ -186,7 +218,12 @@ async function settled(left: Play | undefined): Promise<void> {
 
 /** Each leaving is an action of its own: a repeated key would get the answer of the one before. */
 async function bringBack(): Promise<void> {
-  await call(returnFunds, {}, { keepalive: true }).catch(() => undefined);
+  writeLocal('fundsLeft', String(environment().now()));
+  await call(returnFunds, {}, { keepalive: true }).then(
+    () => writeLocal('fundsLeft', null),
+    // The next page asks again.
+    () => undefined,
+  );
 }
 
 /**
@@ -206,8 +243,7 @@ export function handleGameMessage(
   if (heard?.type === 'balance') void balanceMoved();
   if (heard?.type === 'close') leaveGame();
   if (heard?.type === 'error') {
-    const stop = heard.code === 'over' ? 'over' : 'down';
-    $current.set({ state: 'stopped', nodeId: play.nodeId, stop, until: null, keepsFunds: play.keepsFunds });
+    endPlay(heard.code === 'over' ? 'over' : 'down');
   }
   return heard?.type;
 }

@@ -6,6 +6,7 @@ import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
 import { launchById } from '../../../src/stores/games/launch.ts';
 import { $launching } from '../../../src/stores/games/launching.ts';
+import { startLeftFunds } from '../../../src/stores/games/left-funds.ts';
 import { $play, handleGameMessage, leaveGame, moveGame, type Place } from '../../../src/stores/games/playing.ts';
 import { refreshMember } from '../../../src/stores/session/session.ts';
 import { makeWorld, type World } from '../api/made-environment.ts';
@@ -146,12 +147,114 @@ describe('money at a vendor', () => {
     expect($launching.get()).toBeUndefined();
   });
 
-  test('is asked for when the page of the game closes, once', async () => {
-    await play('page');
+  test.each(['page', 'window'] as const)(
+    'is asked for when the page with the %s of the game closes, once',
+    async (place) => {
+      await play(place);
+      gateway.answers(returnFunds, { back: true });
+      world.happen('leave');
+      world.happen('leave');
+      await expect.poll(asked).toHaveLength(1);
+      expect(asked().map(({ keepalive }) => keepalive)).toEqual([true]);
+    },
+  );
+
+  test('stays where the game has moved to its own page, when the page that it left closes', async () => {
+    await play('window');
+    gateway.answers(getBalance, BALANCE);
+    moveGame();
+    await balanceRead();
+    world.happen('leave');
+    expect(asked()).toEqual([]);
+    expect(world.local.getItem('lotus:fundsLeft')).toBeNull();
+  });
+
+  test('is over with a page that the browser takes back from its memory, and may be resumed there', async () => {
+    await play('window');
     gateway.answers(returnFunds, { back: true });
     world.happen('leave');
+    await expect.poll(asked).toHaveLength(1);
+    world.happen('return');
+    expect($play.get()).toMatchObject({ state: 'stopped', stop: 'over', nodeId: 7 });
+    expect($play.get()?.keepsFunds).toBeFalsy();
+    await play('window');
+    world.happen('return');
+    expect($play.get()).toMatchObject({ state: 'playing', keepsFunds: true });
+  });
+
+  test('plays on where another tab was in front meanwhile', async () => {
+    await play('window');
+    world.happen('return');
+    expect($play.get()).toMatchObject({ state: 'playing', keepsFunds: true });
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('money that a page has left at a vendor', () => {
+  const mark = () => world.local.getItem('lotus:fundsLeft');
+
+  /** A page with a game was closed before it heard of the money that it asked for. */
+  async function leftBehind() {
+    await play('window');
+    gateway.responds(returnFunds, () => new Promise(() => {}));
     world.happen('leave');
     await expect.poll(asked).toHaveLength(1);
-    expect(asked().map(({ keepalive }) => keepalive)).toEqual([true]);
+    gateway.answers(getBalance, BALANCE);
+    closeModal('game');
+    await balanceRead();
+    expect(mark()).toBe(String(world.time));
+  }
+
+  test('is asked for by the next page, which reads the balance when it is back, once', async () => {
+    await leftBehind();
+    givesBack();
+    const before = balanceReads();
+    startLeftFunds();
+    world.happen('return');
+    await expect.poll(balanceReads).toBe(before + 1);
+    expect(mark()).toBeNull();
+    world.happen('return');
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('is asked for again where nobody knows what became of that', async () => {
+    await leftBehind();
+    const before = balanceReads();
+    gateway.breaks(returnFunds);
+    gateway.answers(getBalance, BALANCE);
+    startLeftFunds();
+    await expect.poll(asked).toHaveLength(2);
+    await expect.poll(balanceReads).toBe(before + 1);
+    expect(mark()).not.toBeNull();
+    givesBack();
+    world.happen('return');
+    await expect.poll(balanceReads).toBe(before + 2);
+    expect(mark()).toBeNull();
+    expect(asked()).toHaveLength(3);
+  });
+
+  test('is taken along by the next game there, which keeps it until it is left itself', async () => {
+    await leftBehind();
+    await play('window');
+    expect(mark()).toBeNull();
+    // Another tab has left a game meanwhile.
+    world.local.setItem('lotus:fundsLeft', '1');
+    startLeftFunds();
+    world.happen('return');
+    const before = balanceReads();
+    givesBack();
+    closeModal('game');
+    await expect.poll(balanceReads).toBe(before + 1);
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('is left to its game on the page of a game that is opened anew', async () => {
+    await leftBehind();
+    setEnvironment({ ...environment(), facts: { ...world.facts, route: '/seamless/' } });
+    startLeftFunds();
+    world.happen('return');
+    await play('page');
+    expect(mark()).toBeNull();
+    expect(asked()).toHaveLength(1);
   });
 });
