@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { launchGame } from '../../../src/contract/games/endpoints.ts';
 import { en } from '../../../src/sandbox/kit/texts/en.ts';
@@ -79,6 +79,8 @@ test('a trial member is told that this takes a true account, and nothing is laun
   await dialog(page).waitFor({ state: 'detached' });
   await play(page).click();
   await dialog(page).getByText(t('in_need_true_account')).waitFor();
+  const least = await dialog(page).boundingBox();
+  expect(Math.min(least?.width ?? 0, least?.height ?? 0)).toBeGreaterThanOrEqual(200);
   await dialog(page)
     .getByRole('button', { name: t('in_increase_submit') })
     .click();
@@ -133,15 +135,32 @@ describe('a game in its frame', () => {
     await expect.poll(() => spin(page).isEnabled()).toBe(true);
   });
 
-  test('leaves its title and the way out to the window around it', async () => {
-    const { page } = await open();
+  test('leaves its title and the way out to the window around it, which holds the page where it is and no click outside closes', async () => {
+    const visitor = await visitAsMember();
+    const { page } = visitor;
+    await visitor.go('/en/rng/');
+    await play(page).waitFor();
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo(0, 120));
+    await play(page).click();
+    await playableGame(page);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
     expect(await framedGame(page).locator('#open-info').isVisible()).toBe(true);
     expect(await framedGame(page).getByRole('heading', { level: 1 }).count()).toBe(0);
     expect(await framedGame(page).locator('#close').isVisible()).toBe(false);
+    // SPEC 2: the page behind is locked, and a click there closes nothing.
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await page.mouse.click(4, 500);
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect([await dialog(page).count(), await scrolled()]).toEqual([1, before]);
     await dialog(page)
       .getByRole('button', { name: t('ui.close') })
       .click();
     await dialog(page).waitFor({ state: 'detached' });
+    expect(await scrolled()).toBe(before);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
   });
 
   test('closes with Escape from inside, and the page is as it was', async () => {
@@ -233,7 +252,7 @@ describe('a game that cannot be played', () => {
   });
 });
 
-test('a game on a page of its own has no footer and no side menu, and leads back to the list as it was', async () => {
+test('a game on a page of its own has no footer and no side menu, fills the screen, leads back to the list as it was, and is a recent one then', async () => {
   const { page, go } = await visitAsMember();
   await go('/en/rng/?vassalage=PG');
   await play(page).click();
@@ -245,11 +264,26 @@ test('a game on a page of its own has no footer and no side menu, and leads back
   const framed = page.frameLocator('main iframe').locator('#spin');
   await expect.poll(() => framed.isEnabled(), { timeout: 60_000 }).toBe(true);
   expect(await page.getByRole('contentinfo').count()).toBe(0);
-  expect(await page.getByRole('button', { name: t('games.fullScreen') }).isVisible()).toBe(true);
+  const full = () => page.evaluate(() => document.fullscreenElement?.querySelectorAll('iframe').length ?? 0);
+  expect(await full()).toBe(0);
+  await page.getByRole('button', { name: t('games.fullScreen') }).click();
+  await expect.poll(full).toBe(1);
+  expect(await framed.isEnabled()).toBe(true);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect.poll(full).toBe(0);
   await page.getByRole('button', { name: t('games.back') }).click();
   await page.waitForURL('**/en/rng/?vassalage=PG');
   await play(page).waitFor();
   expect(await dialog(page).count()).toBe(0);
+
+  const name = (await page.getByRole('main').getByRole('article').getByRole('heading').first().textContent()) ?? '';
+  const latest = (place: Locator) => place.getByRole('article').getByRole('heading').first().textContent();
+  for (const path of ['/en/recent/', '/en/rng/?filter=RECENT']) {
+    await go(path);
+    await expect.poll(() => latest(page.getByRole('main'))).toBe(name);
+  }
+  await go('/en/#recent');
+  await expect.poll(() => latest(page.getByRole('region', { name: t('layout.recent'), exact: true }))).toBe(name);
 });
 
 describe('the page of a game', () => {

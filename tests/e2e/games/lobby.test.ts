@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { getGameList } from '../../../src/contract/games/endpoints.ts';
 import { keyboard } from '../input-methods.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -108,9 +109,13 @@ describe('a lobby', () => {
   test('filters; new games are a filter of RNG alone', async () => {
     const { page, go } = await visit();
     await go('/en/rng/');
+    const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('isNew') === '1');
     await chip(page, t('games.filter.NEW')).click();
     await expect.poll(() => query(page)).toBe('?filter=NEW');
-    await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
+    const { games } = getGameList.value.parse((await (await answered).json()).value);
+    expect(games.length).toBeGreaterThan(0);
+    expect(games.filter(({ isNew }) => !isNew)).toEqual([]);
+    await expect.poll(() => names(page)).toEqual(games.map(({ displayName }) => displayName));
     await go('/en/fish/?filter=NEW');
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
     expect(await chip(page, t('games.filter.HOT')).count()).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { getHotGames } from '../../../src/contract/games/endpoints.ts';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
 import { fillLogin } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
@@ -111,6 +112,55 @@ describe('the banner carousel', () => {
     expect(await shown(page)).toBe(t('home.toSlide', { index: 1 }));
   });
 
+  test('starts the game that a banner names, there and in the side menu, and follows one to another site (SPEC 3: linkageType)', async () => {
+    const { page, context, go, port } = await visit();
+    const site = `http://services.localhost:${port}/lotus/en/channels/telegram`;
+    const asked = page.waitForResponse('**/GCSGAME_hotGamesV2?**');
+    const game = asked.then(async (answer) => getHotGames.value.parse((await answer.json()).value).list[0]);
+    await context.route('**/assets/none.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await context.route('**/MCSFE_getListAnnouncements?**', async (route) => {
+      const starts = { linkageType: 'game', url: String((await game)?.nodeId), text: '', image: '/assets/none.svg' };
+      const banners = [
+        { ...starts, id: 1, groupName: 'w_home', title: 'Play it' },
+        { ...starts, id: 2, groupName: 'w_home', title: 'See it', linkageType: 'external', url: site },
+        { ...starts, id: 3, groupName: 'w_leftmenu', title: 'Play it too' },
+      ];
+      await route.fulfill({ json: { success: true, value: { banners, player: [], popup: [], promotion: [] } } });
+    });
+    await go('/en/');
+    const slide = async (title: string) => {
+      await expect.poll(() => carousel(page).locator('li strong').allTextContents()).toContain(title);
+      const titles = await carousel(page).locator('li strong').allTextContents();
+      const at = titles.indexOf(title) + 1;
+      await carousel(page)
+        .getByRole('button', { name: t('home.toSlide', { index: at }) })
+        .click();
+      await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: at }));
+      return carousel(page).locator('li').filter({ hasText: title });
+    };
+
+    const opened = context.waitForEvent('page');
+    await (await slide('See it')).getByRole('link').click();
+    const other = await opened;
+    await other.waitForURL(site);
+    await other.close();
+
+    const logIn = page.getByRole('dialog', { name: t('session.logIn') });
+    await page.locator('#menu').hover();
+    await page.locator('#menu').getByRole('button', { name: 'Play it too' }).click();
+    await logIn.waitFor();
+    await page.keyboard.press('Escape');
+    await logIn.waitFor({ state: 'hidden' });
+
+    await (await slide('Play it')).getByRole('button').click();
+    await logIn.waitFor();
+    await fillLogin(page);
+    await page.getByRole('dialog', { name: (await game)?.displayName ?? '', exact: true }).waitFor();
+    await page.locator('dialog iframe').waitFor();
+  });
+
   test('asks for the code that drags it once it is touched, and works without', async () => {
     const { page, context, go, expectError } = await visit();
     const asked: string[] = [];
@@ -192,7 +242,7 @@ describe('hot games', () => {
   const HOT = '**/wps/relay/GCSGAME_hotGamesV2?**';
   const hot = (page: Page) => page.getByRole('region', { name: t('layout.hot') });
 
-  test('are kept for the session and asked for anew on request; a failure is told', async () => {
+  test('are kept for the session and asked for anew on request; a failure is told, and so is that there are none', async () => {
     const { page, context, go, expectError } = await visit();
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('hotGamesV2') && asked.push(request.url()));
@@ -212,6 +262,13 @@ describe('hot games', () => {
       .click();
     await page.getByText(t('errors.network.offline')).waitFor();
     expect(await hot(page).getByRole('article').count()).toBeGreaterThan(9);
+    await context.unroute(HOT);
+    await context.route(HOT, (route) => route.fulfill({ json: { success: true, value: { list: [] } } }));
+    await hot(page)
+      .getByRole('button', { name: t('games.refreshHot') })
+      .click();
+    await hot(page).getByText(t('games.none')).waitFor();
+    expect(await hot(page).getByRole('article').count()).toBe(0);
   });
 
   test('speak the language of the page', async () => {
@@ -228,8 +285,12 @@ describe('hot games', () => {
   });
 });
 
-test('a section shows ten games, and twenty after More', async () => {
-  const { page, go } = await visit();
+test('a section shows ten games, and twenty after More; one without games says so', async () => {
+  const { page, context, go } = await visit();
+  const none = { games: [], total: 0, totalPages: 0 };
+  await context.route(/GCSGAME_gameList\?.*gameType=FISH/, (route) =>
+    route.fulfill({ json: { success: true, value: none } }),
+  );
   await go('/en/');
   const slots = page.getByRole('region', { name: t('type.RNG'), exact: true });
   await slots.scrollIntoViewIfNeeded();
@@ -238,6 +299,10 @@ test('a section shows ten games, and twenty after More', async () => {
   await more.click();
   await expect.poll(() => slots.getByRole('article').count()).toBe(20);
   expect(await more.count()).toBe(0);
+  const fish = page.getByRole('region', { name: t('type.FISH'), exact: true });
+  await fish.scrollIntoViewIfNeeded();
+  await fish.getByText(t('games.none')).waitFor();
+  expect(await fish.getByRole('article').count()).toBe(0);
 });
 
 test('a section shows five vendors, and all of them after More; one of slots leads to its games, any other opens them', async () => {
@@ -279,7 +344,7 @@ describe('the game menu', () => {
     expect(new URL(page.url()).pathname).toBe('/en/');
   });
 
-  test('opens at the hot games, and marks what was chosen, after a reload too', async () => {
+  test('opens at the hot games, and marks what was chosen, after a reload too; HOME leads back to the top', async () => {
     const { page, go } = await visit();
     await go('/en/');
     const current = () => menu(page).locator('[aria-current="true"]').allTextContents();
@@ -291,6 +356,12 @@ describe('the game menu', () => {
     await expect.poll(current).toEqual(named(t('type.FISH')));
     await page.reload();
     await expect.poll(current).toEqual(named(t('type.FISH')));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await menu(page)
+      .getByRole('link', { name: t('layout.home'), exact: true })
+      .click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(current).toEqual(named(t('layout.home')));
   });
 
   test('asks a visitor to log in for favourites, and leads on to them', async () => {
