@@ -93,6 +93,51 @@ describe('the right bar', () => {
   });
 });
 
+test('a page that takes long to come shows that it does, and opens at its top without the loader (SPEC 2)', async () => {
+  const { page, context, go, at } = await visit();
+  await go('/en/help/');
+  const loader = page.locator('html[data-leaving]');
+  // A page that is being left answers no question, so it tells by itself.
+  let told: (() => void) | undefined;
+  const shows = new Promise<void>((done) => {
+    told = done;
+  });
+  await page.exposeFunction('tellLeaving', () => told?.());
+  await page.evaluate(() => {
+    const tell: unknown = Reflect.get(window, 'tellLeaving');
+    const root = document.documentElement;
+    new MutationObserver(() => {
+      if (root.dataset.leaving !== undefined && typeof tell === 'function') tell();
+    }).observe(root, { attributeFilter: ['data-leaving'] });
+  });
+  let answer: (() => void) | undefined;
+  const released = new Promise<void>((done) => {
+    answer = done;
+  });
+  await context.route('**/en/mirrors/', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.evaluate(() => scrollTo(0, 3000));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect(await loader.count()).toBe(0);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('layout.mirrors') })
+    .click({ noWaitAfter: true });
+  await shows;
+  expect(new URL(page.url()).pathname).toBe('/en/help/');
+  answer?.();
+  await page.waitForURL(at('/en/mirrors/'));
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await loader.count()).toBe(0);
+  await page.goBack();
+  await page.waitForURL(at('/en/help/'));
+  await settled(page);
+  expect(await loader.count()).toBe(0);
+});
+
 test("a phone's bottom bar leads to the main pages and logs in over the page", async () => {
   const { page, go } = await visit({ size: 'phone' });
   await go('/en/help/');

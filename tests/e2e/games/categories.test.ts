@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { loadBrands } from '../../../src/brand/load.ts';
+import { offeredCategories } from '../../../src/brand/schema/vendors.ts';
 import { fillLogin } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -56,24 +58,42 @@ describe('a visitor of sports', () => {
   });
 });
 
-test.each(['lotus', 'dragon', 'harbor'] as const)('each category of %s has a lobby with games', async (brand) => {
-  const { page, go } = await visit({ brand });
-  const own = await locale(brand, 'EN');
-  await go(brand === 'harbor' ? '/rng/' : '/en/rng/');
-  const links = page.locator('#menu').getByRole('link');
-  const types = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
-  const labels = await links.allTextContents();
-  const inMenu = types.map((type) => own.t(`type.${type}`)).filter((label) => labels.includes(label));
-  expect(inMenu).toHaveLength(brand === 'harbor' ? 8 : 9);
-  expect(labels.filter((label) => inMenu.includes(label))).toEqual(inMenu);
-  for (const label of inMenu) {
-    await page.locator('#menu').getByRole('link', { name: label, exact: true }).click();
-    await main(page)
-      .getByText(/^\d+ games?$/)
-      .waitFor();
-    await expect.poll(() => tiles(page).count()).toBeGreaterThan(2);
-  }
-});
+/** The vendors of the games on a page; live models are none. */
+const games = (page: Page) => main(page).locator('article:not([aria-labelledby="live-models"] article) p');
+
+/** Where each category is (SPEC 2). */
+const PAGES = {
+  ...{ RNG: '/rng/', LIVE: '/live/', FISH: '/fish/', PVP: '/pvp/', SPORTS: '/sports/', ESPORTS: '/esports/' },
+  ...{ COCKFIGHT: '/sports/#cockfight', LOTT: '/lott/', ELOTT: '/elott/' },
+} as const;
+
+test.each(['lotus', 'dragon', 'harbor'] as const)(
+  'each category of %s has a lobby at its address, with games of its vendors',
+  async (brand) => {
+    const { page, go } = await visit({ brand });
+    const own = await locale(brand, 'EN');
+    await go(brand === 'harbor' ? '/rng/' : '/en/rng/');
+    const links = page.locator('#menu').getByRole('link');
+    const types = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
+    const labels = await links.allTextContents();
+    const inMenu = types.map((type) => own.t(`type.${type}`)).filter((label) => labels.includes(label));
+    expect(inMenu).toHaveLength(brand === 'harbor' ? 8 : 9);
+    expect(labels.filter((label) => inMenu.includes(label))).toEqual(inMenu);
+    const [folder] = await loadBrands({ only: [brand] });
+    for (const { type, vendors } of folder ? offeredCategories(folder.vendors) : []) {
+      const label = own.t(`type.${type}`);
+      await page.locator('#menu').getByRole('link', { name: label, exact: true }).click();
+      await page.waitForURL((url) => `${url.pathname}${url.hash}`.replace(/^\/en/, '') === PAGES[type]);
+      await main(page)
+        .getByText(/^\d+ games?$/)
+        .waitFor();
+      await expect.poll(() => tiles(page).count()).toBeGreaterThan(2);
+      const names = new Set(vendors.map((code) => folder?.vendor(code).name));
+      const others = async () => (await games(page).allTextContents()).filter((name) => !names.has(name));
+      await expect.poll(others).toEqual([]);
+    }
+  },
+);
 
 describe('the footer', () => {
   test('leads to all vendors, to the list of an RNG vendor, and launches any other', async () => {

@@ -14,7 +14,16 @@ test('a member sits down in a card room, plays a hand and leaves with what is th
   await hidePopups(context, 'lotus');
   await giveTabSession(visitor);
   await go('/en/pvp/');
-  // The first tile leads to the list of a vendor's rooms.
+  // A tile with isGame VASSALAGE opens the list of its vendor's games (SPEC 4).
+  const entry = page.getByRole('main').getByRole('article').first();
+  const vendor = (await entry.locator('p').textContent()) ?? '';
+  await entry.getByRole('button').first().click();
+  const list = page.getByRole('dialog', { name: vendor });
+  await expect.poll(() => list.getByRole('article').count()).toBeGreaterThan(1);
+  expect(new Set(await list.locator('article p').allTextContents())).toEqual(new Set([vendor]));
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
   const tile = page.getByRole('main').getByRole('article').filter({ hasText: 'Teen Patti' });
   await tile.getByRole('button').first().click();
   const game = framedGame(page);
