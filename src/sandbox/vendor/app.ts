@@ -10,11 +10,14 @@ import { ENGINES } from './engines.ts';
 import { type Journal, memoryJournal } from './journal.ts';
 import { launch, pageOf } from './launch.ts';
 import { lostHtml, pageHeaders, pageHtml, themeCss } from './page.ts';
+import { createPast } from './past.ts';
 import { isGameCode, PICTURES } from './pictures.ts';
 import { askPurse } from './purse/purses.ts';
 import { transferCalls } from './purse/transfer-calls.ts';
 import type { OwnRecord } from './records.ts';
 import { tellRooms } from './rooms.ts';
+import { roundHtml } from './round-page.ts';
+import { createRoundPages } from './round-pages.ts';
 import { isOver, type Session } from './sessions.ts';
 import type { SecretOf } from './signed.ts';
 import { apply, emptyState, owedSessions, replay, touch } from './state.ts';
@@ -144,22 +147,39 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
     app.post(`/:vassalage${path}`, (c) => answer(c.req.param('vassalage'), c.req.raw));
   }
 
+  const playsOf = (session: Session) => known(state.plays.get(session.engine), session);
+  const past = createPast({ state, world, playsOf, record });
+  const roundPages = createRoundPages({ state, past, secretOf, now, publicOrigin });
+  app.post('/:vassalage/api/round', (c) => roundPages.tell(c.req.param('vassalage'), c.req.raw));
+
   const sessionOf = (c: Context): Session | null => {
     const session = state.pages.get(pageOf(c.req.param('token') ?? ''));
     return session && !isOver(session, now()) ? session : null;
   };
   const engineOf = (session: Session) => engines.find(({ name }) => name === session.engine);
-  const playsOf = (session: Session) => known(state.plays.get(session.engine), session);
+  const lost = async (c: Context, what: 'over' | 'roundOver') =>
+    c.html(await lostHtml(what), 410, {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; style-src 'self'",
+    });
   app.get('/play/:token', async (c) => {
     const session = sessionOf(c);
     return session
       ? c.body(await pageHtml(session, known(engineOf(session), session)), 200, pageHeaders(session))
-      : c.html(await lostHtml(), 410, {
-          'Cache-Control': 'no-store',
-          'Content-Security-Policy': "default-src 'none'; style-src 'self'",
-        });
+      : lost(c, 'over');
   });
-  const shared = sharedCalls({ world, playsOf, record });
+  app.get('/round/:token', async (c) => {
+    const shown = roundPages.find(c.req.param('token'));
+    if (!shown) return lost(c, 'roundOver');
+    const { session, roundId, language, portalOrigin } = shown;
+    const plays = playsOf(session);
+    const rounds = await past.round(session, roundId);
+    const html = await roundHtml({ ...session, language, portalOrigin }, known(engineOf(session), session), {
+      ...{ game: plays.view(session), rounds },
+    });
+    return c.body(html, 200, pageHeaders(shown));
+  });
+  const shared = sharedCalls({ world, playsOf, past, record });
   app.on(['GET', 'POST'], '/play/:token/:action', (c) => {
     const session = sessionOf(c);
     if (!session) return fail('session');

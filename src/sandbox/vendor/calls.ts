@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bodyOf, done, fail } from './answers.ts';
 import type { Plays, Running, World } from './engine.ts';
-import { HISTORY_SIZE } from './limits.ts';
+import type { PastRounds } from './past.ts';
 import type { OwnRecord } from './records.ts';
 import { fairView, newServerSeed, type Session } from './sessions.ts';
 
@@ -9,17 +9,18 @@ interface CallNeeds {
   readonly world: World;
   /** The plays of the session's engine. */
   readonly playsOf: (session: Session) => Plays;
+  readonly past: PastRounds;
   readonly record: (record: OwnRecord) => Promise<void>;
 }
 
 const SeedBody = z.strictObject({ clientSeed: z.string().min(1).max(64) });
 
 /** What the page of every game may ask, whichever engine plays it. */
-export function sharedCalls({ world, playsOf, record }: CallNeeds): Running['calls'] {
-  const standing = (session: Session) => ({
-    fair: fairView(session),
-    history: playsOf(session).history(session, HISTORY_SIZE, world.now),
-  });
+export function sharedCalls({ world, playsOf, past, record }: CallNeeds): Running['calls'] {
+  const standing = async (session: Session) => {
+    const history = await past.latest(session);
+    return { fair: fairView(session), history };
+  };
   return {
     /** The game, its odds, the balance, and the last rounds. */
     async 'GET state'({ session }) {
@@ -27,9 +28,14 @@ export function sharedCalls({ world, playsOf, record }: CallNeeds): Running['cal
       if (answer.kind === 'refused') return fail('session');
       if (answer.kind === 'silent') return fail('wallet');
       const { currency } = session;
-      return done({ ...playsOf(session).view(session), currency, balance: answer.balance, ...standing(session) });
+      return done({
+        ...playsOf(session).view(session),
+        currency,
+        balance: answer.balance,
+        ...(await standing(session)),
+      });
     },
-    'GET history': async ({ session }) => done(standing(session)),
+    'GET history': async ({ session }) => done(await standing(session)),
     /** Shows the secret seed so far and starts a new pair with the player's own seed. */
     async 'POST seed'({ session, request }) {
       const body = SeedBody.safeParse(await bodyOf(request));
@@ -37,17 +43,18 @@ export function sharedCalls({ world, playsOf, record }: CallNeeds): Running['cal
       if (session.closed) return fail('session');
       const { clientSeed } = body.data;
       const serverSeed = newServerSeed();
-      return world.inTurn(session, async () => {
+      const isDone = await world.inTurn(session, async () => {
         // The secret would tell a player what comes in a round that still waits for a move.
-        if (playsOf(session).isOpen(session)) return fail('busy');
+        if (playsOf(session).isOpen(session)) return false;
         await record({ type: 'reseeded', at: world.now().getTime(), session: session.playId, serverSeed, clientSeed });
-        return done(standing(session));
+        return true;
       });
+      return isDone ? done(await standing(session)) : fail('busy');
     },
     /** Ends the session; its secret seed is shown. */
     async 'POST close'({ session }) {
       await world.inTurn(session, () => world.close(session));
-      return done(standing(session));
+      return done(await standing(session));
     },
   };
 }

@@ -61,8 +61,10 @@ export interface Plays {
   readonly owed: () => readonly Session[];
   /** The game as it stands for a player, without balance and seeds. */
   readonly view: (session: Session) => object;
-  /** The player's latest rounds, newest first, with what proves them. */
-  readonly history: (session: Session, most: number, now: () => Date) => readonly object[];
+  /** The latest rounds of a play, newest first, with what proves them. */
+  readonly history: (session: Session, most: number, now: () => Date) => readonly Past[];
+  /** The same of one round as the wallet knows it; none where the play has no part in it. */
+  readonly round: (session: Session, roundId: string, now: () => Date) => readonly Past[];
   /** Whether a round is open whose rest follows from the session's seeds: their secret must not be shown. */
   readonly isOpen: (session: Session) => boolean;
   /** The rooms of a game as they stand, the least first; none where its players sit down nowhere. */
@@ -70,6 +72,12 @@ export interface Plays {
   /** Records of what has to be known although the rounds that made it are forgotten. */
   readonly keeps: (now: Date) => readonly VendorRecord[];
   readonly run: (world: World) => Running;
+}
+
+/** A round that was played, as a page lists it. */
+export interface Past {
+  /** When it began: milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A game whose rooms are asked for, and the money that is played for. */
@@ -127,7 +135,9 @@ export interface EngineParts<Own extends VendorRecord, State>
   readonly apply: (state: State, record: Own) => void;
   readonly owed: (state: State) => readonly Session[];
   readonly view: (state: State, session: Session) => object;
-  readonly history: (state: State, session: Session, most: number, now: () => Date) => readonly object[];
+  readonly history: (state: State, session: Session, most: number, now: () => Date) => readonly Past[];
+  /** What the history lists of one round, by the id that the wallet knows it by and that no page is told. */
+  readonly round: (state: State, session: Session, roundId: string, now: () => Date) => readonly Past[];
   /** Left out where every round is over as soon as it is drawn, or drawn from other seeds. */
   readonly isOpen?: (state: State, session: Session) => boolean;
   readonly rooms?: (state: State, game: RoomsOf) => VendorRoomsValue['rooms'];
@@ -153,6 +163,7 @@ function openPlays<Own extends VendorRecord, State>(parts: EngineParts<Own, Stat
     owed: () => parts.owed(state),
     view: (session) => parts.view(state, session),
     history: (session, most, now) => parts.history(state, session, most, now),
+    round: (session, roundId, now) => parts.round(state, session, roundId, now),
     isOpen: (session) => parts.isOpen?.(state, session) ?? false,
     rooms: (game) => parts.rooms?.(state, game) ?? [],
     keeps: (now) => parts.keeps?.(state, now) ?? [],

@@ -7,7 +7,7 @@ import { isCurrency } from '../../money/money.ts';
 import { GAME_CODE } from '../art/title.ts';
 import type { Engine } from './engine.ts';
 import type { OwnRecord } from './records.ts';
-import { isOver, newServerSeed } from './sessions.ts';
+import { isOver, newServerSeed, type Session } from './sessions.ts';
 import { refuse, type SecretOf, signedBody } from './signed.ts';
 import type { VendorState } from './state.ts';
 import type { Turns } from './turns.ts';
@@ -40,7 +40,7 @@ export async function launch(needs: LaunchNeeds, vendor: string, request: Reques
   const { secret } = asked;
   const body = z.safeParse(VendorLaunchBody, asked.body);
   if (!body.success || !isCurrency(body.data.currency)) return refuse('invalid', 400);
-  const { playId, launchId, gameCode, currency, language, portalOrigin, walletOrigin, playerId } = body.data;
+  const { playId, launchId, gameCode, currency, language, portalOrigin, walletOrigin, playerId, account } = body.data;
   if (!GAME_CODE.test(gameCode) || !isOrigin(portalOrigin) || !isOrigin(walletOrigin)) return refuse('invalid', 400);
 
   const engine = engines.find(({ plays }) => plays(gameCode));
@@ -48,13 +48,13 @@ export async function launch(needs: LaunchNeeds, vendor: string, request: Reques
 
   const token = playToken(secret, playId, launchId);
   const page = pageOf(token);
-  const launched = { session: playId, page, language, portalOrigin, walletOrigin };
+  const said = account !== undefined && { account };
+  const launched = { session: playId, page, language, portalOrigin, walletOrigin, ...said };
   // Launches of one play come after one another, because the page of the last one counts.
   return needs.inTurn(playId, async () => {
     const at = now().getTime();
     const known = state.sessions.get(playId);
-    if (known && (known.gameCode !== gameCode || known.vendor !== vendor || known.player !== playerId))
-      return refuse('transaction', 409);
+    if (known && !isSame(known, { gameCode, vendor, player: playerId, account })) return refuse('transaction', 409);
     if (known && (known.closed || isOver(known, now()))) return refuse('session', VENDOR_ERRORS.session);
     if (!known) {
       const play = {
@@ -67,6 +67,13 @@ export async function launch(needs: LaunchNeeds, vendor: string, request: Reques
   });
 }
 
-function isOrigin(text: string): boolean {
+/** Whether a play is launched as it was opened. One that was opened before players were told apart may be anybody's. */
+function isSame(known: Session, asked: Pick<Session, 'gameCode' | 'vendor' | 'player' | 'account'>): boolean {
+  const { gameCode, vendor, player, account } = known;
+  const isTheirs = account === undefined || asked.account === undefined || account === asked.account;
+  return gameCode === asked.gameCode && vendor === asked.vendor && player === asked.player && isTheirs;
+}
+
+export function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 }

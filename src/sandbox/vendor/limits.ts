@@ -7,8 +7,14 @@ export const RETRY_PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000
 /** A play session nobody has touched for this long is over. */
 export const SESSION_IDLE_MS = 12 * 60 * 60_000;
 
-/** Sessions that ended this long ago leave the journal at the next start. */
+/**
+ * Sessions that nobody has touched for this long leave the journal at the next start: so long, thirty days, a player finds
+ * a round in the history, and a portal can have it shown.
+ */
 export const JOURNAL_KEEP_MS = 30 * 24 * 60 * 60_000;
 
-/** Rounds that the history shows. */
+/** Rounds that the history shows, over all plays of a player at a game. */
 export const HISTORY_SIZE = 50;
+
+/** How long the address of a round's page is good. */
+export const ROUND_PAGE_MS = 10 * 60_000;

@@ -26,7 +26,7 @@ export function themeCss(vendor: string, code: string): string {
  * What a browser may do on a game's page: nothing from elsewhere, nothing inline, and only the portal that opened it may
  * frame it. Styles that scripts set on elements are not inline styles to a policy.
  */
-export function pageHeaders({ portalOrigin }: Session): Record<string, string> {
+export function pageHeaders({ portalOrigin }: Pick<Session, 'portalOrigin'>): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -53,7 +53,40 @@ export function pageHeaders({ portalOrigin }: Session): Record<string, string> {
  * The page of a play session: its markup is complete, and the engine's script fills in the amounts. It has no banner of its
  * own, because it stands in the portal's page, which has one.
  */
-export async function pageHtml(session: Session, { name, page }: Pick<Engine, 'name' | 'page'>): Promise<string> {
+export async function pageHtml(session: Session, engine: Pick<Engine, 'name' | 'page'>): Promise<string> {
+  const { texts } = frameLocale(session.language);
+  const { keys } = engine.page.texts(session.language).texts;
+  return documentHtml(session, engine, {
+    script: 'main',
+    facts: {},
+    body: `<div class="game" id="game" data-state="loading">
+${headerHtml(titleOf(session.gameCode), texts)}
+<main>
+${engine.page.main(session, texts)}
+<p class="visually-hidden" id="keys">${escapeMarkup(keys)}</p>
+</main>
+<div class="notice" id="notice" role="alert" hidden><p id="notice-text"></p><button type="button" id="notice-retry">${escapeMarkup(texts.retry)}</button></div>
+<p class="visually-hidden" id="live" role="status" aria-live="polite"></p>
+</div>
+<canvas class="coins" id="coins" aria-hidden="true"></canvas>
+${drawersHtml(texts)}`,
+  });
+}
+
+interface Content {
+  /** Of the engine's scripts. */
+  readonly script: 'main' | 'round';
+  /** What the script has to know beside what it has for every page of its game. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** A page in a game's looks, with the facts and the styles of its engine. */
+export async function documentHtml(
+  session: Session,
+  { name, page }: Pick<Engine, 'name' | 'page'>,
+  { script, facts: more, body }: Content,
+): Promise<string> {
   const { vendor, gameCode, language, currency, portalOrigin } = session;
   const title = titleOf(gameCode);
   const { tag, direction, texts } = frameLocale(language);
@@ -66,6 +99,7 @@ export async function pageHtml(session: Session, { name, page }: Pick<Engine, 'n
   const facts = {
     ...{ portal: portalOrigin, tag, currency, texts: { ...texts, ...engineTexts } },
     ...page.facts(session),
+    ...more,
   };
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
@@ -76,35 +110,25 @@ export async function pageHtml(session: Session, { name, page }: Pick<Engine, 'n
 <link rel="icon" href="/icons/${vendor}/${gameCode}.svg">
 <link rel="stylesheet" href="/theme/${vendor}/${gameCode}.css">
 ${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
-<script type="module" src="/game/${name}/${own.version}/main.js"></script>
+<script type="module" src="/game/${name}/${own.version}/${script}.js"></script>
 </head>
 <body>
 <img class="scene" src="/scenes/${vendor}/${gameCode}.svg" alt="">
-<div class="game" id="game" data-state="loading">
-${headerHtml(title, texts)}
-<main>
-${page.main(session, texts)}
-<p class="visually-hidden" id="keys">${escapeMarkup(engineTexts.keys)}</p>
-</main>
-<div class="notice" id="notice" role="alert" hidden><p id="notice-text"></p><button type="button" id="notice-retry">${escapeMarkup(texts.retry)}</button></div>
-<p class="visually-hidden" id="live" role="status" aria-live="polite"></p>
-</div>
-<canvas class="coins" id="coins" aria-hidden="true"></canvas>
-${drawersHtml(texts)}
+${body}
 <script type="application/json" id="facts">${scriptJson(facts)}</script>
 </body>
 </html>
 `;
 }
 
-/** What is shown where no session is behind the address any more. */
-export async function lostHtml(): Promise<string> {
+/** What is shown where nothing is behind the address any more: no session, or no round. */
+export async function lostHtml(what: 'over' | 'roundOver'): Promise<string> {
   const { texts } = frameLocale('en');
   const { version } = await frameFiles();
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.over}</title><link rel="stylesheet" href="/game/frame/${version}/base.css"><link rel="stylesheet" href="/game/frame/${version}/controls.css"></head>
-<body><main class="lost"><p>${texts.over}</p></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts[what]}</title><link rel="stylesheet" href="/game/frame/${version}/base.css"><link rel="stylesheet" href="/game/frame/${version}/controls.css"></head>
+<body><main class="lost"><p>${texts[what]}</p></main></body>
 </html>
 `;
 }

@@ -43,6 +43,8 @@ const Opened = z.strictObject({
   serverSeed: z.string(),
   /** Whose purse at the vendor the play takes from; left out where the operator's wallet holds the money. */
   player: z.string().optional(),
+  /** Whose play it is, as the operator names them here; left out in records from before players were told apart. */
+  account: z.string().optional(),
 });
 
 /** From here on rounds are drawn from another pair of seeds, and the old server seed may be shown. */
@@ -63,11 +65,19 @@ const Resumed = z.strictObject({
   language: z.string(),
   portalOrigin: z.string(),
   walletOrigin: z.string(),
+  /** Of a play that was opened without one. */
+  account: z.string().optional(),
 });
 
 const Closed = z.strictObject({ type: z.literal('closed'), at, session });
 
+/**
+ * The play was past its time and owed nothing: it is closed for good, so that its secret seed may be shown. Nobody has touched it
+ * by that.
+ */
+const Lapsed = z.strictObject({ type: z.literal('lapsed'), at, session });
+
 /** What the vendor writes down for every engine alike. */
-export const OwnRecord = z.discriminatedUnion('type', [Opened, Resumed, Reseeded, Closed]);
+export const OwnRecord = z.discriminatedUnion('type', [Opened, Resumed, Reseeded, Closed, Lapsed]);
 export type OwnRecord = z.infer<typeof OwnRecord>;
 export type OpenedRecord = z.infer<typeof Opened>;

@@ -10,6 +10,8 @@ interface Launched {
   language: string;
   portalOrigin: string;
   walletOrigin: string;
+  /** Whose it is; undefined where the operator never said. */
+  account?: string | undefined;
 }
 
 /** A play session: one player at one game, whichever engine plays it. */

@@ -10,6 +10,8 @@ export interface VendorState {
   readonly sessions: Map<string, Session>;
   /** By the hash of the page's token. */
   readonly pages: Map<string, Session>;
+  /** The plays of one player at a game, by {@link playerKey}, the first one first. */
+  readonly players: Map<string, Session[]>;
   /** By the engine's name. */
   readonly plays: ReadonlyMap<string, Plays>;
   /** What the vendor keeps for players of operators whose money comes by transfer. */
@@ -18,7 +20,7 @@ export interface VendorState {
 
 export function emptyState(engines: readonly Engine[]): VendorState {
   const plays = new Map(engines.map((engine) => [engine.name, engine.open()]));
-  return { sessions: new Map(), pages: new Map(), plays, purses: new Map() };
+  return { sessions: new Map(), pages: new Map(), players: new Map(), plays, purses: new Map() };
 }
 
 /**
@@ -46,17 +48,27 @@ export function apply(state: VendorState, record: OwnRecord): boolean {
     const session = openSession(record);
     state.sessions.set(record.session, session);
     state.pages.set(record.page, session);
+    addToPlayer(state, session);
     plays.begin(session);
     return true;
   }
   const session = state.sessions.get(record.session);
   if (!session) return false;
+  if (record.type === 'lapsed') {
+    session.closed = true;
+    session.seeds.revealed = true;
+    return true;
+  }
   touch(state, record);
   if (record.type === 'resumed') {
-    const { page, language, portalOrigin, walletOrigin } = record;
+    const { page, language, portalOrigin, walletOrigin, account } = record;
     state.pages.delete(session.page);
     Object.assign(session, { page, language, portalOrigin, walletOrigin });
     state.pages.set(page, session);
+    if (session.account === undefined && account !== undefined) {
+      session.account = account;
+      addToPlayer(state, session);
+    }
     return true;
   }
   session.seeds.revealed = true;
@@ -66,6 +78,21 @@ export function apply(state: VendorState, record: OwnRecord): boolean {
     session.seeds = freshSeeds(record.serverSeed, record.clientSeed);
   }
   return true;
+}
+
+/** All plays of the session's player at its game, itself among them; itself alone where nobody said whose it is. */
+export function playsOfPlayer({ players }: Pick<VendorState, 'players'>, session: Session): readonly Session[] {
+  return players.get(playerKey(session) ?? '') ?? [session];
+}
+
+function addToPlayer({ players }: VendorState, session: Session): void {
+  const key = playerKey(session);
+  if (key !== null) players.set(key, [...(players.get(key) ?? []), session]);
+}
+
+/** Rounds of another engine or currency have another form, so they are another's. Null where nobody said whose the play is. */
+function playerKey({ account, vendor, gameCode, currency, engine }: Session): string | null {
+  return account === undefined ? null : [vendor, gameCode, currency, engine, account].join(' ');
 }
 
 /** A session lives on with everything that happens in it. */

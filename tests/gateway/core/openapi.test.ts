@@ -56,18 +56,22 @@ test('tells the wallet of vendors beside them, with what each call takes, answer
   expect(JSON.stringify(told.components)).toContain('TIMESTAMP.METHOD.PATH.BODY');
 });
 
-test('tells what a vendor serves that keeps the money, as webhooks', () => {
+test('tells what vendors serve, and those that keep the money, as webhooks', () => {
   const served = openApi(ENDPOINTS, toldCalls(), servedCalls());
   const { webhooks } = z
     .looseObject({ webhooks: z.record(z.string(), z.object({ post: Operation })) })
     .parse(JSON.parse(JSON.stringify(served)));
   const calls = ['serveTransferIn', 'serveTransferOut', 'serveTransferStatus', 'serveHolding', 'serveKick'];
-  expect(Object.keys(webhooks)).toEqual(calls);
+  expect(Object.keys(webhooks)).toEqual(['serveLaunch', 'serveRooms', 'servePastRound', ...calls]);
   const { post } = webhooks.serveTransferIn ?? {};
   expect(post).toMatchObject({ operationId: 'serveTransferIn', security: [{ signature: [] }] });
   expect(JSON.stringify(post?.requestBody)).toContain('transferId');
   expect(Object.keys(post?.responses ?? {})).toEqual(['200', '400', '401']);
   expect(JSON.stringify(post)).toContain('POST /api/transfer-in');
+  const round = webhooks.servePastRound?.post;
+  expect(JSON.stringify(round)).toContain('POST /api/round');
+  expect(JSON.stringify(round?.requestBody)).toContain('roundId');
+  expect(Object.keys(round?.responses ?? {})).toEqual(['200', '400', '401', '404']);
 });
 
 test('every reference leads somewhere within the document', () => {

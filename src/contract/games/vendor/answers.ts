@@ -12,6 +12,9 @@ export const VendorRoomsValue = z.object({
 });
 export type VendorRoomsValue = z.infer<typeof VendorRoomsValue>;
 
+/** Where a round is shown, for a few minutes. */
+export const VendorPastRoundValue = z.object({ url: z.string() });
+
 /** The wallet's answer. `replayed` says that the transaction had been booked before. */
 export const VendorWalletValue = z.object({ balance: Amount, currency: CurrencyCode, replayed: z.boolean() });
 export type VendorWalletValue = z.infer<typeof VendorWalletValue>;

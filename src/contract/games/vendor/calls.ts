@@ -29,10 +29,26 @@ export const VendorLaunchBody = z.strictObject({
   walletOrigin: z.string().check(z.maxLength(512)),
   /** Whose wallet at the vendor the play takes from, where the vendor keeps the money (transfers.ts). */
   playerId: z.optional(z.string().check(z.regex(/^[!-~]{3,128}$/))),
+  /**
+   * Whose play it is: the same for all plays of a member at this vendor, another at every other vendor, and it tells nobody
+   * who that is. By it the vendor shows players the rounds of their earlier plays.
+   */
+  account: z.optional(z.string().check(z.regex(/^[!-~]{8,64}$/))),
 });
 
 /** Of a game whose players sit down in rooms; a room's players put in the same money. */
 export const VendorRoomsBody = z.strictObject({ gameCode: z.string().check(z.maxLength(64)), currency: CurrencyCode });
+
+/** A round of a play that was launched at the vendor, to be shown to its player. */
+export const VendorPastRoundBody = z.strictObject({
+  playId: id,
+  /** As the vendor named it to the wallet. */
+  roundId: id,
+  /** BCP 47. */
+  language: z.string().check(z.maxLength(16)),
+  /** The portal's origin, the only one that may frame the page. */
+  portalOrigin: z.string().check(z.maxLength(512)),
+});
 
 export const VendorBalanceBody = z.strictObject({ playId: id });
 

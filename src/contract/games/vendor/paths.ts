@@ -23,3 +23,6 @@ export const VENDOR_LAUNCH_PATH = '/api/launch';
 
 /** Path on the vendor: it tells the rooms of a game, where it has any. */
 export const VENDOR_ROOMS_PATH = '/api/rooms';
+
+/** Path on the vendor: it shows a round that was played. */
+export const VENDOR_PAST_ROUND_PATH = '/api/round';

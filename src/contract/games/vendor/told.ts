@@ -1,4 +1,5 @@
 import { VENDOR_ERRORS, type VendorErrorCode } from './answers.ts';
+import { SERVED_CALLS, type ServedCall } from './served.ts';
 import { TRANSFER_CALLS } from './transfers.ts';
 import { VENDOR_CALLS, type VendorCall } from './wallet.ts';
 
@@ -20,12 +21,25 @@ const REFUSED: ReadonlyMap<number, readonly string[]> = new Map(
   ALWAYS.map((code) => [VENDOR_ERRORS[code], [code]] as const),
 );
 
-/** What a vendor serves that keeps players' money, as OpenAPI tells it: `serveTransferIn` and so on. */
+/** What vendors serve, as OpenAPI tells it: `serveLaunch` and so on, and what those do that keep players' money. */
 export function servedCalls() {
-  return Object.entries(TRANSFER_CALLS).map(([name, call]) => ({
+  const served = Object.entries<ServedCall>(SERVED_CALLS).map(([name, { errors, ...call }]) => ({
     ...call,
-    name: `serve${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    name: servedName(name),
+    tag: 'served by vendors',
+    refusals: refusalsOf([...ALWAYS, ...errors]),
+  }));
+  const transfers = Object.entries(TRANSFER_CALLS).map(([name, call]) => ({
+    ...call,
+    name: servedName(name),
     tag: 'transfer vendor',
     refusals: REFUSED,
   }));
+  return [...served, ...transfers];
+}
+
+const servedName = (name: string) => `serve${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+function refusalsOf(codes: readonly VendorErrorCode[]): ReadonlyMap<number, readonly string[]> {
+  return Map.groupBy(codes, (code): number => VENDOR_ERRORS[code]);
 }

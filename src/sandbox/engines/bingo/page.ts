@@ -6,7 +6,7 @@ import { bingoLocale } from './texts/texts.ts';
 
 /** The page of bingo: its markup is complete, and client/main.ts fills in cards, balls and amounts. */
 export const page: EnginePage = {
-  files: pageFiles(new URL('client/', import.meta.url), 'main.ts'),
+  files: pageFiles(new URL('client/', import.meta.url), 'main.ts', 'round.ts'),
   styles: ['hall'],
   texts: bingoLocale,
   main({ language }, frame) {

@@ -150,6 +150,6 @@ const sameLegs = (known: readonly Leg[], asked: readonly Leg[]) =>
   asked.map(({ fixture, selection }) => `${fixture} ${selection}`).join();
 
 /** The id of a bet for the wallet: made from what only the two servers know, so no player can choose another's. */
-function walletId({ session }: Punter, { id }: Bet): string {
+export function walletId({ session }: Punter, { id }: Bet): string {
   return createHash('sha256').update(`${session.playId} ${id}`).digest('hex').slice(0, 32);
 }

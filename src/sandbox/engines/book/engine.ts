@@ -6,7 +6,7 @@ import { apply, begin, noBooks, openBets, punterOf } from './plays.ts';
 import { BookRecord } from './records.ts';
 import { isBook } from './sports.ts';
 import { terms } from './terms.ts';
-import { bookView, historyView } from './view.ts';
+import { bookView, historyView, pastView } from './view.ts';
 
 /** Books on sports, e-sports and cockfights: matches that all players see, odds that move, bets on one or several. */
 export const book = defineEngine({
@@ -20,6 +20,7 @@ export const book = defineEngine({
   owed: ({ punters }) => [...punters.values()].flatMap((punter) => openBets(punter).map(() => punter.session)),
   view: (books, { playId }) => bookView(punterOf(books, playId)),
   history: (books, { playId }, most, now) => historyView(punterOf(books, playId), most, createMatches(books, now)),
+  round: (books, { playId }, id, now) => pastView(punterOf(books, playId), id, createMatches(books, now)),
   run,
   page,
   pictures: {},

@@ -6,7 +6,7 @@ import { bookLocale } from './texts/texts.ts';
 
 /** The page of a book: its markup is complete, and client/main.ts fills in matches, slip and bets. */
 export const page: EnginePage = {
-  files: pageFiles(new URL('client/', import.meta.url), 'main.ts'),
+  files: pageFiles(new URL('client/', import.meta.url), 'main.ts', 'round.ts'),
   styles: ['matches', 'slip'],
   texts: bookLocale,
   main({ language }, frame) {

@@ -1,6 +1,7 @@
 import { money, toDecimal } from '../../../money/money.ts';
 import { titleOf } from '../../art/title.ts';
 import { seedsView } from '../../kit/seeds.ts';
+import { walletId } from './bets.ts';
 import type { BetView, BookView, HistoryEntry, MatchView } from './client/answers.ts';
 import { resultOf } from './fixtures.ts';
 import { FIRST_STAKE, MOST_LEGS, STAKES } from './limits.ts';
@@ -87,14 +88,25 @@ export function historyView(punter: Punter, most: number, matches: Matches): His
     .filter(({ state }) => state.kind !== 'refused')
     .slice(-most)
     .reverse()
-    .map((bet) => ({
-      ...betView(punter, bet, matches),
-      fair: bet.legs.flatMap(({ fixture }) => {
-        const match = matches.at(punter.book, fixture);
-        const isOver = match?.standing.phase === 'ended' || match?.standing.phase === 'abandoned';
-        return match && isOver ? [{ ...seedsView({ ...match.seeds, revealed: true }), drawn: match.drawn }] : [];
-      }),
-    }));
+    .map((bet) => entryOf(punter, bet, matches));
+}
+
+/** The same of one bet by its id for the wallet. */
+export function pastView(punter: Punter, roundId: string, matches: Matches): HistoryEntry[] {
+  return [...punter.bets.values()]
+    .filter((bet) => bet.state.kind !== 'refused' && walletId(punter, bet) === roundId)
+    .map((bet) => entryOf(punter, bet, matches));
+}
+
+function entryOf(punter: Punter, bet: Bet, matches: Matches): HistoryEntry {
+  return {
+    ...betView(punter, bet, matches),
+    fair: bet.legs.flatMap(({ fixture }) => {
+      const match = matches.at(punter.book, fixture);
+      const isOver = match?.standing.phase === 'ended' || match?.standing.phase === 'abandoned';
+      return match && isOver ? [{ ...seedsView({ ...match.seeds, revealed: true }), drawn: match.drawn }] : [];
+    }),
+  };
 }
 
 function decimal({ session }: Punter, minor: number): string {

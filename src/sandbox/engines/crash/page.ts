@@ -6,7 +6,7 @@ import { crashLocale } from './texts/texts.ts';
 
 /** The page of a crash game: its markup is complete, and client/main.ts fills in the flight, and amounts. */
 export const page: EnginePage = {
-  files: pageFiles(new URL('client/', import.meta.url), 'main.ts'),
+  files: pageFiles(new URL('client/', import.meta.url), 'main.ts', 'round.ts'),
   styles: ['flight'],
   texts: crashLocale,
   main({ language }, frame) {

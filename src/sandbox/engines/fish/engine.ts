@@ -5,7 +5,7 @@ import { pictures } from './pictures.ts';
 import { apply, begin, owing, playOf, type SeaPlays } from './plays.ts';
 import { SeaRecord } from './records.ts';
 import { terms } from './terms.ts';
-import { historyView, seaView } from './view.ts';
+import { historyView, pastView, seaView } from './view.ts';
 
 /** Codes of seas end so (gateway/seed/names.ts); a sequel has a number behind. */
 const SEA = /-(koi|shark|octopus|crab|whale|turtle|pearl|trident)-(hunt|fishing|catch|tide)(-\d+)?$/;
@@ -22,6 +22,7 @@ export const fish = defineEngine({
   owed: (plays) => [...plays.values()].flatMap((play) => owing(play).map(() => play.session)),
   view: (plays, { playId }) => seaView(playOf(plays, playId)),
   history: (plays, { playId }, most) => historyView(playOf(plays, playId), most),
+  round: (plays, { playId }, roundId) => pastView(playOf(plays, playId), roundId),
   run,
   page,
   pictures,

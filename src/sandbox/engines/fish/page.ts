@@ -6,7 +6,7 @@ import { seaLocale } from './texts/texts.ts';
 
 /** The page of a sea: its markup is complete, and client/main.ts fills in what swims, and amounts. */
 export const page: EnginePage = {
-  files: pageFiles(new URL('client/', import.meta.url), 'main.ts'),
+  files: pageFiles(new URL('client/', import.meta.url), 'main.ts', 'round.ts'),
   styles: ['sea'],
   texts: seaLocale,
   main({ language }, frame) {

@@ -6,6 +6,7 @@ import type { HistoryEntry, SeaView, VolleyView } from './client/answers.ts';
 import { FIRST_STAKE, MOST_SHOTS, SHOT_STAKES } from './limits.ts';
 import { CATCHES, oddsOf, SPECIES } from './maths/species.ts';
 import type { SeaPlay, Volley } from './plays.ts';
+import { walletId } from './volleys.ts';
 
 /** What the page sets a sea up with. */
 export function seaView(play: SeaPlay): SeaView {
@@ -47,7 +48,18 @@ export function historyView(play: SeaPlay, most: number): HistoryEntry[] {
     .filter(({ state }) => state.kind !== 'refused')
     .slice(-most)
     .reverse()
-    .map((volley) => ({ ...volleyView(play, volley), fair: { ...seedsView(volley.seeds), nonce: volley.nonce } }));
+    .map((volley) => entryOf(play, volley));
+}
+
+/** The same of one volley by its id for the wallet. */
+export function pastView(play: SeaPlay, roundId: string): HistoryEntry[] {
+  return [...play.volleys.values()]
+    .filter((volley) => volley.state.kind !== 'refused' && walletId(play, volley) === roundId)
+    .map((volley) => entryOf(play, volley));
+}
+
+function entryOf(play: SeaPlay, volley: Volley): HistoryEntry {
+  return { ...volleyView(play, volley), fair: { ...seedsView(volley.seeds), nonce: volley.nonce } };
 }
 
 function decimal({ session }: SeaPlay, minor: number): string {

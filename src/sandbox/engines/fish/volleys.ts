@@ -106,6 +106,6 @@ export function createVolleys(host: Host<SeaRecord>): Volleys {
 }
 
 /** The id of a volley for the wallet: made from what only the two servers know, so no player can choose another's. */
-function walletId({ session }: SeaPlay, { id }: Volley): string {
+export function walletId({ session }: SeaPlay, { id }: Volley): string {
   return createHash('sha256').update(`${session.playId} ${id}`).digest('hex').slice(0, 32);
 }

@@ -7,7 +7,7 @@ import { pokerLocale } from './texts/texts.ts';
 
 /** The page of video poker: its markup is complete, and client/main.ts fills in pays, cards and amounts. */
 export const page: EnginePage = {
-  files: pageFiles(new URL('client/', import.meta.url), 'main.ts'),
+  files: pageFiles(new URL('client/', import.meta.url), 'main.ts', 'round.ts'),
   styles: ['machine'],
   texts: pokerLocale,
   main({ language }, frame) {

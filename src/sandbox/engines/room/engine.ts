@@ -4,7 +4,7 @@ import { page } from './page.ts';
 import { apply, begin, guestOf, isOver, noRooms } from './plays.ts';
 import { RoomRecord } from './records.ts';
 import { terms } from './terms.ts';
-import { historyView, lobbyView, roomsOf } from './view.ts';
+import { historyView, lobbyView, pastView, roomsOf } from './view.ts';
 
 /** Codes of card rooms end so (gateway/seed/names.ts); a sequel has a number behind. */
 const ROOM = /-(teen-patti|three-card-brag|three-card-room|guts-room)(-\d+)?$/;
@@ -24,6 +24,7 @@ export const room = defineEngine({
     ),
   view: (rooms, { playId }) => lobbyView(guestOf(rooms, playId)),
   history: (rooms, { playId }, most) => historyView(guestOf(rooms, playId), most),
+  round: (rooms, { playId }, roundId) => pastView(guestOf(rooms, playId), roundId),
   rooms: roomsOf,
   run,
   page,

@@ -5,7 +5,7 @@ import { roomLocale } from './texts/texts.ts';
 
 /** The page of a card room: its markup is complete, and client/main.ts fills in rooms, players, cards and amounts. */
 export const page: EnginePage = {
-  files: pageFiles(new URL('client/', import.meta.url), 'main.ts'),
+  files: pageFiles(new URL('client/', import.meta.url), 'main.ts', 'round.ts'),
   styles: ['room', 'places'],
   texts: roomLocale,
   main({ language }, frame) {

@@ -262,6 +262,6 @@ function freePlace(rooms: Rooms, room: string): { readonly table: string; readon
 }
 
 /** Ids for the wallet are made from what only the two servers know, so no player can choose another's. */
-function walletId({ session }: Seat, id: string): string {
+export function walletId({ session }: Seat, id: string): string {
   return createHash('sha256').update(`${session.playId} ${id}`).digest('hex').slice(0, 32);
 }

@@ -3,7 +3,7 @@ import { titleOf } from '../../art/title.ts';
 import { cardsOf } from '../../kit/cards.ts';
 import { commitment } from '../../kit/draw.ts';
 import type { RoomsOf } from '../../vendor/engine.ts';
-import type { HistoryEntry, LobbyView, PlayerView, RoomView } from './client/answers.ts';
+import type { HistoryEntry, LobbyView, PlayerView, RoomView, SeatEntry } from './client/answers.ts';
 import { momentAt } from './clock.ts';
 import { type Deal, dealOf, type Player, playersIn } from './hands.ts';
 import { ANTES, BUY_IN, LEVELS } from './limits.ts';
@@ -12,7 +12,7 @@ import { KINDS, worthOf } from './maths/hands.ts';
 import { RAKE, STAY } from './maths/pot.ts';
 import { type Guest, isOver, type Part, type Rooms, type Seat, seatOf, seatsAt, shownAt } from './plays.ts';
 import type { ShownRecord } from './records.ts';
-import { anteAt, roomOf } from './seats.ts';
+import { anteAt, roomOf, walletId } from './seats.ts';
 
 /** What the page sets the rooms of a game up with. */
 export function lobbyView({ session }: Guest): LobbyView {
@@ -114,6 +114,40 @@ export function historyView(guest: Guest, most: number): HistoryEntry[] {
     .reverse()
     .map(({ seat, part }) => handEntry(guest, seat, part));
 }
+
+/** A seat by its id for the wallet, and the hands that were played at it, newest first. */
+export function pastView(guest: Guest, roundId: string): readonly (SeatEntry | HistoryEntry)[] {
+  return [...guest.seats.values()]
+    .filter((seat) => seat.state.kind !== 'refused' && walletId(seat, seat.id) === roundId)
+    .flatMap((seat) => [
+      seatEntry(guest, seat),
+      ...[...seat.parts.values()].reverse().map((part) => handEntry(guest, seat, part)),
+    ]);
+}
+
+function seatEntry(guest: Guest, { level, at, state, buyIn, additions }: Seat): SeatEntry {
+  const added = [...additions.values()].filter((one) => one.state === 'added');
+  return {
+    ...{ level, at, state: SEAT_STATES[state.kind] },
+    stake: decimal(
+      guest,
+      added.reduce((sum, { amount }) => sum + amount, buyIn),
+    ),
+    win: 'amount' in state ? decimal(guest, state.amount) : null,
+  };
+}
+
+const SEAT_STATES = {
+  joined: 'doubted',
+  doubted: 'doubted',
+  refused: 'voided',
+  cancelled: 'voided',
+  unreturned: 'unreturned',
+  seated: 'open',
+  left: 'pending',
+  paid: 'settled',
+  unpaid: 'unpaid',
+} as const satisfies Record<Seat['state']['kind'], SeatEntry['state']>;
 
 function handEntry(guest: Guest, seat: Seat, { hand, at, stays: chosen, shown }: Part): HistoryEntry {
   const ante = anteAt(seat);

@@ -6,7 +6,7 @@ import { scratchLocale } from './texts/texts.ts';
 
 /** The page of a scratch card: its markup is complete, and client/main.ts fills in the fields, and amounts. */
 export const page: EnginePage = {
-  files: pageFiles(new URL('client/', import.meta.url), 'main.ts'),
+  files: pageFiles(new URL('client/', import.meta.url), 'main.ts', 'round.ts'),
   styles: ['ticket'],
   texts: scratchLocale,
   main({ vendor, gameCode, language }, frame) {

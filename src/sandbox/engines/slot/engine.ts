@@ -5,7 +5,7 @@ import { pictures } from './pictures.ts';
 import { apply, begin, owing, playOf, pooled, type SlotPlays } from './plays.ts';
 import { SlotRecord } from './records.ts';
 import { terms } from './terms.ts';
-import { historyView, slotView } from './view.ts';
+import { historyView, pastView, slotView } from './view.ts';
 
 /** Slots: reels that follow from a game's code, drawn from the player's own seeds. */
 export const slot = defineEngine({
@@ -20,6 +20,7 @@ export const slot = defineEngine({
   owed: ({ plays }) => [...plays.values()].flatMap((play) => owing(play).map(() => play.session)),
   view: (plays, { playId }) => slotView(playOf(plays, playId)),
   history: (plays, { playId }, most) => historyView(playOf(plays, playId), most),
+  round: (plays, { playId }, id) => pastView(playOf(plays, playId), id),
   run,
   page,
   pictures,

@@ -7,7 +7,7 @@ import { slotLocale } from './texts/texts.ts';
 
 /** The page of a slot: its markup is complete, and client/main.ts fills in reels and amounts. */
 export const page: EnginePage = {
-  files: pageFiles(new URL('client/', import.meta.url), 'main.ts'),
+  files: pageFiles(new URL('client/', import.meta.url), 'main.ts', 'round.ts'),
   styles: ['reels', 'wins', 'drawings', 'machine', 'jackpot'],
   texts: slotLocale,
   main({ vendor, gameCode, language }, frame) {

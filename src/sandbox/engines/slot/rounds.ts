@@ -169,6 +169,6 @@ export function stakeOf({ session, model }: SlotPlay, { lineStake }: Pick<SpinEn
 /**
  * The id of a round for the wallet. It is made from what only the two servers know, so no player can choose another's.
  */
-function roundId({ session }: SlotPlay, { id }: Pick<SpinEntry, 'id'>): string {
+export function roundId({ session }: SlotPlay, { id }: Pick<SpinEntry, 'id'>): string {
   return createHash('sha256').update(`${session.playId} ${id}`).digest('hex').slice(0, 32);
 }

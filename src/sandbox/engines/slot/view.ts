@@ -9,7 +9,7 @@ import { perSymbol } from './maths/model.ts';
 import { type Odds, oddsOf } from './maths/odds.ts';
 import type { Spin } from './maths/play.ts';
 import type { SlotPlay, SpinEntry } from './plays.ts';
-import { stakeOf } from './rounds.ts';
+import { roundId, stakeOf } from './rounds.ts';
 import { returnOf } from './terms.ts';
 
 /** What the page draws a game with. Amounts are decimal strings; pays are multiples as the model says. */
@@ -101,7 +101,18 @@ export function historyView(play: SlotPlay, most: number): HistoryEntry[] {
     .filter(({ state }) => state.kind !== 'refused')
     .slice(-most)
     .reverse()
-    .map((spin) => ({ ...spinView(play, spin), fair: { ...seedsView(spin.seeds), nonce: spin.nonce } }));
+    .map((spin) => entryOf(play, spin));
+}
+
+/** The same of one round by its id for the wallet. */
+export function pastView(play: SlotPlay, id: string): HistoryEntry[] {
+  return [...play.spins.values()]
+    .filter((spin) => spin.state.kind !== 'refused' && roundId(play, spin) === id)
+    .map((spin) => entryOf(play, spin));
+}
+
+function entryOf(play: SlotPlay, spin: SpinEntry): HistoryEntry {
+  return { ...spinView(play, spin), fair: { ...seedsView(spin.seeds), nonce: spin.nonce } };
 }
 
 function decimal({ session }: SlotPlay, minor: number): string {

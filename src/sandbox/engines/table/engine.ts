@@ -6,7 +6,7 @@ import { pictures } from './pictures.ts';
 import { apply, begin, noTables, openRounds, seatOf } from './plays.ts';
 import { TableRecord } from './records.ts';
 import { terms } from './terms.ts';
-import { historyView, tableView } from './view.ts';
+import { historyView, pastView, tableView } from './view.ts';
 
 /** Tables with a dealer: all players of a game see the same clock and the same cards. */
 export const table = defineEngine({
@@ -20,6 +20,7 @@ export const table = defineEngine({
   owed: ({ seats }) => [...seats.values()].flatMap((seat) => openRounds(seat).map(() => seat.session)),
   view: (tables, { playId }) => tableView(seatOf(tables, playId)),
   history: (tables, { playId }, most) => historyView(seatOf(tables, playId), most),
+  round: (tables, { playId }, id) => pastView(seatOf(tables, playId), id),
   run,
   page,
   pictures,

@@ -8,7 +8,7 @@ import { tableLocale } from './texts/texts.ts';
 
 /** The page of a table: its markup is complete, and client/main.ts fills in clock, cards, board and amounts. */
 export const page: EnginePage = {
-  files: pageFiles(new URL('client/', import.meta.url), 'main.ts'),
+  files: pageFiles(new URL('client/', import.meta.url), 'main.ts', 'round.ts'),
   styles: ['hall', 'dealt', 'wheel', 'board', 'purse', 'table-sizes'],
   texts: tableLocale,
   main({ gameCode, language }, frame) {

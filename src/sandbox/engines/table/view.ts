@@ -1,6 +1,7 @@
 import { money, toDecimal } from '../../../money/money.ts';
 import { titleOf } from '../../art/title.ts';
 import { commitment } from '../../kit/draw.ts';
+import { roundId } from './bets.ts';
 import type { BetView, HistoryEntry, RoundView, TableView } from './client/answers.ts';
 import { momentAt } from './clock.ts';
 import { oddsOf } from './games/games.ts';
@@ -91,16 +92,27 @@ export function historyView(seat: Seat, most: number): HistoryEntry[] {
     .filter(({ bets }) => bets.some(({ state }) => state.kind !== 'refused'))
     .slice(-most)
     .reverse()
-    .map((round) => ({
-      round: round.number,
-      at: round.at,
-      chips: round.bets.filter((bet) => isTaken(bet) || isDoubtful(bet)).flatMap(({ chips }) => chips),
-      stake: decimal(seat, stakeOf(round)),
-      state: stateOf(round),
-      win: round.result && decimal(seat, round.result.win),
-      outcome: round.result?.outcome ?? null,
-      fair: round.result && fairOf(seat, round.number, round.result.serverSeed),
-    }));
+    .map((round) => entryOf(seat, round));
+}
+
+/** The same of one round by its id for the wallet. */
+export function pastView(seat: Seat, id: string): HistoryEntry[] {
+  return [...seat.rounds.values()]
+    .filter(({ number, bets }) => bets.some(({ state }) => state.kind !== 'refused') && roundId(seat, number) === id)
+    .map((round) => entryOf(seat, round));
+}
+
+function entryOf(seat: Seat, round: PlayerRound): HistoryEntry {
+  return {
+    round: round.number,
+    at: round.at,
+    chips: round.bets.filter((bet) => isTaken(bet) || isDoubtful(bet)).flatMap(({ chips }) => chips),
+    stake: decimal(seat, stakeOf(round)),
+    state: stateOf(round),
+    win: round.result && decimal(seat, round.result.win),
+    outcome: round.result?.outcome ?? null,
+    fair: round.result && fairOf(seat, round.number, round.result.serverSeed),
+  };
 }
 
 /** That a round is closed at the wallet is nothing to its player, who was paid before. */

@@ -12,6 +12,8 @@ export const SeedPair = z.object({
   serverSeed: z.nullable(z.string()),
 });
 
+export type SeedPair = z.infer<typeof SeedPair>;
+
 /** The seeds that draw now, and those before them. */
 export const FairView = z.extend(SeedPair, { former: z.nullable(SeedPair) });
 export type FairView = z.infer<typeof FairView>;

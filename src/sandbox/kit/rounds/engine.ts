@@ -3,7 +3,7 @@ import { run } from './calls.ts';
 import type { GameOf } from './game.ts';
 import { apply, begin, owing, playOf, type RoundPlays } from './plays.ts';
 import { RoundRecord } from './records.ts';
-import { historyView, roundsView } from './view.ts';
+import { historyView, pastView, roundsView } from './view.ts';
 
 interface RoundEngine extends Pick<Engine, 'name' | 'page' | 'pictures'> {
   /** Codes of its games. */
@@ -24,6 +24,7 @@ export function defineRounds({ name, codes, gameOf, page, pictures }: RoundEngin
     owed: (plays) => [...plays.values()].flatMap((play) => owing(play).map(() => play.session)),
     view: (plays, { playId }) => roundsView(gameOf, playOf(plays, playId)),
     history: (plays, { playId }, most) => historyView(gameOf, playOf(plays, playId), most),
+    round: (plays, { playId }, roundId) => pastView(gameOf, playOf(plays, playId), roundId),
     isOpen: (plays, { playId }) => owing(playOf(plays, playId)).some(({ state }) => state.kind === 'open'),
     run: (plays, host) => run(gameOf, plays, host),
     page,

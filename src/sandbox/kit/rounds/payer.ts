@@ -64,6 +64,6 @@ export function createPayer(host: Host<RoundRecord>): Payer {
 }
 
 /** The id of a round for the wallet: made from what only the two servers know, so no player can choose another's. */
-function walletId({ session }: RoundPlay, { id }: Round): string {
+export function walletId({ session }: RoundPlay, { id }: Round): string {
   return createHash('sha256').update(`${session.playId} ${id}`).digest('hex').slice(0, 32);
 }

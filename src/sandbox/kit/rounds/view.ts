@@ -4,6 +4,7 @@ import type { HistoryEntry, RoundsView, RoundView } from '../client/rounds/answe
 import { toNumber } from '../exact.ts';
 import { seedsView } from '../seeds.ts';
 import { costOf, type GameOf } from './game.ts';
+import { walletId } from './payer.ts';
 import type { Round, RoundPlay } from './plays.ts';
 import { FIRST_STAKE } from './stakes.ts';
 
@@ -55,10 +56,18 @@ export function historyView(gameOf: GameOf, play: RoundPlay, most: number): Hist
     .filter(({ state }) => state.kind !== 'refused')
     .slice(-most)
     .reverse()
-    .map((round) => ({
-      ...roundView(gameOf, play, round),
-      fair: { ...fairOf(round), nonce: round.nonce },
-    }));
+    .map((round) => entryOf(gameOf, play, round));
+}
+
+/** The same of one round by its id for the wallet. */
+export function pastView(gameOf: GameOf, play: RoundPlay, roundId: string): HistoryEntry[] {
+  return [...play.rounds.values()]
+    .filter((round) => round.state.kind !== 'refused' && walletId(play, round) === roundId)
+    .map((round) => entryOf(gameOf, play, round));
+}
+
+function entryOf(gameOf: GameOf, play: RoundPlay, round: Round): HistoryEntry {
+  return { ...roundView(gameOf, play, round), fair: { ...fairOf(round), nonce: round.nonce } };
 }
 
 /** The secret of an open round stays hidden, because it tells what comes. */

@@ -44,7 +44,7 @@ test('a history of before has each answer once then, with the first, the last an
 });
 
 test('money that is at a vendor counts as having gone there, also what is on its way back', async () => {
-  const db = await databaseBefore('20261125071100-games-stays');
+  const db = await databaseBefore('20261125071050-games-stays');
   for (const id of ['m-2', 'm-3']) {
     await sql`
       INSERT INTO members (merchant, id, username, username_key, nickname, type, created_at)

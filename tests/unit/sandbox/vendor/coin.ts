@@ -35,6 +35,7 @@ export const coin = defineEngine({
   owed,
   view: ({ tosses }) => ({ tosses }),
   history: () => [],
+  round: () => [],
   run(coins, { now, record, wallet, inTurn, tryAgain }) {
     const settle = async (session: Session) => {
       if (!coins.unpaid.has(session.playId)) return 0;

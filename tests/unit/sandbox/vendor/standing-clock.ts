@@ -46,22 +46,20 @@ export async function openVendor({ records = [] as VendorRecord[], at = Date.par
     },
   });
 
-  /** A call of the operator, signed. @returns what was answered */
-  async function tell(path: string, said: object): Promise<unknown> {
-    const body = JSON.stringify(said);
-    const headers = signatureHeaders(SECRET, new Date(time), { method: 'POST', path, body });
-    const response = await vendor.app.request(`/SLR${path}`, { method: 'POST', body, headers });
-    return response.json();
+  /** A call of the operator. */
+  function say(path: string, asked: object, { code = 'SLR', secret = SECRET } = {}): Promise<Response> {
+    const body = JSON.stringify(asked);
+    const headers = signatureHeaders(secret, new Date(time), { method: 'POST', path, body });
+    return Promise.resolve(vendor.app.request(`/${code}${path}`, { method: 'POST', body, headers }));
   }
 
-  /** @param playerId whose purse at the vendor the play takes from; the operator's wallet is asked where left out */
-  async function launch(playId: string, gameCode: string, playerId?: string): Promise<string> {
-    const launched = await tell('/api/launch', {
+  async function launch(playId: string, gameCode: string, more: object = {}): Promise<string> {
+    const response = await say('/api/launch', {
       ...{ playId, gameCode, currency: 'PHP', language: 'en' },
       ...{ portalOrigin: 'https://www.lotus.example', walletOrigin: 'https://gateway.example' },
-      ...(playerId !== undefined && { playerId }),
+      ...more,
     });
-    return new URL(Launched.parse(launched).value.url).pathname;
+    return new URL(Launched.parse(await response.json()).value.url).pathname;
   }
 
   /** A call of the game's page. */
@@ -90,8 +88,8 @@ export async function openVendor({ records = [] as VendorRecord[], at = Date.par
     ...vendor,
     records,
     asked,
-    tell,
     launch,
+    say,
     ask,
     pass,
     ring,

@@ -9,7 +9,7 @@ const list = <Item extends z.core.$ZodType>(item: Item) => z.readonly(z.array(it
 const Selection = z.enum(SELECTIONS);
 
 /** What the page sets a book up with. */
-const BookView = z.object({
+export const BookView = z.object({
   title: z.string(),
   sport: z.enum(SPORTS),
   /** The line of the total. */
@@ -75,7 +75,7 @@ export const MatchesAnswer = z.object({ matches: list(MatchView), bets: list(Bet
 export const BetAnswer = z.object({ bet: BetView });
 
 /** A bet with the seeds and the draws of its matches that are over. */
-const HistoryEntry = z.extend(BetView, { fair: list(z.extend(SeedPair, { drawn: list(z.int()) })) });
+export const HistoryEntry = z.extend(BetView, { fair: list(z.extend(SeedPair, { drawn: list(z.int()) })) });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** The latest bets, newest first. */

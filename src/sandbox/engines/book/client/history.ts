@@ -16,6 +16,7 @@ export function listedBets(bets: readonly HistoryEntry[], words: Words): ListedR
     stake: bet.stake,
     win: bet.win ?? undefined,
     picture: make('span', { class: 'count' }, String(bet.legs.length)),
+    seeds: bet.fair,
     check: checkOf(bet),
   }));
 }

@@ -1,12 +1,12 @@
 import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { Selection } from '../maths/chances.ts';
-import type { BetView, GameView } from './answers.ts';
+import type { BetView, BookView } from './answers.ts';
 import type { GameTexts } from './facts.ts';
 
 /** How names of selections are found. */
 export interface Words {
   readonly texts: GameTexts;
-  readonly game: GameView;
+  readonly game: BookView;
   readonly tag: string;
 }
 

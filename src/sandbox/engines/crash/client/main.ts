@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { make } from '../../../kit/client/element.ts';
 import { readFacts } from '../../../kit/client/facts.ts';
 import { RoundsFacts, roundsTexts } from '../../../kit/client/rounds/facts.ts';
 import { openRoundsPage } from '../../../kit/client/rounds/page.ts';
-import { BOUNDS, heightOf } from '../maths/flight.ts';
+import { BOUNDS } from '../maths/flight.ts';
 import { en } from '../texts/en.ts';
 import { createFlight } from './flight.ts';
 import { heightFormat } from './heights.ts';
 import { infoContent } from './info.ts';
+import { smallFlight } from './small.ts';
 
 /** The page of a crash game. */
 
@@ -27,6 +27,5 @@ openRoundsPage({
   watches: true,
   stageOf: (_game, { elements, show }) => createFlight({ texts, flyer, show, height, controls: elements }),
   info: (game) => infoContent({ game, texts, tag, height }),
-  picture: ({ drawn, move: [cashedAt] }) =>
-    make('b', { class: cashedAt === undefined ? 'top' : 'top got' }, height(cashedAt ?? heightOf(drawn))),
+  picture: (round) => smallFlight(round, height),
 });

@@ -39,7 +39,7 @@ export const VolleyView = z.discriminatedUnion('state', [
 export type VolleyView = z.infer<typeof VolleyView>;
 
 /** A volley with the seeds that drew it. */
-const HistoryEntry = z.intersection(VolleyView, z.object({ fair: SeedPair }));
+export const HistoryEntry = z.intersection(VolleyView, z.object({ fair: SeedPair }));
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 export const VolleyAnswer = z.object({ volley: VolleyView, fair: FairView });

@@ -16,6 +16,7 @@ export function listedVolleys(volleys: readonly HistoryEntry[], shoal: string): 
     stake: volley.stake,
     win: 'win' in volley ? volley.win : undefined,
     picture: 'shots' in volley ? catchesOf(volley.shots, shoal) : null,
+    seeds: [volley.fair],
     check: checkOf(volley),
   }));
 }

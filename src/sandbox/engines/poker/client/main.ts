@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { make } from '../../../kit/client/element.ts';
 import { readFacts } from '../../../kit/client/facts.ts';
 import { RoundsFacts, roundsTexts } from '../../../kit/client/rounds/facts.ts';
 import { openRoundsPage } from '../../../kit/client/rounds/page.ts';
-import { boundsOf, finalOf } from '../maths/deal.ts';
+import { boundsOf } from '../maths/deal.ts';
 import { TABLES, VARIANTS } from '../maths/variants.ts';
 import { en } from '../texts/en.ts';
-import { faceOf } from './faces.ts';
 import { createHand } from './hand.ts';
 import { infoContent } from './info.ts';
+import { smallHand } from './small.ts';
 
 /** The page of video poker. */
 
@@ -28,6 +27,5 @@ openRoundsPage({
   watches: false,
   stageOf: async (_game, { elements, show }) => createHand({ texts, table, show, tag, canvas: elements.coins }),
   info: (game, stake, show) => infoContent({ game, stake, show, texts, tag, table }),
-  picture: ({ drawn, move }) =>
-    make('div', { class: 'cards small', dir: 'ltr' }, ...finalOf(drawn, move).map((card) => faceOf(card, texts))),
+  picture: (round) => smallHand(round, texts),
 });

@@ -84,7 +84,7 @@ export type RoomView = z.infer<typeof Room>;
 export type HandView = NonNullable<RoomView['hand']>;
 export const RoomAnswer = z.object({ room: Room });
 
-const HistoryEntry = z.object({
+export const HistoryEntry = z.object({
   hand: z.int(),
   at: z.int(),
   state: z.enum(['open', 'settled']),
@@ -96,6 +96,17 @@ const HistoryEntry = z.object({
   fair: z.nullable(z.extend(SeedPair, { serverSeed: z.string(), drawn: list(z.int()) })),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** A stay at a table, from buy-in to leaving: what was bought in, and what was left with. */
+export const SeatEntry = z.object({
+  level: z.int(),
+  at: z.int(),
+  state: z.enum(['open', 'pending', 'settled', 'voided', 'doubted', 'unpaid', 'unreturned']),
+  stake: z.string(),
+  /** Null before the end. */
+  win: z.nullable(z.string()),
+});
+export type SeatEntry = z.infer<typeof SeatEntry>;
 
 /** The latest hands, newest first. */
 export const HistoryAnswer = z.object({ history: list(HistoryEntry) });

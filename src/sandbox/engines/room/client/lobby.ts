@@ -4,6 +4,7 @@ import type { ShowAmount } from '../../../kit/client/money.ts';
 import { refill } from '../../../kit/client/refill.ts';
 import type { RoomView } from './answers.ts';
 import type { GameTexts } from './facts.ts';
+import { roomName } from './words.ts';
 
 interface Needs {
   readonly root: HTMLElement;
@@ -16,11 +17,10 @@ interface Needs {
 /** The rooms of the game, each with a way to its table. @returns shows them as they are now */
 export function createLobby({ root, texts, tag, show, onSit }: Needs): (rooms: RoomView['rooms']) => void {
   const number = new Intl.NumberFormat(tag);
-  const names = [texts.roomLow, texts.roomMiddle, texts.roomHigh];
   let before = '';
 
   function card({ level, ante, buyIn, players }: RoomView['rooms'][number]): HTMLElement {
-    const name = names[level] ?? '';
+    const name = roomName(level, texts);
     const sit = make(
       'button',
       { type: 'button', class: 'action', 'data-key': String(level), 'aria-label': `${texts.sit}: ${name}` },

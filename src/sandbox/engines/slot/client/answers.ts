@@ -12,7 +12,7 @@ const Three = z.readonly(z.tuple([z.number(), z.number(), z.number()]));
 const Strips = list(list(z.enum(SYMBOLS)));
 
 /** What the page draws a slot with. Pays are multiples as the model says. */
-const SlotView = z.object({
+export const SlotView = z.object({
   title: z.string(),
   /** What may be staked: on one line in minor units, and on all lines together. */
   stakes: list(z.object({ lineStake: z.int(), stake: z.string() })),
@@ -90,7 +90,7 @@ export type SpinView = z.infer<typeof SpinView>;
 export type PlayedSpin = Extract<SpinView, { turns: unknown }>;
 
 /** A round with the seeds that drew it. */
-const HistoryEntry = z.intersection(SpinView, z.object({ fair: SeedPair }));
+export const HistoryEntry = z.intersection(SpinView, z.object({ fair: SeedPair }));
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** What is in the jackpot; null where the game has none. */

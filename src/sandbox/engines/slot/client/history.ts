@@ -23,6 +23,7 @@ export function listedSpins(
       win: 'win' in spin ? spin.win : undefined,
       ...('jackpot' in spin && Number(spin.jackpot) > 0 && { note: noteOf(spin.jackpot ?? '') }),
       picture: paid ? reelsOf(paid.stops, strips, symbols) : null,
+      seeds: [spin.fair],
       check: checkOf(spin, strips, jackpot),
     };
   });

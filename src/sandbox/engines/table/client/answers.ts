@@ -11,7 +11,7 @@ const Amount = z.object({ minor: z.int(), amount: z.string() });
 export type Amount = z.infer<typeof Amount>;
 
 /** What the page sets a table up with. */
-const TableView = z.object({
+export const TableView = z.object({
   title: z.string(),
   game: z.enum(TABLE_GAMES),
   chips: list(Amount),
@@ -69,7 +69,7 @@ export type RoundView = z.infer<typeof RoundView>;
 export const RoundAnswer = z.object({ round: RoundView });
 export const BetAnswer = z.object({ bet: BetView, round: RoundView });
 
-const HistoryEntry = z.object({
+export const HistoryEntry = z.object({
   round: z.int(),
   at: z.int(),
   chips: list(Chip),

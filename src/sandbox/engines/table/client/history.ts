@@ -16,6 +16,7 @@ export function listedRounds(rounds: readonly HistoryEntry[], game: TableGameId,
     stake: round.stake,
     win: round.win ?? undefined,
     picture: round.outcome ? signPicture(round.outcome, game, texts) : null,
+    seeds: round.fair ? [round.fair] : [],
     check: checkOf(round, game),
   }));
 }

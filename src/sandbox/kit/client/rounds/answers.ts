@@ -48,7 +48,7 @@ export type OpenRound = Extract<RoundView, { state: 'open' }>;
 export type PlayedRound = Extract<RoundView, { win: unknown }>;
 
 /** What the page sets a game up with. */
-const RoundsView = z.object({
+export const RoundsView = z.object({
   title: z.string(),
   /** What a round may cost. */
   stakes: list(z.object({ minor: z.int(), stake: z.string() })),
@@ -66,7 +66,7 @@ export type GameView = z.infer<typeof GameView>;
 export type Stake = GameView['stakes'][number];
 
 /** A round with the seeds that drew it. */
-const HistoryEntry = z.intersection(RoundView, z.object({ fair: SeedPair }));
+export const HistoryEntry = z.intersection(RoundView, z.object({ fair: SeedPair }));
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** `now` by the vendor's clock. */

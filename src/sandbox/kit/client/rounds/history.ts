@@ -19,6 +19,7 @@ export function listedRounds(
     stake: round.stake,
     win: 'win' in round ? round.win : undefined,
     picture: 'win' in round ? draw(round) : null,
+    seeds: [round.fair],
     check: checkOf(round, bounds),
   }));
 }

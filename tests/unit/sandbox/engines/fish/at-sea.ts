@@ -10,7 +10,8 @@ export async function openSea(options: Parameters<typeof openVendor>[0] = {}) {
   const vendor = await openVendor(options);
   return {
     ...vendor,
-    launch: (playId: string, playerId?: string) => vendor.launch(playId, 'amber-koi-hunt', playerId),
+    launch: (playId: string, playerId?: string) =>
+      vendor.launch(playId, 'amber-koi-hunt', playerId === undefined ? {} : { playerId }),
     state: async (page: string) => GameView.parse(Answer.parse(await vendor.ask(page, 'state')).value),
     async fire(
       page: string,

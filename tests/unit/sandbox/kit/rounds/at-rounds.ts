@@ -21,6 +21,8 @@ export async function openRounds(gameCode: string, options: Parameters<typeof op
   return {
     ...vendor,
     launch: (playId: string) => vendor.launch(playId, gameCode),
+    /** @param more who it is, for example */
+    launchAs: (playId: string, more: object) => vendor.launch(playId, gameCode, more),
     state: async (page: string) => GameView.parse(Answer.parse(await vendor.ask(page, 'state')).value),
     play: (page: string, { id = crypto.randomUUID(), stake = 1_000, asked = [] }: Asked = {}) =>
       read(page, 'round', { id, stake, asked }),

@@ -9,7 +9,7 @@ const MONEY_IN = { ...PLAYER, transferId: 'transfer-0001', amount: '100.00' };
 /** A player whose money is at the vendor fires once, and all that was written down of it. */
 async function fired(): Promise<{ readonly records: readonly VendorRecord[]; readonly state: string | undefined }> {
   const sea = await openSea();
-  await sea.tell(TRANSFER_PATHS.transferIn, MONEY_IN);
+  await sea.say(TRANSFER_PATHS.transferIn, MONEY_IN);
   const page = await sea.launch('play-0001', PLAYER.playerId);
   const { volley } = await sea.fire(page, ['sprat', 'clown', 'koi']);
   return { records: sea.records, state: volley?.state };
@@ -19,7 +19,7 @@ async function fired(): Promise<{ readonly records: readonly VendorRecord[]; rea
 async function kickedOn(records: readonly VendorRecord[]) {
   const sea = await openSea({ records: [...records] });
   expect(sea.owed()).toBe(1);
-  await sea.tell(TRANSFER_PATHS.kick, PLAYER);
+  await sea.say(TRANSFER_PATHS.kick, PLAYER);
   expect(await sea.deliver()).toBe(0);
   return sea.records.filter(({ type }) => ['hauled', 'refused', 'booked'].includes(type)).map(({ type }) => type);
 }

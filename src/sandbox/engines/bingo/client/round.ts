@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { readFacts } from '../../../kit/client/facts.ts';
+import { showRound } from '../../../kit/client/round-page.ts';
+import { HistoryEntry } from '../../../kit/client/rounds/answers.ts';
+import { RoundsFacts, roundsTexts } from '../../../kit/client/rounds/facts.ts';
+import { listedRounds } from '../../../kit/client/rounds/history.ts';
+import { BOUNDS } from '../maths/card.ts';
+import { en } from '../texts/en.ts';
+import { smallSheets } from './small.ts';
+
+/** The page of a round of bingo that was played. */
+
+const facts = readFacts(z.extend(RoundsFacts, { texts: roundsTexts(en), rounds: z.array(HistoryEntry) }));
+
+showRound({ facts, rounds: () => listedRounds(facts.rounds, BOUNDS, smallSheets) });
