@@ -84,6 +84,8 @@ export interface TextValues {
   'download.scan': never;
   'download.scanPage': never;
   // errors
+  'errors.game.roundGone': never;
+  'errors.game.roundUnknown': never;
   'errors.request.tooManyFor': 'wait';
   in_need_true_account: never;
   in_increase_submit: never;

@@ -10,6 +10,7 @@ import type {
   HotGamesQuery,
   LaunchBody,
   RoomsQuery,
+  RoundDetailQuery,
 } from './inputs.ts';
 import { GAME_CLASSES, GAME_KINDS, WIRE_TYPES } from './words.ts';
 
@@ -178,6 +179,34 @@ export const getRooms = endpoint({
   value: z.object({
     /** Amounts are in the merchant's currency; places are of one table, of which a room has as many as it needs. */
     list: z.array(z.object({ room: z.string(), ante: Amount, buyIn: Amount, players: z.int(), places: z.int() })),
+  }),
+});
+
+/** One round of the caller's, for whoever lists bets. */
+export const getRoundDetail = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCS_roundDetail',
+  auth: 'member',
+  takes: takes<{ query: typeof RoundDetailQuery }>(),
+  value: z.object({
+    /** What was played, as the vendor shows it: absolute, good for a few minutes, in a sandboxed frame on its own origin. */
+    url: z.string(),
+    origin: z.string(),
+    game: z.object({
+      nodeId: z.int(),
+      gameType: z.enum(WIRE_TYPES),
+      gameName: z.string(),
+      vassalage: z.string(),
+      vendorName: z.string(),
+    }),
+    /** The round's money in the books, which counts whatever the vendor shows. */
+    state: z.enum(['open', 'settled', 'void']),
+    stake: Amount,
+    win: Amount,
+    currency: CurrencyCode,
+    placedAt: Instant,
+    /** Null while it is open. */
+    settledAt: z.nullable(Instant),
   }),
 });
 

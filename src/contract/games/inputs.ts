@@ -55,6 +55,13 @@ export const RoomsQuery = z.object({
   language: z.optional(text(LANGUAGE)),
 });
 
+export const RoundDetailQuery = z.object({
+  /** The caller's bet in the round. */
+  betId: z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+  /** The page that frames it: one of the merchant's. */
+  backUrl: text(ADDRESS),
+});
+
 export const games = inputs(endpoints, {
   getGameMenus: { summary: 'Categories that have vendors, in menu order.' },
   getGameVendors: { summary: 'Categories in menu order with the vendors of each.', query: GameVendorsQuery },
@@ -82,5 +89,10 @@ export const games = inputs(endpoints, {
     summary: 'The rooms of a game whose players sit down at tables; none of a game of another kind.',
     errors: ['game.unknown', 'game.vendorDown'],
     query: RoomsQuery,
+  },
+  getRoundDetail: {
+    summary: "A round of the caller's own: its money, and the address where its vendor shows what was played.",
+    errors: ['game.roundUnknown', 'game.roundGone', 'game.vendorDown'],
+    query: RoundDetailQuery,
   },
 });

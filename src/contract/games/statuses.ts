@@ -3,6 +3,8 @@ export const GAMES_STATUSES = {
   'game.closed': 409,
   'game.maintenance': 503,
   'game.vendorDown': 502,
+  'game.roundUnknown': 404,
+  'game.roundGone': 410,
 } as const;
 
 declare module '../core/errors.ts' {

@@ -48,6 +48,7 @@ const PROMISED: Record<string, Promised> = {
   'games launchGameByRelay': { auth: 'member', idempotent: true },
   'games returnFunds': { auth: 'member', idempotent: true },
   'games getRooms': { auth: 'member' },
+  'games getRoundDetail': { auth: 'member' },
   'live getLiveModels': { auth: 'anyone' },
   'live launchChat': { auth: 'member', flags: { LIVEMODEL3: 'live.closed' } },
   'member getMemberInfo': { auth: 'session', held: true },
@@ -220,7 +221,8 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
 
 /**
  * Every id that a call brings, and what it names. One that names a member's own thing wants a test that another member
- * gets nothing by it: passkeys have theirs (passkeys/adding.test.ts, login.test.ts).
+ * gets nothing by it: passkeys have theirs (passkeys/adding.test.ts, login.test.ts),
+ * and so have bets (games/sandbox/past-rounds.test.ts).
  */
 const IDS = {
   'passkeys addPasskey credential': 'a new credential, whose key has to be in what the device made',
@@ -233,6 +235,7 @@ const IDS = {
   'games launchGame nodeId': 'a game',
   'games launchGameByRelay nodeId': 'a game',
   'games getRooms nodeId': 'a game',
+  'games getRoundDetail betId': 'a bet of the caller',
   'live launchChat modelId': 'a live model of the brand',
   'registration registerByMobile recommenderId': 'who recommended, a username that is kept',
   'registration registerByMobile referralCode': 'an invitation, which is public',

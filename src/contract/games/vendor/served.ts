@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { VendorLaunchValue, VendorPastRoundValue, VendorRoomsValue } from './answers.ts';
 import type { VendorErrorCode } from './answers.ts';
+import { VendorLaunchValue, VendorPastRoundValue, VendorRoomsValue } from './answers.ts';
 import { VendorLaunchBody, VendorPastRoundBody, VendorRoomsBody } from './calls.ts';
 import { VENDOR_LAUNCH_PATH, VENDOR_PAST_ROUND_PATH, VENDOR_ROOMS_PATH } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { GatewayConfig } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -35,6 +35,16 @@ export async function openSecret(needs: Needs, sealed: string, bound: string): P
   const decipher = createDecipheriv(CIPHER, key, Buffer.from(iv, 'base64url'), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(-TAG_BYTES));
   return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/**
+ * A name for somebody that says nothing of them to those without the database: the same each time for the same subject, and on
+ * every process. It stays when SECRETS_KEY is set later.
+ * @param subject whose name it is, and for whom
+ */
+export async function pseudonymOf(db: Db, subject: string): Promise<string> {
+  const { key } = await storedKey(db);
+  return createHmac('sha256', key).update(`pseudonym ${subject}`).digest('base64url');
 }
 
 interface SecretsKey {

@@ -2,6 +2,7 @@ import { games as contract } from '../../../contract/games/inputs.ts';
 import { type Handler, handle } from '../../core/call/handle.ts';
 import { bringAllBack } from '../transfer/return.ts';
 import { launch } from './launch.ts';
+import { readRound } from './past-round.ts';
 import { readRooms } from './rooms.ts';
 
 export const launchHandlers: readonly Handler[] = [
@@ -9,4 +10,5 @@ export const launchHandlers: readonly Handler[] = [
   handle(contract.launchGameByRelay, launch, { transaction: false }),
   handle(contract.returnFunds, bringAllBack, { transaction: false }),
   handle(contract.getRooms, readRooms, { transaction: false }),
+  handle(contract.getRoundDetail, readRound, { transaction: false }),
 ];

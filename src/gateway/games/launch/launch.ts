@@ -8,13 +8,15 @@ import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { ownOrigin } from '../../core/call/own-origin.ts';
 import { countCall } from '../../core/call/rate.ts';
-import type { Merchant } from '../../core/merchants/merchant.ts';
+import { pseudonymOf } from '../../core/secrets/secrets.ts';
 import { findGame, type GameRow, toGame } from '../catalogue/catalogue.ts';
 import { bringBack, giveUp, moveIn } from '../transfer/deposit.ts';
 import { playerIdOf } from '../transfer/vendor.ts';
-import { LAUNCH_RATE, LAUNCH_URL_LENGTH } from './limits.ts';
+import { framedAddress, gameAddress } from './game-address.ts';
+import { languageTag } from './language-tag.ts';
+import { LAUNCH_RATE } from './limits.ts';
 import { leavePlay, openPlay } from './plays.ts';
-import { callVendor } from './vendor-call.ts';
+import { callVendor, untilAnswered } from './vendor-call.ts';
 import { type VendorLink, vendorLink } from './vendors.ts';
 
 type LaunchCall = CallOf<typeof games.launchGame>;
@@ -49,6 +51,7 @@ export async function launch(call: LaunchCall) {
     language: languageTag(merchant, body.language),
     portalOrigin,
     walletOrigin: PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORT}`,
+    account: await pseudonymOf(db, `account ${game.vendor} ${merchant.code} ${caller.memberId}`),
     ...(keepsMoney && { playerId: playerIdOf({ merchant: merchant.code, member_id: caller.memberId }) }),
   });
   return {
@@ -67,11 +70,6 @@ async function holdRunning({ db }: LaunchCall, vendor: string): Promise<void> {
   throw new ApiError('game.maintenance', `Expected vendor ${vendor} to be open, found it in maintenance.`, { value });
 }
 
-/** The BCP 47 tag of a spec code, which vendors expect. */
-function languageTag({ languages: { tags } }: Merchant, code: string): string {
-  return tags[code] ?? code.toLowerCase();
-}
-
 type LaunchBody = z.infer<typeof VendorLaunchBody>;
 
 /** Where the game opens. Money that went to the vendor for a game that does not open comes back. */
@@ -82,9 +80,7 @@ async function addressOf(
   body: Omit<LaunchBody, 'playId'>,
 ): Promise<URL> {
   try {
-    const url = onLaunchHost(call, await resumed(call, link, game, body));
-    await holdForeign(call, url);
-    return url;
+    return await framedAddress(call, await resumed(call, link, game, body));
   } catch (error) {
     if (game.wallet === 'transfer') await giveUp(call, link);
     throw error;
@@ -116,16 +112,7 @@ const Ended = z.object({ success: z.literal(false), code: z.literal('session') }
  * @throws ApiError game.vendorDown
  */
 async function askVendor(call: LaunchCall, link: VendorLink, body: LaunchBody): Promise<URL | 'ended'> {
-  for (let left = link.profile.retries; ; left -= 1) {
-    try {
-      return await askOnce(call, link, body);
-    } catch (cause) {
-      // What a vendor answers reaches our log alone, because it is nobody's text to read.
-      if (left > 0) continue;
-      const message = `Expected vendor ${link.code} to open a play session, which it did not.`;
-      throw new ApiError('game.vendorDown', message, { cause });
-    }
-  }
+  return untilAnswered(link, 'open a play session', () => askOnce(call, link, body));
 }
 
 async function askOnce(call: LaunchCall, link: VendorLink, body: LaunchBody): Promise<URL | 'ended'> {
@@ -133,30 +120,4 @@ async function askOnce(call: LaunchCall, link: VendorLink, body: LaunchBody): Pr
   if (status === VENDOR_ERRORS.session && Ended.safeParse(JSON.parse(text)).success) return 'ended';
   if (!ok) throw new Error(`status ${status}`);
   return gameAddress(Answer.parse(JSON.parse(text)).value.url);
-}
-
-/** @throws Error for an address that no frame should open */
-function gameAddress(text: string): URL {
-  if (text.length > LAUNCH_URL_LENGTH) throw new Error(`an address of ${text.length} characters`);
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`an address with ${url.protocol}`);
-  if (url.username !== '' || url.password !== '') throw new Error('an address with a password');
-  return url;
-}
-
-/** SPEC 9: game hosts are chosen randomly from the configured ones; without any, the vendor's own address is used. */
-function onLaunchHost({ merchant: { launchGameCDNs }, random }: LaunchCall, url: URL): URL {
-  const chosen = launchGameCDNs[random.integer(Math.max(1, launchGameCDNs.length))];
-  return chosen ? new URL(url.pathname + url.search, chosen) : url;
-}
-
-/**
- * A game in a frame of our own origin could read the session of whoever plays it.
- * @throws ApiError game.vendorDown for an address of any merchant here, or of the gateway itself
- */
-async function holdForeign({ config, merchants }: LaunchCall, { origin, hostname, host }: URL): Promise<void> {
-  const known = await merchants.all();
-  const own = known.flatMap(({ merchant }) => [...merchant.domains, ...merchant.mirrors]);
-  if (origin !== config.PUBLIC_ORIGIN && !own.includes(host) && !own.includes(hostname)) return;
-  throw new ApiError('game.vendorDown', `Expected a game on a host of its vendor, found one on ${host}.`);
 }

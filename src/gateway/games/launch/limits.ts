@@ -10,5 +10,8 @@ export const LAUNCH_URL_LENGTH = 4_096;
 /** Most plays that one member may open, because each calls the vendor. */
 export const LAUNCH_RATE = { most: 120, windowMs: 60_000 } as const;
 
+/** How often one member may ask for the details of rounds, because each call asks the vendor. */
+export const ROUND_RATE = { most: 60, windowMs: 60_000 } as const;
+
 /** How often one member may ask for rooms, because each call asks the vendor. */
 export const ROOMS_RATE = { most: 60, windowMs: 60_000 } as const;

@@ -56,6 +56,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   'games getGameDetails': { nodeId: 1 },
   'games getRooms': { nodeId: '1', language: 'EN' },
+  'games getRoundDetail': { betId: '1', backUrl: '/' },
   'games launchGame': { nodeId: 1, language: 'EN', backUrl: '/' },
   'games launchGameByRelay': { nodeId: 1, language: 'EN', backUrl: '/' },
   'live launchChat': { modelId: 'mika', language: 'EN', backUrl: '/' },
