@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../../../src/sandbox/art/random.ts';
 import {
   BOUNDS,
+  chancesAt,
   drawMatch,
   fixtureOf,
   resultOf,
@@ -23,6 +24,8 @@ const CODES = {
 
 /** A million rounds in all: matches of each sport, every selection looked at. */
 const MATCHES = Math.ceil(1_000_000 / SPORTS.length);
+/** One of so many matches is abandoned, in any of its ticks alike. */
+const ABANDONED = 1 / 25;
 
 describe.each(SPORTS)('%s', (name) => {
   const fixture = fixtureOf(`OPS/${CODES[name]}`, 4_711);
@@ -43,7 +46,40 @@ describe.each(SPORTS)('%s', (name) => {
       const error = Math.sqrt((chance * (1 - chance)) / played);
       expect(Math.abs(won[selection] / played - chance), selection).toBeLessThanOrEqual(3 * error);
     }
-    expect(Math.abs(1 - played / MATCHES - 1 / 25)).toBeLessThan(3 * Math.sqrt((0.04 * 0.96) / MATCHES));
+    expect(Math.abs(1 - played / MATCHES - ABANDONED)).toBeLessThan(3 * Math.sqrt((0.04 * 0.96) / MATCHES));
+  });
+
+  // A million single bets in all, before the match and in each of its ticks.
+  test('returns of single bets what their odds and chances say, within three standard errors', {
+    timeout: 60_000,
+  }, () => {
+    const { below } = seeded(`single bets on ${name}`);
+    const tick = (fixture.endsAt - fixture.startsAt) / TICKS;
+    const known = new Map<string, ReturnType<typeof chancesAt>>();
+    let [bets, over, variance] = [0, 0, 0];
+    while (bets < MATCHES) {
+      const drawn = drawMatch(below);
+      const ticks = below(TICKS - 1);
+      const standing = standingAt(fixture, drawn, ticks === 0 ? 0 : fixture.startsAt + ticks * tick);
+      const { phase, left, score } = standing;
+      if (phase === 'abandoned') continue;
+      const key = `${left} ${score.home} ${score.away}`;
+      const chances = known.get(key) ?? chancesAt(fixture, standing);
+      known.set(key, chances);
+      const selection = SELECTIONS[below(SELECTIONS.length)] ?? 'home';
+      const odds = oddsFor(chances[selection], (below(61) - 30) / 1_000);
+      if (odds === null) continue;
+      const times = odds / 100;
+      const ahead = (ABANDONED * left) / TICKS;
+      const voided = ahead / (1 - ABANDONED + ahead);
+      const wins = (1 - voided) * chances[selection];
+      const mean = voided + wins * times;
+      const result = resultOf(fixture, selection, standingAt(fixture, drawn, fixture.endsAt));
+      bets += 1;
+      over += (result === 'won' ? times : result === 'void' ? 1 : 0) - mean;
+      variance += voided + wins * times ** 2 - mean ** 2;
+    }
+    expect(Math.abs(over)).toBeLessThanOrEqual(3 * Math.sqrt(variance));
   });
 
   test('has chances that are certainty together, from every score', () => {
