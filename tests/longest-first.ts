@@ -8,6 +8,7 @@ const LONG = [
   'wallet/crash.test.ts',
   'ledger/properties.test.ts',
   'faults/account-calls.test.ts',
+  'faults/game-calls.test.ts',
   'verification/carrier.test.ts',
   'core/hostile-inputs.test.ts',
   'core/axe.test.ts',

@@ -46,7 +46,7 @@ let toggledAt = Number.NEGATIVE_INFINITY;
 
 /**
  * SPEC 4: changes the list here first and then at the gateway; where that refuses, the list is as before and a toast says
- * why. At most one change a second (SPEC 9).
+ * why, as it does where the marks cannot be read. At most one change a second (SPEC 9).
  */
 export async function toggle(game: MarkedGame): Promise<void> {
   const marker = memberNow();
@@ -56,6 +56,9 @@ export async function toggle(game: MarkedGame): Promise<void> {
   toggledAt = now;
   await readFavorites();
   if (memberNow() !== marker) return;
+  // Nobody knows whether a press marks the game or takes its mark away, and one mark alone would hide all others.
+  const known = ids.$state.get();
+  if (known.state === 'failed') return toastError(known.code);
   const { nodeId, vassalage: vendor, gameType } = game;
   const isMarked = $favorites.get()?.has(nodeId) ?? false;
   change(nodeId, !isMarked);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetGateway, learnStatus } from '../../../src/api/gateway-clock.ts';
 import { confirmLogIn } from '../../../src/contract/confirmation/endpoints.ts';
-import type { Endpoint } from '../../../src/contract/core/endpoint.ts';
 import { errorKey } from '../../../src/contract/errors.ts';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { changePassword, resetByPhone, sendResetLink } from '../../../src/contract/password/endpoints.ts';
@@ -23,15 +22,14 @@ import { FACTS, makeWorld, type World } from '../../unit/api/made-environment.ts
 import { createHarness, LOTUS } from '../harness.ts';
 import { makeMember } from '../member/making.ts';
 import { codeIn, sentMessages } from '../verification/sent.ts';
-import { between, FAULTS, type FaultName } from './faults.ts';
+import { type Action, describeActions, type Shown } from './actions.ts';
+import { between, FAULT_NAMES, SAID, type Way } from './faults.ts';
 
-// The page's patience, which is half a minute for a write; enough for two hashes of passwords on a busy machine.
+// The page's own patience is half a minute.
 vi.hoisted(() => vi.resetModules());
-vi.mock('../../../src/api/limits.ts', async (original) => ({
-  ...(await original<typeof import('../../../src/api/limits.ts')>()),
-  READ_TIMEOUT_MS: 1_000,
-  WRITE_TIMEOUT_MS: 1_000,
-}));
+vi.mock('../../../src/api/limits.ts', async (original) =>
+  (await import('./patience.ts')).patientLimits(await original<object>()),
+);
 
 const texts = {
   EN: {
@@ -52,7 +50,7 @@ const harness = await createHarness({ merchants: [BRAND], services: { messenger:
 const { db, clock } = harness;
 
 let world: World;
-let way: ReturnType<typeof between>;
+let way: Way;
 
 beforeEach(async () => {
   world = makeWorld();
@@ -65,19 +63,6 @@ beforeEach(async () => {
   learnStatus({ now: world.time, sealing: await harness.services.keys.current() }, world.time);
   await startSession();
 });
-
-/** Keys of what the form would show; none where it went through. */
-type Shown = readonly string[];
-
-interface Action {
-  readonly endpoint: Endpoint;
-  /** Sets the stage. `act` is what the visitor does, again where it failed; `effects` counts what the gateway did. */
-  readonly begin: () => Promise<{ readonly act: () => Promise<Shown>; readonly effects: () => Promise<number> }>;
-  /** What a second try shows where the first was done without an answer; nothing, where it goes through. */
-  readonly again?: Shown;
-  /** What stands in the place of the network's own text. */
-  readonly unsure?: string;
-}
 
 let count = 0;
 async function withContacts(type: 0 | 41 = 0) {
@@ -208,7 +193,7 @@ const ACTIONS = {
     },
     // The change has ended the session that made it, and its fresh token is lost.
     again: ['errors.session.expired'],
-    unsure: 'password.unknown',
+    says: (text, connected) => (connected && text.startsWith('errors.network.') ? 'password.unknown' : text),
   },
   'setting a password by a code': {
     endpoint: resetByPhone,
@@ -263,56 +248,12 @@ const ACTIONS = {
   },
 } satisfies Record<string, Action>;
 
-const TEXTS: Record<FaultName, string | null> = {
-  'the connection breaks': 'errors.network.offline',
-  'the connection breaks, done': 'errors.network.offline',
-  'the gateway fails': 'errors.system.fault',
-  'a proxy fails': 'errors.network.answer',
-  'a proxy fails, done': 'errors.network.answer',
-  'there were too many calls': 'errors.request.tooMany',
-  'no answer comes': 'errors.network.timeout',
-  'no answer comes, done': 'errors.network.timeout',
-  'the answer is a page': 'errors.network.answer',
-  'the answer is cut, done': 'errors.network.answer',
-  'the answer is slow, done': null,
-};
-
-const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
-
-describe.each(Object.entries<Action>(ACTIONS))('%s', (_, { endpoint, begin, again = [], unsure }) => {
-  test.each(FAULT_NAMES)('says what happened and takes effect once where %s', async (name) => {
-    const text = TEXTS[name];
-    const isDone = name.endsWith(', done');
-    const { act, effects } = await begin();
-    way.fail(endpoint.path, FAULTS[name]);
-    const first = await act();
-    expect(way.left()).toBe(0);
-    expect(first).toEqual(text === null ? [] : [(text.startsWith('errors.network.') && unsure) || text]);
-    if (text === null) {
-      expect(await effects()).toBe(1);
-      return;
-    }
-    const second = await act();
-    expect(second).toEqual(isDone ? again : []);
-    expect(await effects()).toBe(1);
-  });
-
-  test('says that there is no connection where the device has none, and does nothing', async () => {
-    const { act, effects } = await begin();
-    const before = await effects();
-    world.connected = false;
-    expect(await act()).toEqual(['errors.network.offline']);
-    expect(await effects()).toBe(before);
-    world.connected = true;
-    expect(await act()).toEqual([]);
-    expect(await effects()).toBe(1);
-  });
-});
+describeActions(ACTIONS, () => ({ world, way }));
 
 describe('who has logged in', () => {
   test.each(FAULT_NAMES)('is logged in all the same where the member cannot be read: %s', async (name) => {
     const { username } = await withContacts();
-    way.fail(getMemberInfo.path, FAULTS[name], 2);
+    way.meet(getMemberInfo, name, 2);
     const result = await createLogin().logIn({ username, password: 'sunny1day', captcha: '', remember: false });
     expect(result).toEqual({ ok: true });
     expect(world.session.getItem('lotus:token')).not.toBeNull();
@@ -332,8 +273,8 @@ describe('who sets a password by a code', () => {
 
   test.each(FAULT_NAMES)('is told that it is set where the log-in after it fails: %s', async (name) => {
     const member = await withContacts();
-    way.fail(logIn.path, FAULTS[name]);
-    expect(await reset(member)).toEqual({ state: TEXTS[name] === null ? 'loggedIn' : 'set' });
+    way.meet(logIn, name);
+    expect(await reset(member)).toEqual({ state: SAID[name] === null ? 'loggedIn' : 'set' });
     expect(await hasPassword(member.id, 'foggy3day')).toBe(1);
   });
 

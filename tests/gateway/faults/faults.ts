@@ -1,6 +1,8 @@
 import { setEnvironment } from '../../../src/api/environment.ts';
+import type { Endpoint } from '../../../src/contract/core/endpoint.ts';
 import type { World } from '../../unit/api/made-environment.ts';
 import type { Harness } from '../harness.ts';
+import { LONG_MS, patience, SHORT_MS } from './patience.ts';
 
 /** What becomes of one request, in the place of its answer. */
 export type Fault = (deliver: () => Promise<Response>, signal: AbortSignal | null) => Promise<Response>;
@@ -51,9 +53,27 @@ export const FAULTS = {
 } as const satisfies Record<string, Fault>;
 export type FaultName = keyof typeof FAULTS;
 
-/** Between the portal's own code and a gateway: one call fails, all others are delivered. */
+/** Keys of what a page says of each; null where the call goes through. */
+export const SAID: Readonly<Record<FaultName, string | null>> = {
+  'the connection breaks': 'errors.network.offline',
+  'the connection breaks, done': 'errors.network.offline',
+  'the gateway fails': 'errors.system.fault',
+  'a proxy fails': 'errors.network.answer',
+  'a proxy fails, done': 'errors.network.answer',
+  'there were too many calls': 'errors.request.tooMany',
+  'no answer comes': 'errors.network.timeout',
+  'no answer comes, done': 'errors.network.timeout',
+  'the answer is a page': 'errors.network.answer',
+  'the answer is cut, done': 'errors.network.answer',
+  'the answer is slow, done': null,
+};
+
+export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+
+/** Between the portal's own code and a gateway: calls to some paths fail, all others are delivered. */
 export function between(world: World, { app }: Pick<Harness, 'app'>) {
-  let next: { path: string; fault: Fault; times: number } | undefined;
+  patience.ms = LONG_MS;
+  const faulty = new Map<string, { readonly fault: Fault; times: number }>();
   setEnvironment({
     ...world,
     // No envelope of one test is that of another.
@@ -63,7 +83,8 @@ export function between(world: World, { app }: Pick<Harness, 'app'>) {
       const url = new URL(request);
       const bindings = { incoming: { socket: { remoteAddress: '198.51.106.1' } } };
       const deliver = async () => app.request(url, options, bindings);
-      if (next?.path !== url.pathname || next.times === 0) return deliver();
+      const next = faulty.get(url.pathname);
+      if (!next || next.times === 0) return deliver();
       next.times -= 1;
       return next.fault(deliver, options.signal ?? null);
     },
@@ -71,13 +92,21 @@ export function between(world: World, { app }: Pick<Harness, 'app'>) {
   return {
     /** The next requests to this path fail in this way. */
     fail(path: string, fault: Fault, times = 1) {
-      next = { path, fault, times };
+      faulty.set(path, { fault, times });
+    },
+    /** The next requests of an endpoint meet a fault; where no answer will come, the page does not wait long. */
+    meet({ path }: Endpoint, name: FaultName, times = 1) {
+      patience.ms = name.startsWith('no answer comes') ? SHORT_MS : LONG_MS;
+      faulty.set(path, { fault: FAULTS[name], times });
     },
     /** All requests are delivered again. */
     heal() {
-      next = undefined;
+      patience.ms = LONG_MS;
+      faulty.clear();
     },
     /** How many of them have not come yet. */
-    left: () => next?.times ?? 0,
+    left: () => [...faulty.values()].reduce((sum, { times }) => sum + times, 0),
   };
 }
+
+export type Way = ReturnType<typeof between>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OpenDatabase } from '../../../../src/gateway/core/db/open.ts';
+import type { MerchantConfig } from '../../../../src/gateway/core/merchants/merchant.ts';
 import { sandboxSecret } from '../../../../src/gateway/games/launch/vendors.ts';
 import { seedDemo } from '../../../../src/gateway/seed/seed.ts';
 import { createVendor, type Vendor, type VendorOptions } from '../../../../src/sandbox/vendor/app.ts';
@@ -49,13 +50,21 @@ export type Network = (
 
 const reliable: Network = (_url, pass) => pass();
 
+interface House {
+  readonly database?: OpenDatabase;
+  /** What the brand has otherwise. */
+  readonly merchant?: Partial<MerchantConfig>;
+  /** Settings of the gateway beside those of the vendor. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /**
  * Gateway and sandbox vendor in one process, each with an address of its own. Their calls to each other go through
  * `network`, so that a test can lose an answer on the way.
  */
 export async function openGamesWithVendor(
   options: Partial<VendorOptions> = {},
-  { database }: { readonly database?: OpenDatabase } = {},
+  { database, merchant = {}, environment = {} }: House = {},
 ) {
   let network = reliable;
   const later: (() => void)[] = [];
@@ -63,8 +72,8 @@ export async function openGamesWithVendor(
   const parties: { vendor?: Vendor; harness?: Harness } = {};
 
   const harness = await createHarness({
-    merchants: [{ ...LOTUS, launchGameCDNs: [GAMES_ORIGIN, 'http://games2.test'] }],
-    environment: SANDBOX,
+    merchants: [{ ...LOTUS, launchGameCDNs: [GAMES_ORIGIN, 'http://games2.test'], ...merchant }],
+    environment: { ...SANDBOX, ...environment },
     ...(database && { database }),
     services: { fetch: (input, init) => carry(new URL(String(input)), init) },
   });
