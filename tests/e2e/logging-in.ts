@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { storageKey } from '../../src/contract/core/storage.ts';
+import { getGameList, launchGame } from '../../src/contract/games/endpoints.ts';
+import type { WireType } from '../../src/contract/games/words.ts';
 import { launchChat } from '../../src/contract/live/endpoints.ts';
 import { getMemberInfo } from '../../src/contract/member/endpoints.ts';
 import { logIn, makeTicket } from '../../src/contract/session/endpoints.ts';
@@ -56,6 +59,23 @@ export async function chatAddress(
 ): Promise<string> {
   const how = { headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(body) };
   return (await callPortal(port, merchant, launchChat, how)).chatUrl;
+}
+
+/** The address of an open game of a category, as its vendor plays it for whoever has this token; in this language. */
+export async function gameAddress(
+  port: number,
+  merchant: string,
+  token: string,
+  { gameType, language }: { readonly gameType: WireType; readonly language: string },
+): Promise<string> {
+  const how = { headers: { Authorization: `Bearer ${token}`, [HEADERS.idempotency]: randomUUID() } };
+  const query = `?gameType=${gameType}&language=${language}&pageSize=100`;
+  const { games } = await callPortal(port, merchant, { ...getGameList, path: getGameList.path + query });
+  const game = games.find(({ isOpen, isGame }) => isOpen && isGame === 'GAME');
+  if (!game) throw new Error(`Expected an open game of ${gameType} at ${merchant}, found none.`);
+  const backUrl = `http://${merchant}.localhost:${port}/`;
+  const body = JSON.stringify({ nodeId: game.nodeId, language, backUrl });
+  return (await callPortal(port, merchant, launchGame, { ...how, body })).url;
 }
 
 interface Session {

@@ -23,6 +23,7 @@ export function createMatchList({ root, words, onChoose }: Needs): MatchList {
   const { texts, tag, game } = words;
   const shown = new Map<number, ReturnType<typeof createRow>>();
   const clock = new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 });
+  const line = new Intl.NumberFormat(tag).format(game.line);
   const selections: readonly Selection[] = game.draws
     ? ['home', 'draw', 'away', 'over', 'under']
     : ['home', 'away', 'over', 'under'];
@@ -35,14 +36,18 @@ export function createMatchList({ root, words, onChoose }: Needs): MatchList {
       const name = selectionName(selection, first, words);
       const value = make('b', {});
       const isTotal = selection === 'over' || selection === 'under';
+      const sign = isTotal ? `${SIGNS[selection]} ${line}` : SIGNS[selection];
       const button = make(
         'button',
         { type: 'button', class: 'odds', 'data-key': `${first.number} ${selection}` },
-        make('small', { dir: 'ltr' }, isTotal ? `${SIGNS[selection]} ${game.line}` : SIGNS[selection]),
+        make('small', { dir: 'ltr' }, sign),
+        ' ',
         value,
       );
       button.addEventListener('click', () => onChoose(match, selection));
-      return { selection, name, button, value };
+      // WCAG 2.5.3: the name holds what is seen, and that of a total says it already.
+      const named = (odds: string) => (isTotal ? `${name}: ${odds}` : `${sign} ${odds}: ${name}`);
+      return { selection, named, button, value };
     });
     const sides = make('div', { class: 'sides' }, make('span', {}, first.home), make('span', {}, first.away));
     const row = make(
@@ -59,14 +64,14 @@ export function createMatchList({ root, words, onChoose }: Needs): MatchList {
         row.dataset.phase = now.phase;
         when.textContent = whenText(now);
         score.textContent = now.phase === 'open' ? '' : `${now.score[0]} : ${now.score[1]}`;
-        for (const { selection, name, button, value } of buttons) {
+        for (const { selection, named, button, value } of buttons) {
           const odds = now.odds[selection];
           const text = odds === undefined ? '–' : oddsText(odds, tag);
           if (value.textContent && value.textContent !== text && odds !== undefined) flash(button);
           value.textContent = text;
           button.disabled = odds === undefined;
           button.setAttribute('aria-pressed', String(selection === chosen));
-          button.setAttribute('aria-label', `${name}: ${text}`);
+          button.setAttribute('aria-label', named(text));
         }
       },
     };

@@ -35,7 +35,7 @@ export function createBoard({ root, game, texts, tag, showMinor, onSpot }: Needs
     stack.hidden = true;
     const button = make('button', { type: 'button', class: `spot ${field?.color ?? ''}` }, ...face(spot, name));
     const paid = paysOf(pays, tag);
-    if (!/^(n|column)\d/.test(spot)) button.append(make('small', {}, paid));
+    if (!/^(n|column)\d/.test(spot)) button.append(' ', make('small', {}, paid));
     button.append(stack);
     if (field) {
       lay(button, 'wide', field.wide);
