@@ -69,8 +69,8 @@ export async function gameAddress(
   { gameType, language }: { readonly gameType: WireType; readonly language: string },
 ): Promise<string> {
   const how = { headers: { Authorization: `Bearer ${token}`, [HEADERS.idempotency]: randomUUID() } };
-  const query = `?gameType=${gameType}&language=${language}&pageSize=100`;
-  const { games } = await callPortal(port, merchant, { ...getGameList, path: getGameList.path + query });
+  const path = `${getGameList.path}?gameType=${gameType}&language=${language}&pageSize=100` as const;
+  const { games } = await callPortal(port, merchant, { ...getGameList, path });
   const game = games.find(({ isOpen, isGame }) => isOpen && isGame === 'GAME');
   if (!game) throw new Error(`Expected an open game of ${gameType} at ${merchant}, found none.`);
   const backUrl = `http://${merchant}.localhost:${port}/`;
