@@ -750,6 +750,8 @@ export interface TextValues {
   'verification.withCountryCode': never;
   'verification.popupClosed': never;
   // wallet
+  'wallet.away': 'amount';
+  'wallet.awayWhy': never;
   'wallet.balance': never;
   'wallet.balanceFailed': never;
   'wallet.balanceHidden': never;

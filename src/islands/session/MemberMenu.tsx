@@ -4,7 +4,7 @@ import type { AddressBelowBase } from '../../routes/routes.ts';
 import { openModal } from '../../stores/core/modals.ts';
 import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { openService } from '../../stores/system/customer-service.ts';
-import { $held } from '../../stores/wallet/wallet.ts';
+import { $away, $held } from '../../stores/wallet/wallet.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { type MenuItem, MenuList } from '../../ui/menu/MenuList.tsx';
 import { useFacts, useLink } from '../core/facts.tsx';
@@ -17,6 +17,7 @@ import styles from './SessionBar.module.css';
 export default function MemberMenu({ session, label }: { readonly session: LoggedIn; readonly label: string }) {
   const { t, language } = useLocale();
   const held = useLive($held);
+  const away = useLive($away);
   const head = (
     <>
       <strong>{session.member.nickname}</strong>
@@ -25,6 +26,12 @@ export default function MemberMenu({ session, label }: { readonly session: Logge
         <span className={styles.held}>
           {t('wallet.held', { amount: formatAmount(toDecimal(held), held.currency, language.tag) })}
           <span className={styles.kind}>{t('wallet.heldWhy')}</span>
+        </span>
+      )}
+      {away && (
+        <span className={styles.held}>
+          {t('wallet.away', { amount: formatAmount(toDecimal(away), away.currency, language.tag) })}
+          <span className={styles.kind}>{t('wallet.awayWhy')}</span>
         </span>
       )}
     </>

@@ -17,6 +17,10 @@ const $waiting = atom<Money | null>(null);
 /** What is the member's beside it, but waits until the house has looked at it (a win above its vendor's ceiling); null where nothing does. */
 export const $held: ReadableAtom<Money | null> = $waiting;
 
+const $gone = atom<Money | null>(null);
+/** What is the member's beside it, but with games whose vendors keep it while they are played; null where nothing is. */
+export const $away: ReadableAtom<Money | null> = $gone;
+
 const $hidden = atom(false);
 /** SPEC 2: the balance can be hidden, and this device remembers it. */
 export const $balanceHidden: ReadableAtom<boolean> = $hidden;
@@ -47,6 +51,7 @@ export function startWallet(): void {
     // The balance is removed, so that nobody sees another member's.
     loader.put(undefined);
     $waiting.set(null);
+    $gone.set(null);
     if (id !== undefined) void refreshBalance();
   });
   environment().listen('return', () => known !== undefined && void refreshBalance());
@@ -60,11 +65,12 @@ export async function balanceMoved(): Promise<void> {
 
 export function refreshBalance(): Promise<void> {
   return loader.load(async (signal) => {
-    const { balance, held, currency } = await call(getBalance, {}, { signal });
+    const { balance, held, away, currency } = await call(getBalance, {}, { signal });
     if (!isCurrency(currency)) {
       throw new ApiError('network.answer', { message: `Expected a currency of src/money, found "${currency}".` });
     }
     $waiting.set(held === undefined ? null : parseMoney(held, currency));
+    $gone.set(away === undefined ? null : parseMoney(away, currency));
     return parseMoney(balance, currency);
   });
 }

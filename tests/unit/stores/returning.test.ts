@@ -3,7 +3,7 @@ import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { loadedValue } from '../../../src/stores/core/load.ts';
 import { $session, startSession } from '../../../src/stores/session/session.ts';
-import { $balance, $held, startWallet } from '../../../src/stores/wallet/wallet.ts';
+import { $away, $balance, $held, startWallet } from '../../../src/stores/wallet/wallet.ts';
 import { makeWorld } from '../api/made-environment.ts';
 import { mockGateway } from '../api/mock-gateway.ts';
 import { makeMember } from './made-values.ts';
@@ -17,11 +17,12 @@ test('a page that comes back from the memory shows the member of now, with their
   world.session.setItem('lotus:member', JSON.stringify(makeMember()));
   gateway.answers(getMemberInfo, makeMember());
   await startSession();
-  gateway.answers(getBalance, { ...balance('5'), held: '2.50' });
+  gateway.answers(getBalance, { ...balance('5'), held: '2.50', away: '1.20' });
   startWallet();
   await expect.poll(() => loadedValue($balance.get())).toMatchObject({ minor: 500n });
 
   expect($held.get()).toMatchObject({ minor: 250n });
+  expect($away.get()).toMatchObject({ minor: 120n });
 
   // Meanwhile somebody else has logged in, in this very tab.
   world.session.setItem('lotus:token', 'tok-2');
@@ -32,7 +33,7 @@ test('a page that comes back from the memory shows the member of now, with their
   world.happen('return');
   expect($session.get()).toMatchObject({ member: { nickname: 'Ben' } });
   expect(loadedValue($balance.get())).toBeUndefined();
-  expect($held.get()).toBeNull();
+  expect([$held.get(), $away.get()]).toEqual([null, null]);
   await expect.poll(() => loadedValue($balance.get())).toMatchObject({ minor: 700n });
   await expect.poll(() => $session.get()).toMatchObject({ member: { unreadMessage: 1 } });
 });

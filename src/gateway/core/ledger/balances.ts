@@ -16,6 +16,16 @@ export function walletBalanceSql(of: { merchant: string; owner: string; wallet: 
     AND NOT accounts.may_go_below_zero), 0)`;
 }
 
+/**
+ * An expression of SQL for what a member has at vendors that keep the balance themselves, and on the way there and back:
+ * minor units. Each part is SQL itself.
+ */
+export function awayBalanceSql(of: { merchant: string; owner: string; unit: string }): string {
+  return `coalesce((SELECT sum(balance) FROM accounts WHERE accounts.merchant = ${of.merchant} AND accounts.kind = 'member'
+    AND accounts.owner = ${of.owner} AND (accounts.wallet LIKE 'vendor/%' OR accounts.wallet LIKE 'transit/%')
+    AND accounts.unit = ${of.unit}), 0)::bigint`;
+}
+
 /** What a member holds in one wallet. */
 export interface WalletBalance {
   readonly wallet: string;

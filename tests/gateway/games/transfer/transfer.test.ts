@@ -40,6 +40,20 @@ describe('a launch at a vendor that keeps the money', () => {
     expect(await first.call(getBalance, { token: player.token() })).toMatchObject({ balance: written(due) });
   });
 
+  test('has the member told what is away, there or on the way, and nothing once it is back', async () => {
+    const player = await newPlayer();
+    const told = () => first.call(getBalance, { token: player.token() });
+    expect(await told()).toEqual({ balance: '1000.00', currency: 'PHP', currencySymbol: '₱' });
+    at('/api/transfer-in', 'drop');
+    await expect(player.launch('TDA')).rejects.toMatchObject({ code: 'game.vendorDown' });
+    expect(await told()).toMatchObject({ balance: '0.00', away: '1000.00' });
+    setLine(null);
+    await player.launch('TDA');
+    expect(await told()).toMatchObject({ balance: '0.00', away: '1000.00' });
+    await first.call(returnFunds, { token: player.token() });
+    expect(await told()).toEqual({ balance: '1000.00', currency: 'PHP', currencySymbol: '₱' });
+  });
+
   test('is resumed with what lies there, and takes along what came meanwhile', async () => {
     const player = await newPlayer();
     const url = await player.launch('TDA');
