@@ -154,8 +154,15 @@ describe('an operator', () => {
     expect((await operate('wins ceiling', { ...lotus, amount: '20.00' })).changes).toEqual([]);
     const { answer } = await operate('wins ceilings');
     expect(answer).toEqual([
-      { vendor: 'PG', game: 'every other', brand: 'every other', ceiling: '100.00', currency: 'PHP' },
-      { vendor: 'PG', game: 'every other', brand: 'lotus', ceiling: '20.00', currency: 'PHP' },
+      {
+        vendor: 'PG',
+        game: 'every other',
+        brand: 'every other',
+        ceiling: '100.00',
+        currency: 'PHP',
+        bounds: 'a round',
+      },
+      { vendor: 'PG', game: 'every other', brand: 'lotus', ceiling: '20.00', currency: 'PHP', bounds: 'a round' },
     ]);
     await play.win(1, '50.00');
     expect(await heldBy(house, play.memberId)).toBe('30.00');
