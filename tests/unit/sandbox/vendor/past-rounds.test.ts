@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ENGINES } from '../../../../src/sandbox/vendor/engines.ts';
-import { GAMES } from './played.ts';
+import { GAMES, lastRound } from './played.ts';
 import { openVendor } from './standing-clock.ts';
 
 type Vendor = Awaited<ReturnType<typeof openVendor>>;
@@ -17,16 +17,6 @@ const Facts = z.looseObject({ tag: z.string(), rounds: z.array(z.looseObject({ a
 
 async function historyOf(vendor: Vendor, page: string) {
   return History.parse(await vendor.ask(page, 'history')).value.history;
-}
-
-/** The round of the last call to the wallet that named one. */
-function lastRound({ asked }: Vendor): string {
-  const named = asked.findLast(({ body }) => 'roundId' in body || 'transactions' in body)?.body ?? {};
-  const [first] = z
-    .array(z.object({ roundId: z.string() }))
-    .catch([])
-    .parse(named.transactions);
-  return first?.roundId ?? z.string().parse(named.roundId);
 }
 
 const askRound = (vendor: Vendor, playId: string, roundId: string, more: object = {}) =>

@@ -32,6 +32,16 @@ const own = (asked: readonly number[], move?: readonly number[]) => async (vendo
   if (move) await vendor.ask(page, 'move', { id: round, move });
 };
 
+/** The round of the last call to the wallet that named one. */
+export function lastRound({ asked }: Vendor): string {
+  const named = asked.findLast(({ body }) => 'roundId' in body || 'transactions' in body)?.body ?? {};
+  const [first] = z
+    .array(z.object({ roundId: z.string() }))
+    .catch([])
+    .parse(named.transactions);
+  return first?.roundId ?? z.string().parse(named.roundId);
+}
+
 /** A game of each engine, and how a round of it is played to its end. */
 export const GAMES = [
   {
