@@ -19,6 +19,7 @@ export async function roundHtml(
   return documentHtml(session, engine, {
     script: 'round',
     facts: { game, rounds },
-    body: `<main class="past content" id="past" tabindex="0" aria-labelledby="title"><h1 id="title">${escapeMarkup(titleOf(session.gameCode))}</h1><div id="rounds"></div></main>`,
+    // Engines lay their stage out by the element main, which this is not.
+    body: `<div role="main" class="past content" id="past" tabindex="0" aria-labelledby="title"><h1 id="title">${escapeMarkup(titleOf(session.gameCode))}</h1><div id="rounds"></div></div>`,
   });
 }

@@ -50,6 +50,12 @@ describe.each(GAMES)('a round of a $engine that was played days ago', (game) => 
     const details = page.locator('.detail');
     await details.first().waitFor();
     expect(await details.first().textContent()).toMatch(/Time.*2026.*Bet.*\d.*State(Paid out|Returned)/s);
+    const [title, name] = await Promise.all(
+      [page.locator('h1'), page.locator('h2').first()].map((heading) => heading.boundingBox()),
+    );
+    expect(name?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+    for (const picture of await page.locator('.drawn').all())
+      expect((await picture.boundingBox())?.height).toBeLessThan(300);
     const check = page.getByRole('button', { name: 'Check', exact: true }).first();
     await check.click();
     await expect
