@@ -1,7 +1,7 @@
 import { FACTS_ID, type PageFacts } from '../contract/core/facts.ts';
 import { type HandedOver, tabsChannel } from '../contract/core/storage.ts';
 import { dispatch } from '../contract/page.ts';
-import type { Environment, EnvironmentEvent, KeyValueStorage } from './environment.ts';
+import type { Environment, EnvironmentEvent, KeyValueStorage, OpenWindow } from './environment.ts';
 import { loaded } from './loaded.ts';
 import { showLogInForm } from './log-in-form.ts';
 
@@ -50,6 +50,7 @@ export function browserEnvironment(): Environment {
     answerTabs: (answer) => answerOn(tabsChannel(facts.brand.merchant), answer),
     takePopupRequests: () => window.marquee?.popups.splice(0) ?? [],
     openService: (type) => window.marquee?.openService(type),
+    openWindow,
     showPopup: (name, onward) =>
       name === 'login' && facts.route === '/login/'
         ? showLogInForm(onward)
@@ -81,6 +82,7 @@ const SOURCES: Record<EnvironmentEvent, readonly (readonly [target: () => EventT
   session: [[() => document, 'marquee:session']],
   status: [[() => document, 'marquee:status']],
   open: [[() => document, 'marquee:open']],
+  focus: [[() => window, 'focus']],
   connection: [
     [() => window, 'online'],
     [() => window, 'offline'],
@@ -96,6 +98,18 @@ function listen(type: EnvironmentEvent, listener: (key: string | null) => void):
   for (const [target, name] of SOURCES[type]) target().addEventListener(name, handle);
   return () => {
     for (const [target, name] of SOURCES[type]) target().removeEventListener(name, handle);
+  };
+}
+
+function openWindow(): OpenWindow | undefined {
+  const opened = window.open('about:blank', '_blank');
+  if (!opened) return undefined;
+  // The page keeps its hold on the window, which "noopener" would take from it, and the window has none on the page.
+  opened.opener = null;
+  return {
+    lead: (url) => opened.location.replace(url),
+    close: () => opened.close(),
+    isClosed: () => opened.closed,
   };
 }
 

@@ -46,6 +46,11 @@ export interface Environment {
   /** Opens the customer-service window. */
   readonly openService: (type: string) => void;
   /**
+   * Opens a window that knows nothing of this page: the game in it can neither reach nor lead away who opened it.
+   * @returns undefined where the browser refuses, as it does without a press of the visitor's
+   */
+  readonly openWindow: () => OpenWindow | undefined;
+  /**
    * Shows a popup whose markup the page holds, with or without the word that something waits for it.
    * @returns whether the page holds it
    */
@@ -58,12 +63,29 @@ export interface Environment {
    * Calls `listener` on what happens around the page: `back` the visitor went through the history, `return` the page was
    * taken from the browser's memory or its tab came to the front, `leave` the page is left, `storage` another tab wrote `local` (the listener gets
    * the key), `session` the boot script changed the tab's session values, `status` it fetched a status, `open` a static
-   * control opens a modal, `connection` the device lost its network or has it again. Returns how to stop.
+   * control opens a modal, `focus` the page has the keys again, `connection` the device lost its network or has it again. Returns how to stop.
    */
   readonly listen: (type: EnvironmentEvent, listener: (key: string | null) => void) => () => void;
 }
 
-export type EnvironmentEvent = 'back' | 'return' | 'leave' | 'storage' | 'session' | 'status' | 'open' | 'connection';
+/** A window that the page opened. Once it is led elsewhere, the page can see that it is closed, and nothing more. */
+export interface OpenWindow {
+  readonly lead: (url: string) => void;
+  /** Closes it while it is empty. */
+  readonly close: () => void;
+  readonly isClosed: () => boolean;
+}
+
+export type EnvironmentEvent =
+  | 'back'
+  | 'return'
+  | 'leave'
+  | 'storage'
+  | 'session'
+  | 'status'
+  | 'open'
+  | 'focus'
+  | 'connection';
 
 let current: Environment | undefined;
 

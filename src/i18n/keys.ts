@@ -234,6 +234,14 @@ export interface TextValues {
   'games.stopped': never;
   'games.vendors': never;
   'games.vendorsOf': 'type';
+  'games.window.again': never;
+  'games.window.blocked.text': never;
+  'games.window.blocked.title': never;
+  'games.window.open.text': never;
+  'games.window.open.title': never;
+  'games.window.openIt': never;
+  'games.window.shut.text': never;
+  'games.window.shut.title': never;
   // help
   'help.contact': never;
   'help.contactHint': never;

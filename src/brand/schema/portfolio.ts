@@ -40,9 +40,9 @@ const Vendor = z
       examples: ['seamless'],
     }),
     /** How its games open. @example frame */
-    launch: oneOf('a launch interface', ['frame', 'page']).meta({
+    launch: oneOf('a launch interface', ['frame', 'window', 'page']).meta({
       description:
-        "How its games open: in a frame, at an address that the vendor answers, or on the portal's own lottery pages.",
+        "How its games open: at an address that the vendor answers, in a frame, or in a window of their own where the vendor refuses to be framed; or on the portal's own lottery pages.",
       examples: ['frame'],
     }),
     /** Languages in which its games are named. @example [EN] */

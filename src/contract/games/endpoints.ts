@@ -34,6 +34,8 @@ export const Game = z.object({
   isGame: z.enum(GAME_KINDS),
   /** False while the game cannot be launched yet. */
   isOpen: z.boolean(),
+  /** In a window of its own, because its vendor refuses to be framed; in a frame without it. */
+  opens: z.optional(z.literal('window')),
 });
 export type Game = z.infer<typeof Game>;
 
@@ -45,8 +47,9 @@ export const VendorCard = z.object({
   games: z.int(),
   /** SPEC 4: VASSALAGE is of provider type and opens the list of its games; GAME starts directly. */
   isGame: z.enum(GAME_KINDS),
-  /** Of one that starts directly: the game that it starts. */
+  /** Of one that starts directly: the game that it starts, and where that opens. */
   nodeId: z.optional(z.int()),
+  opens: Game.shape.opens,
 });
 export type VendorCard = z.infer<typeof VendorCard>;
 
@@ -133,7 +136,7 @@ export const getGameDetails = endpoint({
 });
 
 const Launched = z.object({
-  /** Absolute; shown in a sandboxed iframe on its own origin. */
+  /** Absolute; shown in a sandboxed iframe on its own origin, or in a window of its own where the game says so. */
   url: z.string(),
   /** The only origin whose messages the portal accepts. */
   origin: z.string(),

@@ -31,6 +31,7 @@ import { gamesSteps } from './migrations/20261125071000-games-steps.ts';
 import { gamesStays } from './migrations/20261125071050-games-stays.ts';
 import { gamesLobbies } from './migrations/20261125071100-games-lobbies.ts';
 import { gamesNames } from './migrations/20261125071200-games-names.ts';
+import { gamesWindows } from './migrations/20261125071300-games-windows.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -71,6 +72,7 @@ export const games: Area = {
     '20261125071050-games-stays': gamesStays,
     '20261125071100-games-lobbies': gamesLobbies,
     '20261125071200-games-names': gamesNames,
+    '20261125071300-games-windows': gamesWindows,
   },
   handlers: [...catalogueHandlers, ...launchHandlers],
   routes: vendorRoutes,

@@ -20,7 +20,7 @@ export default function GameFrame({ close }: { readonly close: () => void }) {
   );
   return (
     <Modal
-      title={play.state === 'playing' ? play.game.displayName : t('games.stopped')}
+      title={play.state === 'stopped' ? t('games.stopped') : play.game.displayName}
       size="full"
       tools={tools || undefined}
       onClose={close}

@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './Game.module.css';
+import { GameInWindow } from './GameInWindow.tsx';
 import { StoppedGame } from './StoppedGame.tsx';
 
 /**
@@ -24,7 +25,13 @@ interface Props {
 export function GameStage({ play, place, ref }: Props) {
   return (
     <div ref={ref} className={styles.stage}>
-      {play.state === 'stopped' ? <StoppedGame play={play} place={place} /> : <Frame key={play.url} {...play} />}
+      {play.state === 'playing' ? (
+        <Frame key={play.url} {...play} />
+      ) : play.state === 'stopped' ? (
+        <StoppedGame play={play} place={place} />
+      ) : (
+        <GameInWindow play={play} place={place} />
+      )}
     </div>
   );
 }

@@ -27,13 +27,13 @@ function SeamlessGame() {
     // A tab may still be handed its session by another; who has none is led to the log-in by the page itself.
     if (nodeId !== undefined && audience !== 'visitor') void launchById(nodeId, 'page');
   }, [audience]);
-  const name = play?.state === 'playing' ? play.game.displayName : undefined;
+  const name = play && play.state !== 'stopped' ? play.game.displayName : undefined;
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
         <IconButton icon="arrow-left" directional label={t('games.back')} onClick={leaveGame} />
         <h2 className={styles.title}>{name ?? t('games.stopped')}</h2>
-        {name !== undefined && <FullScreenButton of={stage} />}
+        {play?.state === 'playing' && <FullScreenButton of={stage} />}
       </div>
       {play ? (
         <GameStage play={play} place="page" ref={stage} />

@@ -19,9 +19,11 @@ export type LaunchStep =
   | { readonly step: 'page'; readonly path: AddressBelowBase }
   | { readonly step: 'vendor'; readonly entry: VendorEntry }
   | { readonly step: 'vendorGames' }
-  | { readonly step: 'start'; readonly nodeId: number };
+  | { readonly step: 'start'; readonly nodeId: number; readonly opens?: Game['opens'] };
 
-type Chosen = Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'isGame' | 'isOpen'> | VendorEntry;
+type Chosen =
+  | Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'isGame' | 'isOpen' | 'opens'>
+  | VendorEntry;
 
 /**
  * SPEC 4: a visitor goes to login, and a trial member is told that it takes a true account. Then the vendor decides:
@@ -40,8 +42,14 @@ export function launchStep(choice: Chosen, audience: Session['audience']): Launc
   if (vendor === 'TCG_SEA') return page('seaLottery/', query);
   if (vendor === 'LOTT' || vendor === 'ELOTT') return page('lottery/', query);
   if (!('nodeId' in choice)) return { step: 'vendor', entry: choice };
-  return choice.isGame === 'VASSALAGE' ? { step: 'vendorGames' } : { step: 'start', nodeId: choice.nodeId };
+  return choice.isGame === 'VASSALAGE' ? { step: 'vendorGames' } : startOf(choice);
 }
+
+const startOf = ({ nodeId, opens }: Pick<Game, 'nodeId' | 'opens'>): LaunchStep => ({
+  step: 'start',
+  nodeId,
+  ...(opens && { opens }),
+});
 
 /** Pages on which games of their own open. */
 type GamePage = 'rng/' | 'lottery/' | 'seaLottery/' | 'vnLottery/';
@@ -68,7 +76,7 @@ export async function launch(choice: Game | VendorEntry): Promise<void> {
     case 'vendorGames':
       return showVendorGames(choice);
     case 'start':
-      return await startPlay(next.nodeId, 'window', () => void launchById(next.nodeId));
+      return await launchById(next.nodeId, 'window', next.opens);
   }
 }
 
@@ -77,7 +85,7 @@ async function launchVendor(entry: VendorEntry): Promise<void> {
   try {
     const card = await askVendorCard(entry);
     if (card?.nodeId === undefined) showVendorGames(entry);
-    else await launchById(card.nodeId);
+    else await launchById(card.nodeId, 'window', card.opens);
   } catch (error) {
     toastError(codeOf(error));
   }
@@ -91,15 +99,15 @@ function showVendorGames({ vassalage: vendor, vendorName: name, gameType }: Game
  * Starts a game of which only the id is known, as a banner or an address names it. The rules are the same, except for
  * those that need a vendor.
  */
-export async function launchById(nodeId: number, place: Place = 'window'): Promise<void> {
-  const again = () => void launchById(nodeId, place);
+export async function launchById(nodeId: number, place: Place = 'window', opens?: Game['opens']): Promise<void> {
+  const again = () => void launchById(nodeId, place, opens);
   switch ($session.get().audience) {
     case 'visitor':
       return openModal({ modal: 'login', onward: again });
     case 'trial':
       return askForTrueAccount();
     default:
-      return await startPlay(nodeId, place, again);
+      return await startPlay(nodeId, place, again, opens);
   }
 }
 

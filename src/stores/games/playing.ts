@@ -12,6 +12,7 @@ import { pageAddress } from '../core/page-address.ts';
 import { toastError } from '../core/toasts.ts';
 import { $session } from '../session/session.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
+import { dropGameWindow, leadGameWindow, openGameWindow, type WindowEvents } from './game-window.ts';
 import { $launching, setLaunching } from './launching.ts';
 import { LEAVE_MS } from './limits.ts';
 
@@ -32,6 +33,12 @@ interface Playing {
   readonly keepsFunds?: boolean | undefined;
 }
 
+/** A game in a window of its own, because its vendor refuses to be framed. */
+interface InWindow extends Omit<Playing, 'state' | 'origin'> {
+  /** The browser may have refused the window, and the player may have closed it. */
+  readonly state: 'open' | 'blocked' | 'shut';
+}
+
 interface Stopped {
   readonly state: 'stopped';
   readonly nodeId: number;
@@ -43,7 +50,7 @@ interface Stopped {
 }
 
 /** What the window or the page of a game shows. */
-export type Play = Playing | Stopped;
+export type Play = Playing | InWindow | Stopped;
 
 const $current = atom<Play | undefined>(undefined);
 export const $play: ReadableAtom<Play | undefined> = $current;
@@ -66,8 +73,14 @@ const start = attempts(launchGame);
 /**
  * Asks for a game and shows it, or why it does not open.
  * @param onward what whoever has to log in again wanted
+ * @param opens what the game said of itself: its window is opened at once, while the browser remembers the player's press
  */
-export async function startPlay(nodeId: number, place: Place, onward: () => void): Promise<void> {
+export async function startPlay(
+  nodeId: number,
+  place: Place,
+  onward: () => void,
+  opens?: Game['opens'],
+): Promise<void> {
   if ($launching.get() !== undefined) return;
   const { facts } = environment();
   setLaunching(nodeId);
@@ -75,14 +88,22 @@ export async function startPlay(nodeId: number, place: Place, onward: () => void
     // A play has one place: where the page itself is that, the new game comes in place of the one that is there.
     if (place === 'window' && facts.route === '/seamless/') return await replacePlay(nodeId);
     const body = { nodeId, language: facts.language.code, backUrl: pageAddress() };
+    if (opens) openGameWindow();
     const launched = await start({ body });
     // What was left before is with this game now, or at home.
     if (launched.keepsFunds) writeLocal('fundsLeft', null);
-    show({ state: 'playing', nodeId, ...launched, keepsFunds: launched.keepsFunds ?? keepsFunds() }, place);
+    const opened = { nodeId, ...launched, keepsFunds: launched.keepsFunds ?? keepsFunds() };
+    if (launched.game.opens)
+      show({ ...opened, state: leadGameWindow(launched.url, windowEvents) ? 'open' : 'blocked' }, place);
+    else {
+      dropGameWindow();
+      show({ ...opened, state: 'playing' }, place);
+    }
     // Money may have gone to its vendor, or come from another's.
     void balanceMoved();
   } catch (error) {
     const known = stopOf(error);
+    dropGameWindow();
     // The session is over, and a dialog says so; whoever logs in from it goes on.
     if (!known && $session.get().audience === 'visitor') return openModal({ modal: 'sessionOver', onward });
     if (!known) toastError(codeOf(error));
@@ -105,6 +126,23 @@ function show(play: Play, place: Place): void {
   if (place === 'page' || $modals.get().some(({ modal }) => modal === 'game')) return;
   openModal({ modal: 'game' });
   endWithModal();
+}
+
+/** The player may look at the portal while the game is open beside it, and closes that where it stands, also when it was left here. */
+const windowEvents: WindowEvents = {
+  looked: () => void balanceMoved(),
+  shut: () => {
+    const play = $current.get();
+    if (play?.state === 'open') $current.set({ ...play, state: 'shut', keepsFunds: undefined });
+    void settled(play?.state === 'open' ? play : undefined);
+  },
+};
+
+/** Opens the window that the browser refused before, in the player's press. */
+export function openBlocked(): void {
+  const play = $current.get();
+  if (play?.state !== 'blocked' || !leadGameWindow(play.url, windowEvents)) return;
+  $current.set({ ...play, state: 'open' });
 }
 
 /** Opens the page of a game anew with another game, so that back leads to where the player came from. */

@@ -391,6 +391,97 @@ test('a visitor who opens the page of a game logs in and plays', async () => {
   await expect.poll(() => framed.isEnabled(), { timeout: 60_000 }).toBe(true);
 });
 
+describe('a game whose vendor refuses to be framed', () => {
+  const DIG = '/en/sports/?vassalage=DIG#cockfight';
+  const balance = (page: Page) => page.getByRole('banner').locator('[aria-live="polite"]').first();
+  const openIt = (page: Page) => page.getByRole('button', { name: t('games.window.openIt') });
+  const openAgain = (page: Page) => page.getByRole('button', { name: t('games.window.again') });
+
+  /** Answers as a browser does that blocks the windows of a site, until its user allows them. */
+  const blockWindows = (page: Page) =>
+    page.addInitScript(() => {
+      const open = window.open.bind(window);
+      window.open = (...wanted) => ('allowed' in document.documentElement.dataset ? open(...wanted) : null);
+    });
+  const allowWindows = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.dataset.allowed = '';
+    });
+
+  async function isPlayed(own: Page) {
+    await own.waitForURL('**/play/*');
+    await own.getByRole('article').nth(5).waitFor({ timeout: 60_000 });
+  }
+
+  test('opens in a window of its own that knows nothing of the portal, and the balance follows when it closes', async () => {
+    const { page, context, go, expectError } = await visitAsMember();
+    // A window whose game has come in another one is told that its play is over.
+    expectError(/status of 410/);
+    await go(DIG);
+    await expect.poll(() => balance(page).textContent()).toMatch(/\d/);
+    const before = await balance(page).textContent();
+    const opened = context.waitForEvent('page');
+    await play(page).click();
+    const own = await opened;
+    await isPlayed(own);
+    expect(await own.evaluate(() => window.opener)).toBeNull();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await dialog(page).getByText(t('games.window.open.title')).waitFor();
+    // The last matches of the list start last, so their bets are open for minutes.
+    await own.getByRole('combobox').selectOption('any');
+    await own.getByRole('article').nth(5).getByRole('button').first().click();
+    const taken = own.waitForResponse((response) => response.url().endsWith('/bet') && response.ok());
+    await own.locator('#spin').click();
+    await taken;
+    await own.close();
+    await dialog(page).getByText(t('games.window.shut.title')).waitFor();
+    await expect.poll(() => balance(page).textContent()).not.toBe(before);
+    const again = context.waitForEvent('page');
+    await openAgain(page).click();
+    const first = await again;
+    await isPlayed(first);
+    await dialog(page).getByText(t('games.window.open.title')).waitFor();
+    const third = context.waitForEvent('page');
+    await openAgain(page).click();
+    await isPlayed(await third);
+    await dialog(page)
+      .getByRole('button', { name: t('games.back') })
+      .click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  test('says that the browser has blocked its window, and a press opens it', async () => {
+    const { page, context, go } = await visitAsMember();
+    await blockWindows(page);
+    await go(DIG);
+    await play(page).click();
+    await dialog(page).getByRole('alert').getByText(t('games.window.blocked.title')).waitFor();
+    await openIt(page).click();
+    await dialog(page).getByText(t('games.window.blocked.text')).waitFor();
+    await allowWindows(page);
+    const opened = context.waitForEvent('page');
+    await openIt(page).click();
+    await isPlayed(await opened);
+    await dialog(page).getByText(t('games.window.open.title')).waitFor();
+  });
+
+  test('is offered by a press on a page of its own, which no press has led to', async () => {
+    const { page, context, go } = await visitAsMember();
+    await blockWindows(page);
+    const listed = page.waitForResponse((response) => response.url().includes('GCSGAME_gameList'));
+    await go(DIG);
+    const { value } = await (await listed).json();
+    await go(`/en/seamless/?game=${value.games[0].nodeId}`);
+    const main = page.getByRole('main');
+    await main.getByText(t('games.window.blocked.title')).waitFor();
+    await allowWindows(page);
+    const opened = context.waitForEvent('page');
+    await openIt(page).click();
+    await isPlayed(await opened);
+    await main.getByText(t('games.window.open.title')).waitFor();
+  });
+});
+
 test('a frame that says what it may not is not listened to', async () => {
   const { page, context, go, expectError } = await visitAsMember();
   expectError(/Unsafe attempt to initiate navigation/);

@@ -1,5 +1,10 @@
 import { memoryStorage } from '../../../src/api/browser.ts';
-import { type Environment, type EnvironmentEvent, setEnvironment } from '../../../src/api/environment.ts';
+import {
+  type Environment,
+  type EnvironmentEvent,
+  type OpenWindow,
+  setEnvironment,
+} from '../../../src/api/environment.ts';
 import type { PageFacts } from '../../../src/contract/core/facts.ts';
 import type { HandedOver } from '../../../src/contract/core/storage.ts';
 import type { PopupRequest, ReceivedStatus } from '../../../src/contract/page.ts';
@@ -31,6 +36,8 @@ export interface World extends Environment {
   /** The device's clock; tests move it. */
   time: number;
   connected: boolean;
+  /** What opening a window gives; tests give one. */
+  window: () => OpenWindow | undefined;
   /** Whether the visitor came from a page of the portal. */
   cameFromHere: boolean;
   url: string;
@@ -85,6 +92,10 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     },
     takePopupRequests: () => world.opened.splice(0),
     openService: (type) => void world.did.push(`service ${type}`),
+    openWindow: () => {
+      world.did.push('open window');
+      return world.window();
+    },
     showPopup: (name, onward) => {
       if (world.held.includes(name)) world.did.push(`show ${name}${onward ? ' onward' : ''}`);
       return world.held.includes(name);
@@ -105,6 +116,7 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     held: [],
     time: Date.UTC(2026, 0, 1),
     connected: true,
+    window: () => undefined,
     cameFromHere: true,
     url: 'https://www.lotus.example/en/',
     booted: undefined,

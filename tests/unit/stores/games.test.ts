@@ -5,6 +5,7 @@ import {
   getGameVendors,
   getHotGames,
   launchGame,
+  returnFunds,
   type VendorCard,
 } from '../../../src/contract/games/endpoints.ts';
 import type { GameType } from '../../../src/contract/games/words.ts';
@@ -18,7 +19,7 @@ import { $hotGames, loadHotGames, refreshHotGames } from '../../../src/stores/ga
 import { launch, launchById, launchStep } from '../../../src/stores/games/launch.ts';
 import { vendorEntry } from '../../../src/stores/games/launching.ts';
 import { createLobby, createVendorGames, lobbyReads } from '../../../src/stores/games/lobby.ts';
-import { $play } from '../../../src/stores/games/playing.ts';
+import { $play, openBlocked } from '../../../src/stores/games/playing.ts';
 import { loadGameVendors } from '../../../src/stores/games/vendors.ts';
 import { createCategorySection, shownGames } from '../../../src/stores/home/sections.ts';
 import { forgetSession, refreshMember, startSession, storeToken } from '../../../src/stores/session/session.ts';
@@ -417,6 +418,112 @@ describe('choosing a game', () => {
       backUrl: 'https://www.lotus.example/en/rng/',
     });
     await leaveGame();
+  });
+
+  describe('a game whose vendor refuses to be framed', () => {
+    const game = makeGame({ opens: 'window' });
+
+    /** A window, as the page holds it. */
+    function makeWindow() {
+      const did: string[] = [];
+      return {
+        did,
+        isShut: false,
+        lead: (url: string) => void did.push(`lead ${url}`),
+        close: () => void did.push('close'),
+        isClosed() {
+          return this.isShut;
+        },
+      };
+    }
+
+    /** The page looks at the window when the test says so. */
+    function heldWait() {
+      const waiting: (() => void)[] = [];
+      Object.assign(world, { wait: () => new Promise<void>((done) => waiting.push(done)) });
+      return () => {
+        for (const done of waiting.splice(0)) done();
+      };
+    }
+
+    async function launched(keepsFunds = false) {
+      await becomeMember();
+      gateway.answers(launchGame, { ...play, game, ...(keepsFunds && { keepsFunds }) });
+      gateway.answers(getBalance, { balance: '5', currency: 'PHP', currencySymbol: '₱' });
+      await launch(game);
+      await balanceRead();
+    }
+
+    test('opens its window at once, is led to the game, and the balance follows whoever looks back or closes it', async () => {
+      const own = makeWindow();
+      Object.assign(world, { window: () => own });
+      const look = heldWait();
+      await becomeMember();
+      const opening = launch(game);
+      expect(world.did.filter((done) => done === 'open window')).toHaveLength(1);
+      expect(gateway.sent.map(({ url }) => url.pathname)).not.toContain(launchGame.path);
+      gateway.answers(launchGame, { ...play, game });
+      gateway.answers(getBalance, { balance: '5', currency: 'PHP', currencySymbol: '₱' });
+      await opening;
+      await balanceRead();
+      expect(own.did).toEqual([`lead ${play.url}`]);
+      expect($play.get()).toMatchObject({ state: 'open', nodeId: 7 });
+      expect($modals.get()).toEqual([{ modal: 'game' }]);
+      const before = gateway.sent.length;
+      gateway.answers(getBalance, { balance: '4', currency: 'PHP', currencySymbol: '₱' });
+      world.happen('focus');
+      await expect.poll(() => gateway.sent.slice(before).map(({ url }) => url.pathname)).toEqual([getBalance.path]);
+      gateway.answers(getBalance, { balance: '3', currency: 'PHP', currencySymbol: '₱' });
+      own.isShut = true;
+      look();
+      await expect.poll(() => $play.get()).toMatchObject({ state: 'shut' });
+      await expect.poll(() => gateway.sent.length).toBe(before + 2);
+      await leaveGame();
+    });
+
+    test('that the browser refuses is opened by a press of its own', async () => {
+      heldWait();
+      await launched();
+      expect($play.get()).toMatchObject({ state: 'blocked' });
+      openBlocked();
+      expect($play.get()).toMatchObject({ state: 'blocked' });
+      const own = makeWindow();
+      Object.assign(world, { window: () => own });
+      openBlocked();
+      expect($play.get()).toMatchObject({ state: 'open' });
+      expect(own.did).toEqual([`lead ${play.url}`]);
+      await leaveGame();
+      // The window has its game, which the player may finish.
+      expect(own.did).toEqual([`lead ${play.url}`]);
+      expect($play.get()).toBeUndefined();
+    });
+
+    test('brings the money back from its vendor once, when its window closes', async () => {
+      const own = makeWindow();
+      Object.assign(world, { window: () => own });
+      const look = heldWait();
+      await launched(true);
+      gateway.answers(returnFunds, { back: true });
+      gateway.answers(getBalance, { balance: '9', currency: 'PHP', currencySymbol: '₱' });
+      const before = gateway.sent.length;
+      own.isShut = true;
+      look();
+      const sent = () => gateway.sent.slice(before).map(({ url }) => url.pathname);
+      await expect.poll(sent).toEqual([returnFunds.path, getBalance.path]);
+      await leaveGame();
+      expect(sent()).toEqual([returnFunds.path, getBalance.path, getBalance.path]);
+    });
+
+    test('closes the window that waited for it where it does not open', async () => {
+      const own = makeWindow();
+      Object.assign(world, { window: () => own });
+      await becomeMember();
+      gateway.refuses(launchGame, 'game.maintenance');
+      await launch(game);
+      expect(own.did).toEqual(['close']);
+      expect($play.get()).toMatchObject({ state: 'stopped', stop: 'maintenance' });
+      await leaveGame();
+    });
   });
 
   describe('a vendor of a menu', () => {

@@ -134,5 +134,6 @@ export function toGame(row: GameRow, language: string): Game {
     isHot: isOpen && row.hot_place !== null ? 1 : 0,
     isGame: row.is_list ? 'VASSALAGE' : 'GAME',
     isOpen,
+    ...(row.launch === 'window' && { opens: 'window' }),
   };
 }

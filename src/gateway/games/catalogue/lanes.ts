@@ -34,7 +34,7 @@ export async function readLanes(db: Db, merchant: Offering): Promise<Lane[]> {
         gameType: title,
         iconUrl: `/icons/vendors/${code}.svg?name=${encodeURIComponent(name)}`,
         games: own.filter(({ vendor }) => vendor === code).reduce((sum, { games }) => sum + Number(games), 0),
-        ...choosing(started(title, code)),
+        ...started(title, code),
       }),
     );
     const gameClassify = GAME_CLASSES.map((key) => ({
@@ -45,9 +45,4 @@ export async function readLanes(db: Db, merchant: Offering): Promise<Lane[]> {
     })).filter(({ vendors: playing }) => playing.length > 0);
     return { title, cards: Object.fromEntries(cards.map((card) => [card.vassalage, card])), gameClassify };
   });
-}
-
-/** What choosing a vendor does (SPEC 4). */
-function choosing(nodeId: number | undefined): Pick<VendorCard, 'isGame' | 'nodeId'> {
-  return nodeId === undefined ? { isGame: 'VASSALAGE' } : { isGame: 'GAME', nodeId };
 }

@@ -12,7 +12,7 @@ const Vendor = z.strictObject({
   name: z.string().min(1).max(40),
   kinds: z.array(z.enum(GAME_TYPES)),
   wallet: z.enum(['seamless', 'transfer']),
-  launch: z.enum(['frame', 'page']),
+  launch: z.enum(['frame', 'window', 'page']),
   /** Spec codes of the languages in which its games are named. */
   gameNames: z.array(z.string()),
   profile: Profile.default(Profile.parse({})),

@@ -1,9 +1,10 @@
+import type { VendorCard } from '../../../contract/games/endpoints.ts';
 import { type WireType, wireType } from '../../../contract/games/words.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { type Offering, selectGames } from './catalogue.ts';
 
-/** Tells which game choosing a vendor in a menu starts; undefined where it opens the list of the vendor's games. */
-type StartedGames = (category: WireType, vendor: string) => number | undefined;
+/** Tells what choosing a vendor in a menu does (SPEC 4): it starts a game, or opens the list of the vendor's games. */
+type StartedGames = (category: WireType, vendor: string) => Pick<VendorCard, 'isGame' | 'nodeId' | 'opens'>;
 
 /**
  * SPEC 4: a vendor starts directly where its catalogue marks a game as its lobby, the most popular of several, or where no
@@ -13,7 +14,7 @@ export async function startedGames(db: Db, merchant: Offering): Promise<StartedG
   const rows = await selectGames(db, merchant, { isOpen: true })
     .where('games.is_list', '=', false)
     .where('vendors.launch', '<>', 'page')
-    .select(['games.vendor', 'games.game_type'])
+    .select(['games.vendor', 'games.game_type', 'vendors.launch'])
     .select((eb) => [
       eb.fn.countAll<bigint>().as('games'),
       eb.fn.min<number>('games.node_id').as('first'),
@@ -24,12 +25,14 @@ export async function startedGames(db: Db, merchant: Offering): Promise<StartedG
         .filterWhere('games.is_lobby', '=', true)
         .as('lobbies'),
     ])
-    .groupBy(['games.vendor', 'games.game_type'])
+    .groupBy(['games.vendor', 'games.game_type', 'vendors.launch'])
     .execute();
   return (category, vendor) => {
     const own = rows.filter((row) => row.vendor === vendor && wireType(row.game_type) === category);
     const [lobby] = own.flatMap(({ lobbies }) => lobbies ?? []);
     const isOnly = own.length === 1 && own[0]?.games === 1n;
-    return lobby ?? (isOnly ? own[0]?.first : undefined);
+    const nodeId = lobby ?? (isOnly ? own[0]?.first : undefined);
+    if (nodeId === undefined) return { isGame: 'VASSALAGE' };
+    return { isGame: 'GAME', nodeId, ...(own[0]?.launch === 'window' && { opens: 'window' }) };
   };
 }

@@ -14,8 +14,8 @@ export interface CatalogueTables {
     kinds: Generated<GameType[]>;
     /** Where players' money is while they play: here, or moved to the vendor before. */
     wallet: Generated<'seamless' | 'transfer'>;
-    /** How its games open: in a frame at an address of the vendor's, or on the portal's own pages. */
-    launch: Generated<'frame' | 'page'>;
+    /** How its games open: at an address of the vendor's, in a frame or in a window of their own, or on the portal's own pages. */
+    launch: Generated<'frame' | 'window' | 'page'>;
     /** Spec codes of the languages in which its games are named. */
     game_names: Generated<string[]>;
     /** What of its interface differs from the usual, as the portfolio says it (contract/games/vendor/words.ts). */

@@ -16,5 +16,7 @@ export function portalMessenger(origin: string): (said: Said) => void {
     const message: GameMessage =
       typeof said === 'string' ? { source, type: said } : { source, type: 'error', code: said.error };
     if (framed) window.parent.postMessage(message, origin);
+    // In a window of its own nobody hears it, and the window is what there is to leave.
+    else if (said === 'close') window.close();
   };
 }
