@@ -1,5 +1,7 @@
+import { storageKey } from '../contract/core/storage.ts';
 import type { MarqueePage } from '../contract/page.ts';
 import { modalOfLink, startPopups } from './popups.ts';
+import { recall } from './storage.ts';
 
 /**
  * Makes the static controls of shells work, all through one listener: `data-open`, `data-vendor`, `data-service`,
@@ -43,11 +45,14 @@ export function startControls(page: MarqueePage, root: HTMLElement): void {
     event.preventDefault();
   });
 
-  // A slash opens the search for games, except where it is a character of a text or another window is open.
+  const isSlashOff = () => recall('local', storageKey(facts.brand.merchant, 'slashOff'));
+
+  // A slash opens the search for games, except where it is a character of a text or another window is open, and where the
+  // visitor has switched it off: who speaks to their device would open it by accident (WCAG 2.1.4).
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-    if (target.matches('input,textarea,select') || document.querySelector('dialog:modal')) return;
+    if (target.matches('input,textarea,select') || document.querySelector('dialog:modal') || isSlashOff()) return;
     event.preventDefault();
     document.querySelector<HTMLElement>('[data-open="gameSearch"]')?.click();
   });

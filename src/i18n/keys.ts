@@ -217,6 +217,7 @@ export interface TextValues {
   'games.rooms.players': never;
   'games.search': never;
   'games.showAll': never;
+  'games.slash': never;
   'games.soon': never;
   'games.stop.closed.text': never;
   'games.stop.closed.title': never;

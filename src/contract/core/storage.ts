@@ -39,6 +39,8 @@ export interface LocalNames {
   balanceHidden: string;
   /** `rail` or `open`. */
   menu: string;
+  /** Set while the key `/` does not open the search for games. */
+  slashOff: string;
   /** Spec codes: the language of the last page, and the one that was chosen in the picker. */
   lang: string;
   hisLang: string;

@@ -73,6 +73,40 @@ describe('the search of the header', () => {
     await page.getByRole('dialog', { name: /tiger/i }).waitFor();
   });
 
+  test('opens by a slash no more once that is switched off, which the device remembers', async () => {
+    const { page, go } = await visit();
+    await go('/en/help/');
+    await page.getByRole('main').waitFor();
+    const dialog = page.getByRole('dialog', { name: t('games.find') });
+    const open = async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('games.find') })
+        .click();
+      await dialog.waitFor();
+    };
+    const slash = dialog.getByRole('checkbox', { name: t('games.slash') });
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await page.keyboard.press('/');
+    await dialog.waitFor();
+    expect(await slash.isChecked()).toBe(true);
+    await slash.uncheck();
+    await close();
+    await go('/en/rng/');
+    await page.getByRole('main').waitFor();
+    await page.keyboard.press('/');
+    expect(await dialog.count()).toBe(0);
+    await open();
+    expect(await slash.isChecked()).toBe(false);
+    await slash.check();
+    await close();
+    await page.keyboard.press('/');
+    await dialog.waitFor();
+  });
+
   test('leaves a slash alone where somebody types', async () => {
     const { page, go } = await visit();
     await go('/en/rng/');
