@@ -45,17 +45,20 @@ async function playedAt({ gameCode, play }: (typeof GAMES)[number]) {
 describe.each(GAMES)('a round of a $engine that was played days ago', (game) => {
   test('is shown with its money, its draw and the seeds that prove it; axe finds nothing', async () => {
     const { port, shown } = await playedAt(game);
-    const { page } = await enter({ port });
+    // A portal frames it in a window, which may be as narrow as a phone.
+    const { page } = await enter({ port, size: 'phone' });
     await page.goto(await shown('en'));
     const details = page.locator('.detail');
     await details.first().waitFor();
     expect(await details.first().textContent()).toMatch(/Time.*2026.*Bet.*\d.*State(Paid out|Returned)/s);
+    for (const picture of await page.locator('.drawn').all())
+      expect((await picture.boundingBox())?.height).toBeLessThan(300);
+    expect(await page.locator('#past').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 844, height: 390 });
     const [title, name] = await Promise.all(
       [page.locator('h1'), page.locator('h2').first()].map((heading) => heading.boundingBox()),
     );
     expect(name?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
-    for (const picture of await page.locator('.drawn').all())
-      expect((await picture.boundingBox())?.height).toBeLessThan(300);
     const check = page.getByRole('button', { name: 'Check', exact: true }).first();
     await check.click();
     await expect
@@ -66,13 +69,12 @@ describe.each(GAMES)('a round of a $engine that was played days ago', (game) => 
   });
 });
 
-test('on a phone in Arabic a round is read from the right and fits', async () => {
+test('in Arabic a round is read from the right, and its amounts stay whole', async () => {
   const { port, shown } = await playedAt(GAMES[0]);
   const { page } = await enter({ port, size: 'phone' });
   await page.goto(await shown('ar'));
   await page.locator('.detail').waitFor();
   expect(await page.evaluate(() => document.dir)).toBe('rtl');
-  expect(await page.locator('#past').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   // FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE around the amount.
   expect(await page.locator('.told dd').nth(1).textContent()).toMatch(/^\u2068.*\d.*\u2069$/);
   expect(await axeFindings(page)).toEqual([]);
