@@ -1,9 +1,9 @@
 import type { Game } from '../../../contract/games/endpoints.ts';
 import type { KnownNeeds } from '../../core/ready/known.ts';
 import { type GameFilter, gamesById, type Reader, selectGames } from './catalogue.ts';
-import { gameIndex } from './index/game-index.ts';
+import { type GameIndex, gameIndex } from './index/game-index.ts';
 import { narrowed } from './index/narrow.ts';
-import { howMany, pageOf, without } from './index/places.ts';
+import { howMany, type Places, pageOf, without } from './index/places.ts';
 import { HOT_GAMES } from './limits.ts';
 import { readOffer } from './offer.ts';
 
@@ -22,9 +22,18 @@ export async function listGames(
 ): Promise<{ games: Game[]; total: number }> {
   const { db } = needs;
   const index = await gameIndex(needs, '');
-  const found = await narrowed(db, index, reader, await readOffer(db, reader.code), filter);
+  const found = withoutOwnEntry(
+    index,
+    await narrowed(db, index, reader, await readOffer(db, reader.code), filter),
+    filter,
+  );
   const ids = pageOf(found, (pageNo - 1) * pageSize, pageSize).flatMap((place) => index.ids[place] ?? []);
   return { games: await gamesById(db, reader, ids), total: howMany(found) };
+}
+
+/** An entry opens the list of its vendor's games (SPEC 3: isGame VASSALAGE), so it is nothing to choose in that very list. */
+export function withoutOwnEntry(index: GameIndex, found: Places, { vendors }: GameFilter): Places {
+  return vendors?.length === 1 ? without(found, index.lists) : found;
 }
 
 /**

@@ -108,11 +108,22 @@ describe('the menus', () => {
       }
       for (const [code, { vassalage, gameType, games }] of Object.entries(cards)) {
         expect(vassalage).toBe(code);
-        const { total } = await call(getGameList, { query: { gameType, vassalage } });
-        // The entry that opens a vendor's list is no game itself.
-        expect(total - games).toBe(gameType === 'PVP' ? 1 : 0);
+        const own = await call(getGameList, { query: { gameType, vassalage, pageSize: 100 } });
+        // The entry that opens a vendor's list is no game itself, and nothing to choose in that list.
+        expect(own.total).toBe(games);
+        expect(own.games.filter(({ isGame }) => isGame === 'VASSALAGE')).toEqual([]);
       }
     }
+  });
+
+  test('of card games have an entry for each vendor, which a search finds, but not within that vendor', async () => {
+    const entriesIn = async (query: object) => {
+      const { games } = await call(getGameList, { query: { gameType: 'PVP', pageSize: 100, ...query } });
+      return games.flatMap(({ isGame, vassalage }) => (isGame === 'VASSALAGE' ? [vassalage] : [])).sort();
+    };
+    expect(await entriesIn({})).toEqual(['KNT', 'RMX']);
+    expect(await entriesIn({ gameName: 'lobby' })).toEqual(['KNT', 'RMX']);
+    expect(await entriesIn({ gameName: 'lobby', vassalage: 'KNT' })).toEqual([]);
   });
 
   describe('of a vendor say what choosing it does (SPEC 4)', () => {

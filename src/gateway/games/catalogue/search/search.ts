@@ -5,7 +5,7 @@ import { type GameIndex, gameIndex } from '../index/game-index.ts';
 import { narrowed } from '../index/narrow.ts';
 import { anyOf, both, howMany, type Places, pageOf, placesOf, without } from '../index/places.ts';
 import { NEAR_GAMES } from '../limits.ts';
-import { hotGames, type Page } from '../list.ts';
+import { hotGames, type Page, withoutOwnEntry } from '../list.ts';
 import { readOffer } from '../offer.ts';
 import { type Matches, matching, meantMatches, searchedVendors, typedMatches } from './match.ts';
 import { searchWords } from './words.ts';
@@ -37,7 +37,7 @@ export async function searchGames(
   const index = await gameIndex(needs, '');
   const offer = await readOffer(db, reader.code);
   const vendors = searchedVendors(offer);
-  const shown = await narrowed(db, index, reader, offer, filter);
+  const shown = withoutOwnEntry(index, await narrowed(db, index, reader, offer, filter), filter);
   const pageOfAll = async (matches: Matches): Promise<Found | null> => {
     const found = havingAll(index, shown, matches);
     const total = howMany(found);
