@@ -29,7 +29,8 @@ export async function offer(makers: Readonly<Record<string, () => Promise<string
         (text) => ({ made: text }),
         (error: unknown) => ({ failed: `${name}: ${error instanceof Error ? error.message : String(error)}` }),
       );
-      response.end(JSON.stringify(said));
+      // A test file asks seldom, and a connection that is kept may be closed just as it asks again.
+      response.setHeader('Connection', 'close').end(JSON.stringify(said));
     },
     { port: 0, onError: console.error },
   );
