@@ -30,7 +30,8 @@ const alarm = async (check: string) => {
   return values.find(({ labels }) => labels.merchant === 'lotus' && labels.check === check)?.value;
 };
 const SOUND = {
-  ...{ balances: 0, entries: 0, transactions: 0, rollbacks: 0, bets: 0, held: 0, jackpot: 0, transit: 0, away: 0 },
+  ...{ balances: 0, entries: 0, transactions: 0, rollbacks: 0, bets: 0, held: 0, jackpot: 0, transit: 0 },
+  ...{ away: 0, stays: 0 },
 };
 
 describe('a day that is over', () => {
