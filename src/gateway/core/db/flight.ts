@@ -14,7 +14,12 @@ const places = new WeakMap<CompiledQuery, Place>();
  * @param text always the same for one kind of statement, because it is prepared once
  */
 export function statementAhead(text: string, values: readonly unknown[]): CompiledQuery {
-  return placed('ahead', text, values);
+  return placed('ahead', CompiledQuery.raw(text, [...values]));
+}
+
+/** {@link statementAhead} of a statement that was built. */
+export function ahead<R>(statement: CompiledQuery<R>): CompiledQuery<R> {
+  return placed('ahead', statement);
 }
 
 /**
@@ -23,7 +28,12 @@ export function statementAhead(text: string, values: readonly unknown[]): Compil
  * @param text always the same for one kind of statement, because it is prepared once
  */
 export function lastStatement(text: string, values: readonly unknown[]): CompiledQuery {
-  return placed('last', text, values);
+  return placed('last', CompiledQuery.raw(text, [...values]));
+}
+
+/** {@link lastStatement} of a statement that was built. */
+export function last<R>(statement: CompiledQuery<R>): CompiledQuery<R> {
+  return placed('last', statement);
 }
 
 /** @returns undefined for a statement whose answer is waited for before anything follows */
@@ -31,8 +41,7 @@ export function placeOf(statement: CompiledQuery): Place | undefined {
   return places.get(statement);
 }
 
-function placed(place: Place, text: string, values: readonly unknown[]): CompiledQuery {
-  const statement = CompiledQuery.raw(text, [...values]);
+function placed<R>(place: Place, statement: CompiledQuery<R>): CompiledQuery<R> {
   places.set(statement, place);
   return statement;
 }

@@ -3,21 +3,12 @@ import type { VendorAdjustBody } from '../../../contract/games/vendor/calls.ts';
 import { memberAccount } from '../../core/ledger/account.ts';
 import { reverse } from '../../core/ledger/ledger.ts';
 import { readAmount } from './amounts.ts';
+import { carriedOut, refuseForGood } from './answers.ts';
 import { betOf, replaceWin } from './bets.ts';
+import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { takeHeldBack } from './held-wins.ts';
 import { Refused, type WalletNeeds, withPlay } from './play-call.ts';
-import {
-  carriedOut,
-  record,
-  referenceOf,
-  refused,
-  refuseForGood,
-  type Transaction,
-  transactionOf,
-  vendorAccount,
-  type WalletAnswer,
-  type WalletCall,
-} from './transactions.ts';
+import { record, referenceOf, type Transaction, transactionOf, vendorAccount } from './transactions.ts';
 import { HOLDING, PAID, payWin } from './wins.ts';
 
 /**

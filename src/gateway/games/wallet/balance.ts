@@ -1,7 +1,8 @@
 import { balanceOf } from '../../core/ledger/ledger.ts';
 import { isLoggedIn, selectPlay } from '../launch/plays.ts';
+import type { WalletAnswer } from './call.ts';
 import { noPlay, type WalletNeeds } from './play-call.ts';
-import { playerAccount, type WalletAnswer } from './transactions.ts';
+import { playerAccount } from './transactions.ts';
 
 /** The player's balance. Refused as `session` where play or log-in is over. */
 export async function readBalance(

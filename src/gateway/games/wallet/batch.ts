@@ -5,18 +5,13 @@ import { type Money, money } from '../../../money/money.ts';
 import { nameOf } from '../../core/ledger/account.ts';
 import { lockAccounts } from '../../core/ledger/lock.ts';
 import { readAmount } from './amounts.ts';
+import { carriedOut, refuseForGood } from './answers.ts';
 import { lockBets } from './bets.ts';
+import type { WalletAnswer, WalletCall } from './call.ts';
 import { winIn } from './credits.ts';
 import { Refused, type WalletNeeds, withPlay } from './play-call.ts';
 import { stakeIn } from './stakes.ts';
-import {
-  carriedOut,
-  playerAccount,
-  record,
-  refuseForGood,
-  type WalletAnswer,
-  type WalletCall,
-} from './transactions.ts';
+import { playerAccount, record } from './transactions.ts';
 
 type Batch = z.infer<typeof VendorBatchBody>;
 

@@ -1,15 +1,18 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '../../core/call/errors.ts';
-import { TryAgainError } from '../../core/db/transaction.ts';
+import { ahead } from '../../core/db/flight.ts';
+import { sqlState, TryAgainError } from '../../core/db/transaction.ts';
 import { LARGEST_AMOUNT } from '../../core/ledger/posting.ts';
+import type { WalletCall } from './call.ts';
 import type { WalletTables } from './tables.ts';
-import type { WalletCall } from './transactions.ts';
 
 /** A player's bet in a round; its win is all that the vendor credited, be it paid or held. */
 export type Bet = Selectable<WalletTables['bets']>;
 
+const UNIQUE_VIOLATION = '23505';
+
 /** Named, because a statement that reads `*` is planned anew each time. */
-const BET = [
+export const BET = [
   'id',
   'merchant',
   'member_id',
@@ -29,7 +32,12 @@ const BET = [
  * The player's bet in a round, locked. Other players may have bets in the same round, because live tables and draws
  * share one.
  */
-export async function betOf({ trx, play }: WalletCall, roundId: string): Promise<Bet | undefined> {
+export async function betOf(call: WalletCall, roundId: string): Promise<Bet | undefined> {
+  return selectBet(call, roundId).executeTakeFirst();
+}
+
+/** @returns the query of {@link betOf} */
+export function selectBet({ trx, play }: WalletCall, roundId: string) {
   return trx
     .selectFrom('bets')
     .select(BET)
@@ -37,8 +45,7 @@ export async function betOf({ trx, play }: WalletCall, roundId: string): Promise
     .where('vendor', '=', play.vendor)
     .where('round_id', '=', roundId)
     .where('member_id', '=', play.member_id)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
 }
 
 /** Locks the player's bets in these rounds, in one order, so that two batches over the same rounds never wait for each other. */
@@ -61,32 +68,36 @@ export async function lockBets({ trx, play }: WalletCall, roundIds: readonly str
  * @throws TryAgainError where another play of this member has opened it since
  */
 export async function openBet(
-  { trx, now, play }: WalletCall,
+  call: WalletCall,
   roundId: string,
   stake: bigint,
   state: 'open' | 'settled' | 'void' = 'open',
 ): Promise<Bet> {
-  const { merchant, member_id, node_id, vendor, currency } = play;
-  const settled_at = state === 'open' ? null : now;
-  const bet = await trx
-    .insertInto('bets')
-    .values({
-      merchant,
-      member_id,
-      node_id,
-      vendor,
-      currency,
-      round_id: roundId,
-      stake,
-      state,
-      placed_at: now,
-      settled_at,
-    })
+  const bet = await insertBet(call, { round_id: roundId, stake, state })
     .onConflict((conflict) => conflict.columns(['merchant', 'vendor', 'round_id', 'member_id']).doNothing())
     .returning(BET)
     .executeTakeFirst();
   if (!bet) throw new TryAgainError(`Expected no bet in round ${roundId} yet, found one.`);
   return bet;
+}
+
+/** Opens a bet of which nothing is read. Where another play has opened it since, {@link isOpenedSince} is the error. */
+export async function openBetAhead(call: WalletCall, roundId: string, stake: bigint): Promise<void> {
+  await call.trx.executeQuery(ahead(insertBet(call, { round_id: roundId, stake, state: 'open' }).compile()));
+}
+
+/** Whether a transaction failed because another play of the member has opened a bet since; the error names a partition. */
+export function isOpenedSince(error: unknown): boolean {
+  if (sqlState(error) !== UNIQUE_VIOLATION) return false;
+  return error instanceof Error && 'table' in error && /^bets_\d+$/.test(String(error.table));
+}
+
+function insertBet({ trx, now, play }: WalletCall, bet: Pick<Bet, 'round_id' | 'stake' | 'state'>) {
+  const { merchant, member_id, node_id, vendor, currency } = play;
+  const settled_at = bet.state === 'open' ? null : now;
+  return trx
+    .insertInto('bets')
+    .values({ merchant, member_id, node_id, vendor, currency, ...bet, placed_at: now, settled_at });
 }
 
 /** Adds a stake to a bet that is open, or was void and is open again. @throws ApiError ledger.amount past 64 bits */
@@ -126,5 +137,6 @@ async function change(
   if (stake > LARGEST_AMOUNT || win > LARGEST_AMOUNT) {
     throw new ApiError('ledger.amount', `Expected a round of ${LARGEST_AMOUNT} minor units at most, found more.`);
   }
-  await trx.updateTable('bets').set(to).where('merchant', '=', merchant).where('id', '=', id).execute();
+  const update = trx.updateTable('bets').set(to).where('merchant', '=', merchant).where('id', '=', id);
+  await trx.executeQuery(ahead(update.compile()));
 }

@@ -7,18 +7,11 @@ import type {
 } from '../../../contract/games/vendor/calls.ts';
 import { houseAccount } from '../../core/ledger/account.ts';
 import { readAmount } from './amounts.ts';
+import { carriedOut, refuseForGood } from './answers.ts';
 import { addWin, betOf, openBet, settle } from './bets.ts';
+import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { Refused, type WalletNeeds, withPlay } from './play-call.ts';
-import {
-  carriedOut,
-  holdsGiftsOnly,
-  record,
-  refused,
-  refuseForGood,
-  vendorAccount,
-  type WalletAnswer,
-  type WalletCall,
-} from './transactions.ts';
+import { holdsGiftsOnly, record, recordInRound, vendorAccount } from './transactions.ts';
 import { PAID, payWin } from './wins.ts';
 
 /** A win as a vendor asks for it, alone or in a batch. */
@@ -36,7 +29,7 @@ export interface AskedWin {
  * not contain. Refused as `transaction` where the bet was rolled back or is settled.
  */
 export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCreditBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) => winIn(call, 'credit', body));
+  return withPlay(needs, body.playId, (call) => winIn({ ...call, endsWithAnswer: true }, 'credit', body));
 }
 
 /**
@@ -44,7 +37,9 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
  * come again after the buy-in.
  */
 export async function end(needs: WalletNeeds, body: z.infer<typeof VendorEndBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) => winIn(call, 'end', { ...body, final: true }));
+  return withPlay(needs, body.playId, (call) =>
+    winIn({ ...call, endsWithAnswer: true }, 'end', { ...body, final: true }),
+  );
 }
 
 /** {@link credit}, in a call of its own or within a batch. */
@@ -52,9 +47,9 @@ export async function winIn(call: WalletCall, kind: 'credit' | 'end', asked: Ask
   const { play, profile } = call;
   const { transactionId: id, roundId, final } = asked;
   const amount = readAmount(asked.amount, play.currency, profile);
-  const answered = await record(call, { id, kind, subject: roundId, amount, final });
-  if (answered) return answered;
-  const known = await betOf(call, roundId);
+  const found = await recordInRound(call, { id, kind, subject: roundId, amount, final }, roundId);
+  if (found.answered) return found.answered;
+  const { bet: known } = found;
   if (!known && kind === 'end') throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
   const bet = known ?? (await openBet(call, roundId, 0n));
   if (bet.state !== 'open' && !(kind === 'credit' && (await holdsGiftsOnly(call, bet, id)))) {
@@ -96,9 +91,9 @@ async function gift(call: WalletCall, kind: 'bonus' | 'jackpot', asked: z.infer<
   const { play, profile } = call;
   const { transactionId: id, roundId } = asked;
   const amount = readAmount(asked.amount, play.currency, profile);
-  const answered = await record(call, { id, kind, subject: roundId, amount });
-  if (answered) return answered;
-  const bet = (await betOf(call, roundId)) ?? (await openBet(call, roundId, 0n, 'settled'));
+  const found = await recordInRound(call, { id, kind, subject: roundId, amount }, roundId);
+  if (found.answered) return found.answered;
+  const bet = found.bet ?? (await openBet(call, roundId, 0n, 'settled'));
   const source = houseAccount(kind, { code: play.merchant, currency: play.currency });
   await payWin(call, bet, { id, amount, kind: PAID[kind], source });
   await addWin(call, bet, amount, bet.state === 'open' ? 'open' : 'settled');

@@ -3,11 +3,12 @@ import type { VendorProfile } from '../../../contract/games/vendor/words.ts';
 import { MoneyError } from '../../../money/money.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { Db, Trx } from '../../core/db/schema.ts';
-import { inTransaction } from '../../core/db/transaction.ts';
+import { inTransaction, keepPlans, TryAgainError } from '../../core/db/transaction.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { isLoggedIn, selectPlay } from '../launch/plays.ts';
+import { isOpenedSince } from './bets.ts';
+import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { ceilingSql } from './ceilings.ts';
-import { refused, type WalletAnswer, type WalletCall } from './transactions.ts';
 
 const PLACE = {
   vendor: sql.ref<string>('game_plays.vendor'),
@@ -52,12 +53,13 @@ export async function withPlay(
 ): Promise<WalletAnswer> {
   try {
     return await inTransaction(db, async (trx) => {
+      await keepPlans(trx);
       const found = await lockPlay(trx, playId, now);
       if (!found || found.play.vendor !== vendor) return noPlay(playId);
-      const answer = await work({ trx, now, ...found, profile, books: { db: trx, now, metrics } });
-      // The vendor has given this call up and does not know what became of it. So nothing did.
-      if (performance.now() - began > (profile.timeoutMs ?? Infinity)) throw tooLate(profile);
-      return answer;
+      const call = { trx, now, ...found, profile, began, books: { db: trx, now, metrics }, endsWithAnswer: false };
+      return await work(call).catch((error: unknown) => {
+        throw isOpenedSince(error) ? new TryAgainError('Expected no bet in the round, found one since.') : error;
+      });
     });
   } catch (error) {
     if (error instanceof Refused) return error.answer;
@@ -89,10 +91,4 @@ export function holdLoggedIn({ play, isLoggedIn: loggedIn }: WalletCall): void {
 
 export function noPlay(playId: string) {
   return refused('session', `Expected a play of this vendor whose player is logged in, found ${playId} is none.`);
-}
-
-function tooLate({ timeoutMs }: VendorProfile): ApiError {
-  return new ApiError('system.busy', `Expected to end within the ${timeoutMs} ms that this vendor waits; it did not.`, {
-    headers: { 'Retry-After': '1' },
-  });
 }

@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { VendorCancelBody, VendorRollbackBody } from '../../../contract/games/vendor/calls.ts';
 import { reverse } from '../../core/ledger/ledger.ts';
+import { carriedOut, refuseForGood } from './answers.ts';
 import { type Bet, betOf, openBet, takeStakeBack } from './bets.ts';
+import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { type WalletNeeds, withPlay } from './play-call.ts';
 import type { TransactionKind } from './tables.ts';
 import {
   barStake,
-  carriedOut,
   type RequestedTransaction,
   record,
   referenceOf,
-  refused,
-  refuseForGood,
   selectTransactions,
   type Transaction,
   transactionOf,
-  type WalletAnswer,
-  type WalletCall,
   wasRolledBack,
 } from './transactions.ts';
 

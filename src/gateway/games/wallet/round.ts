@@ -7,8 +7,9 @@ import { inTransaction } from '../../core/db/transaction.ts';
 import { balanceOf } from '../../core/ledger/ledger.ts';
 import { type Play, selectPlay } from '../launch/plays.ts';
 import { writeAmount } from './amounts.ts';
+import type { WalletAnswer } from './call.ts';
 import { noPlay, type WalletNeeds } from './play-call.ts';
-import { playerAccount, selectTransactions, type Transaction, type WalletAnswer } from './transactions.ts';
+import { playerAccount, selectTransactions, type Transaction } from './transactions.ts';
 
 /** Most transactions of a round that are told. */
 const TOLD = 200;

@@ -10,13 +10,13 @@ import { adjust } from './adjust.ts';
 import { writeAmount } from './amounts.ts';
 import { readBalance } from './balance.ts';
 import { batch } from './batch.ts';
+import { refused, type WalletAnswer } from './call.ts';
 import { bonus, close, credit, end, jackpot } from './credits.ts';
 import type { WalletNeeds } from './play-call.ts';
 import { cancel, rollback } from './rollbacks.ts';
 import { readRound } from './round.ts';
 import { addOn, buyIn, debit, tip } from './stakes.ts';
 import { readStatement } from './statement.ts';
-import { refused, type WalletAnswer } from './transactions.ts';
 
 /**
  * The seamless wallet, as vendors call it (contract/games/vendor/calls.ts). Maintenance does not close it, because rounds must end.

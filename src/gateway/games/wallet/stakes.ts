@@ -6,19 +6,17 @@ import { TryAgainError } from '../../core/db/transaction.ts';
 import { type Account, houseAccount } from '../../core/ledger/account.ts';
 import { post } from '../../core/ledger/ledger.ts';
 import { readAmount } from './amounts.ts';
-import { addStake, type Bet, betOf, openBet } from './bets.ts';
+import { carriedOut, refuseForGood } from './answers.ts';
+import { addStake, type Bet, betOf, openBetAhead } from './bets.ts';
+import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { holdLoggedIn, Refused, type WalletNeeds, withPlay } from './play-call.ts';
 import {
-  carriedOut,
   holdsGiftsOnly,
   playerAccount,
   record,
+  recordInRound,
   referenceOf,
-  refused,
-  refuseForGood,
   vendorAccount,
-  type WalletAnswer,
-  type WalletCall,
   wasCancelled,
 } from './transactions.ts';
 
@@ -39,27 +37,27 @@ type StakeKind = 'debit' | 'buyIn' | 'addOn';
  * back before, the bet is over, or its id names something else; the last three stay refused however often they are asked.
  */
 export async function debit(needs: WalletNeeds, body: z.infer<typeof VendorDebitBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) => stakeIn(call, 'debit', body));
+  return withPlay(needs, body.playId, (call) => stakeIn({ ...call, endsWithAnswer: true }, 'debit', body));
 }
 
 /** Takes what a player sits down at a table with. Refused as {@link debit} is, and where this seat was bought or cancelled. */
 export async function buyIn(needs: WalletNeeds, body: z.infer<typeof VendorBuyInBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) => stakeIn(call, 'buyIn', body));
+  return withPlay(needs, body.playId, (call) => stakeIn({ ...call, endsWithAnswer: true }, 'buyIn', body));
 }
 
 /** Takes more for a seat. One that comes before the buy-in is refused without a trace, so that it may come again. */
 export async function addOn(needs: WalletNeeds, body: z.infer<typeof VendorBuyInBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) => stakeIn(call, 'addOn', body));
+  return withPlay(needs, body.playId, (call) => stakeIn({ ...call, endsWithAnswer: true }, 'addOn', body));
 }
 
 /** {@link debit}, in a call of its own or within a batch. */
 export async function stakeIn(call: WalletCall, kind: StakeKind, asked: AskedStake): Promise<WalletAnswer> {
   const { transactionId: id, roundId } = asked;
   const stake = amountAboveZero(call, asked.amount);
-  const answered = await record(call, { id, kind, subject: roundId, amount: stake });
-  if (answered) return answered;
+  const found = await recordInRound(call, { id, kind, subject: roundId, amount: stake }, roundId);
+  if (found.answered) return found.answered;
   holdLoggedIn(call);
-  const bet = await betOf(call, roundId);
+  const { bet } = found;
   if (kind === 'addOn' && !bet) throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
   const isOpen =
     (isOpenTo(kind, bet) && !(bet?.state === 'void' && (await wasCancelled(call, roundId)))) ||
@@ -77,7 +75,7 @@ export async function stakeIn(call: WalletCall, kind: StakeKind, asked: AskedSta
       throw new TryAgainError(`Expected no bet in ${roundId}, found one since.`);
     return refuseForGood(call, { id }, 'insufficient', short.message);
   }
-  await (bet ? addStake(call, bet, stake) : openBet(call, roundId, stake));
+  await (bet ? addStake(call, bet, stake) : openBetAhead(call, roundId, stake));
   return carriedOut(call, { id });
 }
 

@@ -8,8 +8,8 @@ import { walletsOf } from '../../core/ledger/balances.ts';
 import { CERTIFICATION } from '../../core/merchants/merchant.ts';
 import { type Play, selectPlay } from '../launch/plays.ts';
 import { writeAmount } from './amounts.ts';
+import type { WalletAnswer } from './call.ts';
 import { noPlay, type WalletNeeds } from './play-call.ts';
-import type { WalletAnswer } from './transactions.ts';
 
 /** Most movements that are told; a case of the certification makes a hundred. */
 const TOLD = 1_000;

@@ -1,44 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import type {
-  VendorErrorCode,
-  VendorRoundValue,
-  VendorStatementValue,
-} from '../../../contract/games/vendor/answers.ts';
-import type { VendorProfile } from '../../../contract/games/vendor/words.ts';
 import { type Money, money } from '../../../money/money.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { memberAccount, partnerAccount } from '../../core/ledger/account.ts';
-import { walletBalanceSql } from '../../core/ledger/balances.ts';
-import { type Books, balanceOf } from '../../core/ledger/ledger.ts';
+import { balanceOf } from '../../core/ledger/ledger.ts';
 import type { Play } from '../launch/plays.ts';
-import type { Bet } from './bets.ts';
-import type { Refusal, WalletTables } from './tables.ts';
-
-/** The wallet's answer to a vendor. */
-export type WalletAnswer =
-  | { readonly kind: 'done'; readonly balance: Money; readonly replayed: boolean }
-  | { readonly kind: 'round'; readonly value: VendorRoundValue }
-  | { readonly kind: 'statement'; readonly value: VendorStatementValue }
-  | {
-      readonly kind: 'refused';
-      readonly code: VendorErrorCode;
-      readonly message: string;
-      /** What the player holds, where that was too little or the stake too high. */
-      readonly balance?: Money;
-    };
-
-/** What a vendor's call is carried out with. The play's row is locked, so its calls run one after the other. */
-export interface WalletCall {
-  readonly trx: Trx;
-  readonly now: Date;
-  readonly play: Play;
-  /** Whether the log-in that opened the play stood when the play was locked. */
-  readonly isLoggedIn: boolean;
-  /** The most that a round may take and pay by itself, in minor units; null where there is no limit. */
-  readonly ceilings: { readonly stake: bigint | null; readonly win: bigint | null };
-  readonly profile: VendorProfile;
-  readonly books: Books;
-}
+import { refusedWith } from './answers.ts';
+import { BET, type Bet, selectBet } from './bets.ts';
+import { refused, type WalletAnswer, type WalletCall } from './call.ts';
+import type { WalletTables } from './tables.ts';
 
 export type Transaction = Selectable<WalletTables['vendor_transactions']>;
 
@@ -56,8 +25,30 @@ export interface RequestedTransaction extends Pick<Transaction, 'id' | 'kind' | 
  *   carried out
  */
 export async function record(call: WalletCall, asked: RequestedTransaction): Promise<WalletAnswer | null> {
-  const { id, kind, subject, amount = 0n, final = null, replaces = null } = asked;
-  if (await insert(call, { id, kind, subject, amount, final, replaces, refusal: null })) return null;
+  return (await insert(call, rowOf(asked))) ? null : answerKept(call, asked);
+}
+
+/** {@link record}, with the player's bet in the round, locked: one question to the database asks for both. */
+export async function recordInRound(
+  call: WalletCall,
+  asked: RequestedTransaction,
+  roundId: string,
+): Promise<{ readonly answered: WalletAnswer } | { readonly answered: null; readonly bet: Bet | undefined }> {
+  const found = await call.trx
+    .with('added', () => insertion(call, rowOf(asked)).returning('id'))
+    .with('bet', () => selectBet(call, roundId))
+    .selectFrom('added')
+    .fullJoin('bet', (join) => join.onTrue())
+    .select(['added.id as added', ...BET.map((column) => `bet.${column}` as const)])
+    .executeTakeFirst();
+  if (!found?.added) return { answered: await answerKept(call, asked) };
+  const { added: _added, ...bet } = found;
+  return { answered: null, bet: bet.id === null ? undefined : (bet as Bet) };
+}
+
+/** The first answer to a transaction whose id was taken before, or a refusal where that was another one. */
+async function answerKept(call: WalletCall, asked: RequestedTransaction): Promise<WalletAnswer> {
+  const { id, kind, subject, amount, final, replaces } = rowOf(asked);
   const kept = await transactionOf(call, id);
   if (kept?.kind === 'debit' && kept.amount === 0n) return refused('transaction', 'It was rolled back before it came.');
   const same =
@@ -76,20 +67,28 @@ export async function record(call: WalletCall, asked: RequestedTransaction): Pro
 
 type Inserted = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount' | 'final' | 'replaces' | 'refusal'>;
 
+function rowOf(asked: RequestedTransaction): Inserted {
+  const { id, kind, subject, amount = 0n, final = null, replaces = null } = asked;
+  return { id, kind, subject, amount, final, replaces, refusal: null };
+}
+
 /** @returns whether id and what it replaces were free */
 async function insert(call: WalletCall, row: Inserted): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await insertion(call, row).executeTakeFirst();
+  return added === 1n;
+}
+
+function insertion(call: WalletCall, row: Inserted) {
   const { trx, now, play } = call;
   const { merchant, vendor, member_id } = play;
-  const { numInsertedOrUpdatedRows: added } = await trx
+  return trx
     .insertInto('vendor_transactions')
     .values({
       ...row,
       ...{ merchant, vendor, member_id, play_id: play.id, booked_at: now },
       reference: referenceOf(call, row.id),
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return added === 1n;
+    .onConflict((conflict) => conflict.doNothing());
 }
 
 /** The player's transaction of this id. */
@@ -159,61 +158,9 @@ export async function holdsGiftsOnly(call: WalletCall, { state, round_id, stake 
   return other === undefined;
 }
 
-/**
- * Refuses a recorded transaction, and every repetition of it.
- * @param balance what is answered, where that is not the balance of now
- */
-export async function refuseForGood(
-  call: WalletCall,
-  { id }: Pick<RequestedTransaction, 'id'>,
-  refusal: Refusal,
-  message: string,
-  balance?: Money,
-): Promise<WalletAnswer & { readonly kind: 'refused' }> {
-  return refusedWith(refusal, message, await answerWith(call, id, refusal, balance));
-}
-
-export async function carriedOut(call: WalletCall, { id }: Pick<RequestedTransaction, 'id'>): Promise<WalletAnswer> {
-  return { kind: 'done', balance: await answerWith(call, id, null), replayed: false };
-}
-
-/** Keeps what is answered, for every repetition. @returns the balance of the answer */
-async function answerWith(
-  { trx, play }: WalletCall,
-  id: string,
-  refusal: Refusal | null,
-  told?: Money,
-): Promise<Money> {
-  const { merchant, vendor, member_id, currency } = play;
-  const now = walletBalanceSql({
-    merchant: 'vendor_transactions.merchant',
-    owner: 'vendor_transactions.member_id',
-    wallet: "'main'",
-    unit: `'${currency}'`,
-  });
-  const { balance } = await trx
-    .updateTable('vendor_transactions')
-    .set({ refusal, balance: told?.minor ?? sql<bigint>`${sql.raw(now)}` })
-    .where('merchant', '=', merchant)
-    .where('vendor', '=', vendor)
-    .where('member_id', '=', member_id)
-    .where('id', '=', id)
-    .returning('balance')
-    .executeTakeFirstOrThrow();
-  return money(balance ?? 0n, currency);
-}
-
 /** The balance that was answered; that of now for what was answered before answers were kept. */
 async function balanceThen({ trx, play }: WalletCall, { balance }: Transaction): Promise<Money> {
   return balance === null ? balanceOf(trx, playerAccount(play)) : money(balance, play.currency);
-}
-
-function refusedWith(code: Refusal, message: string, balance: Money) {
-  return code === 'transaction' ? refused(code, message) : { ...refused(code, message), balance };
-}
-
-export function refused(code: VendorErrorCode, message: string): WalletAnswer & { readonly kind: 'refused' } {
-  return { kind: 'refused', code, message };
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Currency } from '../../../money/money.ts';
 import { type Account, memberAccount } from '../../core/ledger/account.ts';
 import { post } from '../../core/ledger/ledger.ts';
 import type { Bet } from './bets.ts';
+import type { WalletCall } from './call.ts';
 import { tellOfWin } from './told-wins.ts';
-import { playerAccount, referenceOf, type WalletCall } from './transactions.ts';
+import { playerAccount, referenceOf } from './transactions.ts';
 
 /** The kinds of bookings of what is paid of a win at once, by the kind of the vendor's call. */
 export const PAID = {
