@@ -1,4 +1,5 @@
 import { benchAccidents } from './accidents.ts';
+import { benchBrowse } from './browse.ts';
 import { benchCaptcha } from './captcha.ts';
 import { benchGateway } from './gateway.ts';
 import { benchLobby } from './lobby.ts';
@@ -14,6 +15,7 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   gateway: benchGateway,
   lobby: benchLobby,
+  browse: benchBrowse,
   accidents: benchAccidents,
   restarts: benchRestarts,
   rounds: benchRounds,

@@ -28,7 +28,7 @@ export interface Visit {
 
 const SLOWDOWN = 4;
 /** Event Timing reports nothing that is quicker than this. */
-const QUICK_MS = 16;
+export const QUICK_MS = 16;
 /** Longer tasks count as long (Long Tasks API). */
 const LONG_MS = 50;
 
@@ -48,7 +48,7 @@ export async function pace(browser: Browser, visit: Visit): Promise<Pace> {
 }
 
 /** Waits until a page requests nothing more. Motion is reduced, so that no animation counts. */
-async function load<Measured>(
+export async function load<Measured>(
   browser: Browser,
   { url, viewport }: Visit,
   session: Session,
@@ -122,7 +122,7 @@ function untilFormIsPainted(): Promise<number> {
   });
 }
 
-function longestInteraction(quick: number): Promise<number> {
+export function longestInteraction(quick: number): Promise<number> {
   return new Promise((resolve) => {
     let longest = quick;
     const options = { type: 'event', buffered: true, durationThreshold: quick };

@@ -1,0 +1,142 @@
+import { createServer } from 'node:http';
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
+import { startPortal } from '../portal.ts';
+import { load, longestInteraction, QUICK_MS, type Visit } from './pace.ts';
+import { median, printReport, type Row } from './report.ts';
+import { readPopupsSeen } from './session.ts';
+
+const DIST = '.cache/bench/page';
+const SIZES = { desktop: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } } as const;
+const ROUNDS = 5;
+const FILTERS = 5;
+const SCROLLS = 20;
+const SCROLL_PX = 240;
+const SCROLL_MS = 40;
+
+/** How a list of games answers a player on a machine a quarter as fast, in ms. */
+interface Browsed {
+  /** The longest interaction (Event Timing) of choosing one filter after the other. */
+  readonly filter: number;
+  /** The longest of typing a search, letter by letter. */
+  readonly search: number;
+  /** The longest time between two frames of scrolling down and up again. */
+  readonly frame: number;
+}
+
+/**
+ * Filters, searches and scrolls the list of slots with the processor slowed down to a quarter, against a bare page that
+ * puts the names of as many games into plain HTML.
+ */
+export async function benchBrowse(): Promise<void> {
+  const portal = await startPortal(['--dist', DIST]);
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const bare = await serveBareList();
+  try {
+    const origin = `http://lotus.localhost:${portal.port}/en`;
+    const popupsSeen = await readPopupsSeen(browser, origin);
+    const rows: Row[] = [];
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      const [ours, theirs]: [Browsed[], Browsed[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        ours.push(await browse(browser, { url: `${origin}/rng/`, button: 'main', viewport, popupsSeen }));
+        theirs.push(await browse(browser, { url: bare.url, button: 'main', viewport }));
+      }
+      rows.push(...rowsOf(size, ours, theirs));
+    }
+    printReport('browse', rows);
+  } finally {
+    await bare.stop();
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+function rowsOf(size: string, ours: readonly Browsed[], theirs: readonly Browsed[]): Row[] {
+  const measures = {
+    'longest interaction of filters': 'filter',
+    'longest interaction of a search': 'search',
+    'longest frame of scrolling': 'frame',
+  } as const;
+  return Object.entries(measures).map(([what, measure]) => ({
+    what: `${size}: ${what}`,
+    value: median(ours.map((one) => one[measure])),
+    unit: 'ms',
+    baseline: median(theirs.map((one) => one[measure])),
+    baselineIs: 'a bare HTML list',
+  }));
+}
+
+/** Each part in a page of its own, because the events of a page stay in its record. */
+async function browse(browser: Browser, visit: Visit): Promise<Browsed> {
+  const filter = await load(browser, visit, visit.popupsSeen ?? [], async (page) => {
+    for (let turn = 0; turn < FILTERS; turn += 1) {
+      await page.locator('main button[aria-pressed="false"]').nth(turn).click();
+      await page.waitForLoadState('networkidle');
+    }
+    return page.evaluate(longestInteraction, QUICK_MS);
+  });
+  const search = await load(browser, visit, visit.popupsSeen ?? [], async (page) => {
+    await page.locator('main input[type="search"]').click();
+    await page.keyboard.type('tiger', { delay: 150 });
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(longestInteraction, QUICK_MS);
+  });
+  return { filter, search, frame: await load(browser, visit, visit.popupsSeen ?? [], scroll) };
+}
+
+async function scroll(page: Page): Promise<number> {
+  const longest = page.evaluate(longestFrame, 2 * SCROLLS * SCROLL_MS);
+  await page.mouse.move(195, 500);
+  for (let turn = 0; turn < 2 * SCROLLS; turn += 1) {
+    await page.mouse.wheel(0, turn < SCROLLS ? SCROLL_PX : -SCROLL_PX);
+    await page.waitForTimeout(SCROLL_MS);
+  }
+  return longest;
+}
+
+// Runs in the page.
+function longestFrame(forMs: number): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    let [last, longest] = [began, 0];
+    const look = (now: number) => {
+      longest = Math.max(longest, now - last);
+      last = now;
+      if (now - began < forMs) requestAnimationFrame(look);
+      else resolve(longest);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+async function serveBareList() {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(BARE_LIST);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}/`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Chips, a search and fifteen games as tall as ours, set anew at each press and letter. */
+const BARE_LIST = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title></head>
+<body><main>
+${Array.from({ length: 12 }, (_, index) => `<button aria-pressed="false">Filter ${index}</button>`).join('\n')}
+<input type="search"><section></section><p style="height:1500px"></p></main>
+<script>
+const set = (word) => document.querySelector('section').innerHTML = Array.from({ length: 15 },
+  (_, index) => '<article style="height:180px"><h3>Game ' + index + ' ' + word + '</h3></article>').join('');
+for (const button of document.querySelectorAll('button')) button.onclick = () => set(button.textContent);
+document.querySelector('input').oninput = (event) => set(event.target.value);
+set('');
+</script></body></html>
+`;
