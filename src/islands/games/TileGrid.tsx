@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Game } from '../../contract/games/endpoints.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { gameGridClass, gameRowClass, gameSectionClass } from '../../ui/game/GameTile.tsx';
@@ -18,8 +19,8 @@ interface Props {
 
 const LAYOUTS = { grid: gameGridClass, row: gameRowClass, section: gameSectionClass } as const;
 
-/** Tiles in a grid or a row, or as many skeletons in the same geometry. */
-export function TileGrid({ games, places, layout = 'grid', eager = 0, waits = false }: Props) {
+/** Tiles in a grid or a row, or as many skeletons in the same geometry; a press on a filter leaves them alone until others come. */
+export const TileGrid = memo(function TileGrid({ games, places, layout = 'grid', eager = 0, waits = false }: Props) {
   return (
     <div className={LAYOUTS[layout]} aria-busy={!games && !waits}>
       {games
@@ -29,4 +30,4 @@ export function TileGrid({ games, places, layout = 'grid', eager = 0, waits = fa
           ))}
     </div>
   );
-}
+});
