@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { $play, moveGame } from '../../stores/games/playing.ts';
+import { $play } from '../../stores/games/play.ts';
+import { moveGame } from '../../stores/games/playing.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { useLive } from '../core/useLive.ts';

@@ -1,6 +1,8 @@
 import { launchById } from '../../stores/games/launch.ts';
 import { $launching } from '../../stores/games/launching.ts';
-import { leaveGame, openBlocked, type Place, type Play } from '../../stores/games/playing.ts';
+import type { Place, Play } from '../../stores/games/play.ts';
+import { openBlocked } from '../../stores/games/play-window.ts';
+import { leaveGame } from '../../stores/games/playing.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';

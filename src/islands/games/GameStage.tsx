@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { $connected, watchConnection } from '../../stores/core/connection.ts';
-import { handleGameMessage, type Place, type Play } from '../../stores/games/playing.ts';
+import type { Place, Play } from '../../stores/games/play.ts';
+import { handleGameMessage } from '../../stores/games/playing.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';

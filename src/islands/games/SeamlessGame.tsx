@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { gameOfAddress, launchById } from '../../stores/games/launch.ts';
-import { $play, leaveGame } from '../../stores/games/playing.ts';
+import { $play } from '../../stores/games/play.ts';
+import { leaveGame } from '../../stores/games/playing.ts';
 import { $session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';

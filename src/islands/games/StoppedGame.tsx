@@ -1,7 +1,8 @@
 import { formatMoment } from '../../i18n/dates.ts';
 import { launchById } from '../../stores/games/launch.ts';
 import { $launching } from '../../stores/games/launching.ts';
-import { leaveGame, type Place, type Play } from '../../stores/games/playing.ts';
+import type { Place, Play } from '../../stores/games/play.ts';
+import { leaveGame } from '../../stores/games/playing.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import type { PictureName } from '../../ui/icon/names.ts';

@@ -8,7 +8,8 @@ import { toastError } from '../core/toasts.ts';
 import { $session, type Session } from '../session/session.ts';
 import { askForTrueAccount } from '../session/true-account.ts';
 import type { VendorEntry } from './launching.ts';
-import { type Place, startPlay } from './playing.ts';
+import type { Place } from './play.ts';
+import { startPlay } from './playing.ts';
 import { askVendorCard } from './vendors.ts';
 
 /** What choosing a game leads to (SPEC 4: Game launch). */

@@ -20,7 +20,7 @@ export function startLeftFunds(): void {
   if (facts.route === '/seamless/') return;
   const look = () => {
     if (readLocal('fundsLeft') === null || $session.get().audience === 'visitor') return;
-    void loaded(import('./playing.ts')).then(
+    void loaded(import('./kept-funds.ts')).then(
       (code) => code.bringLeftBack(),
       // The mark stays for the next look.
       () => undefined,

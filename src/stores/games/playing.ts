@@ -1,59 +1,21 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { attempts } from '../../api/attempt.ts';
-import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
-import { readLocal, writeLocal } from '../../api/storage.ts';
-import { type Game, GameMessage, launchGame, returnFunds } from '../../contract/games/endpoints.ts';
+import { writeLocal } from '../../api/storage.ts';
+import { type Game, GameMessage, launchGame } from '../../contract/games/endpoints.ts';
 import { goHome, showAnew, wholeAddress } from '../core/go.ts';
 import { $modals, closeModal, openModal } from '../core/modals.ts';
 import { pageAddress } from '../core/page-address.ts';
 import { toastError } from '../core/toasts.ts';
 import { $session } from '../session/session.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
-import { dropGameWindow, leadGameWindow, openGameWindow, type WindowEvents } from './game-window.ts';
+import { dropGameWindow, openGameWindow } from './game-window.ts';
+import { bringBack, keepsFunds, letGo, settled } from './kept-funds.ts';
 import { $launching, setLaunching } from './launching.ts';
 import { LEAVE_MS } from './limits.ts';
-
-/**
- * Why a game is not played: the house has closed it, its vendor is in maintenance or does not answer, no network is
- * there, or the play is over, because it ended or was opened elsewhere.
- */
-export type Stop = 'closed' | 'maintenance' | 'down' | 'offline' | 'over';
-
-/** A game that is being played: its frame shows `url`, and only messages of `origin` count. */
-interface Playing {
-  readonly state: 'playing';
-  readonly nodeId: number;
-  readonly url: string;
-  readonly origin: string;
-  readonly game: Game;
-  /** Its vendor has the player's money until the game is left. */
-  readonly keepsFunds?: boolean | undefined;
-}
-
-/** A game in a window of its own, because its vendor refuses to be framed. */
-interface InWindow extends Omit<Playing, 'state' | 'origin'> {
-  /** The browser may have refused the window, and the player may have closed it. */
-  readonly state: 'open' | 'blocked' | 'shut';
-}
-
-interface Stopped {
-  readonly state: 'stopped';
-  readonly nodeId: number;
-  readonly stop: Stop;
-  /** When a maintenance ends (milliseconds since 1970), where that is known. */
-  readonly until: number | null;
-  /** The vendor has money of the player's, from when it was played. */
-  readonly keepsFunds?: boolean | undefined;
-}
-
-/** What the window or the page of a game shows. */
-export type Play = Playing | InWindow | Stopped;
-
-const $current = atom<Play | undefined>(undefined);
-export const $play: ReadableAtom<Play | undefined> = $current;
+import { $play, type Place, type Play, type Stop, setPlay } from './play.ts';
+import { leadToGame } from './play-window.ts';
 
 /** What has a screen of its own; anything else is told as news. */
 const STOPS = {
@@ -64,9 +26,6 @@ const STOPS = {
   'network.offline': 'offline',
   'network.timeout': 'offline',
 } as const;
-
-/** Where a game is shown: in a window over the page, or on its own page (SPEC 2: /seamless). */
-export type Place = 'window' | 'page';
 
 const start = attempts(launchGame);
 
@@ -93,8 +52,7 @@ export async function startPlay(
     // What was left before is with this game now, or at home.
     if (launched.keepsFunds) writeLocal('fundsLeft', null);
     const opened = { nodeId, ...launched, keepsFunds: launched.keepsFunds ?? keepsFunds() };
-    if (launched.game.opens)
-      show({ ...opened, state: leadGameWindow(launched.url, windowEvents) ? 'open' : 'blocked' }, place);
+    if (launched.game.opens) show({ ...opened, state: leadToGame(launched.url) ? 'open' : 'blocked' }, place);
     else {
       dropGameWindow();
       show({ ...opened, state: 'playing' }, place);
@@ -115,34 +73,12 @@ export async function startPlay(
   }
 }
 
-/** What a vendor has of the player's money it keeps until it is asked for, whatever is shown meanwhile. */
-function keepsFunds(): boolean | undefined {
-  return $current.get()?.keepsFunds;
-}
-
 function show(play: Play, place: Place): void {
-  $current.set(play);
+  setPlay(play);
   endWithPage();
   if (place === 'page' || $modals.get().some(({ modal }) => modal === 'game')) return;
   openModal({ modal: 'game' });
   endWithModal();
-}
-
-/** The player may look at the portal while the game is open beside it, and closes that where it stands, also when it was left here. */
-const windowEvents: WindowEvents = {
-  looked: () => void balanceMoved(),
-  shut: () => {
-    const play = $current.get();
-    if (play?.state === 'open') $current.set({ ...play, state: 'shut', keepsFunds: undefined });
-    void settled(play?.state === 'open' ? play : undefined);
-  },
-};
-
-/** Opens the window that the browser refused before, in the player's press. */
-export function openBlocked(): void {
-  const play = $current.get();
-  if (play?.state !== 'blocked' || !leadGameWindow(play.url, windowEvents)) return;
-  $current.set({ ...play, state: 'open' });
 }
 
 /** Opens the page of a game anew with another game, so that back leads to where the player came from. */
@@ -208,26 +144,8 @@ function endWithPage(): void {
 }
 
 function endPlay(stop: Stop): void {
-  const play = $current.get();
-  if (play) $current.set({ state: 'stopped', nodeId: play.nodeId, stop, until: null, keepsFunds: play.keepsFunds });
-}
-
-let isBringing = false;
-
-/** Brings back what a page left at a vendor, and reads the balance then. A game that is open here keeps what it has. */
-export async function bringLeftBack(): Promise<void> {
-  if (isBringing || keepsFunds() || readLocal('fundsLeft') === null) return;
-  isBringing = true;
-  await bringBack();
-  isBringing = false;
-  await balanceMoved();
-}
-
-/** The play as it was; nobody asks for its money any more but whoever called this. */
-function letGo(): Play | undefined {
-  const play = $current.get();
-  if (play?.keepsFunds) $current.set({ ...play, keepsFunds: undefined });
-  return play;
+  const play = $play.get();
+  if (play) setPlay({ state: 'stopped', nodeId: play.nodeId, stop, until: null, keepsFunds: play.keepsFunds });
 }
 
 /** Closes the window of a play that goes on on its own page: its vendor keeps the money, which that page starts with. */
@@ -242,26 +160,10 @@ function endWithModal(): void {
     if (open.some(({ modal }) => modal === 'game')) return;
     stop();
     stopWatching?.();
-    const left = $current.get();
-    $current.set(undefined);
+    const left = $play.get();
+    setPlay(undefined);
     void settled(left);
   });
-}
-
-/** The balance after a game: where its vendor has the money, that comes back first; the gateway sees to it if this fails. */
-async function settled(left: Play | undefined): Promise<void> {
-  if (left?.keepsFunds) await bringBack();
-  await balanceMoved();
-}
-
-/** Each leaving is an action of its own: a repeated key would get the answer of the one before. */
-async function bringBack(): Promise<void> {
-  writeLocal('fundsLeft', String(environment().now()));
-  await call(returnFunds, {}, { keepalive: true }).then(
-    () => writeLocal('fundsLeft', null),
-    // The next page asks again.
-    () => undefined,
-  );
 }
 
 /**
@@ -275,7 +177,7 @@ export function handleGameMessage(
   message: { origin: string; data: unknown },
   fromFrame: boolean,
 ): GameMessage['type'] | undefined {
-  const play = $current.get();
+  const play = $play.get();
   if (!fromFrame || play?.state !== 'playing' || message.origin !== play.origin) return undefined;
   const { data: heard } = z.safeParse(GameMessage, message.data);
   if (heard?.type === 'balance') void balanceMoved();

@@ -13,7 +13,7 @@ import { $modals, closeModal, openModal } from '../../../src/stores/core/modals.
 import { startOpening } from '../../../src/stores/core/opening.ts';
 import { $toasts, dismissToast } from '../../../src/stores/core/toasts.ts';
 import { launch } from '../../../src/stores/games/launch.ts';
-import { $play } from '../../../src/stores/games/playing.ts';
+import { $play } from '../../../src/stores/games/play.ts';
 import { OPENINGS } from '../../../src/stores/openings.ts';
 import { createRegistration } from '../../../src/stores/registration/register.ts';
 import { continueAfterLogin } from '../../../src/stores/session/after-login.ts';

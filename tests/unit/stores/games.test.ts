@@ -19,7 +19,8 @@ import { $hotGames, loadHotGames, refreshHotGames } from '../../../src/stores/ga
 import { launch, launchById, launchStep } from '../../../src/stores/games/launch.ts';
 import { vendorEntry } from '../../../src/stores/games/launching.ts';
 import { createLobby, createVendorGames, lobbyReads } from '../../../src/stores/games/lobby.ts';
-import { $play, openBlocked } from '../../../src/stores/games/playing.ts';
+import { $play } from '../../../src/stores/games/play.ts';
+import { openBlocked } from '../../../src/stores/games/play-window.ts';
 import { loadGameVendors } from '../../../src/stores/games/vendors.ts';
 import { createCategorySection, shownGames } from '../../../src/stores/home/sections.ts';
 import { forgetSession, refreshMember, startSession, storeToken } from '../../../src/stores/session/session.ts';
