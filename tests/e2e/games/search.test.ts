@@ -46,6 +46,7 @@ describe('the search of the header', () => {
     await expect.poll(focused).not.toBe(first);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await field.press('Escape');
     expect(await field.inputValue()).toBe('');
     await field.press('Escape');
@@ -97,13 +98,16 @@ describe('the search of the header', () => {
     await close();
     await go('/en/rng/');
     await page.getByRole('main').waitFor();
-    await page.keyboard.press('/');
-    expect(await dialog.count()).toBe(0);
+    const isTaken = () =>
+      page.evaluate(
+        () => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })),
+      );
+    expect(await isTaken()).toBe(false);
     await open();
     expect(await slash.isChecked()).toBe(false);
     await slash.check();
     await close();
-    await page.keyboard.press('/');
+    expect(await isTaken()).toBe(true);
     await dialog.waitFor();
   });
 

@@ -31,9 +31,14 @@ export async function listGames(
   return { games: await gamesById(db, reader, ids), total: howMany(found) };
 }
 
-/** An entry opens the list of its vendor's games (SPEC 3: isGame VASSALAGE), so it is nothing to choose in that very list. */
+/**
+ * An entry opens the list of its vendor's games (SPEC 3: isGame VASSALAGE), so it is nothing to choose beside them in that
+ * very list. Where the entry is all that a vendor has, it stays.
+ */
 export function withoutOwnEntry(index: GameIndex, found: Places, { vendors }: GameFilter): Places {
-  return vendors?.length === 1 ? without(found, index.lists) : found;
+  if (vendors?.length !== 1) return found;
+  const games = without(found, index.lists);
+  return howMany(games) > 0 ? games : found;
 }
 
 /**

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { VendorBatchBody } from '../../../contract/games/vendor/calls.ts';
-import { type Money, money } from '../../../money/money.ts';
-import { nameOf } from '../../core/ledger/account.ts';
-import { lockAccounts } from '../../core/ledger/lock.ts';
 import { readAmount } from './amounts.ts';
 import { carriedOut, refuseForGood } from './answers.ts';
 import { lockBets } from './bets.ts';
@@ -11,7 +8,7 @@ import type { WalletAnswer, WalletCall } from './call.ts';
 import { winIn } from './credits.ts';
 import { Refused, type WalletNeeds, withPlay } from './play-call.ts';
 import { stakeIn } from './stakes.ts';
-import { playerAccount, record } from './transactions.ts';
+import { lockBalance, record } from './transactions.ts';
 
 type Batch = z.infer<typeof VendorBatchBody>;
 
@@ -28,8 +25,9 @@ export async function batch(needs: WalletNeeds, body: Batch): Promise<WalletAnsw
     if (answered) return answered;
     await lockBets(call, [...new Set(body.transactions.map(({ roundId }) => roundId))]);
     const balance = await lockBalance(call);
+    const part = { ...call, endsWithAnswer: false };
     for (const asked of body.transactions) {
-      const done = asked.kind === 'debit' ? await stakeIn(call, 'debit', asked) : await winIn(call, 'credit', asked);
+      const done = asked.kind === 'debit' ? await stakeIn(part, 'debit', asked) : await winIn(part, 'credit', asked);
       // The balance that is told is that from before the batch, of which nothing stays.
       if (done.kind === 'refused') throw new Refused(done.balance ? { ...done, balance } : done);
     }
@@ -51,13 +49,6 @@ async function keepRefusal(
     const answered = await record(call, { id, kind: 'batch', subject: digestOf(call, body) });
     return answered ?? refuseForGood(call, { id }, code, message, balance);
   });
-}
-
-/** What the player holds; nobody else moves it until the batch ends. */
-async function lockBalance({ trx, play }: WalletCall): Promise<Money> {
-  const account = playerAccount(play);
-  const held = await lockAccounts(trx, play.merchant, [account]);
-  return money(held.get(nameOf(account))?.balance ?? 0n, play.currency);
 }
 
 /** What the batch says, however its amounts are written. @throws MoneyError */

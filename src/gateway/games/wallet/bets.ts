@@ -105,11 +105,15 @@ export async function addStake(call: WalletCall, bet: Bet, stake: bigint): Promi
   await change(call, bet, { stake: bet.stake + stake, state: 'open', settled_at: null });
 }
 
-/** Takes a stake out of a bet again; an open bet without any stake is void, unless another play of the member won in it. */
-export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
+/**
+ * Takes a stake out of a bet again. An open bet without any stake is void, or settled where it holds gifts.
+ * @param isPaid whether another play of the member won in it, so that it goes on
+ */
+export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint, isPaid: boolean): Promise<void> {
   const left = bet.stake - stake;
-  const isVoid = left === 0n && bet.win === 0n && bet.state === 'open';
-  await change(call, bet, isVoid ? { stake: left, state: 'void', settled_at: call.now } : { stake: left });
+  const isOver = left === 0n && bet.state === 'open' && !isPaid;
+  const over = isOver && ({ state: bet.win === 0n ? 'void' : 'settled', settled_at: call.now } as const);
+  await change(call, bet, { stake: left, ...over });
 }
 
 /** @param state of the bet from now on @throws ApiError ledger.amount past 64 bits */

@@ -8,10 +8,10 @@ import type {
 import { houseAccount } from '../../core/ledger/account.ts';
 import { readAmount } from './amounts.ts';
 import { carriedOut, refuseForGood } from './answers.ts';
-import { addWin, betOf, openBet, settle } from './bets.ts';
+import { addWin, type Bet, betOf, openBet, settle } from './bets.ts';
 import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { Refused, type WalletNeeds, withPlay } from './play-call.ts';
-import { holdsGiftsOnly, record, recordInRound, vendorAccount } from './transactions.ts';
+import { holdsGiftsOnly, lockBalance, record, recordInRound, vendorAccount } from './transactions.ts';
 import { PAID, payWin } from './wins.ts';
 
 /** A win as a vendor asks for it, alone or in a batch. */
@@ -29,7 +29,7 @@ export interface AskedWin {
  * not contain. Refused as `transaction` where the bet was rolled back or is settled.
  */
 export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCreditBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) => winIn({ ...call, endsWithAnswer: true }, 'credit', body));
+  return withPlay(needs, body.playId, (call) => winIn(call, 'credit', body));
 }
 
 /**
@@ -37,9 +37,7 @@ export async function credit(needs: WalletNeeds, body: z.infer<typeof VendorCred
  * come again after the buy-in.
  */
 export async function end(needs: WalletNeeds, body: z.infer<typeof VendorEndBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) =>
-    winIn({ ...call, endsWithAnswer: true }, 'end', { ...body, final: true }),
-  );
+  return withPlay(needs, body.playId, (call) => winIn(call, 'end', { ...body, final: true }));
 }
 
 /** {@link credit}, in a call of its own or within a batch. */
@@ -50,9 +48,11 @@ export async function winIn(call: WalletCall, kind: 'credit' | 'end', asked: Ask
   const found = await recordInRound(call, { id, kind, subject: roundId, amount, final }, roundId);
   if (found.answered) return found.answered;
   const { bet: known } = found;
-  if (!known && kind === 'end') throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
-  const bet = known ?? (await openBet(call, roundId, 0n));
-  if (bet.state !== 'open' && !(kind === 'credit' && (await holdsGiftsOnly(call, bet, id)))) {
+  const isUnheard = !known || (await holdsGiftsOnly(call, known, id));
+  if (isUnheard && kind === 'end')
+    throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
+  const bet = known ?? (await openUnstaked(call, roundId, 'open'));
+  if (bet.state !== 'open' && !isUnheard) {
     return refuseForGood(call, { id }, 'transaction', `Expected round ${roundId} to be open, found ${bet.state}.`);
   }
   await payWin(call, bet, { id, amount, kind: PAID[kind], source: vendorAccount(play) });
@@ -93,9 +93,15 @@ async function gift(call: WalletCall, kind: 'bonus' | 'jackpot', asked: z.infer<
   const amount = readAmount(asked.amount, play.currency, profile);
   const found = await recordInRound(call, { id, kind, subject: roundId, amount }, roundId);
   if (found.answered) return found.answered;
-  const bet = found.bet ?? (await openBet(call, roundId, 0n, 'settled'));
+  const bet = found.bet ?? (await openUnstaked(call, roundId, 'settled'));
   const source = houseAccount(kind, { code: play.merchant, currency: play.currency });
   await payWin(call, bet, { id, amount, kind: PAID[kind], source });
   await addWin(call, bet, amount, bet.state === 'open' ? 'open' : 'settled');
   return carriedOut(call, { id });
+}
+
+/** Opens a bet for what is won without a stake. */
+async function openUnstaked(call: WalletCall, roundId: string, state: 'open' | 'settled'): Promise<Bet> {
+  await lockBalance(call);
+  return openBet(call, roundId, 0n, state);
 }

@@ -55,7 +55,8 @@ export async function decideWin(
     const postings = [{ source: heldAccount(win), destination, amount: win.amount }];
     await post(books, { ...named, kind: `${HOLDING.heldOfStay}.reversal`, postings });
   } else {
-    await reverse(books, { merchant, kind: HOLDING.held, reference }, named);
+    // The win's own reference names what an adjustment took back of the win before it.
+    await reverse(books, { merchant, kind: HOLDING.held, reference }, { ...named, reference: named.operation });
   }
   await tellOfWin(books, win, state === 'released' ? 'winReleased' : 'winRefused');
   return { kind: 'now', win };

@@ -44,7 +44,7 @@ export class Refused extends Error {
 
 /**
  * Runs `work` in one transaction with the play's row locked.
- * @throws ApiError system.busy where it took longer than the vendor waits; nothing was done then
+ * @throws ApiError system.busy where the vendor has given it up before the answer is kept; nothing was done then
  */
 export async function withPlay(
   { db, metrics, now, vendor, profile, began }: WalletNeeds,
@@ -56,7 +56,7 @@ export async function withPlay(
       await keepPlans(trx);
       const found = await lockPlay(trx, playId, now);
       if (!found || found.play.vendor !== vendor) return noPlay(playId);
-      const call = { trx, now, ...found, profile, began, books: { db: trx, now, metrics }, endsWithAnswer: false };
+      const call = { trx, now, ...found, profile, began, books: { db: trx, now, metrics }, endsWithAnswer: true };
       return await work(call).catch((error: unknown) => {
         throw isOpenedSince(error) ? new TryAgainError('Expected no bet in the round, found one since.') : error;
       });

@@ -38,9 +38,11 @@ export async function rollback(needs: WalletNeeds, body: z.infer<typeof VendorRo
     const asked = { id, kind: 'rollback', subject: debitId } as const;
     const answered = await record(call, asked);
     if (answered) return answered.kind === 'done' ? known(call, debitId, answered) : answered;
-    if (await barStake(call, asked)) return known(call, debitId, await carriedOut(call, asked));
+    // What was known of the stake is read after the answer is kept.
+    const goingOn = { ...call, endsWithAnswer: false };
+    if (await barStake(call, asked)) return known(call, debitId, await carriedOut(goingOn, asked));
     const staked = await transactionOf(call, debitId);
-    if (staked && staked.refusal !== null) return known(call, debitId, await carriedOut(call, asked));
+    if (staked && staked.refusal !== null) return known(call, debitId, await carriedOut(goingOn, asked));
     const kind = staked && TAKEN[staked.kind];
     if (!staked || !kind) {
       const found = `Expected a stake or tip of this player, found that ${debitId} is none.`;
@@ -61,7 +63,8 @@ async function giveBack(call: WalletCall, asked: RequestedTransaction, { staked,
   const bet = staked.kind === 'tip' ? undefined : await betOf(call, staked.subject);
   // The bet is locked before, because another play of this player may ask for the same. A void one was cancelled.
   if (bet?.state === 'void' || (await wasRolledBack(call, asked))) return carriedOut(call, asked);
-  if (staked.kind !== 'tip' && !isUnpaid(bet) && (await wasPaidFor(call, staked))) {
+  const payments = !bet || isUnpaid(bet) ? [] : await paymentsOf(call, staked.subject);
+  if (payments.length > 0 && (await wasPaidFor(call, staked, payments))) {
     return refuseForGood(
       call,
       asked,
@@ -72,7 +75,7 @@ async function giveBack(call: WalletCall, asked: RequestedTransaction, { staked,
   const booked = { merchant: play.merchant, kind, reference: staked.reference };
   const back = { reference: referenceOf(call, asked.id), operation: play.id };
   const { replayed } = await reverse(books, booked, back);
-  if (bet && !replayed) await takeStakeBack(call, bet, staked.amount);
+  if (bet && !replayed) await takeStakeBack(call, bet, staked.amount, payments.length > 0);
   return carriedOut(call, asked);
 }
 
@@ -98,7 +101,7 @@ export async function cancel(needs: WalletNeeds, body: z.infer<typeof VendorCanc
     const answered = await record(call, { id, kind: 'cancel', subject: roundId });
     if (answered) return answered;
     const bet = (await betOf(call, roundId)) ?? (await openBet(call, roundId, 0n, 'void'));
-    if (bet.state !== 'void' && !isUnpaid(bet)) {
+    if (bet.state !== 'void' && !isUnpaid(bet) && (await paymentsOf(call, roundId)).length > 0) {
       return refuseForGood(call, { id }, 'transaction', `Expected round ${roundId} to be unpaid, found it paid out.`);
     }
     for (const { reference } of await standingStakes(call, roundId)) {
@@ -106,7 +109,7 @@ export async function cancel(needs: WalletNeeds, body: z.infer<typeof VendorCanc
       // The reversal has the name of what it gives back, because a cancellation gives back any number of stakes.
       await reverse(call.books, booked, { reference, operation: call.play.id });
     }
-    if (bet.state === 'open') await takeStakeBack(call, bet, bet.stake);
+    if (bet.state === 'open') await takeStakeBack(call, bet, bet.stake, false);
     return carriedOut(call, { id });
   });
 }
@@ -140,20 +143,29 @@ async function standingStakes(call: WalletCall, roundId: string): Promise<readon
  * the other play won says nothing of this stake, as long as that play has a stake of its own. A seat is paid as a whole,
  * and gifts pay nobody's stake.
  */
-async function wasPaidFor(call: WalletCall, { kind, subject, play_id }: Transaction): Promise<boolean> {
+async function wasPaidFor(
+  call: WalletCall,
+  { kind, subject, play_id }: Transaction,
+  payments: readonly Transaction[],
+): Promise<boolean> {
   if (kind !== 'debit') return true;
   const staked = new Set((await standingStakes(call, subject)).map((stake) => stake.play_id));
-  const paid = await selectTransactions(call)
-    .where('subject', '=', subject)
+  return payments.some((payment) => payment.play_id === play_id || !staked.has(payment.play_id));
+}
+
+/** What paid or ended a round, for whichever play; gifts do neither. */
+async function paymentsOf(call: WalletCall, roundId: string): Promise<readonly Transaction[]> {
+  return selectTransactions(call)
+    .where('subject', '=', roundId)
     .where('kind', 'in', ['credit', 'end', 'close', 'adjust'])
     .where('refusal', 'is', null)
     .where(({ eb, or }) =>
       or([eb('kind', '<>', 'credit'), eb('amount', '>', 0n), eb('final', 'is distinct from', false)]),
     )
     .execute();
-  return paid.some((payment) => payment.play_id === play_id || !staked.has(payment.play_id));
 }
 
-function isUnpaid(bet: Bet | undefined): boolean {
-  return bet?.state === 'open' && bet.win === 0n;
+/** Whether it shows by itself that nothing paid or ended a bet. */
+function isUnpaid({ state, win }: Bet): boolean {
+  return state === 'open' && win === 0n;
 }

@@ -12,6 +12,7 @@ import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { holdLoggedIn, Refused, type WalletNeeds, withPlay } from './play-call.ts';
 import {
   holdsGiftsOnly,
+  isGivenBack,
   playerAccount,
   record,
   recordInRound,
@@ -37,17 +38,17 @@ type StakeKind = 'debit' | 'buyIn' | 'addOn';
  * back before, the bet is over, or its id names something else; the last three stay refused however often they are asked.
  */
 export async function debit(needs: WalletNeeds, body: z.infer<typeof VendorDebitBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) => stakeIn({ ...call, endsWithAnswer: true }, 'debit', body));
+  return withPlay(needs, body.playId, (call) => stakeIn(call, 'debit', body));
 }
 
 /** Takes what a player sits down at a table with. Refused as {@link debit} is, and where this seat was bought or cancelled. */
 export async function buyIn(needs: WalletNeeds, body: z.infer<typeof VendorBuyInBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) => stakeIn({ ...call, endsWithAnswer: true }, 'buyIn', body));
+  return withPlay(needs, body.playId, (call) => stakeIn(call, 'buyIn', body));
 }
 
 /** Takes more for a seat. One that comes before the buy-in is refused without a trace, so that it may come again. */
 export async function addOn(needs: WalletNeeds, body: z.infer<typeof VendorBuyInBody>): Promise<WalletAnswer> {
-  return withPlay(needs, body.playId, (call) => stakeIn({ ...call, endsWithAnswer: true }, 'addOn', body));
+  return withPlay(needs, body.playId, (call) => stakeIn(call, 'addOn', body));
 }
 
 /** {@link debit}, in a call of its own or within a batch. */
@@ -58,11 +59,15 @@ export async function stakeIn(call: WalletCall, kind: StakeKind, asked: AskedSta
   if (found.answered) return found.answered;
   holdLoggedIn(call);
   const { bet } = found;
-  if (kind === 'addOn' && !bet) throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
+  const isUnheard = !bet || (kind !== 'debit' && (await holdsGiftsOnly(call, bet, id)));
+  if (kind === 'addOn' && isUnheard)
+    throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
   const isOpen =
+    (kind === 'buyIn' && isUnheard) ||
     (isOpenTo(kind, bet) && !(bet?.state === 'void' && (await wasCancelled(call, roundId)))) ||
-    (kind === 'debit' && bet !== undefined && (await holdsGiftsOnly(call, bet, id)));
-  if (!isOpen) return refuseForGood(call, { id }, 'transaction', `Round ${roundId} is ${bet?.state}.`);
+    (kind === 'debit' && bet !== undefined && (await isGivenBack(call, bet)));
+  if (!isOpen)
+    return refuseForGood(call, { id }, 'transaction', `Expected round ${roundId} to be open, found ${bet?.state}.`);
   const { stake: ceiling } = call.ceilings;
   if (ceiling !== null && (bet?.stake ?? 0n) + stake > ceiling) {
     const most = toDecimal(money(ceiling, call.play.currency));
@@ -101,7 +106,7 @@ function amountAboveZero({ play, profile }: WalletCall, text: string): bigint {
 }
 
 function isOpenTo(kind: StakeKind, bet: Bet | undefined): boolean {
-  if (kind === 'buyIn') return bet === undefined;
+  if (kind === 'buyIn') return false;
   return kind === 'addOn' ? bet?.state === 'open' : bet?.state !== 'settled';
 }
 

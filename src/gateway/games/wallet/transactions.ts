@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { type Money, money } from '../../../money/money.ts';
 import type { Trx } from '../../core/db/schema.ts';
-import { memberAccount, partnerAccount } from '../../core/ledger/account.ts';
+import { memberAccount, nameOf, partnerAccount } from '../../core/ledger/account.ts';
 import { balanceOf } from '../../core/ledger/ledger.ts';
+import { lockAccounts } from '../../core/ledger/lock.ts';
 import type { Play } from '../launch/plays.ts';
 import { refusedWith } from './answers.ts';
 import { BET, type Bet, selectBet } from './bets.ts';
@@ -50,7 +51,8 @@ export async function recordInRound(
 async function answerKept(call: WalletCall, asked: RequestedTransaction): Promise<WalletAnswer> {
   const { id, kind, subject, amount, final, replaces } = rowOf(asked);
   const kept = await transactionOf(call, id);
-  if (kept?.kind === 'debit' && kept.amount === 0n) return refused('transaction', 'It was rolled back before it came.');
+  if (kept?.kind === 'debit' && kept.amount === 0n)
+    return refused('transaction', `Expected a new transaction, found that ${id} was rolled back before it came.`);
   const same =
     kept?.play_id === call.play.id &&
     kept.kind === kind &&
@@ -158,6 +160,19 @@ export async function holdsGiftsOnly(call: WalletCall, { state, round_id, stake 
   return other === undefined;
 }
 
+/** Whether gifts settled a bet of which every stake was given back before: it opens again as one without gifts does. */
+export async function isGivenBack(call: WalletCall, { state, round_id, stake }: Bet): Promise<boolean> {
+  if (state !== 'settled' || stake > 0n) return false;
+  const ending = await selectTransactions(call)
+    .clearSelect()
+    .select('id')
+    .where('subject', '=', round_id)
+    .where('kind', 'in', ['credit', 'end', 'close', 'adjust', 'cancel'])
+    .where('refusal', 'is', null)
+    .executeTakeFirst();
+  return ending === undefined;
+}
+
 /** The balance that was answered; that of now for what was answered before answers were kept. */
 async function balanceThen({ trx, play }: WalletCall, { balance }: Transaction): Promise<Money> {
   return balance === null ? balanceOf(trx, playerAccount(play)) : money(balance, play.currency);
@@ -170,6 +185,16 @@ async function balanceThen({ trx, play }: WalletCall, { balance }: Transaction):
 export function referenceOf({ play, profile }: Pick<WalletCall, 'play' | 'profile'>, id: string): string {
   const { vendor, member_id } = play;
   return profile.ids === 'vendor' ? `${vendor}/${id}` : `${vendor}:${member_id}/${id}`;
+}
+
+/**
+ * What the player holds; nobody else moves it until the call ends. It is locked before a bet is opened, as a stake does, so
+ * that calls over two plays of one player never wait for each other.
+ */
+export async function lockBalance({ trx, play }: WalletCall): Promise<Money> {
+  const account = playerAccount(play);
+  const held = await lockAccounts(trx, play.merchant, [account]);
+  return money(held.get(nameOf(account))?.balance ?? 0n, play.currency);
 }
 
 export function playerAccount({ member_id, merchant, currency }: Play) {

@@ -73,6 +73,63 @@ describe.each(['bonus', 'jackpot'] as const)('a win by %s', (kind) => {
     expect(await soundness(house)).toEqual([]);
   });
 
+  test('that comes first leaves the seat to whoever buys in', async () => {
+    const play = await player('KNT');
+    const asked = (id: string, amount: string) => ({
+      transactionId: `${play.round}-${id}`,
+      roundId: play.round,
+      amount,
+    });
+    await play[kind]('early', '2.00');
+    expect(await play.say('addOn', asked('add', '5.00'))).toEqual(NO);
+    expect(await play.say('end', asked('end', '5.00'))).toEqual(NO);
+    expect(await play.say('buyIn', asked('seat', '50.00'))).toMatchObject({ status: 200, balance: '52.00' });
+    expect(await play.say('buyIn', asked('seat-2', '50.00'))).toEqual(NO);
+    expect(await play.say('addOn', asked('add', '5.00'))).toMatchObject({ status: 200, balance: '47.00' });
+    expect(await play.say('end', asked('end', '60.00'))).toMatchObject({ status: 200, balance: '107.00' });
+    expect(await play.bet(play.round)).toMatchObject({ state: 'settled', stake: 5_500n, win: 6_200n });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('pays for no seat: what was bought in is given back', async () => {
+    const seat = async () => {
+      const play = await player('KNT');
+      const asked = { transactionId: `${play.round}-seat`, roundId: play.round, amount: '50.00' };
+      await play.say('buyIn', asked);
+      await play[kind]('gift', '1.00');
+      return play;
+    };
+    const back = await seat();
+    expect(await back.rollback(`${back.round}-back`, `${back.round}-seat`)).toMatchObject({ balance: '101.00' });
+    expect(await back.bet(back.round)).toMatchObject({ state: 'settled', stake: 0n, win: 100n });
+    const more = { transactionId: `${back.round}-add`, roundId: back.round, amount: '5.00' };
+    expect(await back.say('addOn', more)).toEqual(NO);
+    const left = await seat();
+    const cancel = { transactionId: `${left.round}-cancel`, roundId: left.round };
+    expect(await left.say('cancel', cancel)).toMatchObject({ status: 200, balance: '101.00' });
+    expect(await left.bet(left.round)).toMatchObject({ state: 'settled', stake: 0n, win: 100n });
+    expect(await left.debit(`${left.round}-stake`, '5.00', left.round)).toEqual(NO);
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('does not decide by its place whether a round that was given back opens again', async () => {
+    for (const order of [
+      ['back', 'gift'],
+      ['gift', 'back'],
+    ] as const) {
+      const play = await player();
+      await play.debit(`${play.round}-stake`, '10.00', play.round);
+      for (const act of order) {
+        if (act === 'gift') await play[kind]('gift', '1.00');
+        else await play.rollback(`${play.round}-back`, `${play.round}-stake`);
+      }
+      expect(await play.bet(play.round)).toMatchObject({ state: 'settled', stake: 0n, win: 100n });
+      expect(await play.debit(`${play.round}-again`, '10.00', play.round)).toMatchObject({ balance: '91.00' });
+      expect(await play.bet(play.round)).toMatchObject({ state: 'open', stake: 1_000n, win: 100n });
+    }
+    expect(await soundness(house)).toEqual([]);
+  });
+
   test('above the ceiling waits too, and goes back where it came from', async () => {
     const play = await player('JDB');
     await house.operate('wins ceiling', { vendor: 'JDB', amount: '5.00', currency: 'PHP' });

@@ -145,6 +145,25 @@ describe('an operator', () => {
     expect(await soundness(house)).toEqual([]);
   });
 
+  test.each(['waits', 'is released', 'is refused'])(
+    'refuses what an adjustment won where the win before it %s',
+    async (before) => {
+      const play = await staked();
+      await play.win(1, '250.00');
+      const [first] = await waiting(house, play.memberId);
+      if (before === 'is released') await operate('wins release', { id: first?.id });
+      if (before === 'is refused') await operate('wins refuse', { id: first?.id, reason: 'wrong' });
+      const adjusted = { transactionId: `${play.round}-adjust`, roundId: play.round, replaces: `${play.round}-win-1` };
+      expect(await play.say('adjust', { ...adjusted, amount: '300.00' })).toMatchObject({ balance: '190.00' });
+      const [win] = await waiting(house, play.memberId);
+      expect(win).toMatchObject({ amount: '200.00' });
+      await operate('wins refuse', { id: win?.id, reason: 'the vendor was wrong' });
+      expect([await heldBy(house, play.memberId), await waiting(house, play.memberId)]).toEqual(['0.00', []]);
+      expect(await play.held()).toBe('190.00');
+      expect(await soundness(house)).toEqual([]);
+    },
+  );
+
   test('sets a ceiling for all brands, or for one, which then counts; and takes it away', async () => {
     const play = await staked('100.00');
     const lotus = { vendor: 'PG', currency: 'PHP', brand: ['lotus'] };

@@ -103,6 +103,13 @@ function holdsGiftsOnly({ heard }: Wallet, name: string): boolean {
   return others.every(({ kind }) => kind === 'bonus' || kind === 'jackpot' || kind === 'tip');
 }
 
+/** Whether all that was staked in a round was given back, and nothing has paid or ended it. */
+function isGivenBack({ heard, rounds }: Wallet, name: string): boolean {
+  const done = [...heard.values()].filter(({ round, answer }) => round === name && answer.says === 'done');
+  const isOver = done.some(({ kind }) => ['credit', 'end', 'close', 'adjust', 'cancel'].includes(kind));
+  return !isOver && rounds.get(name)?.stake === 0;
+}
+
 function carryOut(wallet: Wallet, message: Message, told: Told): Outcome | [Wallet, Answer['says']] {
   switch (message.kind) {
     case 'debit':
@@ -136,9 +143,9 @@ function carryOut(wallet: Wallet, message: Message, told: Told): Outcome | [Wall
       return rollback(wallet, message.of, told);
     case 'cancel': {
       const round = roundOf(wallet, message.round, 'void');
-      if (round.state === 'settled' || round.win > 0) return 'transaction';
+      if (round.state !== 'void' && round.paidOver.length > 0) return 'transaction';
       wallet.balance += round.stake;
-      Object.assign(round, { state: 'void', stake: 0, cancelled: true });
+      Object.assign(round, { state: round.win > 0 ? 'settled' : 'void', stake: 0, cancelled: true });
       return 'done';
     }
     case 'batch': {
@@ -164,11 +171,12 @@ function stake(
   { kind, round: name, amount }: { kind: string; round: string; amount: number },
 ): Outcome {
   const known = wallet.rounds.get(name);
-  if (kind === 'addOn' && !known) return 'not yet';
+  const isUnheard = !known || (known.state === 'settled' && holdsGiftsOnly(wallet, name));
+  if (kind === 'addOn' && isUnheard) return 'not yet';
   const isOpen = {
-    buyIn: !known,
+    buyIn: isUnheard,
     addOn: known?.state === 'open',
-    debit: known?.state === 'settled' ? holdsGiftsOnly(wallet, name) : !(known?.state === 'void' && known.cancelled),
+    debit: known?.state === 'settled' ? isGivenBack(wallet, name) : !(known?.state === 'void' && known.cancelled),
   }[kind];
   if (!isOpen) return 'transaction';
   if (wallet.balance < amount) return 'insufficient';
@@ -180,10 +188,11 @@ function stake(
 }
 
 function win(wallet: Wallet, message: { kind: string; round: string; amount: number; final?: boolean }): Outcome {
-  if (message.kind === 'end' && !wallet.rounds.has(message.round)) return 'not yet';
+  const known = wallet.rounds.get(message.round);
+  const isUnheard = !known || (known.state === 'settled' && holdsGiftsOnly(wallet, message.round));
+  if (message.kind === 'end' && isUnheard) return 'not yet';
   const round = roundOf(wallet, message.round, 'open');
-  const isNew = message.kind === 'credit' && round.state === 'settled' && holdsGiftsOnly(wallet, message.round);
-  if (round.state !== 'open' && !isNew) return 'transaction';
+  if (round.state !== 'open' && !isUnheard) return 'transaction';
   wallet.balance += message.amount;
   round.win += message.amount;
   round.state = message.kind === 'end' || message.final ? 'settled' : 'open';
@@ -219,7 +228,7 @@ function rollback(wallet: Wallet, of: string, { play, unknownIsRefused }: Told):
   if (staked.answer.says !== 'done' || staked.undone) return 'done';
   const round = staked.kind === 'tip' ? undefined : wallet.rounds.get(staked.round ?? '');
   if (round?.state === 'void') return 'done';
-  const isPaid = round !== undefined && (round.state === 'settled' || round.win > 0);
+  const isPaid = round !== undefined && round.paidOver.length > 0;
   const others = [...wallet.heard.values()].filter(
     (one) => one !== staked && one.round === staked.round && one.answer.says === 'done' && !one.undone,
   );
@@ -230,7 +239,8 @@ function rollback(wallet: Wallet, of: string, { play, unknownIsRefused }: Told):
   staked.undone = true;
   if (round) {
     round.stake -= staked.amount;
-    if (round.stake === 0 && !isPaid) round.state = 'void';
+    if (round.stake === 0 && round.state === 'open' && round.paidOver.length === 0)
+      round.state = round.win > 0 ? 'settled' : 'void';
   }
   return 'done';
 }

@@ -140,4 +140,6 @@ test('a call that takes longer than its vendor waits changes nothing, and the ne
   });
   expect(await late.asked).toMatchObject({ status: 503, code: 'system.busy' });
   expect([await play.held(), await play.bet('late-round')]).toEqual(['100.00', undefined]);
+  expect(await play.debit('late-stake', '10.00', 'late-round')).toMatchObject({ status: 200, balance: '90.00' });
+  expect(await play.bet('late-round')).toMatchObject({ state: 'open', stake: 1_000n });
 });
