@@ -40,6 +40,7 @@ export function browserEnvironment(): Environment {
     },
     setAddress: (href, how) =>
       how === 'push' ? history.pushState(null, '', href) : history.replaceState(null, '', href),
+    stepBack: () => history.back(),
     mark: (name, value) => {
       document.documentElement.dataset[name] = value;
       dispatch(`marquee:${name}`);

@@ -32,6 +32,8 @@ export interface Environment {
   readonly back: () => boolean;
   /** Changes the address without leaving the page; `push` lets the back button return to the old one. */
   readonly setAddress: (href: string, how: 'push' | 'replace') => void;
+  /** Goes back over what `push` added; `back` tells when that is done. */
+  readonly stepBack: () => void;
   readonly mark: (name: PageMark, value: string) => void;
   /** The status that the boot script fetched last, as it arrived. */
   readonly bootStatus: () => ReceivedStatus | undefined;

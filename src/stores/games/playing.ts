@@ -78,7 +78,31 @@ function show(play: Play, place: Place): void {
   endWithPage();
   if (place === 'page' || $modals.get().some(({ modal }) => modal === 'game')) return;
   openModal({ modal: 'game' });
-  endWithModal();
+  endWithModal(closeByBack());
+}
+
+/** The game goes on on its own page, to which the browser is on its way. */
+let isMoving = false;
+
+/**
+ * The back button closes a game and leads no further: the player is where they were. Whoever closes the game otherwise has
+ * that step taken back.
+ * @returns what to call once the game is closed
+ */
+function closeByBack(): () => void {
+  const { address, listen, setAddress, stepBack } = environment();
+  setAddress(address().href, 'push');
+  isMoving = false;
+  let isThere = true;
+  const stop = listen('back', () => {
+    stop();
+    isThere = false;
+    closeModal('game');
+  });
+  return () => {
+    stop();
+    if (isThere && !isMoving) stepBack();
+  };
 }
 
 /** Opens the page of a game anew with another game, so that back leads to where the player came from. */
@@ -151,14 +175,16 @@ function endPlay(stop: Stop): void {
 /** Closes the window of a play that goes on on its own page: its vendor keeps the money, which that page starts with. */
 export function moveGame(): void {
   letGo();
+  isMoving = true;
   closeModal('game');
 }
 
 /** A play lasts as long as its popup is open, whoever closes that. */
-function endWithModal(): void {
+function endWithModal(closed: () => void): void {
   const stop = $modals.listen((open) => {
     if (open.some(({ modal }) => modal === 'game')) return;
     stop();
+    closed();
     stopWatching?.();
     const left = $play.get();
     setPlay(undefined);

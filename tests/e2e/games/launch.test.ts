@@ -183,6 +183,25 @@ describe('a game in its frame', () => {
     expect(await play(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  test.each(['back', 'Escape'] as const)(
+    'closed with %s, the list is as it was, and the next back leads to the page before',
+    async (how) => {
+      const { page, go } = await visitAsMember();
+      await go('/en/help/');
+      await go('/en/rng/?vassalage=PG');
+      const before = await page.getByRole('main').getByRole('article').first().textContent();
+      await play(page).click();
+      await framedGame(page).locator('#spin').waitFor();
+      if (how === 'back') await page.goBack();
+      else await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(page.url()).toContain('/en/rng/?vassalage=PG');
+      expect(await page.getByRole('main').getByRole('article').first().textContent()).toBe(before);
+      await page.goBack();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/en/help/');
+    },
+  );
+
   test('is not closed by Escape that closes a drawer inside', async () => {
     const { page } = await open();
     await framedGame(page).locator('#open-info').click();
@@ -196,7 +215,12 @@ describe('a game in its frame', () => {
     const { page } = await open();
     expect(await framedGame(page).getByRole('banner').count()).toBe(0);
     await page.evaluate(() => postMessage({ source: 'marquee-game', type: 'close' }, '*'));
-    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    // What the game itself says comes after it, and is heard.
+    const heard = page.waitForRequest('**/wallets/balance');
+    await framedGame(page)
+      .locator('body')
+      .evaluate(() => parent.postMessage({ source: 'marquee-game', type: 'balance' }, '*'));
+    await heard;
     expect(await dialog(page).count()).toBe(1);
   });
 });
@@ -490,6 +514,8 @@ test('a frame that says what it may not is not listened to', async () => {
     { source: 'another-game', type: 'close' },
     { source: 'marquee-game', type: 'error', code: 'log in' },
     'close',
+    // The last of them is heard.
+    { source: 'marquee-game', type: 'balance' },
   ];
   const script = `for (const said of ${JSON.stringify(said)}) parent.postMessage(said, '*'); try { top.location = '/en/help/'; } catch { document.title = 'held'; } document.body.textContent = 'said'`;
   await context.route('**/play/*', (route) =>
@@ -499,8 +525,14 @@ test('a frame that says what it may not is not listened to', async () => {
     }),
   );
   await go('/en/rng/');
+  // The launch reads the balance too.
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wallets/balance')) reads += 1;
+  });
   await play(page).click();
   await framedGame(page).getByText('said').waitFor();
+  await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
   expect(new URL(page.url()).pathname).toBe('/en/rng/');
   expect(await dialog(page).getByRole('alert').count()).toBe(0);
   expect(await page.locator('dialog iframe').count()).toBe(1);

@@ -80,6 +80,7 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
       world.url = new URL(href, world.url).href;
       world.did.push(`${how} ${href}`);
     },
+    stepBack: () => void world.did.push('step back'),
     mark: (name, value) => void world.did.push(`mark ${name} ${value}`),
     bootStatus: () => world.booted,
     askStatus: () => void world.did.push('ask status'),
