@@ -1,4 +1,4 @@
-import { seeded } from '../../art/random.ts';
+import { type Seeded, seeded } from '../../art/random.ts';
 
 export const SPORTS = ['football', 'basketball', 'tennis', 'racing', 'boxing', 'esports', 'cockfight'] as const;
 export type SportName = (typeof SPORTS)[number];
@@ -45,10 +45,41 @@ const HERDS = [
   ...['Wolves', 'Mariners', 'Falcons', 'Rovers', 'Drummers', 'Saints'],
 ] as const;
 
-/** Invented sides: no team, player or bird of this name is meant. */
-export function sidesOf(fixture: string): readonly [home: string, away: string] {
+/** Breeds of gamefowl, as cockfights name their birds. */
+const BREEDS = [
+  ...['Kelso', 'Hatch', 'Sweater', 'Claret', 'Roundhead', 'Butcher', 'Lemon', 'Albany', 'Radio', 'Whitehackle'],
+] as const;
+const HORSES = [
+  ...['Lantern', 'Harvest', 'Thunder', 'Velvet', 'Meadow', 'Copper', 'Harbour', 'Silver', 'Comet', 'Saffron'],
+] as const;
+const GAITS = ['Dancer', 'Runner', 'Arrow', 'Stride', 'Whisper', 'Charm', 'Promise', 'Sprint'] as const;
+const INITIALS = 'ABCDEGHJKLMNPRSTV';
+const FAMILIES = [
+  ...['Arroyo', 'Bellamy', 'Castellan', 'Dorrance', 'Elmore', 'Farrow', 'Galindo', 'Hollis', 'Ibarra', 'Kestrel'],
+  ...['Lorimer', 'Marchetti', 'Nakano', 'Okafor', 'Pereda', 'Quill', 'Ravenel', 'Santos', 'Tamm', 'Valdez'],
+] as const;
+
+const team = (chance: Seeded, town: string) => `${town} ${chance.pick(HERDS)}`;
+const player = (chance: Seeded) => `${INITIALS[chance.below(INITIALS.length)]}. ${chance.pick(FAMILIES)}`;
+
+/** What a side of a sport is called: a team, a player, a horse or a bird of a town. */
+const SIDES: Readonly<Record<SportName, (chance: Seeded, town: string) => string>> = {
+  football: team,
+  basketball: team,
+  esports: team,
+  tennis: player,
+  boxing: player,
+  racing: (chance) => `${chance.pick(HORSES)} ${chance.pick(GAITS)}`,
+  cockfight: (chance, town) => `${town} ${chance.pick(BREEDS)}`,
+};
+
+/** Invented sides, never the same twice in a fixture: no team, player, horse or bird of this name is meant. */
+export function sidesOf(fixture: string, sport: SportName): readonly [home: string, away: string] {
   const chance = seeded(`sides of ${fixture}`);
   const town = chance.below(TOWNS.length);
   const other = (town + 1 + chance.below(TOWNS.length - 1)) % TOWNS.length;
-  return [`${TOWNS[town]} ${chance.pick(HERDS)}`, `${TOWNS[other]} ${chance.pick(HERDS)}`];
+  const home = SIDES[sport](chance, TOWNS[town] ?? '');
+  let away = SIDES[sport](chance, TOWNS[other] ?? '');
+  while (away === home) away = SIDES[sport](chance, TOWNS[other] ?? '');
+  return [home, away];
 }

@@ -28,7 +28,7 @@ export function bookView(punter: Punter): BookView {
 /** A match as a player sees it: its secret stays one until it is over. */
 export function matchView({ fixture, seeds, standing, odds }: Match, now: number): MatchView {
   const { number, book, startsAt } = fixture;
-  const [home, away] = sidesOf(`${book} ${number}`);
+  const [home, away] = sidesOf(`${book} ${number}`, sportOf(book).name);
   const { phase, score, left } = standing;
   return {
     ...{ number, home, away, phase, left, odds },
@@ -61,7 +61,7 @@ function legView(
   { fixture: number, selection, odds }: Leg,
   matches: Matches,
 ): BetView['legs'][number] {
-  const [home, away] = sidesOf(`${book} ${number}`);
+  const [home, away] = sidesOf(`${book} ${number}`, sportOf(book).name);
   const match = matches.at(book, number);
   const result = match && resultOf(match.fixture, selection, match.standing);
   return { fixture: number, home, away, selection, odds, result };
