@@ -1,5 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import { ApiError } from '../call/errors.ts';
-import { statementAhead } from '../db/flight.ts';
+import { pipelined } from '../db/pipeline.ts';
 import type { Trx } from '../db/schema.ts';
 import { sqlState } from '../db/transaction.ts';
 import type { Caller } from './sessions.ts';
@@ -19,7 +20,7 @@ const SESSION_HAS_ENDED = 'SE001';
  * Idempotency-Key; and after the member's row is locked, because who ends sessions locks that first.
  */
 export async function holdSession(trx: Trx, { merchant, sessionId }: SessionName): Promise<void> {
-  await trx.executeQuery(statementAhead(HOLD_SESSION, [merchant, sessionId]));
+  await trx.executeQuery(pipelined(CompiledQuery.raw(HOLD_SESSION, [merchant, sessionId])));
 }
 
 /**

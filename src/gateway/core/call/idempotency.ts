@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { heldSession, type SessionName } from '../access/standing.ts';
 import { later } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { lastStatement, statementAhead } from '../db/flight.ts';
+import { committing, pipelined } from '../db/pipeline.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { sqlState } from '../db/transaction.ts';
 import { DatabaseUnavailableError } from '../db/unavailable.ts';
@@ -92,7 +92,7 @@ const KEY_IS_KNOWN = 'ID001';
  */
 export async function takeKey(trx: Trx, operation: Operation): Promise<void> {
   const { merchant, scope } = operation;
-  await trx.executeQuery(statementAhead(TAKE_KEY, [lockOf(operation), merchant, scope]));
+  await trx.executeQuery(pipelined(CompiledQuery.raw(TAKE_KEY, [lockOf(operation), merchant, scope])));
 }
 
 /** Whether a transaction failed because its call's key is held, or was before. */
@@ -162,8 +162,8 @@ export async function keepAnswer(
   const answer = encrypt(secret, text, random);
   const values = [merchant, scope, fingerprint, owner, now, status, answer];
   const statement = held
-    ? lastStatement(KEEP_ANSWER_HELD, [...values, held.merchant, held.sessionId])
-    : lastStatement(KEEP_ANSWER, values);
+    ? committing(CompiledQuery.raw(KEEP_ANSWER_HELD, [...values, held.merchant, held.sessionId]))
+    : committing(CompiledQuery.raw(KEEP_ANSWER, values));
   try {
     await db.executeQuery(statement);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
-import { placeOf } from './flight.ts';
+import { placeOf } from './pipeline.ts';
 import { statementName } from './statement-names.ts';
 import { judge, unavailableOf } from './unavailable.ts';
 
@@ -40,7 +40,7 @@ export class Connection implements DatabaseConnection {
       this.#ahead.push(asked);
       return { rows: [] };
     }
-    if (place !== 'last') {
+    if (place !== 'committing') {
       this.#progress = 'open';
       return resultOf<R>((await this.#send([asked])).at(-1));
     }

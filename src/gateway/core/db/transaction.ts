@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import { statementAhead } from './flight.ts';
+import { CompiledQuery, type Transaction } from 'kysely';
+import { pipelined } from './pipeline.ts';
 import type { Database, Db, Trx } from './schema.ts';
 
 /** PostgreSQL says: try the same again (serialization_failure, deadlock_detected). */
@@ -35,12 +35,13 @@ export async function inTransaction<T>(db: Db | Trx, work: (trx: Trx) => Promise
 }
 
 /**
- * Has PostgreSQL plan the statements of this transaction once for all values, and not for the values of each call. Left to
- * itself it plans those on divided tables anew each time, because a plan for all parts looks dear to it; of what finds rows
- * by whole keys that planning was a quarter of the work. Statements whose plan depends on their values fare badly.
+ * Has PostgreSQL run the statements of this transaction by generic plans, which it makes once and not for the values of each
+ * call. Left to itself it plans those on partitioned tables anew each time, because a generic plan for all partitions looks
+ * expensive to it; where rows are found by whole keys that planning was a quarter of the work. Statements whose plan depends
+ * on their values fare badly.
  */
 export async function keepPlans(trx: Trx): Promise<void> {
-  await trx.executeQuery(statementAhead('SET LOCAL plan_cache_mode = force_generic_plan', []));
+  await trx.executeQuery(pipelined(CompiledQuery.raw('SET LOCAL plan_cache_mode = force_generic_plan')));
 }
 
 /** Work that waits for a transaction to commit. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Money, money } from '../../../money/money.ts';
 import { ApiError } from '../../core/call/errors.ts';
-import { last } from '../../core/db/flight.ts';
+import { committing } from '../../core/db/pipeline.ts';
 import { walletBalanceSql } from '../../core/ledger/balances.ts';
 import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import type { Refusal } from './tables.ts';
@@ -49,7 +49,7 @@ async function answerWith(call: WalletCall, id: string, refusal: Refusal | null,
     .where('id', '=', id)
     .returning('balance')
     .compile();
-  const { rows } = await trx.executeQuery(call.endsWithAnswer ? last(update) : update);
+  const { rows } = await trx.executeQuery(call.endsWithAnswer ? committing(update) : update);
   const [kept] = rows;
   if (!kept) throw new Error(`Expected transaction ${id} of ${member_id} at ${vendor} to be recorded, found none.`);
   return money(kept.balance ?? 0n, currency);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '../../core/call/errors.ts';
-import { ahead } from '../../core/db/flight.ts';
+import { pipelined } from '../../core/db/pipeline.ts';
 import { sqlState, TryAgainError } from '../../core/db/transaction.ts';
 import { LARGEST_AMOUNT } from '../../core/ledger/posting.ts';
 import type { WalletCall } from './call.ts';
@@ -82,8 +82,8 @@ export async function openBet(
 }
 
 /** Opens a bet of which nothing is read. Where another play has opened it since, {@link isOpenedSince} is the error. */
-export async function openBetAhead(call: WalletCall, roundId: string, stake: bigint): Promise<void> {
-  await call.trx.executeQuery(ahead(insertBet(call, { round_id: roundId, stake, state: 'open' }).compile()));
+export async function openUnreadBet(call: WalletCall, roundId: string, stake: bigint): Promise<void> {
+  await call.trx.executeQuery(pipelined(insertBet(call, { round_id: roundId, stake, state: 'open' }).compile()));
 }
 
 /** Whether a transaction failed because another play of the member has opened a bet since; the error names a partition. */
@@ -142,5 +142,5 @@ async function change(
     throw new ApiError('ledger.amount', `Expected a round of ${LARGEST_AMOUNT} minor units at most, found more.`);
   }
   const update = trx.updateTable('bets').set(to).where('merchant', '=', merchant).where('id', '=', id);
-  await trx.executeQuery(ahead(update.compile()));
+  await trx.executeQuery(pipelined(update.compile()));
 }

@@ -7,7 +7,7 @@ import { type Account, houseAccount } from '../../core/ledger/account.ts';
 import { post } from '../../core/ledger/ledger.ts';
 import { readAmount } from './amounts.ts';
 import { carriedOut, refuseForGood } from './answers.ts';
-import { addStake, type Bet, betOf, openBetAhead } from './bets.ts';
+import { addStake, type Bet, betOf, openUnreadBet } from './bets.ts';
 import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { holdLoggedIn, Refused, type WalletNeeds, withPlay } from './play-call.ts';
 import {
@@ -80,7 +80,7 @@ export async function stakeIn(call: WalletCall, kind: StakeKind, asked: AskedSta
       throw new TryAgainError(`Expected no bet in ${roundId}, found one since.`);
     return refuseForGood(call, { id }, 'insufficient', short.message);
   }
-  await (bet ? addStake(call, bet, stake) : openBetAhead(call, roundId, stake));
+  await (bet ? addStake(call, bet, stake) : openUnreadBet(call, roundId, stake));
   return carriedOut(call, { id });
 }
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { lastStatement, statementAhead } from '../../../../src/gateway/core/db/flight.ts';
 import { openPostgres } from '../../../../src/gateway/core/db/open.ts';
+import { committing, pipelined } from '../../../../src/gateway/core/db/pipeline.ts';
 import type { Db, Trx } from '../../../../src/gateway/core/db/schema.ts';
 import { whenFileEnds } from '../../cleaning.ts';
 import { emptyDatabase, withPostgres } from '../../harness.ts';
@@ -23,8 +23,8 @@ const flown = async (db: Db) => {
   const { rows } = await sql<{ n: number }>`SELECT n FROM flown ORDER BY n`.execute(db);
   return rows.map(({ n }) => n);
 };
-const add = (n: unknown) => ['INSERT INTO flown VALUES ($1)', [n]] as const;
-const refusal = (trx: Trx, no: boolean) => trx.executeQuery(statementAhead('SELECT refuse($1)', [no]));
+const add = (n: unknown) => CompiledQuery.raw('INSERT INTO flown VALUES ($1)', [n]);
+const refusal = (trx: Trx, no: boolean) => trx.executeQuery(pipelined(CompiledQuery.raw('SELECT refuse($1)', [no])));
 
 beforeEach(async () => {
   for (const { db } of [postgres, embedded]) await sql`TRUNCATE flown`.execute(db);
@@ -37,7 +37,7 @@ test.each([
   await db.transaction().execute(async (trx) => {
     await refusal(trx, false);
     await sql`INSERT INTO flown VALUES (1)`.execute(trx);
-    await trx.executeQuery(lastStatement(...add(2)));
+    await trx.executeQuery(committing(add(2)));
   });
   expect(await flown(db), 'all its statements are carried out').toEqual([1, 2]);
 
@@ -52,7 +52,7 @@ test.each([
 
   const failing = db.transaction().execute(async (trx) => {
     await sql`INSERT INTO flown VALUES (4)`.execute(trx);
-    await trx.executeQuery(lastStatement(...add(1)));
+    await trx.executeQuery(committing(add(1)));
   });
   await expect(failing, 'a last one that fails commits nothing').rejects.toMatchObject({ code: '23505' });
   expect(await flown(db)).toEqual([1, 2]);
@@ -60,7 +60,7 @@ test.each([
 
 test('COMMIT travels with the last statement, so none may follow it', async () => {
   const late = postgres.db.transaction().execute(async (trx) => {
-    await trx.executeQuery(lastStatement(...add(1)));
+    await trx.executeQuery(committing(add(1)));
     await sql`INSERT INTO flown VALUES (2)`.execute(trx);
   });
   await expect(late).rejects.toThrow('Expected no statement after the last');
@@ -75,7 +75,7 @@ test('where the last statement cannot even be sent, nothing is committed', async
   };
   const failing = postgres.db.transaction().execute(async (trx) => {
     await sql`INSERT INTO flown VALUES (1)`.execute(trx);
-    await trx.executeQuery(lastStatement(...add(unwritable)));
+    await trx.executeQuery(committing(add(unwritable)));
   });
   await expect(failing).rejects.toThrow('no form in the database');
   expect(await flown(postgres.db)).toEqual([]);
@@ -91,7 +91,7 @@ test('a transaction that an earlier statement has broken is not committed by its
 });
 
 test('outside of a transaction a last statement is one like any other', async () => {
-  await postgres.db.executeQuery(lastStatement(...add(1)));
-  await postgres.db.executeQuery(lastStatement(...add(2)));
+  await postgres.db.executeQuery(committing(add(1)));
+  await postgres.db.executeQuery(committing(add(2)));
   expect(await flown(postgres.db)).toEqual([1, 2]);
 });
