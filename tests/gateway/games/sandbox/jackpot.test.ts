@@ -6,7 +6,7 @@ import { getBalance } from '../../../../src/contract/wallet/endpoints.ts';
 import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
 import { balanceOf, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
 import { parseMoney, toDecimal } from '../../../../src/money/money.ts';
-import { createVendor } from '../../../../src/sandbox/vendor/app.ts';
+import type { Vendor } from '../../../../src/sandbox/vendor/app.ts';
 import { memoryJournal } from '../../../../src/sandbox/vendor/journal.ts';
 import type { VendorRecord } from '../../../../src/sandbox/vendor/records.ts';
 import { KNOWN_SEED, winningSeed } from '../../../unit/sandbox/engines/slot/winning-seed.ts';
@@ -56,9 +56,9 @@ async function sitDown() {
   return {
     token,
     held: async () => (await call(getBalance, { token })).balance,
-    async spin(id: string = randomUUID()) {
+    async spin(id: string = randomUUID(), at: Vendor = vendor) {
       const asked = { method: 'POST', body: JSON.stringify({ id, lineStake: LINE_STAKE }) };
-      const response = await vendor.app.request(`${new URL(url).pathname}/spin`, asked);
+      const response = await at.app.request(`${new URL(url).pathname}/spin`, asked);
       return Spun.parse(await response.json()).value.spin;
     },
     bet: () => db.selectFrom('bets').selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow(),
@@ -94,13 +94,11 @@ test('a vendor that is killed before it hears that a jackpot was paid asks again
   expect((await player.spin(id)).state).toBe('pending');
   expect((await jackpots()).length).toBe(paid + 1);
   servers.setNetwork(null);
-  const again = await createVendor({
-    ...{ secretOf: () => undefined, publicOrigin: 'http://vendor.test', later: () => undefined },
-    journal: memoryJournal([...records]),
-  });
+  const again = await servers.restartVendor(memoryJournal([...records]));
   expect(again.owed()).toBe(1);
-  await vendor.deliver();
-  expect((await player.spin(id)).state).toBe('settled');
+  await again.deliver();
+  expect(again.owed()).toBe(0);
+  expect((await player.spin(id, again)).state).toBe('settled');
   expect((await jackpots()).length).toBe(paid + 1);
   expect(await brokenInvariants(db)).toEqual([]);
   expect(await soundness(harness)).toEqual([]);

@@ -78,14 +78,17 @@ export async function openGamesWithVendor(
     services: { fetch: (input, init) => carry(new URL(String(input)), init) },
   });
   parties.harness = harness;
-  const vendor = await createVendor({
-    secretOf: (code) => sandboxSecret(SHARED_SECRET, code),
-    publicOrigin: 'http://vendor.test',
-    fetch: (input, init) => carry(new URL(String(input)), init),
-    now: () => harness.clock.now(),
-    later: (run) => void later.push(run),
-    ...options,
-  });
+  const openVendor = (own: Partial<VendorOptions> = {}) =>
+    createVendor({
+      secretOf: (code) => sandboxSecret(SHARED_SECRET, code),
+      publicOrigin: 'http://vendor.test',
+      fetch: (input, init) => carry(new URL(String(input)), init),
+      now: () => harness.clock.now(),
+      later: (run) => void later.push(run),
+      ...options,
+      ...own,
+    });
+  const vendor = await openVendor();
   parties.vendor = vendor;
   await seedDemo(harness.services);
 
@@ -101,6 +104,12 @@ export async function openGamesWithVendor(
     vendor,
     setNetwork(next: Network | null) {
       network = next ?? reliable;
+    },
+    /** Starts the vendor anew from its journal, in place of one that was killed. */
+    async restartVendor(journal: NonNullable<VendorOptions['journal']>): Promise<Vendor> {
+      later.splice(0);
+      parties.vendor = await openVendor({ journal });
+      return parties.vendor;
     },
     /** Runs what was scheduled for later, as time would. */
     async passTime() {
