@@ -16,6 +16,7 @@ const SEARCH = 'tiger';
 const { t } = await locale('lotus', 'EN');
 const SCROLLS = 20;
 const SCROLL_PX = 240;
+/** A hand turns the wheel so fast; quicker turns would come in one frame. */
 const SCROLL_MS = 40;
 /** Longer than a search waits for the next letter, and than a list takes on a quick line. */
 const ANSWER_MS = 1_500;

@@ -63,8 +63,7 @@ export async function stakeIn(call: WalletCall, kind: StakeKind, asked: AskedSta
   if (kind === 'addOn' && isUnheard)
     throw new Refused(refused('transaction', `Expected a seat in ${roundId}, found none.`));
   const isOpen =
-    (kind === 'buyIn' && isUnheard) ||
-    (isOpenTo(kind, bet) && !(bet?.state === 'void' && (await wasCancelled(call, roundId)))) ||
+    (isOpenTo(kind, bet, isUnheard) && !(bet?.state === 'void' && (await wasCancelled(call, roundId)))) ||
     (kind === 'debit' && bet !== undefined && (await isGivenBack(call, bet)));
   if (!isOpen)
     return refuseForGood(call, { id }, 'transaction', `Expected round ${roundId} to be open, found ${bet?.state}.`);
@@ -105,8 +104,9 @@ function amountAboveZero({ play, profile }: WalletCall, text: string): bigint {
   return amount;
 }
 
-function isOpenTo(kind: StakeKind, bet: Bet | undefined): boolean {
-  if (kind === 'buyIn') return false;
+/** @param isUnheard whether nothing but gifts was heard of the round */
+function isOpenTo(kind: StakeKind, bet: Bet | undefined, isUnheard: boolean): boolean {
+  if (kind === 'buyIn') return isUnheard;
   return kind === 'addOn' ? bet?.state === 'open' : bet?.state !== 'settled';
 }
 
