@@ -24,6 +24,9 @@ export interface Account {
 /** A demo account that has nothing special about it. */
 export const PLAYER: Account = { username: 'player', password: DEMO_PASSWORD };
 
+/** Another, with which no test plays a game at harbor: its lists stay empty there. */
+export const IDLER: Account = { username: 'player2', password: DEMO_PASSWORD };
+
 /** Fills in the log-in form that is on the page, or in its popup, and sends it. */
 export async function fillLogin(page: Page, { username, password }: Account = PLAYER): Promise<void> {
   await page.locator('#login-username').fill(username);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addFavorite } from '../../../src/contract/favorites/endpoints.ts';
-import { fillLogin, giveTabSession, PLAYER } from '../logging-in.ts';
+import { fillLogin, giveTabSession, IDLER } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { REFUSED } from '../visit.ts';
@@ -55,7 +55,7 @@ test('a mark that the gateway refuses goes, and a toast says why', async () => {
 
 test('who has played nothing is led to the games, on a phone and in Arabic', async () => {
   const visitor = await visit({ brand: 'harbor', size: 'phone' });
-  await giveTabSession(visitor, { ...PLAYER, username: 'player2' });
+  await giveTabSession(visitor, IDLER);
   await visitor.go('/ar/recent/');
   await main(visitor.page).getByText(ar.t('games.noRecent')).waitFor();
   await main(visitor.page)

@@ -305,7 +305,10 @@ test('a game on a page of its own has no footer and no side menu, fills the scre
   expect(await framed.isEnabled()).toBe(true);
   await page.evaluate(() => document.exitFullscreen());
   await expect.poll(full).toBe(0);
-  await page.getByRole('button', { name: t('games.back') }).click();
+  const back = page.getByRole('button', { name: t('games.back') });
+  // For a moment the browser still gives the game what is pressed where it was, while it leaves the full screen.
+  await expect.poll(() => back.hover().then(() => back.evaluate((button) => button.matches(':hover')))).toBe(true);
+  await back.click();
   await page.waitForURL('**/en/rng/?vassalage=PG');
   await play(page).waitFor();
   expect(await dialog(page).count()).toBe(0);

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { giveTabSession, PLAYER } from '../logging-in.ts';
+import { giveTabSession, IDLER } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
 /** FAV and RECENT on the home page (SPEC 4). */
 const visit = visitorsWithoutPopups();
 const { t } = await locale('lotus', 'EN');
+const harbor = await locale('harbor', 'EN');
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: t('home.menu') });
@@ -41,8 +42,8 @@ test('a member finds what was marked among the favourites, whose section the men
 });
 
 test('a member who has played nothing is told what comes there', async () => {
-  const visitor = await visit();
-  await giveTabSession(visitor, { ...PLAYER, username: 'player2' });
-  await visitor.go('/en/#recent');
-  await section(visitor.page, t('layout.recent')).getByText(t('games.noRecentText')).waitFor();
+  const visitor = await visit({ brand: 'harbor' });
+  await giveTabSession(visitor, IDLER);
+  await visitor.go('/#recent');
+  await section(visitor.page, harbor.t('layout.recent')).getByText(harbor.t('games.noRecentText')).waitFor();
 });
