@@ -13,6 +13,7 @@ export type TextArea =
   | 'home'
   | 'layout'
   | 'live'
+  | 'member'
   | 'messages'
   | 'mirrors'
   | 'pages'
@@ -339,6 +340,34 @@ export interface TextValues {
   'live.openingRoom': 'name';
   'live.room': 'name';
   'live.title': never;
+  // member
+  'member.group.account': never;
+  'member.group.cashier': never;
+  'member.group.records': never;
+  'member.group.rewards': never;
+  'member.notOpen': never;
+  'member.notOpenService': never;
+  'member.notOpenText': never;
+  'member.screen.bonusDetails': never;
+  'member.screen.depositv2': never;
+  'member.screen.manualRebate': never;
+  'member.screen.messageV2': never;
+  'member.screen.missionLeaderboard': never;
+  'member.screen.personalHistoryCopy': never;
+  'member.screen.personalProfit': never;
+  'member.screen.playerRank': never;
+  'member.screen.referral': never;
+  'member.screen.rewardCenter': never;
+  'member.screen.securityCenter': never;
+  'member.screen.transactionHistory': never;
+  'member.screen.transferFund': never;
+  'member.screen.transferUpline': never;
+  'member.screen.wallet': never;
+  'member.screen.withdraw': never;
+  'member.screens': never;
+  'member.service': never;
+  'member.toList': never;
+  'member.unread': never;
   // messages
   'messages.winHeld': 'amount' | 'game';
   'messages.winHeldTitle': never;

@@ -1,12 +1,42 @@
 import type { Route } from './route.ts';
 
+/** SPEC 2: the pages of the member centre, by the names that addresses have. */
+export const MEMBER_SCREENS = [
+  'securityCenter',
+  'wallet',
+  'messageV2',
+  'depositv2',
+  'withdraw',
+  'transferFund',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'missionLeaderboard',
+  'manualRebate',
+  'playerRank',
+  'referral',
+] as const;
+export type MemberScreen = (typeof MEMBER_SCREENS)[number];
+
+/** Screens that are pages of their own, because visitors may look at them too: their one address. */
+export const OWN_ADDRESSES = {
+  rewardCenter: 'rewardCenter/',
+  missionLeaderboard: 'missions/',
+  manualRebate: 'manualRebate/',
+  playerRank: 'playerRank/',
+} as const satisfies Partial<Record<MemberScreen, string>>;
+export type OwnScreen = keyof typeof OWN_ADDRESSES;
+
 export const memberRoutes = [
   {
     path: '/member/',
     enter: 'session',
     frame: 'full',
     listed: false,
-    screens: ['depositv2', 'withdraw', 'personalHistoryCopy', 'messageV2', 'referral'],
+    screens: MEMBER_SCREENS,
     links: [
       { label: 'bettingRecord', icon: 'record', to: '?page=personalHistoryCopy', at: { sideRewards: 10 } },
       {

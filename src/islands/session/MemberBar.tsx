@@ -1,5 +1,4 @@
 import type { Session } from '../../stores/session/session.ts';
-import { trueAccountOnly } from '../../stores/session/true-account.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
@@ -22,20 +21,16 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
   const icon = useMemberIcon();
   const { member } = session;
   const label = t('session.menu', { name: member.nickname });
-  const cashier = (page: 'depositv2' | 'withdraw') => ({
-    href: link(`member/?page=${page}`),
-    onClick: trueAccountOnly,
-  });
   return (
     <div className={styles.bar}>
       <BalanceBadge />
       <span className={styles.deposit}>
-        <ButtonLink kind="primary" icon="deposit" {...cashier('depositv2')}>
+        <ButtonLink kind="primary" icon="deposit" href={link('member/?page=depositv2')}>
           {t('wallet.deposit')}
         </ButtonLink>
       </span>
       <span className={styles.withdraw}>
-        <ButtonLink kind="secondary" icon="withdraw" {...cashier('withdraw')}>
+        <ButtonLink kind="secondary" icon="withdraw" href={link('member/?page=withdraw')}>
           {t('wallet.withdraw')}
         </ButtonLink>
       </span>

@@ -1,8 +1,6 @@
 import { formatAmount } from '../../money/format.ts';
 import { toDecimal } from '../../money/money.ts';
-import type { AddressBelowBase } from '../../routes/routes.ts';
 import { openModal } from '../../stores/core/modals.ts';
-import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { openService } from '../../stores/system/customer-service.ts';
 import { $away, $held } from '../../stores/wallet/wallet.ts';
 import { useLocale } from '../../ui/locale.tsx';
@@ -46,9 +44,6 @@ export default function MemberMenu({ session, label }: { readonly session: Logge
 function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   const { t } = useLocale();
   const link = useLink();
-  // SPEC 6: a trial member is kept out of the member centre.
-  const centre = (route: AddressBelowBase) =>
-    audience === 'trial' ? { onSelect: askForTrueAccount } : { href: link(route) };
   const { noService } = useFacts();
   const agents = useFlag('AGENTPOLICY3');
   const service: MenuItem = {
@@ -69,12 +64,12 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   };
   return [
     ...(audience === 'agent' && agents ? [agent] : []),
-    { label: t('wallet.deposit'), icon: 'deposit', ...centre('member/?page=depositv2') },
-    { label: t('wallet.withdraw'), icon: 'withdraw', ...centre('member/?page=withdraw') },
-    { label: t('session.myAccount'), icon: 'user', ...centre('member/') },
+    { label: t('wallet.deposit'), icon: 'deposit', href: link('member/?page=depositv2') },
+    { label: t('wallet.withdraw'), icon: 'withdraw', href: link('member/?page=withdraw') },
+    { label: t('session.myAccount'), icon: 'user', href: link('member/') },
     ...(audience === 'trial' ? [] : [password, passkeys]),
-    { label: t('session.bettingRecord'), icon: 'record', ...centre('member/?page=personalHistoryCopy') },
-    { label: t('session.messages'), icon: 'mail', count: member.unreadMessage, ...centre('member/?page=messageV2') },
+    { label: t('session.bettingRecord'), icon: 'record', href: link('member/?page=personalHistoryCopy') },
+    { label: t('session.messages'), icon: 'mail', count: member.unreadMessage, href: link('member/?page=messageV2') },
     ...(noService ? [] : [service]),
     { label: t('session.signOut'), icon: 'log-out', separated: true, onSelect: () => openModal({ modal: 'logOut' }) },
   ];

@@ -2,7 +2,6 @@ import { BOOT_POPUPS } from '../../contract/page.ts';
 import { goToKept } from '../core/go.ts';
 import { type Nothing, openModal } from '../core/modals.ts';
 import type { Openings, PopupLink } from '../core/opening.ts';
-import { askForTrueAccount } from './true-account.ts';
 
 /** What the popups of login, registration and free play are given. */
 export interface AfterLogin {
@@ -34,11 +33,7 @@ export const sessionOpenings: Openings = {
   [BOOT_POPUPS.logIn]: ({ next }) =>
     openModal(next === '' ? { modal: 'login' } : { modal: 'login', onward: () => goToKept(next) }),
   freeplay: () => openModal({ modal: 'freeplay' }),
-  trueAccount: askForTrueAccount,
 };
 
-/** SPEC 2: /login over the home page. SPEC 6: a trial member is kept out of the member centre. */
-export const sessionLinks: readonly PopupLink[] = [
-  { to: 'login/', open: 'login', on: '/' },
-  { to: 'member/', open: 'trueAccount', audience: 'trial' },
-];
+/** SPEC 2: /login over the home page. */
+export const sessionLinks: readonly PopupLink[] = [{ to: 'login/', open: 'login', on: '/' }];

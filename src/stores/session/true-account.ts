@@ -1,5 +1,4 @@
 import { openModal } from '../core/modals.ts';
-import { $session } from './session.ts';
 
 /** SPEC 4: a trial member is told that this takes a true account. */
 export function askForTrueAccount(): void {
@@ -10,11 +9,4 @@ export function askForTrueAccount(): void {
     confirmKey: 'in_increase_submit',
     area: 'session',
   });
-}
-
-/** SPEC 6: a trial member may not enter account and cashier. It handles a link's click, which then leads nowhere. */
-export function trueAccountOnly(click: { preventDefault: () => void }): void {
-  if ($session.get().audience !== 'trial') return;
-  click.preventDefault();
-  askForTrueAccount();
 }

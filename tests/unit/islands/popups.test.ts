@@ -8,11 +8,12 @@ test.each(Object.entries(POPUPS))('the popup %s brings its component', async (_n
 });
 
 describe('links that open a popup', () => {
-  const toMember = { to: 'member/', open: 'trueAccount', audience: 'trial' };
-
   test('on the home page are those to the ways in, which elsewhere are pages', () => {
-    expect(popupLinks('/')).toEqual([{ to: 'register/', open: 'register' }, { to: 'login/', open: 'login' }, toMember]);
-    expect(popupLinks('/help/')).toEqual([toMember]);
+    expect(popupLinks('/')).toEqual([
+      { to: 'register/', open: 'register' },
+      { to: 'login/', open: 'login' },
+    ]);
+    expect(popupLinks('/help/')).toEqual([]);
   });
 
   test('ask for what somebody answers', () => {

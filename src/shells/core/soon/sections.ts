@@ -23,7 +23,6 @@ export const SECTIONS = {
     text: 'pages.lott',
   },
   manualRebate: { icon: 'rebate', title: 'layout.manualRebate', text: 'pages.manualRebate' },
-  member: { icon: 'user', title: 'pages.member.title', text: 'pages.member' },
   missions: { icon: 'target', title: 'layout.missions', text: 'pages.missions' },
   playerRank: { icon: 'crown', title: 'pages.playerRank.title', text: 'pages.playerRank' },
   pointMall: { icon: 'points', title: 'pages.pointMall.title', text: 'pages.pointMall' },

@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type MemberScreen, OWN_ADDRESSES } from '../../routes/member.ts';
+import { type CentreScreen, hasOwnAddress } from '../../stores/member/centre.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useLink } from '../core/facts.tsx';
+import { useIsOn } from '../system/useFlag.ts';
+import styles from './CentreNav.module.css';
+import { GROUPS, type Group, type ScreenEntry } from './screens.ts';
+
+interface Props {
+  readonly current: CentreScreen | null;
+  /** Messages that are not read. */
+  readonly unread: number;
+  readonly onShow: (screen: CentreScreen) => void;
+}
+
+/** The screens of the member centre, group by group, as links: each has an address. */
+export function CentreNav({ current, unread, onShow }: Props) {
+  const { t } = useLocale();
+  const isOn = useIsOn();
+  const shown = (group: Group): readonly ScreenEntry[] =>
+    GROUPS[group].filter((entry: ScreenEntry) => entry.flag === undefined || isOn(entry.flag));
+  return (
+    <nav className={styles.nav} aria-label={t('member.screens')}>
+      {ORDER.map((group) => (
+        <section key={group} aria-labelledby={`member-${group}`}>
+          <h2 id={`member-${group}`} className={styles.group}>
+            {t(`member.group.${group}`)}
+          </h2>
+          <ul className={styles.list}>
+            {shown(group).map(({ screen, icon }) => (
+              <li key={screen}>
+                <ScreenLink screen={screen} isCurrent={screen === current} onShow={onShow}>
+                  <Icon name={icon} />
+                  <span className={styles.label}>{t(`member.screen.${screen}`)}</span>
+                  {screen === 'messageV2' && unread > 0 && (
+                    <span className={styles.count}>
+                      {unread}
+                      <span className="visually-hidden"> {t('member.unread')}</span>
+                    </span>
+                  )}
+                  <span className={styles.onward}>
+                    <Icon name="chevron-right" size={16} directional />
+                  </span>
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+const ORDER: readonly Group[] = ['account', 'cashier', 'records', 'rewards'];
+
+interface LinkProps {
+  readonly screen: MemberScreen;
+  readonly isCurrent: boolean;
+  readonly onShow: (screen: CentreScreen) => void;
+  readonly children: ReactNode;
+}
+
+function ScreenLink({ screen, isCurrent, onShow, children }: LinkProps) {
+  const link = useLink();
+  if (hasOwnAddress(screen)) {
+    return (
+      <a className={styles.entry} href={link(OWN_ADDRESSES[screen])}>
+        {children}
+      </a>
+    );
+  }
+  // The browser opens the address itself where a new tab or window is wanted.
+  const show = (click: MouseEvent) => {
+    if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
+    onShow(screen);
+  };
+  return (
+    <a
+      className={styles.entry}
+      href={link(`member/?page=${screen}`)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={show}
+    >
+      {children}
+    </a>
+  );
+}

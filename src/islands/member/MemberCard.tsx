@@ -1,0 +1,35 @@
+import type { MemberInfo } from '../../contract/member/endpoints.ts';
+import type { MemberAudience } from '../../contract/member/words.ts';
+import { useLocale } from '../../ui/locale.tsx';
+import { Avatar } from '../../ui/surface/Avatar.tsx';
+import { useMemberIcon } from '../session/useMemberIcon.ts';
+import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
+import styles from './MemberCard.module.css';
+
+interface Props {
+  readonly member: MemberInfo;
+  readonly audience: MemberAudience;
+}
+
+/** Who is logged in, and what they have. */
+export function MemberCard({ member, audience }: Props) {
+  const { t } = useLocale();
+  const icon = useMemberIcon();
+  return (
+    <div className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={member.nickname} src={icon} size="large" />
+        <p className={styles.names}>
+          <strong className={styles.name}>{member.nickname}</strong>
+          <span className={styles.kind}>{t(`session.kind.${audience}`)}</span>
+        </p>
+      </div>
+      <div className={styles.balance}>
+        <span className={styles.label} aria-hidden="true">
+          {t('wallet.balance')}
+        </span>
+        <BalanceBadge />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Flag } from '../../contract/core/words.ts';
+import type { TextArea } from '../../i18n/keys.ts';
+import type { MemberScreen } from '../../routes/member.ts';
+import type { IconName } from '../../ui/icon/names.ts';
+import type { LoadCode } from '../core/useCode.ts';
+
+/** A screen in the navigation of the member centre; its label is the text `member.screen.NAME`. */
+export interface ScreenEntry {
+  readonly screen: MemberScreen;
+  readonly icon: IconName;
+  /** The feature without which nobody is shown it (SPEC 2 and 6). */
+  readonly flag?: Flag;
+}
+
+/** The navigation, group by group; a group's label is the text `member.group.NAME`. */
+export const GROUPS = {
+  account: [
+    { screen: 'securityCenter', icon: 'shield' },
+    { screen: 'wallet', icon: 'wallet' },
+    { screen: 'messageV2', icon: 'mail' },
+  ],
+  cashier: [
+    { screen: 'depositv2', icon: 'deposit' },
+    { screen: 'withdraw', icon: 'withdraw' },
+    { screen: 'transferFund', icon: 'transfer' },
+    { screen: 'transferUpline', icon: 'send' },
+  ],
+  records: [
+    { screen: 'personalHistoryCopy', icon: 'record' },
+    { screen: 'transactionHistory', icon: 'document' },
+    { screen: 'personalProfit', icon: 'signal' },
+  ],
+  rewards: [
+    { screen: 'bonusDetails', icon: 'gift' },
+    { screen: 'rewardCenter', icon: 'medal' },
+    { screen: 'missionLeaderboard', icon: 'target' },
+    { screen: 'manualRebate', icon: 'rebate' },
+    { screen: 'playerRank', icon: 'crown', flag: 'VIP3' },
+    { screen: 'referral', icon: 'users', flag: 'REFERRAL3' },
+  ],
+} as const satisfies Record<string, readonly ScreenEntry[]>;
+
+export type Group = keyof typeof GROUPS;
+
+/** How a screen is loaded when it is first shown. */
+export interface ScreenCode {
+  readonly load: LoadCode<object>;
+  /** Areas of the texts that it shows, beside those of the member centre. */
+  readonly texts: readonly TextArea[];
+}
+
+/** The screens that are there; any other says that it is not open yet. */
+export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {};
