@@ -1,7 +1,10 @@
 import type { Route } from './route.ts';
 
-/** SPEC 2: the pages of the member centre, by the names that addresses have. */
-export const MEMBER_SCREENS = [
+/**
+ * SPEC 2: the screens of the member centre, by the names that addresses have. Those of rewards that visitors may look at
+ * too are routes of their own.
+ */
+const SCREENS = [
   'securityCenter',
   'wallet',
   'messageV2',
@@ -13,22 +16,9 @@ export const MEMBER_SCREENS = [
   'transactionHistory',
   'personalProfit',
   'bonusDetails',
-  'rewardCenter',
-  'missionLeaderboard',
-  'manualRebate',
-  'playerRank',
   'referral',
 ] as const;
-export type MemberScreen = (typeof MEMBER_SCREENS)[number];
-
-/** Screens that are pages of their own, because visitors may look at them too: their one address. */
-export const OWN_ADDRESSES = {
-  rewardCenter: 'rewardCenter/',
-  missionLeaderboard: 'missions/',
-  manualRebate: 'manualRebate/',
-  playerRank: 'playerRank/',
-} as const satisfies Partial<Record<MemberScreen, string>>;
-export type OwnScreen = keyof typeof OWN_ADDRESSES;
+export type MemberScreen = (typeof SCREENS)[number];
 
 export const memberRoutes = [
   {
@@ -36,7 +26,7 @@ export const memberRoutes = [
     enter: 'session',
     frame: 'full',
     listed: false,
-    screens: MEMBER_SCREENS,
+    screens: SCREENS,
     links: [
       { label: 'bettingRecord', icon: 'record', to: '?page=personalHistoryCopy', at: { sideRewards: 10 } },
       {

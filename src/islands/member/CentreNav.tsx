@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type MemberScreen, OWN_ADDRESSES } from '../../routes/member.ts';
-import { type CentreScreen, hasOwnAddress } from '../../stores/member/centre.ts';
+import type { MemberScreen } from '../../routes/member.ts';
+import { isPublicScreen, PUBLIC_SCREENS } from '../../stores/member/centre.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
@@ -9,10 +9,10 @@ import styles from './CentreNav.module.css';
 import { GROUPS, type Group, type ScreenEntry } from './screens.ts';
 
 interface Props {
-  readonly current: CentreScreen | null;
+  readonly current: MemberScreen | null;
   /** Messages that are not read. */
   readonly unread: number;
-  readonly onShow: (screen: CentreScreen) => void;
+  readonly onShow: (screen: MemberScreen) => void;
 }
 
 /** The screens of the member centre, group by group, as links: each has an address. */
@@ -56,17 +56,17 @@ export function CentreNav({ current, unread, onShow }: Props) {
 const ORDER: readonly Group[] = ['account', 'cashier', 'records', 'rewards'];
 
 interface LinkProps {
-  readonly screen: MemberScreen;
+  readonly screen: ScreenEntry['screen'];
   readonly isCurrent: boolean;
-  readonly onShow: (screen: CentreScreen) => void;
+  readonly onShow: (screen: MemberScreen) => void;
   readonly children: ReactNode;
 }
 
 function ScreenLink({ screen, isCurrent, onShow, children }: LinkProps) {
   const link = useLink();
-  if (hasOwnAddress(screen)) {
+  if (isPublicScreen(screen)) {
     return (
-      <a className={styles.entry} href={link(OWN_ADDRESSES[screen])}>
+      <a className={styles.entry} href={link(PUBLIC_SCREENS[screen])}>
         {children}
       </a>
     );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CentreScreen, createCentre, FIRST_SCREEN } from '../../stores/member/centre.ts';
+import type { MemberScreen } from '../../routes/member.ts';
+import { createCentre, FIRST_SCREEN } from '../../stores/member/centre.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -23,7 +24,7 @@ function MemberCentre() {
   const named = useLive(centre.$screen);
   const session = useLive($session);
   const isWide = useIsWide();
-  useEffect(centre.start, [centre.start]);
+  useEffect(() => centre.start(), [centre]);
   if (session.audience === 'visitor' || isWide === undefined) return <Pending />;
   const screen = named ?? (isWide ? FIRST_SCREEN : null);
   return (
@@ -40,7 +41,7 @@ function MemberCentre() {
 }
 
 interface StageProps {
-  readonly screen: CentreScreen;
+  readonly screen: MemberScreen;
   /** Leads back to the list of screens, where the window has no room for it. */
   readonly onList: (() => void) | undefined;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CentreScreen } from '../../stores/member/centre.ts';
+import type { MemberScreen } from '../../routes/member.ts';
 import { openService } from '../../stores/system/customer-service.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -13,7 +13,7 @@ import styles from './MemberCentre.module.css';
 import { SCREENS, type ScreenCode } from './screens.ts';
 
 /** What a screen of the member centre shows below its heading; its code and texts load when it is first shown. */
-export function Screen({ screen }: { readonly screen: CentreScreen }) {
+export function Screen({ screen }: { readonly screen: MemberScreen }) {
   const code = SCREENS[screen];
   return code ? <LoadedScreen code={code} /> : <NotOpen />;
 }

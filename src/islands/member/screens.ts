@@ -1,12 +1,13 @@
 import type { Flag } from '../../contract/core/words.ts';
 import type { TextArea } from '../../i18n/keys.ts';
 import type { MemberScreen } from '../../routes/member.ts';
+import type { PublicScreen } from '../../stores/member/centre.ts';
 import type { IconName } from '../../ui/icon/names.ts';
 import type { LoadCode } from '../core/useCode.ts';
 
 /** A screen in the navigation of the member centre; its label is the text `member.screen.NAME`. */
 export interface ScreenEntry {
-  readonly screen: MemberScreen;
+  readonly screen: MemberScreen | PublicScreen;
   readonly icon: IconName;
   /** The feature without which nobody is shown it (SPEC 2 and 6). */
   readonly flag?: Flag;
