@@ -40,7 +40,8 @@ export function browserEnvironment(): Environment {
     },
     setAddress: (href, how) =>
       how === 'push' ? history.pushState(null, '', href) : history.replaceState(null, '', href),
-    stepBack: () => history.back(),
+    stepBack: (steps = 1) => history.go(-steps),
+    place: () => ('navigation' in window ? navigation.currentEntry?.index : undefined),
     mark: (name, value) => {
       document.documentElement.dataset[name] = value;
       dispatch(`marquee:${name}`);

@@ -33,7 +33,9 @@ export interface Environment {
   /** Changes the address without leaving the page; `push` lets the back button return to the old one. */
   readonly setAddress: (href: string, how: 'push' | 'replace') => void;
   /** Goes back over what `push` added; `back` tells when that is done. */
-  readonly stepBack: () => void;
+  readonly stepBack: (steps?: number) => void;
+  /** The page's place among the addresses that the back button leads through; undefined where the browser does not tell. */
+  readonly place: () => number | undefined;
   readonly mark: (name: PageMark, value: string) => void;
   /** The status that the boot script fetched last, as it arrived. */
   readonly bootStatus: () => ReceivedStatus | undefined;

@@ -34,7 +34,9 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
 
   return (wanted, control) => {
     const link = control instanceof HTMLAnchorElement ? control : undefined;
-    const next = link?.dataset.requires && (link.pathname + link.search).slice(base.length);
+    const path = link && (link.pathname + link.search).slice(base.length);
+    // A link to the popup's own page leads no further.
+    const next = path?.startsWith(`${wanted.modal}/`) ? undefined : path;
     way = link?.href;
     if (route !== `/${wanted.modal}/`) {
       page.showPopup(wanted.modal, next !== undefined && next !== '');

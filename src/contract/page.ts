@@ -18,7 +18,7 @@ export interface ReceivedStatus {
 /** A popup that was asked for by its name, with what the control that asked knows. */
 export interface PopupRequest {
   readonly modal: string;
-  /** Where the control's link leads, below the prefix of the language. A login goes on to it. */
+  /** Where the control's link leads, below the prefix of the language, if that is not the popup's own page. A login goes on to it. */
   readonly next?: string | undefined;
   readonly vendor?: string | undefined;
   readonly name?: string | undefined;

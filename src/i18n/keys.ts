@@ -366,6 +366,7 @@ export interface TextValues {
   'member.screen.withdraw': never;
   'member.screens': never;
   'member.service': never;
+  'member.title': never;
   'member.toList': never;
   'member.unread': never;
   // messages

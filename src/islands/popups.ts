@@ -4,6 +4,7 @@ import type { PopupCodes } from './core/host/popup.ts';
 import { corePopups } from './core/popups.ts';
 import { gamesPopups } from './games/popups.ts';
 import { livePopups } from './live/popups.ts';
+import { memberPopups } from './member/popups.ts';
 import { passkeysPopups } from './passkeys/popups.ts';
 import { passwordPopups } from './password/popups.ts';
 import { registrationPopups } from './registration/popups.ts';
@@ -18,6 +19,7 @@ export const POPUPS: PopupCodes<Popups> = {
   ...corePopups,
   ...gamesPopups,
   ...livePopups,
+  ...memberPopups,
   ...passkeysPopups,
   ...passwordPopups,
   ...registrationPopups,

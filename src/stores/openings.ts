@@ -3,6 +3,7 @@ import { loaded } from '../api/loaded.ts';
 import { TICKET_POPUP } from '../contract/page.ts';
 import { toastError } from './core/toasts.ts';
 import { gamesOpenings } from './games/popups.ts';
+import { memberOpenings } from './member/popups.ts';
 import { registrationOpenings } from './registration/popups.ts';
 import { sessionOpenings } from './session/popups.ts';
 import { systemOpenings } from './system/popups.ts';
@@ -10,6 +11,7 @@ import { systemOpenings } from './system/popups.ts';
 /** What static markup may ask for, of all areas. */
 export const OPENINGS = {
   ...gamesOpenings,
+  ...memberOpenings,
   ...registrationOpenings,
   ...sessionOpenings,
   ...systemOpenings,

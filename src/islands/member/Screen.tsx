@@ -9,7 +9,7 @@ import { useFacts } from '../core/facts.tsx';
 import { NotLoaded } from '../core/NotLoaded.tsx';
 import { loadTexts } from '../core/texts.ts';
 import { codeOfMissing, useCode } from '../core/useCode.ts';
-import styles from './MemberCentre.module.css';
+import styles from './Centre.module.css';
 import { SCREENS, type ScreenCode } from './screens.ts';
 
 /** What a screen of the member centre shows below its heading; its code and texts load when it is first shown. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on, the navigation stands beside the screen; MemberCentre.module.css says the same. */
+/** From this width on, the navigation stands beside the screen; Centre.module.css says the same. */
 const WIDE = '(width >= 64rem)';
 
 /** Whether the window has room for navigation beside the screen; undefined while the island hydrates. */

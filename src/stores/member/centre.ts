@@ -32,35 +32,43 @@ export const PUBLIC_SCREENS = {
 } as const satisfies Readonly<Record<string, AddressBelowBase>>;
 export type PublicScreen = keyof typeof PUBLIC_SCREENS;
 
-export interface Centre {
-  /** What the address names; null for the list of screens, beside which wide windows show the first one. */
-  readonly $screen: ReadableAtom<MemberScreen | null>;
-  /** Shows a screen, or the list; the back button leads to what was shown before. */
-  readonly show: (screen: MemberScreen | null) => void;
-  /** Follows the address. @returns how to stop */
-  readonly start: () => () => void;
-}
-
 const isCentreScreen = (name: string): name is MemberScreen => Object.hasOwn(SCREENS, name);
 
 export function isPublicScreen(name: string): name is PublicScreen {
   return Object.hasOwn(PUBLIC_SCREENS, name);
 }
 
-/** Which screen of the member centre is shown, as the address says (SPEC 3: mcPage). */
-export function createCentre(): Centre {
-  const query = createAddressQuery<{ readonly screen: MemberScreen | null }>({
-    read: (asked) => {
-      const name = asked.get('page') ?? '';
-      return { screen: isCentreScreen(name) ? name : null };
-    },
-    write: ({ screen }) => (screen === null ? '' : `?page=${screen}`),
+const query = createAddressQuery<{ readonly screen: MemberScreen | null }>({
+  read: (asked) => ({ screen: screenOf(asked) }),
+  write: ({ screen }) => (screen === null ? '' : `?page=${screen}`),
+});
+
+/**
+ * The screen that the address names (SPEC 3: mcPage); null for the list of screens, beside which wide windows show the first
+ * one.
+ */
+export const $screen: ReadableAtom<MemberScreen | null> = computed(query.$query, ({ screen }) => screen);
+
+/** Shows a screen, or the list; the back button leads to what was shown before. */
+export function showScreen(screen: MemberScreen | null): void {
+  query.put({ screen }, 'push');
+}
+
+/** Follows the address, of the member centre's page or of it over another. @returns how to stop */
+export function startCentre(): () => void {
+  return query.start(() => {
+    if (isCentre()) leaveForPublic();
   });
-  return {
-    $screen: computed(query.$query, ({ screen }) => screen),
-    show: (screen) => query.put({ screen }, 'push'),
-    start: () => query.start(leaveForPublic),
-  };
+}
+
+/** Whether the address is the member centre's. */
+export function isCentre(): boolean {
+  return environment().address().href.split(/[?#]/)[0] === wholeAddress('member/');
+}
+
+export function screenOf(asked: URLSearchParams): MemberScreen | null {
+  const name = asked.get('page') ?? '';
+  return isCentreScreen(name) ? name : null;
 }
 
 /** The address that was asked for leaves no step behind, which would lead here again. */

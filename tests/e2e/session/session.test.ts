@@ -229,7 +229,10 @@ test('free play has a bar of its own, and may look at the member centre', async 
   await page.getByText(t('session.kind.trial')).first().waitFor();
   await page.getByRole('menuitem', { name: t('session.myAccount') }).click();
   await page.waitForURL('**/member/');
-  await page.getByRole('main').getByText(t('session.kind.trial')).waitFor();
+  await page
+    .getByRole('dialog', { name: t('member.title') })
+    .getByText(t('session.kind.trial'))
+    .waitFor();
 });
 
 test('a page without connection says so, and stops saying so', async () => {

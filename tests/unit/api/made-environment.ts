@@ -41,6 +41,8 @@ export interface World extends Environment {
   /** Whether the visitor came from a page of the portal. */
   cameFromHere: boolean;
   url: string;
+  /** How many addresses lie behind it in the history. */
+  at: number;
   booted: ReceivedStatus | undefined;
   /** Whether the page wants a session, and so is left by a visitor. */
   guards: boolean;
@@ -78,9 +80,14 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     },
     setAddress: (href, how) => {
       world.url = new URL(href, world.url).href;
+      if (how === 'push') world.at += 1;
       world.did.push(`${how} ${href}`);
     },
-    stepBack: () => void world.did.push('step back'),
+    stepBack: (steps = 1) => {
+      world.at -= steps;
+      world.did.push(steps === 1 ? 'step back' : `step back ${steps}`);
+    },
+    place: () => world.at,
     mark: (name, value) => void world.did.push(`mark ${name} ${value}`),
     bootStatus: () => world.booted,
     askStatus: () => void world.did.push('ask status'),
@@ -120,6 +127,7 @@ export function makeWorld(changes: Partial<Environment> & { url?: string } = {})
     window: () => undefined,
     cameFromHere: true,
     url: 'https://www.lotus.example/en/',
+    at: 0,
     booted: undefined,
     guards: false,
     answer: () => undefined,

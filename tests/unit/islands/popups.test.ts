@@ -9,11 +9,9 @@ test.each(Object.entries(POPUPS))('the popup %s brings its component', async (_n
 
 describe('links that open a popup', () => {
   test('on the home page are those to the ways in, which elsewhere are pages', () => {
-    expect(popupLinks('/')).toEqual([
-      { to: 'register/', open: 'register' },
-      { to: 'login/', open: 'login' },
-    ]);
-    expect(popupLinks('/help/')).toEqual([]);
+    const toMember = { to: 'member/', open: 'memberCentre' };
+    expect(popupLinks('/')).toEqual([{ to: 'register/', open: 'register' }, { to: 'login/', open: 'login' }, toMember]);
+    expect(popupLinks('/help/')).toEqual([toMember]);
   });
 
   test('ask for what somebody answers', () => {

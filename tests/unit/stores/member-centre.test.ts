@@ -1,44 +1,104 @@
-import { expect, test } from 'vitest';
-import { createCentre } from '../../../src/stores/member/centre.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
+import { $screen, showScreen, startCentre } from '../../../src/stores/member/centre.ts';
+import { memberOpenings } from '../../../src/stores/member/popups.ts';
 import { makeWorld } from '../api/made-environment.ts';
 
-const at = (query: string) => makeWorld({ url: `https://www.lotus.example/en/member/${query}` });
+const at = (path: string) => makeWorld({ url: `https://www.lotus.example/en/${path}` });
+const open = () => $modals.get().map(({ modal }) => modal);
 
-test.each([
-  ['', null],
-  ['?page=withdraw', 'withdraw'],
-  ['?page=nonsense', null],
-  ['?page=personalHistoryCopy&state=open', 'personalHistoryCopy'],
-])('the member centre at "%s" shows %s', (query, screen) => {
-  const world = at(query);
-  const centre = createCentre();
-  centre.start();
-  expect(centre.$screen.get()).toBe(screen);
-  expect(world.did).toEqual([]);
+describe('the page of the member centre', () => {
+  test.each([
+    ['', null],
+    ['?page=withdraw', 'withdraw'],
+    ['?page=nonsense', null],
+    ['?page=personalHistoryCopy&state=open', 'personalHistoryCopy'],
+  ])('at "%s" shows %s', (query, screen) => {
+    const world = at(`member/${query}`);
+    const stop = startCentre();
+    expect($screen.get()).toBe(screen);
+    expect(world.did).toEqual([]);
+    stop();
+  });
+
+  test('gives each screen an address, and back leads to the one before', () => {
+    const world = at('member/?page=wallet');
+    const stop = startCentre();
+    showScreen('withdraw');
+    expect($screen.get()).toBe('withdraw');
+    expect(world.did).toEqual(['push /en/member/?page=withdraw']);
+    world.url = 'https://www.lotus.example/en/member/?page=wallet';
+    world.happen('back');
+    expect($screen.get()).toBe('wallet');
+    showScreen(null);
+    expect(world.did.at(-1)).toBe('push /en/member/');
+    stop();
+  });
+
+  test.each([
+    ['rewardCenter', 'rewardCenter/'],
+    ['missionLeaderboard', 'missions/'],
+    ['manualRebate', 'manualRebate/'],
+    ['playerRank', 'playerRank/'],
+  ])('leaves %s to its one address outside, which takes the place of this one', (screen, path) => {
+    const world = at(`member/?page=${screen}`);
+    startCentre()();
+    const there = `https://www.lotus.example/en/${path}`;
+    expect(world.did).toEqual([`replace ${there}`, `go ${there}`]);
+  });
 });
 
-test('a screen that is shown has an address, and back leads to the one before', () => {
-  const world = at('?page=wallet');
-  const centre = createCentre();
-  centre.start();
-  centre.show('withdraw');
-  expect(centre.$screen.get()).toBe('withdraw');
-  expect(world.did).toEqual(['push /en/member/?page=withdraw']);
-  world.url = 'https://www.lotus.example/en/member/?page=wallet';
-  world.happen('back');
-  expect(centre.$screen.get()).toBe('wallet');
-  centre.show(null);
-  expect(world.did.at(-1)).toBe('push /en/member/');
-});
+describe('a link to the member centre', () => {
+  const press = (next: string) => memberOpenings.memberCentre?.({ next, vendor: '', name: '' });
 
-test.each([
-  ['rewardCenter', 'rewardCenter/'],
-  ['missionLeaderboard', 'missions/'],
-  ['manualRebate', 'manualRebate/'],
-  ['playerRank', 'playerRank/'],
-])('%s has its one address outside, which takes the place of this one', (screen, path) => {
-  const world = at(`?page=${screen}`);
-  createCentre().start();
-  const there = `https://www.lotus.example/en/${path}`;
-  expect(world.did).toEqual([`replace ${there}`, `go ${there}`]);
+  beforeEach(() => {
+    makeWorld();
+    closeModal('memberCentre');
+  });
+
+  test('opens it over the page, under its own address', () => {
+    const world = at('rng/?vassalage=PG');
+    press('member/?page=depositv2');
+    expect(world.did).toContain('push https://www.lotus.example/en/member/?page=depositv2');
+    expect(open()).toEqual(['memberCentre']);
+    const stop = startCentre();
+    expect($screen.get()).toBe('depositv2');
+    stop();
+    closeModal('memberCentre');
+  });
+
+  test('on its own page shows the screen there', () => {
+    const world = at('member/');
+    const stop = startCentre();
+    press('member/?page=withdraw');
+    expect($screen.get()).toBe('withdraw');
+    expect(world.did).toEqual(['push /en/member/?page=withdraw']);
+    expect(open()).toEqual([]);
+    stop();
+  });
+
+  test('is taken back by closing it, however many screens were looked at', () => {
+    const world = at('rng/');
+    press('member/');
+    showScreen('wallet');
+    showScreen('withdraw');
+    closeModal('memberCentre');
+    expect(world.did.at(-1)).toBe('step back 3');
+  });
+
+  test('leaves the address of the page below where the browser counts no places', () => {
+    const world = makeWorld({ url: 'https://www.lotus.example/en/rng/?vassalage=PG', place: () => undefined });
+    press('member/');
+    closeModal('memberCentre');
+    expect(world.did.at(-1)).toBe('replace https://www.lotus.example/en/rng/?vassalage=PG');
+  });
+
+  test('closes it when back leads to the page below, and takes no step of its own then', () => {
+    const world = at('rng/');
+    press('member/');
+    world.url = 'https://www.lotus.example/en/rng/';
+    world.happen('back');
+    expect(open()).toEqual([]);
+    expect(world.did.filter((did) => did.startsWith('step'))).toEqual([]);
+  });
 });
