@@ -21,6 +21,7 @@ export type TextArea =
   | 'password'
   | 'promotions'
   | 'registration'
+  | 'security'
   | 'sent'
   | 'session'
   | 'social'
@@ -537,14 +538,18 @@ export interface TextValues {
   'promotions.title': never;
   // registration
   'errors.registration.closed': never;
-  'errors.registration.usernameTaken': never;
-  'errors.registration.mobileTaken': never;
+  'errors.registration.closedNoService': never;
   'errors.registration.field': never;
+  'errors.registration.mobileTaken': never;
+  'errors.registration.usernameTaken': never;
   'inconsistent twice': never;
   'registration.cancel': never;
+  'registration.codeUnknown': never;
+  'registration.codeValid': never;
   'registration.confirmPassword': never;
   'registration.failed': never;
   'registration.field.affiliateCode': never;
+  'registration.field.birthDate': never;
   'registration.field.captcha': never;
   'registration.field.email': never;
   'registration.field.facebook': never;
@@ -559,9 +564,15 @@ export interface TextValues {
   'registration.field.username': never;
   'registration.field.wechat': never;
   'registration.field.whatsapp': never;
+  'registration.gift.email': 'amount';
+  'registration.gift.mobile': 'amount';
+  'registration.gift.mobileOrEmail': 'amount';
+  'registration.gift.none': 'amount';
   'registration.haveAccount': never;
   'registration.optional': 'label';
   'registration.problem': 'label' | 'problem';
+  'registration.required.birthDate': never;
+  'registration.rule.age': never;
   'registration.rule.alphanumeric': 'max' | 'min';
   'registration.rule.alphanumericUppercase': 'max' | 'min';
   'registration.rule.alphanumericUppercase_exact': 'max';
@@ -592,12 +603,13 @@ export interface TextValues {
   'registration.rule.noSpaces_exact': 'max';
   'registration.rule.password': 'max' | 'min';
   'registration.rule.password_exact': 'max';
+  'registration.rule.recommender': never;
   'registration.rule.reserved': never;
+  'registration.rule.scripts': never;
   'registration.rule.taken': never;
   'registration.rule.terms': never;
   'registration.rule.thai': 'max' | 'min';
   'registration.rule.thai_exact': 'max';
-  'registration.rule.scripts': never;
   'registration.rule.unseen': never;
   'registration.strength': never;
   'registration.strength.fair': never;
@@ -608,17 +620,9 @@ export interface TextValues {
   'registration.termsLink': never;
   'registration.title': never;
   'registration.way': never;
-  'errors.registration.closedNoService': never;
-  'registration.codeUnknown': never;
-  'registration.codeValid': never;
-  'registration.rule.recommender': never;
-  'registration.field.birthDate': never;
-  'registration.rule.age': never;
-  'registration.gift.none': 'amount';
-  'registration.gift.mobile': 'amount';
-  'registration.gift.email': 'amount';
-  'registration.gift.mobileOrEmail': 'amount';
-  'registration.required.birthDate': never;
+  // security
+  'errors.session.own': never;
+  'errors.session.unknown': never;
   // sent
   'sent.accountClosed': 'brand' | 'link';
   'sent.confirmCode': 'brand' | 'code' | 'minutes';

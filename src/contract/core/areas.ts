@@ -8,6 +8,7 @@ export const AREAS = [
   'registration',
   'password',
   'passkeys',
+  'security',
   'social',
   'member',
   'verification',

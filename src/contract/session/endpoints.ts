@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
+import { cursorPage } from '../core/lists.ts';
 import { Done, Instant } from '../core/wire.ts';
 import { CodeSent } from '../verification/endpoints.ts';
-import type { FreeplayBody, LogInBody, LoginCodeBody, TicketBody } from './inputs.ts';
+import type { FreeplayBody, HistoryQuery, LogInBody, LoginCodeBody, SessionQuery, TicketBody } from './inputs.ts';
+import { LOGIN_OUTCOMES, LOGIN_WAYS } from './words.ts';
 
 export const LoginValue = z.object({
   token: z.string(),
@@ -95,4 +97,75 @@ export const getCaptcha = endpoint({
     /** PNG, base64 without a prefix. */
     image: z.string(),
   }),
+});
+
+/** What somebody called with. A name that is not known is null: what browsers say of themselves is no proof. */
+export const Device = z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) });
+export type Device = z.infer<typeof Device>;
+
+/** An address of the network whose owner knows it again: "203.0.113.*", or "2001:db8:1:*" of IPv6. */
+const MaskedAddress = z.nullable(z.string());
+
+export const OpenSession = z.object({
+  id: z.string(),
+  device: Device,
+  /** Null where the session is older than the gateway that writes it down. */
+  address: MaskedAddress,
+  since: Instant,
+  /** Its last call, to the minute. */
+  lastCall: Instant,
+  isOwn: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+/**
+ * The sessions that can call for this account, the caller's own first, then by their last call. Each is a row of its own,
+ * those too that a ticket made of another one, because they are on another device or address: just what an owner looks for.
+ */
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/wps/member/sessions',
+  auth: 'session',
+  value: z.object({ sessions: z.array(OpenSession) }),
+});
+
+/**
+ * Ends a session of the caller's with all others of its log-in, as its own log-out would: whoever holds it may have made
+ * tickets. Where it comes of the caller's own log-in, it ends alone.
+ */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/sessions/:sessionId',
+  auth: 'member',
+  takes: takes<{ query: typeof SessionQuery }>(),
+  value: Done,
+});
+
+/** Ends all sessions of the account but the caller's. It answers how many could still call. */
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/sessions',
+  auth: 'member',
+  value: z.object({ ended: z.int() }),
+});
+
+export const LoginRecord = z.object({
+  id: z.string(),
+  at: Instant,
+  way: z.enum(LOGIN_WAYS),
+  outcome: z.enum(LOGIN_OUTCOMES),
+  device: Device,
+  address: MaskedAddress,
+});
+export type LoginRecord = z.infer<typeof LoginRecord>;
+
+export const LoginHistory = cursorPage(LoginRecord);
+export type LoginHistory = z.infer<typeof LoginHistory>;
+
+export const getLoginHistory = endpoint({
+  method: 'GET',
+  path: '/wps/member/logins',
+  auth: 'session',
+  takes: takes<{ query: typeof HistoryQuery }>(),
+  value: LoginHistory,
 });

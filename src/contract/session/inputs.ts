@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
+import { byCursor } from '../core/paging.ts';
 import { WORD } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import { SENDING_ERRORS, SmsBody, TAKING_ERRORS } from '../verification/inputs.ts';
 import { DIALING_CODE, HUMAN } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
-import { CAPTCHA_ANSWER, PASSWORD, TICKET, USERNAME } from './rules.ts';
+import { CAPTCHA_ANSWER, PASSWORD, SESSION_ID, TICKET, USERNAME } from './rules.ts';
+import { LOGINS_KEPT_DAYS } from './words.ts';
 
 export const LogInBody = z.strictObject({
   username: text(USERNAME, { description: 'The mobile number where type is sms or empty.' }),
@@ -32,6 +34,12 @@ export const FreeplayBody = z.strictObject({
 });
 
 export const TicketBody = z.strictObject({ ticket: text(TICKET) });
+
+export const SessionQuery = z.strictObject({
+  sessionId: text(SESSION_ID, { description: 'The id that getSessions tells of one.' }),
+});
+
+export const HistoryQuery = z.strictObject(byCursor(20));
 
 export const session = inputs(endpoints, {
   logIn: {
@@ -83,4 +91,15 @@ export const session = inputs(endpoints, {
   },
   logOut: { held: true, summary: 'Ends the session.' },
   getCaptcha: { summary: 'A new captcha.' },
+  getSessions: { summary: "The caller's open sessions, their own first." },
+  endSession: {
+    summary: "Ends a session of the caller's, with all others of its log-in.",
+    errors: ['session.unknown', 'session.own'],
+    query: SessionQuery,
+  },
+  endOtherSessions: { summary: "Ends all sessions of the account but the caller's." },
+  getLoginHistory: {
+    summary: `The log-ins of the last ${LOGINS_KEPT_DAYS} days, newest first, by cursor; of those that failed the ones that named the account.`,
+    query: HistoryQuery,
+  },
 });

@@ -19,3 +19,6 @@ export const CAPTCHA_ANSWER: TextRule = {
   max: 64 + 1 + CAPTCHA_TEXT.max,
   pattern: `[^:\\p{Cc}\\p{Cs}]{0,64}:[^\\p{Cc}\\p{Cs}]{0,${CAPTCHA_TEXT.max}}`,
 };
+
+/** What names an open session to its owner. It is made of the token's hash, and opens nothing. */
+export const SESSION_ID: TextRule = { min: 22, max: 22, pattern: '[A-Za-z0-9_-]*' };

@@ -5,6 +5,8 @@ export const SESSION_STATUSES = {
   'session.notAgent': 403,
   'session.freeplayClosed': 403,
   'session.ticket': 410,
+  'session.unknown': 404,
+  'session.own': 409,
   'captcha.required': 403,
   'captcha.wrong': 403,
 } as const;

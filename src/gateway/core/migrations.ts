@@ -3,6 +3,7 @@ import { coreSessionHolds } from './access/migrations/20261122180000-core-sessio
 import { coreSessionProofs } from './access/migrations/20261122222000-core-session-proofs.ts';
 import { coreHoldSession } from './access/migrations/20261123050000-core-hold-session.ts';
 import { coreSessionFamilies } from './access/migrations/20261123050100-core-session-families.ts';
+import { coreSessionDevices } from './access/migrations/20261125080100-core-session-devices.ts';
 import { coreCalls } from './call/migrations/20261122000100-core-calls.ts';
 import { coreSealingEnds } from './call/migrations/20261122130000-core-sealing-ends.ts';
 import { coreTakeKey } from './call/migrations/20261122181000-core-take-key.ts';
@@ -38,4 +39,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261122222000-core-session-proofs': coreSessionProofs,
   '20261123050000-core-hold-session': coreHoldSession,
   '20261123050100-core-session-families': coreSessionFamilies,
+  '20261125080100-core-session-devices': coreSessionDevices,
 };

@@ -26,7 +26,7 @@ type ChangeCall = CallOf<typeof password.changePassword>;
  *   another call has ended this session meanwhile, as a change of the password and the closing of the account do
  */
 export async function changePassword(call: ChangeCall): Promise<{ token: string; passkeys: number }> {
-  const { body, caller, db, merchant, now, random } = call;
+  const { body, caller, db, merchant, now, random, visitor: from } = call;
   const member = await memberById(db, merchant.code, caller.memberId);
   await holdNewPassword(call, member);
   await countCall({ db, now }, `password ${merchant.code} ${member.id}`, CHANGE_RATE);
@@ -43,7 +43,7 @@ export async function changePassword(call: ChangeCall): Promise<{ token: string;
     await holdSession(trx, caller);
     const { memberId, audience } = caller;
     await revokeSessionsOf({ db: trx, now }, caller);
-    const token = await openSession({ db: trx, random, now }, { memberId, merchant: merchant.code, audience });
+    const token = await openSession({ db: trx, random, now }, { memberId, merchant: merchant.code, audience, from });
     return { token, passkeys: (await passkeysOf(trx, member)).length };
   });
 }

@@ -16,6 +16,6 @@ export async function confirmLogIn(call: CallOf<typeof confirmation.confirmLogIn
   const member = await confirmedMember(call);
   return inTransaction(call.db, async (db) => {
     await spendTicket({ ...call, db }, call.body.ticket);
-    return openFor({ ...call, db }, member, 'password');
+    return openFor({ ...call, db }, member, 'password', { isConfirmed: true });
   });
 }

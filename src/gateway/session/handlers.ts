@@ -5,9 +5,11 @@ import { type Handler, handle } from '../core/call/handle.ts';
 import { issueCaptcha } from './captcha/captchas.ts';
 import { confirmLogIn } from './confirmed.ts';
 import { openTrial } from './freeplay.ts';
+import { loginHistory } from './history.ts';
 import { CAPTCHA_RATE, FREEPLAY_RATE, LOGIN_RATE } from './limits.ts';
 import { logIn } from './login.ts';
 import { logOut } from './logout.ts';
+import { endOtherSessions, endSession, listSessions } from './open-sessions.ts';
 import { sendLoginCode } from './sms.ts';
 import { makeTicket, readTicket, redeemTicket } from './tickets.ts';
 
@@ -24,4 +26,8 @@ export const sessionHandlers: readonly Handler[] = [
     unready: 'each captcha is drawn for one visitor',
   }),
   handle(session.logOut, logOut),
+  handle(session.getSessions, listSessions),
+  handle(session.endSession, endSession),
+  handle(session.endOtherSessions, endOtherSessions),
+  handle(session.getLoginHistory, loginHistory),
 ];

@@ -1,3 +1,4 @@
+import { LOGINS_KEPT_DAYS } from '../../contract/session/words.ts';
 import type { Currency } from '../../money/money.ts';
 
 const MINUTE = 60_000;
@@ -48,6 +49,12 @@ export const FREEPLAY_RATE = { most: 20, windowMs: 60 * MINUTE } as const;
 
 /** Most in a network of IPv6, whose groups one customer may change as he likes. */
 export const FREEPLAY_OF_NETWORK = { most: 60, windowMs: 60 * MINUTE } as const;
+
+/** For how long a log-in is told. */
+export const LOGINS_KEPT_MS = LOGINS_KEPT_DAYS * 24 * 60 * MINUTE;
+
+/** Most open sessions that are told at once; nobody has more devices, and a script of the owner's may. */
+export const SESSIONS_TOLD = 100;
 
 /** Play money of a trial account, as a decimal of the merchant's currency: enough for some hundred small stakes. */
 export function freeplayGrant(currency: Currency): string {

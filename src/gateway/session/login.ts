@@ -7,6 +7,7 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { AUTH_RATE } from '../core/call/limits.ts';
 import { countCall } from '../core/call/rate.ts';
+import { inTransaction } from '../core/db/transaction.ts';
 import { findByContact } from '../member/contacts.ts';
 import { findByUsername, type Member, memberById } from '../member/members.ts';
 import { blame, holdHuman } from '../verification/human/human.ts';
@@ -14,6 +15,7 @@ import { knownPart, type VerificationPart } from '../verification/part.ts';
 import { canonicalNumber } from '../verification/phone.ts';
 import { solvesCaptcha } from './captcha/captchas.ts';
 import { type Attempt, clearFailures, countAddress, countAttempt, type Failures, failuresOf } from './failures.ts';
+import { writeMiss } from './history.ts';
 import { LOGIN_FAILURES } from './limits.ts';
 import { openFor } from './opening.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
@@ -67,7 +69,11 @@ async function memberByPassword(call: LoginCall): Promise<{ member: Member; byNu
   const member = await whoHas(body.password, found);
   if (!member) {
     await blame(call);
-    const failures = ofAccountOnly(isProven, { ...tries, address: await countAddress({ db, now }, attempt) });
+    const address = await inTransaction(db, async (trx) => {
+      await writeMiss({ db: trx, now }, { merchant: merchant.code, members: idsOf(found), visitor });
+      return countAddress({ db: trx, now }, attempt);
+    });
+    const failures = ofAccountOnly(isProven, { ...tries, address });
     throw new ApiError('session.credentials', 'Expected a username and its password, found another pair.', {
       value: failure(needsCaptcha(failures)),
     });
@@ -113,6 +119,11 @@ async function findNamed({ db, merchant }: LoginCall, { username, number }: Name
     byNumber:
       number === undefined ? undefined : await findByContact(db, merchant.code, { kind: 'mobile', value: number }),
   };
+}
+
+/** The accounts that were named, whose owners are told of a password that was wrong. */
+function idsOf({ byName, byNumber }: Found): readonly string[] {
+  return [...new Set([byName, byNumber].flatMap((member) => (member ? [member.id] : [])))];
 }
 
 /**

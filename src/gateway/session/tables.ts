@@ -1,3 +1,6 @@
+import type { GeneratedAlways } from 'kysely';
+import type { LoginOutcome, LoginWay } from '../../contract/session/words.ts';
+
 export interface SessionTables {
   captchas: {
     merchant: string;
@@ -23,5 +26,18 @@ export interface SessionTables {
     /** The session that made it. */
     session_id: string;
     expires_at: Date;
+  };
+  /** Who logged in to an account; rows are added, and removed once they are too old. */
+  member_logins: {
+    merchant: string;
+    member_id: string;
+    at: Date;
+    id: GeneratedAlways<bigint>;
+    way: LoginWay;
+    outcome: LoginOutcome;
+    browser: string | null;
+    system: string | null;
+    /** Masked (core/access/address.ts), so that a stolen table follows nobody. */
+    address: string;
   };
 }

@@ -69,7 +69,8 @@ export async function redeemTicket(call: CallOf<typeof session.redeemTicket>): P
     // The member is locked first, because whoever ends sessions does the same: they find this one, or its maker is gone.
     await lockMember(db, { merchant: merchant.code, id: row.member_id });
     const member = await memberById(db, merchant.code, row.member_id);
-    return openFor({ ...call, db }, member, 'ticket', await holdGood({ db, now }, merchant.code, row));
+    const of = await holdGood({ db, now }, merchant.code, row);
+    return openFor({ ...call, db }, member, 'ticket', { of });
   });
 }
 

@@ -108,6 +108,10 @@ const PROMISED: Record<string, Promised> = {
   'social linkSocial': { auth: 'member', seal: true },
   'session logOut': { auth: 'session', held: true },
   'session getCaptcha': { auth: 'anyone' },
+  'session getSessions': { auth: 'session' },
+  'session endSession': { auth: 'member' },
+  'session endOtherSessions': { auth: 'member' },
+  'session getLoginHistory': { auth: 'session' },
   'system getStatus': { auth: 'anyone', always: true },
   'system getWhitelabel': { auth: 'anyone' },
   'system getDomainRoutes': { auth: 'anyone' },
@@ -222,7 +226,7 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
 /**
  * Every id that a call brings, and what it names. One that names a member's own thing wants a test that another member
  * gets nothing by it: passkeys have theirs (passkeys/adding.test.ts, login.test.ts),
- * and so have bets (games/sandbox/past-rounds.test.ts).
+ * and so have bets (games/sandbox/past-rounds.test.ts) and sessions (session/open-sessions.test.ts).
  */
 const IDS = {
   'passkeys addPasskey credential': 'a new credential, whose key has to be in what the device made',
@@ -241,6 +245,7 @@ const IDS = {
   'registration registerByMobile referralCode': 'an invitation, which is public',
   'registration register recommenderId': 'who recommended, a username that is kept',
   'registration register referralCode': 'an invitation, which is public',
+  'session endSession sessionId': 'an open session of the caller, by an id that opens nothing',
   'social registerSocial recommenderId': 'who recommended, as a text that is kept',
   'social registerSocial referralCode': 'an invitation, which is public',
 };

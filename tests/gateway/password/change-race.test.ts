@@ -70,7 +70,7 @@ test.each([
     now: house.clock.now(),
     merchant,
     caller: null,
-    visitor: { ip: freshIp(), country: null },
+    visitor: { ip: freshIp(), country: null, agent: null },
   };
   await expect(openFor(context, before, proof)).rejects.toMatchObject({ code });
   expect(await openOf(id)).toHaveLength(1);

@@ -18,6 +18,16 @@ export function addressNetwork(ip: string): string | null {
   return all === null ? null : `${all.slice(0, 3).join(':')}::/48`;
 }
 
+/**
+ * An address as it is kept for its owner, who knows their network again by it: without the last part of an IPv4 address, and
+ * without all that follows the first 48 bits of an IPv6 address.
+ * @returns "203.0.113.*", "2001:db8:1:*"
+ */
+export function maskedAddress(ip: string): string {
+  const all = hextets(ip);
+  return all === null ? ip.replace(/[^.]*$/, '*') : `${all.slice(0, 3).join(':')}:*`;
+}
+
 /** The eight parts of an IPv6 address; null for another. */
 function hextets(ip: string): string[] | null {
   const bare = ip.split('%')[0] ?? ip;

@@ -4,7 +4,10 @@ import { later } from '../clock.ts';
 import type { Lookups } from '../db/lookups.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { Merchant } from '../merchants/merchant.ts';
+import type { Visitor } from '../merchants/site.ts';
 import { type Random, randomToken } from '../random.ts';
+import { maskedAddress } from './address.ts';
+import { deviceOf } from './device.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOKEN_BITS, SESSION_TOUCH_MS } from './limits.ts';
 import type { Audience, Hold } from './tables.ts';
 
@@ -30,6 +33,8 @@ export interface Family {
 interface NewSession extends Pick<Caller, 'memberId' | 'merchant' | 'audience'>, Partial<Pick<Caller, 'held'>> {
   /** Left out where its owner has proven who they are; else the session ends with the others of that log-in. */
   readonly of?: Family | undefined;
+  /** Who opens it, which its owner is told; left out where nobody knows. */
+  readonly from?: Visitor;
 }
 
 /**
@@ -38,7 +43,7 @@ interface NewSession extends Pick<Caller, 'memberId' | 'merchant' | 'audience'>,
  */
 export async function openSession(
   { db, random, now }: { db: Db; random: Random; now: Date },
-  { memberId, merchant, audience, held = null, of }: NewSession,
+  { memberId, merchant, audience, held = null, of, from }: NewSession,
 ): Promise<string> {
   const token = randomToken(random, SESSION_TOKEN_BITS);
   const endsAt = of?.endsAt ?? later(now, SESSION_ABSOLUTE_MS);
@@ -55,6 +60,7 @@ export async function openSession(
       ends_at: endsAt,
       proven_at: of ? null : now,
       family: of?.family ?? null,
+      ...(from && { ...deviceOf(from.agent), address: maskedAddress(from.ip) }),
       held,
     })
     .execute();

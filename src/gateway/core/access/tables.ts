@@ -22,6 +22,11 @@ interface SessionTable {
   proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The session of a log-in that this one comes of, by its token_hash; null where it is that one itself. */
   family: ColumnType<string | null, string | null | undefined, never>;
+  /** The browser and the system that it was opened with, by name; null where nobody knows. */
+  browser: ColumnType<string | null, string | null | undefined, never>;
+  system: ColumnType<string | null, string | null | undefined, never>;
+  /** Where it was opened, masked (access/address.ts); null where nobody knows. */
+  address: ColumnType<string | null, string | null | undefined, never>;
   held: ColumnType<Hold | null, Hold | null | undefined, Hold | null>;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

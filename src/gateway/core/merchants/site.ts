@@ -6,6 +6,8 @@ export interface Visitor {
   readonly ip: string;
   /** ISO 3166; null where no proxy tells it. */
   readonly country: string | null;
+  /** The field User-Agent, as it came; null without one. */
+  readonly agent: string | null;
 }
 
 /** SPEC 4: 0 normal, 1 maintenance, 2 region restricted; maintenance takes priority. */

@@ -6,6 +6,7 @@ import { createHarness } from '../../harness.ts';
 const GROWING = [
   'captchas',
   'login_failures',
+  'member_logins',
   'social_flows',
   'social_results',
   'verification_codes',

@@ -169,6 +169,8 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     userHandle: 'x',
     side: 'member',
   },
+  'session endSession': { sessionId: 'x'.repeat(22) },
+  'session getLoginHistory': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
   'session readTicket': { ticket: 'x'.repeat(22) },
   'session redeemTicket': { ticket: 'x'.repeat(22) },
   'social startSocial': { provider: 'google', page: 'http://localhost/' },
