@@ -25,6 +25,8 @@ const TOLD_KEYS = {
   winHeld: ['messages.winHeldTitle', 'messages.winHeld'],
   winReleased: ['messages.winReleasedTitle', 'messages.winReleased'],
   winRefused: ['messages.winRefusedTitle', 'messages.winRefused'],
+  paymentPasswordSet: ['messages.paymentSetTitle', 'messages.paymentSet'],
+  paymentPasswordChanged: ['messages.paymentChangedTitle', 'messages.paymentChanged'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

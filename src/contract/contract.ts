@@ -10,6 +10,7 @@ import { messages } from './messages/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
 import { registration } from './registration/inputs.ts';
+import { security } from './security/inputs.ts';
 import { session } from './session/inputs.ts';
 import { social } from './social/inputs.ts';
 import { system } from './system/inputs.ts';
@@ -29,6 +30,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   passkeys,
   password,
   registration,
+  security,
   session,
   social,
   system,

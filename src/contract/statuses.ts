@@ -7,6 +7,7 @@ import { LIVE_STATUSES } from './live/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
+import { SECURITY_STATUSES } from './security/statuses.ts';
 import { SESSION_STATUSES } from './session/statuses.ts';
 import { SOCIAL_STATUSES } from './social/statuses.ts';
 import { VERIFICATION_STATUSES } from './verification/statuses.ts';
@@ -21,6 +22,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
   ...REGISTRATION_STATUSES,
+  ...SECURITY_STATUSES,
   ...SESSION_STATUSES,
   ...SOCIAL_STATUSES,
   ...VERIFICATION_STATUSES,

@@ -24,6 +24,7 @@ import { messages } from './messages/area.ts';
 import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
 import { registration } from './registration/area.ts';
+import { security } from './security/area.ts';
 import { session } from './session/area.ts';
 import { social } from './social/area.ts';
 import { system } from './system/area.ts';
@@ -44,6 +45,7 @@ export const AREAS: readonly Area[] = [
   passkeys,
   password,
   registration,
+  security,
   session,
   social,
   system,

@@ -371,6 +371,10 @@ export interface TextValues {
   'member.toList': never;
   'member.unread': never;
   // messages
+  'messages.paymentChanged': 'brand';
+  'messages.paymentChangedTitle': never;
+  'messages.paymentSet': 'brand';
+  'messages.paymentSetTitle': never;
   'messages.winHeld': 'amount' | 'game';
   'messages.winHeldTitle': never;
   'messages.winRefused': 'amount' | 'game';
@@ -579,6 +583,7 @@ export interface TextValues {
   'registration.rule.alphanumeric_exact': 'max';
   'registration.rule.any': 'max' | 'min';
   'registration.rule.any_exact': 'max';
+  'registration.rule.asPassword': never;
   'registration.rule.asUsername': never;
   'registration.rule.chineseDigits': 'max' | 'min';
   'registration.rule.chineseDigits_exact': 'max';
@@ -621,8 +626,13 @@ export interface TextValues {
   'registration.title': never;
   'registration.way': never;
   // security
+  'errors.security.field': never;
+  'errors.security.paymentLocked': never;
+  'errors.security.paymentUnset': never;
+  'errors.security.paymentWrong': never;
   'errors.session.own': never;
   'errors.session.unknown': never;
+  'security.rule.asBefore': never;
   // sent
   'sent.accountClosed': 'brand' | 'link';
   'sent.confirmCode': 'brand' | 'code' | 'minutes';

@@ -24,6 +24,9 @@ export const USERNAME_REFUSALS = [
 /** i18n keys of what no password may be, whatever the merchant's rule. */
 export const PASSWORD_REFUSALS = ['registration.rule.asUsername', 'registration.rule.common'] as const;
 
+/** i18n key of what no payment password may be, whatever the merchant's rule: the one password must not give the other away. */
+export const PAYMENT_REFUSAL = 'registration.rule.asPassword';
+
 /** i18n key of why a date of birth is refused (SPEC 5). */
 export const AGE_REFUSAL = 'registration.rule.age';
 
@@ -32,6 +35,7 @@ export const RULE_REFUSALS = [
   'inconsistent twice',
   'registration.rule.taken',
   'registration.rule.recommender',
+  PAYMENT_REFUSAL,
   AGE_REFUSAL,
   AGE_MISSING,
   ...USERNAME_REFUSALS,

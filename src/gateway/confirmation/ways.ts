@@ -4,6 +4,7 @@ import type { Db } from '../core/db/schema.ts';
 import { contactsOf } from '../member/contacts.ts';
 import type { Member } from '../member/members.ts';
 import { bankNameOf } from './bank-name.ts';
+import { maskedMail, maskedNumber } from './masks.ts';
 
 /** What an account has that confirms who logs in; null where it has not. */
 export interface Held {
@@ -48,21 +49,4 @@ export function waysOf(
   ];
   const taken = isAuthenticatorDemanded ? ways.slice(0, 1) : ways;
   return taken.flatMap(({ isHeld, ...way }) => (isHeld ? [way] : []));
-}
-
-/** "****4567" */
-function maskedNumber(number: string): string {
-  return `****${number.slice(-4)}`;
-}
-
-/** "d***@e***.com": of name and host the first character, so that its owner knows it again and nobody else learns it. */
-function maskedMail(address: string): string {
-  const at = address.lastIndexOf('@');
-  const [name, host] = [address.slice(0, at), address.slice(at + 1)];
-  const end = host.includes('.') ? host.slice(host.lastIndexOf('.')) : '';
-  return `${first(name)}***@${first(host)}***${end}`;
-}
-
-function first(text: string): string {
-  return [...text][0] ?? '';
 }

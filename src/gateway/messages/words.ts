@@ -4,7 +4,13 @@ import type { Merchant } from '../core/merchants/merchant.ts';
 import type { MessagesPart } from './part.ts';
 
 /** What members are told. */
-export const MESSAGE_KEYS = ['winHeld', 'winReleased', 'winRefused'] as const;
+export const MESSAGE_KEYS = [
+  'winHeld',
+  'winReleased',
+  'winRefused',
+  'paymentPasswordSet',
+  'paymentPasswordChanged',
+] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
 /** What a message names, kept as it was when it was sent; the amount is the wire's decimal string. */

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../contract/core/fields.ts';
 import { ageProblem } from '../../contract/registration/age.ts';
-import type { RegisterSettings } from '../../contract/registration/endpoints.ts';
+import { PAYMENT_REFUSAL, type RegisterSettings } from '../../contract/registration/endpoints.ts';
 import type { MobileRegisterBody, RegisterBody } from '../../contract/registration/inputs.ts';
 import { fieldProblem } from '../../contract/registration/rules.ts';
 import { REGISTER_FIELDS, type RegisterField } from '../../contract/registration/words.ts';
@@ -47,6 +47,9 @@ export function problemsOf(
   if (captcha) problems.push({ path: 'captcha', key: captcha.key, values: captcha.values });
   if (fields.verificationCode?.enabled && given(body, 'verificationCode') === '' && !isByFirebase(body)) {
     problems.push({ path: 'verificationCode', key: 'errors.field.required' });
+  }
+  if (answers.paymentPassword && answers.paymentPassword === answers.password) {
+    problems.push({ path: 'paymentPassword', key: PAYMENT_REFUSAL });
   }
   if (answers.password !== undefined && body.confirmPassword !== answers.password) {
     problems.push({ path: 'confirmPassword', key: 'inconsistent twice' });

@@ -85,6 +85,8 @@ const PROMISED: Record<string, Promised> = {
   },
   'registration sendRegisterCode': { auth: 'anyone', held: true },
   'registration checkAffiliate': { auth: 'anyone', held: true },
+  'security getSecurity': { auth: 'session' },
+  'security setPaymentPassword': { auth: 'member', seal: true, idempotent: true },
   'session logIn': { auth: 'anyone', seal: true, held: true },
   'session sendLoginCode': { auth: 'anyone', held: true, flags: { MOBILEVERCODELOGIN3: 'verification.closed' } },
   'session logInFreeplay': {

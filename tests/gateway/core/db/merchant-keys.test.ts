@@ -7,6 +7,7 @@ const GROWING = [
   'captchas',
   'login_failures',
   'member_logins',
+  'payment_tries',
   'social_flows',
   'social_results',
   'verification_codes',

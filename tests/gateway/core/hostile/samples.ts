@@ -169,6 +169,12 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     userHandle: 'x',
     side: 'member',
   },
+  'security setPaymentPassword': {
+    password: 'sunny1day',
+    oldPaymentPassword: '802317',
+    newPaymentPassword: '731208',
+    confirmPaymentPassword: '731208',
+  },
   'session endSession': { sessionId: 'x'.repeat(22) },
   'session getLoginHistory': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
   'session readTicket': { ticket: 'x'.repeat(22) },

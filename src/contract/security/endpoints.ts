@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint, takes } from '../core/endpoint.ts';
+import { Done, Instant } from '../core/wire.ts';
+import { FieldRule } from '../registration/endpoints.ts';
+import type { PaymentPasswordBody } from './inputs.ts';
+import { SECURITY_STEPS } from './words.ts';
+
+/** A number or an address of mail. Its hint lets its owner know it again and tells it to nobody else. */
+const Contact = z.object({ hint: z.nullable(z.string()), isProven: z.boolean() });
+
+/** What the account has that keeps it safe, and how safe that makes it. */
+export const Security = z.object({
+  password: z.object({
+    isSet: z.boolean(),
+    /** Whole days since it was set; null where there is none. */
+    ageDays: z.nullable(z.int()),
+    isDue: z.boolean(),
+  }),
+  paymentPassword: z.object({
+    isSet: z.boolean(),
+    /** Until when no try counts, after too many wrong ones; null where one may be made. */
+    lockedUntil: z.nullable(Instant),
+    /** What a new one is held to. */
+    rule: FieldRule,
+  }),
+  mobile: Contact,
+  email: Contact,
+  hasAuthenticator: z.boolean(),
+  passkeys: z.int(),
+  /** The name on the account that withdrawals are paid to, as "A** L**"; null where it is not known. */
+  bankName: z.nullable(z.string()),
+  /** 0 to 100: how much the account has of what it can have. */
+  score: z.int().check(z.gte(0), z.lte(100)),
+  /** What its owner can do to raise the score, the first that does most for it. */
+  next: z.array(z.enum(SECURITY_STEPS)),
+});
+export type Security = z.infer<typeof Security>;
+
+export const getSecurity = endpoint({
+  method: 'GET',
+  path: '/wps/member/security',
+  auth: 'session',
+  value: Security,
+});
+
+/** Details of security.paymentWrong. */
+export const PaymentTries = z.object({ triesLeft: z.int() });
+export type PaymentTries = z.infer<typeof PaymentTries>;
+
+/** Details of security.paymentLocked. */
+export const PaymentLock = z.object({ lockedUntil: Instant });
+export type PaymentLock = z.infer<typeof PaymentLock>;
+
+/** Sets what withdrawals, transfers and redeeming ask for, or changes it. */
+export const setPaymentPassword = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/payment',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof PaymentPasswordBody }>(),
+  value: Done,
+});

@@ -1,0 +1,10 @@
+export const SECURITY_STATUSES = {
+  'security.field': 422,
+  'security.paymentUnset': 409,
+  'security.paymentWrong': 422,
+  'security.paymentLocked': 423,
+} as const;
+
+declare module '../core/errors.ts' {
+  interface ErrorCodes extends Record<keyof typeof SECURITY_STATUSES, unknown> {}
+}

@@ -1,0 +1,30 @@
+import { type FieldRule, ruleKey } from '../../contract/registration/endpoints.ts';
+import type { SecurityStep } from '../../contract/security/words.ts';
+import { PATTERNS } from '../registration/patterns.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Wrong payment passwords in a row before a wait, and the wait (our choice; SPEC is silent). Fewer are forgotten after it, too. */
+export const PAYMENT_TRIES = { most: 5, waitMs: 15 * MINUTE_MS } as const;
+
+/** Most tries of one account to set a payment password, because each may tell what the log-in password is not. */
+export const PAYMENT_CHANGE_RATE = { most: 10, windowMs: 15 * MINUTE_MS } as const;
+
+/** What a payment password is held to where the brand's registration does not ask for one, and has no rule for it. */
+export const PAYMENT_RULE: FieldRule = {
+  ...{ enabled: true, required: true, minLength: 6, maxLength: 20 },
+  ...{ acceptedPattern: PATTERNS.password, patternId: ruleKey('password') },
+};
+
+/** What each thing is worth that an account has. Its first log-in cannot do without the first, nor its money without the second. */
+export const WEIGHTS: Readonly<Record<SecurityStep, number>> = {
+  password: 25,
+  paymentPassword: 25,
+  passkey: 20,
+  mobile: 12,
+  email: 8,
+  authenticator: 10,
+};
+
+/** What a member can do today. The others count where an account has them, and nobody is told to do what cannot be done. */
+export const OPEN_STEPS: readonly SecurityStep[] = ['password', 'paymentPassword', 'passkey'];
