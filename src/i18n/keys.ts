@@ -371,16 +371,16 @@ export interface TextValues {
   'member.toList': never;
   'member.unread': never;
   // messages
-  'messages.paymentChanged': 'brand';
-  'messages.paymentChangedTitle': never;
-  'messages.paymentSet': 'brand';
-  'messages.paymentSetTitle': never;
   'messages.winHeld': 'amount' | 'game';
   'messages.winHeldTitle': never;
   'messages.winRefused': 'amount' | 'game';
   'messages.winRefusedTitle': never;
   'messages.winReleased': 'amount' | 'game';
   'messages.winReleasedTitle': never;
+  'messages.paymentSetTitle': never;
+  'messages.paymentSet': 'brand';
+  'messages.paymentChangedTitle': never;
+  'messages.paymentChanged': 'brand';
   // mirrors
   'mirrors.check': never;
   'mirrors.contact': never;
@@ -542,18 +542,14 @@ export interface TextValues {
   'promotions.title': never;
   // registration
   'errors.registration.closed': never;
-  'errors.registration.closedNoService': never;
-  'errors.registration.field': never;
-  'errors.registration.mobileTaken': never;
   'errors.registration.usernameTaken': never;
+  'errors.registration.mobileTaken': never;
+  'errors.registration.field': never;
   'inconsistent twice': never;
   'registration.cancel': never;
-  'registration.codeUnknown': never;
-  'registration.codeValid': never;
   'registration.confirmPassword': never;
   'registration.failed': never;
   'registration.field.affiliateCode': never;
-  'registration.field.birthDate': never;
   'registration.field.captcha': never;
   'registration.field.email': never;
   'registration.field.facebook': never;
@@ -568,22 +564,15 @@ export interface TextValues {
   'registration.field.username': never;
   'registration.field.wechat': never;
   'registration.field.whatsapp': never;
-  'registration.gift.email': 'amount';
-  'registration.gift.mobile': 'amount';
-  'registration.gift.mobileOrEmail': 'amount';
-  'registration.gift.none': 'amount';
   'registration.haveAccount': never;
   'registration.optional': 'label';
   'registration.problem': 'label' | 'problem';
-  'registration.required.birthDate': never;
-  'registration.rule.age': never;
   'registration.rule.alphanumeric': 'max' | 'min';
   'registration.rule.alphanumericUppercase': 'max' | 'min';
   'registration.rule.alphanumericUppercase_exact': 'max';
   'registration.rule.alphanumeric_exact': 'max';
   'registration.rule.any': 'max' | 'min';
   'registration.rule.any_exact': 'max';
-  'registration.rule.asPassword': never;
   'registration.rule.asUsername': never;
   'registration.rule.chineseDigits': 'max' | 'min';
   'registration.rule.chineseDigits_exact': 'max';
@@ -608,13 +597,12 @@ export interface TextValues {
   'registration.rule.noSpaces_exact': 'max';
   'registration.rule.password': 'max' | 'min';
   'registration.rule.password_exact': 'max';
-  'registration.rule.recommender': never;
   'registration.rule.reserved': never;
-  'registration.rule.scripts': never;
   'registration.rule.taken': never;
   'registration.rule.terms': never;
   'registration.rule.thai': 'max' | 'min';
   'registration.rule.thai_exact': 'max';
+  'registration.rule.scripts': never;
   'registration.rule.unseen': never;
   'registration.strength': never;
   'registration.strength.fair': never;
@@ -625,6 +613,18 @@ export interface TextValues {
   'registration.termsLink': never;
   'registration.title': never;
   'registration.way': never;
+  'errors.registration.closedNoService': never;
+  'registration.codeUnknown': never;
+  'registration.codeValid': never;
+  'registration.rule.recommender': never;
+  'registration.field.birthDate': never;
+  'registration.rule.age': never;
+  'registration.gift.none': 'amount';
+  'registration.gift.mobile': 'amount';
+  'registration.gift.email': 'amount';
+  'registration.gift.mobileOrEmail': 'amount';
+  'registration.required.birthDate': never;
+  'registration.rule.asPassword': never;
   // security
   'errors.security.field': never;
   'errors.security.paymentLocked': never;
