@@ -9,6 +9,7 @@ import { member } from './member/inputs.ts';
 import { messages } from './messages/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
+import { records } from './records/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { security } from './security/inputs.ts';
 import { session } from './session/inputs.ts';
@@ -29,6 +30,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   messages,
   passkeys,
   password,
+  records,
   registration,
   security,
   session,

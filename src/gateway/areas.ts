@@ -23,6 +23,7 @@ import { member } from './member/area.ts';
 import { messages } from './messages/area.ts';
 import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
+import { records } from './records/area.ts';
 import { registration } from './registration/area.ts';
 import { security } from './security/area.ts';
 import { session } from './session/area.ts';
@@ -44,6 +45,7 @@ export const AREAS: readonly Area[] = [
   messages,
   passkeys,
   password,
+  records,
   registration,
   security,
   session,

@@ -13,6 +13,7 @@ export const AREAS = [
   'member',
   'verification',
   'wallet',
+  'records',
   'games',
   'favorites',
   'live',

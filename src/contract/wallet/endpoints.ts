@@ -19,3 +19,31 @@ export const getBalance = endpoint({
   auth: 'session',
   value: Balance,
 });
+
+/** One of the caller's wallets, by its name in `getTransactions`. */
+export const Wallet = z.object({
+  wallet: z.string(),
+  /** Of a wallet at a vendor that keeps the money. */
+  vendorName: z.nullable(z.string()),
+  /** Below zero where it is owed. */
+  amount: Amount,
+  /** On its way to this vendor or back, beside the amount. */
+  onItsWay: z.nullable(Amount),
+  /** Null for points. */
+  currency: z.nullable(CurrencyCode),
+});
+export type Wallet = z.infer<typeof Wallet>;
+
+/** Every wallet of the caller's, the one that they play with first. */
+export const getWallets = endpoint({
+  method: 'GET',
+  path: '/wps/v2/wallets',
+  auth: 'session',
+  value: z.object({
+    wallets: z.array(Wallet),
+    /** All that is the caller's in the merchant's currency, less what they owe; a trial's is play money alone. */
+    total: Amount,
+    currency: CurrencyCode,
+  }),
+});
+export type Wallets = z.infer<typeof getWallets.value>;

@@ -12,6 +12,7 @@ import { coreDemo } from './demo/migrations/20261122123500-core-demo.ts';
 import { coreJobs } from './jobs/migrations/20261122000200-core-jobs.ts';
 import { coreJobLeases } from './jobs/migrations/20261122122000-core-job-leases.ts';
 import { coreLedger } from './ledger/migrations/20261122000310-core-ledger.ts';
+import { coreEntryKinds } from './ledger/migrations/20261125081000-core-entry-kinds.ts';
 import { coreMerchants } from './merchants/migrations/20261122000000-core-merchants.ts';
 import { coreFlags } from './merchants/migrations/20261122053000-core-flags.ts';
 import { coreAudit } from './operate/migrations/20261122055700-core-audit.ts';
@@ -40,4 +41,5 @@ export const CORE_MIGRATIONS: Migrations = {
   '20261123050000-core-hold-session': coreHoldSession,
   '20261123050100-core-session-families': coreSessionFamilies,
   '20261125080100-core-session-devices': coreSessionDevices,
+  '20261125081000-core-entry-kinds': coreEntryKinds,
 };

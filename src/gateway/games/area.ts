@@ -32,6 +32,7 @@ import { gamesStays } from './migrations/20261125071050-games-stays.ts';
 import { gamesLobbies } from './migrations/20261125071100-games-lobbies.ts';
 import { gamesNames } from './migrations/20261125071200-games-names.ts';
 import { gamesWindows } from './migrations/20261125071300-games-windows.ts';
+import { gamesBetRecords } from './migrations/20261125081100-games-bet-records.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -73,6 +74,7 @@ export const games: Area = {
     '20261125071100-games-lobbies': gamesLobbies,
     '20261125071200-games-names': gamesNames,
     '20261125071300-games-windows': gamesWindows,
+    '20261125081100-games-bet-records': gamesBetRecords,
   },
   handlers: [...catalogueHandlers, ...launchHandlers],
   routes: vendorRoutes,

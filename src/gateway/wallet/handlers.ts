@@ -3,6 +3,7 @@ import { wallet } from '../../contract/wallet/inputs.ts';
 import { type Currency, money, toDecimal } from '../../money/money.ts';
 import { type Handler, handle } from '../core/call/handle.ts';
 import { awayBalanceSql, walletBalanceSql } from '../core/ledger/balances.ts';
+import { listWallets } from './wallets.ts';
 
 /** SQL for the caller's balance in one wallet, which is named by SQL too. The currency is the first parameter. */
 const balanceIn = (wallet: string) =>
@@ -36,6 +37,7 @@ export const walletHandlers: readonly Handler[] = [
       },
     },
   ),
+  handle(wallet.getWallets, listWallets),
 ];
 
 const symbols = new Map<Currency, string>();

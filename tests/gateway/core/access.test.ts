@@ -126,6 +126,10 @@ const PROMISED: Record<string, Promised> = {
   'verification getHumanCheck': { auth: 'anyone', held: true },
   'verification getCountries': { auth: 'anyone', held: true },
   'wallet getBalance': { auth: 'session' },
+  'wallet getWallets': { auth: 'session' },
+  'records getTransactions': { auth: 'session' },
+  'records getBets': { auth: 'member' },
+  'records getProfit': { auth: 'member' },
 };
 
 const PASSWORD_DUE = { status: 403, code: 'session.passwordDue' };
@@ -242,6 +246,7 @@ const IDS = {
   'games launchGameByRelay nodeId': 'a game',
   'games getRooms nodeId': 'a game',
   'games getRoundDetail betId': 'a bet of the caller',
+  'records getBets nodeId': 'a game',
   'live launchChat modelId': 'a live model of the brand',
   'registration registerByMobile recommenderId': 'who recommended, a username that is kept',
   'registration registerByMobile referralCode': 'an invitation, which is public',

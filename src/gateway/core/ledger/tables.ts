@@ -49,6 +49,9 @@ export interface LedgerTables {
     amount: ColumnType<bigint, never, never>;
     /** Null where the account may go below zero, because no booking waited to know it. */
     balance_after: ColumnType<bigint | null, never, never>;
+    /** Its booking's, beside it, so that one account's entries of a kind or time are found without the others. */
+    kind: ColumnType<string, never, never>;
+    booked_at: ColumnType<Date, never, never>;
   };
   /** What a vendor took and gave at a merchant on a day (UTC), in minor units; revenue is stakes less wins. */
   vendor_days: {

@@ -106,9 +106,9 @@ describe('a database of the first release', async () => {
 
     test('with the balances that members had, and books that are sound', async () => {
       const { rows } = await sql<{ kind: 'member'; owner: string; wallet: string; unit: Unit; held: bigint }>`
-        SELECT kind, owner, wallet, unit, sum(amount)::bigint AS held
+        SELECT a.kind, owner, wallet, unit, sum(amount)::bigint AS held
           FROM entries e JOIN accounts a ON a.merchant = e.merchant AND a.id = e.account
-          WHERE e.merchant = 'lotus' AND kind = 'member' GROUP BY kind, owner, wallet, unit`.execute(db);
+          WHERE e.merchant = 'lotus' AND a.kind = 'member' GROUP BY a.kind, owner, wallet, unit`.execute(db);
       expect(new Map(rows.map((row) => [nameOf(row), row.held]))).toEqual(
         new Map([
           ['member m-ana main PHP', 90_500n],

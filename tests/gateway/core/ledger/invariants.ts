@@ -29,6 +29,10 @@ export async function brokenInvariants(db: Db): Promise<readonly string[]> {
     SELECT 'booking ' || coalesce(t.booking, e.booking) || ' tells of ' || coalesce(t.amount, 0) || ' for account ' ||
         coalesce(t.account, e.account) || ', its entry of ' || coalesce(e.amount, 0)
       FROM told t FULL JOIN entries e USING (merchant, booking, account)
-      WHERE t.amount IS DISTINCT FROM e.amount`.execute(db);
+      WHERE t.amount IS DISTINCT FROM e.amount
+    UNION ALL
+    SELECT 'booking ' || b.id || ' is ' || b.kind || ', its entry says ' || e.kind
+      FROM bookings b JOIN entries e ON e.merchant = b.merchant AND e.booking = b.id
+      WHERE (e.kind, e.booked_at) IS DISTINCT FROM (b.kind, b.booked_at)`.execute(db);
   return rows.map(({ problem }) => problem);
 }

@@ -135,9 +135,9 @@ async function openShared(): Promise<void> {
 /** Every balance but those of the house and its partners, which all sequences share. */
 async function heldByAll(): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ kind: 'member'; owner: string; wallet: string; unit: Unit; held: bigint }>`
-    SELECT kind, owner, wallet, unit, sum(amount)::bigint AS held
+    SELECT a.kind, owner, wallet, unit, sum(amount)::bigint AS held
       FROM entries e JOIN accounts a ON a.merchant = e.merchant AND a.id = e.account
-      WHERE kind = 'member' GROUP BY kind, owner, wallet, unit HAVING sum(amount) <> 0`.execute(db);
+      WHERE a.kind = 'member' GROUP BY a.kind, owner, wallet, unit HAVING sum(amount) <> 0`.execute(db);
   return new Map(rows.map((row) => [nameOf(row), row.held]));
 }
 

@@ -1,0 +1,19 @@
+/** What a movement of a wallet was, as its owner understands it; the kinds of bookings behind each are the gateway's. */
+export const MOVEMENT_KINDS = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+  'refund',
+  'tip',
+  'transfer',
+  'play',
+  'bonus',
+  'held',
+  'adjustment',
+  'other',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+export const BET_STATES = ['open', 'settled', 'void'] as const;
+export type BetState = (typeof BET_STATES)[number];

@@ -1,0 +1,16 @@
+import { records as endpoints } from '../../contract/records/inputs.ts';
+import type { Area } from '../core/area.ts';
+import { handle } from '../core/call/handle.ts';
+import { listBets } from './bets.ts';
+import { sumProfit } from './profit.ts';
+import { listTransactions } from './transactions.ts';
+
+/** What a member looks up of their own: movements of money, bets, and what came of them. */
+export const records: Area = {
+  name: 'records',
+  handlers: [
+    handle(endpoints.getTransactions, listTransactions),
+    handle(endpoints.getBets, listBets),
+    handle(endpoints.getProfit, sumProfit),
+  ],
+};

@@ -1,0 +1,38 @@
+import type { MovementKind } from '../../contract/records/words.ts';
+
+/** What each kind of booking is to the owner of a wallet that it moves. A reversal follows from what it reverses. */
+const KINDS: Readonly<Record<string, MovementKind>> = {
+  'demo.deposit': 'deposit',
+  'demo.stake': 'bet',
+  'demo.win': 'win',
+  'game.debit': 'bet',
+  'game.credit': 'win',
+  'game.jackpot': 'win',
+  'game.bonus': 'bonus',
+  'game.tip': 'tip',
+  'game.hold': 'held',
+  'game.release': 'held',
+  'transfer.hold': 'held',
+  'transfer.in': 'transfer',
+  'transfer.in.done': 'transfer',
+  'transfer.in.refused': 'transfer',
+  'transfer.out': 'transfer',
+  'transfer.out.done': 'transfer',
+  'transfer.out.refused': 'transfer',
+  'transfer.result': 'play',
+  'freeplay.grant': 'bonus',
+  'registration.gift': 'bonus',
+  'certification.fund': 'bonus',
+};
+
+/** What the ledger adds to the kind of a booking that it reverses. */
+const REVERSAL = '.reversal';
+
+/** What reversing does to the owner: stakes come back, what was held is held no more, and anything else is corrected. */
+const REVERSED: Readonly<Partial<Record<MovementKind, MovementKind>>> = { bet: 'refund', tip: 'refund', held: 'held' };
+
+/** @param kind of a booking: `game.debit`; one that nobody told here is `other` */
+export function movementKind(kind: string): MovementKind {
+  if (!kind.endsWith(REVERSAL)) return KINDS[kind] ?? 'other';
+  return REVERSED[movementKind(kind.slice(0, -REVERSAL.length))] ?? 'adjustment';
+}
