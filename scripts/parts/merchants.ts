@@ -48,6 +48,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
     imageCDNs: withoutPatterns(atPort(brand.security.hosts.images, localPort)),
     launchGameCDNs: withoutPatterns(atPort(brand.security.hosts.games, localPort)),
     parts: {
+      cashier: { ...(brand.cashier.transfers && { transfers: brand.cashier.transfers }) },
       games: {
         vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
         categories: offeredCategories(brand.vendors),

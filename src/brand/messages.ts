@@ -27,6 +27,8 @@ const TOLD_KEYS = {
   winRefused: ['messages.winRefusedTitle', 'messages.winRefused'],
   paymentPasswordSet: ['messages.paymentSetTitle', 'messages.paymentSet'],
   paymentPasswordChanged: ['messages.paymentChangedTitle', 'messages.paymentChanged'],
+  transferSent: ['messages.transferSentTitle', 'messages.transferSent'],
+  transferReceived: ['messages.transferReceivedTitle', 'messages.transferReceived'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

@@ -1,4 +1,5 @@
 import { announcements } from './announcements/inputs.ts';
+import { cashier } from './cashier/inputs.ts';
 import { confirmation } from './confirmation/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
 import { favorites } from './favorites/inputs.ts';
@@ -21,6 +22,7 @@ import { winners } from './winners/inputs.ts';
 
 const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> = {
   announcements,
+  cashier,
   confirmation,
   favorites,
   games,

@@ -1,3 +1,4 @@
+import { CASHIER_STATUSES } from './cashier/statuses.ts';
 import { CONFIRMATION_STATUSES } from './confirmation/statuses.ts';
 import type { SentCode } from './core/errors.ts';
 import { CORE_STATUSES } from './core/statuses.ts';
@@ -14,6 +15,7 @@ import { VERIFICATION_STATUSES } from './verification/statuses.ts';
 
 /** The HTTP status that an answer with this code travels under, of every area. A browser goes by the code alone. */
 export const STATUSES: Readonly<Record<SentCode, number>> = {
+  ...CASHIER_STATUSES,
   ...CONFIRMATION_STATUSES,
   ...CORE_STATUSES,
   ...FAVORITES_STATUSES,

@@ -6,6 +6,7 @@ export type TextArea =
   | 'analytics'
   | 'announce'
   | 'announcements'
+  | 'cashier'
   | 'download'
   | 'errors'
   | 'games'
@@ -62,6 +63,13 @@ export interface TextValues {
   'announcements.gotIt': never;
   'announcements.next': never;
   'announcements.none': never;
+  // cashier
+  'cashier.rule.amount': never;
+  'cashier.rule.partner': never;
+  'cashier.rule.range': 'least' | 'most';
+  'errors.cashier.closed': never;
+  'errors.cashier.daily': never;
+  'errors.cashier.field': never;
   // download
   'download.android.1.text': never;
   'download.android.1.title': never;
@@ -381,6 +389,10 @@ export interface TextValues {
   'messages.paymentSet': 'brand';
   'messages.paymentChangedTitle': never;
   'messages.paymentChanged': 'brand';
+  'messages.transferSentTitle': 'amount';
+  'messages.transferSent': 'amount' | 'member';
+  'messages.transferReceivedTitle': 'amount';
+  'messages.transferReceived': 'amount' | 'member';
   // mirrors
   'mirrors.check': never;
   'mirrors.contact': never;

@@ -11,6 +11,39 @@ const giftRefusal = mustBe(
 );
 const minutesRefusal = mustBe('a number of minutes', 'Write a whole number from 1 to 1440, for example 30.');
 
+const amountRefusal = mustBe(
+  'an amount of money',
+  'Write it in quotes, for example "10.00", or "100" in a currency without decimals.',
+);
+const perDayRefusal = mustBe('a number of transfers', 'Write a whole number from 1 to 1000, for example 10.');
+
+/** Transfers between a member and the upline or a downline. */
+const Transfers = z
+  .strictObject({
+    least: z
+      .string(amountRefusal)
+      .regex(AMOUNT, amountRefusal)
+      .meta({ description: 'The least that one transfer may be.', examples: ['10.00'] }),
+    most: z
+      .string(amountRefusal)
+      .regex(AMOUNT, amountRefusal)
+      .meta({ description: 'The most that one transfer may be.', examples: ['5000.00'] }),
+    perDay: z
+      .int(perDayRefusal)
+      .min(1, perDayRefusal)
+      .max(1_000, perDayRefusal)
+      .default(10)
+      .meta({ description: 'How often a member may send money in 24 hours.', examples: [10] }),
+  })
+  .refine(({ least, most }) => Number(least) <= Number(most), {
+    path: ['most'],
+    error: 'is less than "least", so that nothing could be sent. Write an amount that is not below it.',
+  })
+  .meta({
+    description:
+      'Members may send money to who invited them and to those whom they invited; nobody may without this key.',
+  });
+
 /** Money of the brand. */
 export const Cashier = z
   .strictObject({
@@ -35,10 +68,22 @@ export const Cashier = z
         description: "What a new member finds in the wallet, in the brand's currency; none without this key.",
         examples: ['100.00'],
       }),
+    /** Transfers between a member and the upline or a downline; none without this key. @example { least: "10.00", most: "5000.00" } */
+    transfers: Transfers.optional(),
+  })
+  .refine(({ currency, transfers }) => transfers === undefined || fits(transfers.least, currency), {
+    path: ['transfers', 'least'],
+    error: ({ input }) => refuseLimit(input, 'least'),
+    when: ({ value }) => Sent.safeParse(value).success,
+  })
+  .refine(({ currency, transfers }) => transfers === undefined || fits(transfers.most, currency), {
+    path: ['transfers', 'most'],
+    error: ({ input }) => refuseLimit(input, 'most'),
+    when: ({ value }) => Sent.safeParse(value).success,
   })
   .refine(({ currency, registrationGift }) => registrationGift === undefined || fits(registrationGift, currency), {
     path: ['registrationGift'],
-    error: ({ input }) => refuseDecimals(Gift.parse(input)),
+    error: ({ input }) => refuseGift(input),
     // Another problem of the cashier does not hide this one.
     when: ({ value }) => Gift.safeParse(value).success,
   })
@@ -53,12 +98,28 @@ function fits(amount: string, currency: Currency): boolean {
   return decimals === '' || decimals.length === CURRENCIES[currency].digits;
 }
 
-function refuseDecimals({ currency, registrationGift }: z.output<typeof Gift>): string {
+/** Currency and limits, all valid: what the comparison needs. */
+const Sent = z.object({
+  currency: z.enum(CODES),
+  transfers: z.object({ least: z.string().regex(AMOUNT), most: z.string().regex(AMOUNT) }),
+});
+
+function refuseGift(cashier: unknown): string {
+  const { currency, registrationGift } = Gift.parse(cashier);
+  return refuseAmount(currency, registrationGift);
+}
+
+function refuseLimit(cashier: unknown, limit: 'least' | 'most'): string {
+  const { currency, transfers } = Sent.parse(cashier);
+  return refuseAmount(currency, transfers[limit]);
+}
+
+function refuseAmount(currency: Currency, amount: string): string {
   const { digits } = CURRENCIES[currency];
-  const whole = /^0*[1-9]\d*/.exec(registrationGift)?.[0] ?? '100';
+  const whole = /^0*[1-9]\d*/.exec(amount)?.[0] ?? '100';
   const advice =
     digits === 0
       ? `without decimals, for example "${whole}"`
       : `with ${digits} decimals, for example "${whole}.${'0'.repeat(digits)}"`;
-  return `${show(registrationGift)} is not an amount of ${currency}. Write it in quotes ${advice}.`;
+  return `${show(amount)} is not an amount of ${currency}. Write it in quotes ${advice}.`;
 }

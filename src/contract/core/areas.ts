@@ -13,6 +13,7 @@ export const AREAS = [
   'member',
   'verification',
   'wallet',
+  'cashier',
   'records',
   'games',
   'favorites',

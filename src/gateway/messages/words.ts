@@ -10,6 +10,8 @@ export const MESSAGE_KEYS = [
   'winRefused',
   'paymentPasswordSet',
   'paymentPasswordChanged',
+  'transferSent',
+  'transferReceived',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
@@ -18,6 +20,8 @@ export interface MessageDetails {
   readonly amount?: string;
   readonly currency?: Currency;
   readonly game?: string;
+  /** Another member, by username. */
+  readonly member?: string;
 }
 
 /**
@@ -30,11 +34,12 @@ export function worded(
   { key, details, language }: { key: MessageKey; details: MessageDetails; language: string },
 ): { title: string; text: string } {
   const words = texts[language]?.[key] ?? texts[languages.default]?.[key];
-  const { amount, currency, game } = details;
+  const { amount, currency, game, member } = details;
   const tag = languages.tags[language] ?? language;
   const values = new Map([
     ['brand', name],
     ['game', game],
+    ['member', member],
     ['amount', amount && currency && formatAmount(amount, currency, tag)],
   ]);
   const filled = (text: string) =>

@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'game.hold': 'held',
   'game.release': 'held',
   'transfer.hold': 'held',
+  'member.transfer': 'transfer',
   'transfer.in': 'transfer',
   'transfer.in.done': 'transfer',
   'transfer.in.refused': 'transfer',

@@ -5,6 +5,7 @@ import { createHarness } from '../../harness.ts';
 /** DESIGN 7: a portfolio is spread over clusters by merchant, so that what grows with its members has the merchant in its key. */
 const GROWING = [
   'captchas',
+  'member_transfers',
   'login_failures',
   'member_logins',
   'payment_tries',

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint, takes } from '../core/endpoint.ts';
+import { cursorPage } from '../core/lists.ts';
+import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
+import type { MemberTransfersQuery, PartnersQuery, SendBody } from './inputs.ts';
+import { TRANSFER_DIRECTIONS } from './words.ts';
+
+/** Somebody whom the caller invited, or who invited the caller. */
+export const Partner = z.object({ username: z.string(), nickname: z.string() });
+export type Partner = z.infer<typeof Partner>;
+
+/** To whom the caller may send money (SPEC 6: upline or downline), and how much. */
+export const getPartners = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_transferPartners',
+  auth: 'member',
+  takes: takes<{ query: typeof PartnersQuery }>(),
+  value: z.object({
+    /** Null where nobody invited the caller. */
+    upline: z.nullable(Partner),
+    /** The first of them by name, as far as they begin with what was asked for. */
+    downlines: z.array(Partner),
+    /** Whether there are more than these. */
+    hasMore: z.boolean(),
+    /** Null where the merchant offers no transfers. */
+    limits: z.nullable(
+      z.object({
+        least: PositiveAmount,
+        most: PositiveAmount,
+        /** In any 24 hours. */
+        perDay: z.int(),
+        /** Of these. */
+        left: z.int(),
+      }),
+    ),
+    currency: CurrencyCode,
+    hasPaymentPassword: z.boolean(),
+  }),
+});
+export type Partners = z.infer<typeof getPartners.value>;
+
+/** What one side sees of a transfer between two members. */
+export const MemberTransfer = z.object({
+  id: z.string(),
+  at: Instant,
+  direction: z.enum(TRANSFER_DIRECTIONS),
+  /** The other side. */
+  partner: Partner,
+  amount: PositiveAmount,
+  currency: CurrencyCode,
+});
+export type MemberTransfer = z.infer<typeof MemberTransfer>;
+
+/** Sends money from the caller's main wallet to the upline's or a downline's. */
+export const sendToMember = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_transferUpline',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof SendBody }>(),
+  value: MemberTransfer,
+});
+
+/** What the caller sent and received, newest first. */
+export const getMemberTransfers = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_transferUplineRecord',
+  auth: 'member',
+  takes: takes<{ query: typeof MemberTransfersQuery }>(),
+  value: cursorPage(MemberTransfer),
+});
+export type MemberTransfers = z.infer<typeof getMemberTransfers.value>;

@@ -1,0 +1,2 @@
+/** i18n keys of what a transfer may be refused for, each at a field. */
+export const SEND_REFUSALS = ['cashier.rule.partner', 'cashier.rule.amount', 'cashier.rule.range'] as const;
