@@ -20,9 +20,6 @@ import { partnerNamed, partnerOf } from './partners.ts';
 
 type SendCall = CallOf<typeof cashier.sendToMember>;
 
-/** What the ledger calls a transfer between members. */
-const KIND = 'member.transfer';
-
 /**
  * Sends money from the caller's main wallet to the upline's or a downline's (SPEC 6). What was typed is looked at before the
  * payment password, so that a slip costs no try of it. Both sides are told by message, in the same transaction.
@@ -48,7 +45,7 @@ export function sendToMember(call: SendCall): Promise<MemberTransfer> {
     const sent = { sender, receiver, amount: amount.minor, currency: merchant.currency, reference };
     const books = { db: trx, now, metrics: call.metrics };
     const [from, to] = [memberAccount(sender.id, merchant), memberAccount(receiver.id, merchant)];
-    await transfer(books, { from, to, amount, kind: KIND, reference });
+    await transfer(books, { from, to, amount, kind: 'member.transfer', reference });
     const id = await writeSides(trx, sent, now);
     const details = { amount: toDecimal(amount), currency: merchant.currency };
     const recipient = (member_id: string) => ({ merchant: merchant.code, member_id });

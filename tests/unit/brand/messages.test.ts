@@ -115,7 +115,7 @@ describe('Messages about a wrong brand', () => {
     const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', '') } });
     const problems = await problemsOf(`${root}/plain`);
     expect(printed(problems, root)).toEqual([
-      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift.',
+      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift, transfers.',
     ]);
   });
 
@@ -141,6 +141,27 @@ describe('Messages about a wrong brand', () => {
     const cashier = `cashier:\n  currency: ${currency}\n  registrationGift: ${gift}\n`;
     const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', cashier) } });
     expect(await problemsOf(`${root}/plain`)).toEqual([]);
+  });
+
+  it('hold the limits of transfers against the currency, and against each other', async () => {
+    const limits = (least: string, most: string, more = '') =>
+      `cashier:\n  currency: EUR\n  transfers:\n    least: ${least}\n    most: ${most}\n${more}`;
+    const refusals = async (cashier: string) => {
+      const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', cashier) } });
+      return printed(await problemsOf(`${root}/plain`), root);
+    };
+    expect(await refusals(limits('"10"', '"500.00"'))).toEqual([]);
+    expect(await refusals(limits('"10.5"', '"500.005"'))).toEqual([
+      'plain/brand.yaml:38:12 cashier.transfers.least: "10.5" is not an amount of EUR. Write it in quotes with 2 decimals, for example "10.00".',
+      'plain/brand.yaml:39:11 cashier.transfers.most: "500.005" is not an amount of EUR. Write it in quotes with 2 decimals, for example "500.00".',
+    ]);
+    expect(await refusals(limits('"500"', '"10"', '    perDay: 0\n'))).toEqual([
+      'plain/brand.yaml:39:11 cashier.transfers.most: is less than "least", so that nothing could be sent. Write an amount that is not below it.',
+      'plain/brand.yaml:40:13 cashier.transfers.perDay: 0 is not a number of transfers. Write a whole number from 1 to 1000, for example 10.',
+    ]);
+    expect(await refusals(limits('"500"', '"10"'))).toEqual([
+      'plain/brand.yaml:39:11 cashier.transfers.most: is less than "least", so that nothing could be sent. Write an amount that is not below it.',
+    ]);
   });
 
   it('ask for brand.yaml where there is none', async () => {
