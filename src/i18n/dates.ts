@@ -15,6 +15,17 @@ export function formatMoment(at: number, tag: string): string {
   }).format(at);
 }
 
+/** A point in time in the reader's zone, as a row of a table has room for it: "5 Jan 2026, 21:04:09". */
+export function formatRowMoment(at: number, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+}
+
+/** The short name of the reader's zone now: "GMT+8". */
+export function formatZone(at: number, tag: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZoneName: 'short' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -21,6 +21,7 @@ export type TextArea =
   | 'passkeys'
   | 'password'
   | 'promotions'
+  | 'records'
   | 'registration'
   | 'security'
   | 'sent'
@@ -552,6 +553,86 @@ export interface TextValues {
   'promotions.period': never;
   'promotions.rules': never;
   'promotions.title': never;
+  // records
+  'records.about.bonus': never;
+  'records.about.held': never;
+  'records.about.main': never;
+  'records.about.owed': never;
+  'records.about.points': never;
+  'records.about.trial': never;
+  'records.about.vendor': never;
+  'records.all': never;
+  'records.amount': never;
+  'records.balanceAfter': never;
+  'records.books': never;
+  'records.category': never;
+  'records.day': never;
+  'records.deposits': never;
+  'records.filters': never;
+  'records.findGame': never;
+  'records.from': never;
+  'records.game': never;
+  'records.in': never;
+  'records.kind.adjustment': never;
+  'records.kind.bet': never;
+  'records.kind.bonus': never;
+  'records.kind.deposit': never;
+  'records.kind.held': never;
+  'records.kind.other': never;
+  'records.kind.play': never;
+  'records.kind.refund': never;
+  'records.kind.tip': never;
+  'records.kind.transfer': never;
+  'records.kind.win': never;
+  'records.kind.withdrawal': never;
+  'records.lifetime': never;
+  'records.more': never;
+  'records.net': never;
+  'records.noBets': never;
+  'records.noBetsYet': never;
+  'records.noMovements': never;
+  'records.noMovementsYet': never;
+  'records.noPlay': never;
+  'records.nothingHere': never;
+  'records.ofWallet': never;
+  'records.onItsWay': never;
+  'records.openRound': never;
+  'records.out': never;
+  'records.placedAt': never;
+  'records.range': never;
+  'records.range.last30': never;
+  'records.range.last7': never;
+  'records.range.missing': never;
+  'records.range.own': never;
+  'records.range.today': never;
+  'records.range.tooLong': 'days';
+  'records.range.turned': never;
+  'records.result': never;
+  'records.rounds': never;
+  'records.roundsOf': 'count';
+  'records.settledAt': never;
+  'records.showAll': never;
+  'records.stake': never;
+  'records.state': never;
+  'records.state.open': never;
+  'records.state.settled': never;
+  'records.state.void': never;
+  'records.to': never;
+  'records.together': never;
+  'records.total': never;
+  'records.trialBets': never;
+  'records.vendor': never;
+  'records.wallet': never;
+  'records.wallet.bonus': never;
+  'records.wallet.held': never;
+  'records.wallet.main': never;
+  'records.wallet.owed': never;
+  'records.wallet.points': never;
+  'records.wallet.trial': never;
+  'records.what': never;
+  'records.when': never;
+  'records.win': never;
+  'records.withdrawals': never;
   // registration
   'errors.registration.closed': never;
   'errors.registration.usernameTaken': never;

@@ -7,6 +7,7 @@ import { livePopups } from './live/popups.ts';
 import { memberPopups } from './member/popups.ts';
 import { passkeysPopups } from './passkeys/popups.ts';
 import { passwordPopups } from './password/popups.ts';
+import { recordsPopups } from './records/popups.ts';
 import { registrationPopups } from './registration/popups.ts';
 import { sessionPopups } from './session/popups.ts';
 import { socialPopups } from './social/popups.ts';
@@ -22,6 +23,7 @@ export const POPUPS: PopupCodes<Popups> = {
   ...memberPopups,
   ...passkeysPopups,
   ...passwordPopups,
+  ...recordsPopups,
   ...registrationPopups,
   ...sessionPopups,
   ...socialPopups,

@@ -51,4 +51,9 @@ export interface ScreenCode {
 }
 
 /** The screens that are there; any other says that it is not open yet. */
-export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {};
+export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
+  personalHistoryCopy: { load: () => import('../records/BettingRecordPage.tsx'), texts: ['records', 'types'] },
+  transactionHistory: { load: () => import('../records/AccountRecordPage.tsx'), texts: ['records'] },
+  personalProfit: { load: () => import('../records/ProfitPage.tsx'), texts: ['records', 'types'] },
+  wallet: { load: () => import('../wallet/WalletPage.tsx'), texts: ['records'] },
+};

@@ -63,35 +63,35 @@ export function createList<Query extends ListQuery, Item, Page extends ListPage<
   };
 }
 
-export interface CursorList<Query extends Searched, Item> extends Asking<Query> {
+/** A list whose pages may say more than every list does. */
+export interface CursorList<Query extends Searched, Page extends CursorPage<unknown>> extends Asking<Query> {
   /**
    * Everything that was read so far, newest first; it stays during `loading` and after `failed`. At the end `next` is
-   * null.
+   * null. What a page says beside its items is that of the last one.
    */
-  readonly $read: ReadableAtom<Loaded<CursorPage<Item>>>;
+  readonly $read: ReadableAtom<Loaded<Page>>;
   /** Reads the next page after the current request has been answered; at the end it does nothing. */
   readonly more: () => void;
   /** Requests the part that failed again. */
   readonly retry: () => void;
 }
 
-interface CursorListOptions<Query extends Searched, Item> {
+interface CursorListOptions<Query extends Searched, Page> {
   readonly query: AddressQuery<Query>;
   /** Requests what follows a cursor from the gateway; the beginning with null. */
-  readonly ask: (query: Query, cursor: string | null, signal: AbortSignal) => Promise<CursorPage<Item>>;
+  readonly ask: (query: Query, cursor: string | null, signal: AbortSignal) => Promise<Page>;
 }
 
 /**
  * A list that is read page after page, as histories are. Another filter or search starts it anew. Only the answer to
  * the latest request counts.
- * @awaits issue 9: the betting record, the first list of a screen that is read so
  */
-export function createCursorList<Query extends Searched, Item>({
+export function createCursorList<Query extends Searched, Page extends CursorPage<unknown>>({
   query,
   ask,
-}: CursorListOptions<Query, Item>): CursorList<Query, Item> {
+}: CursorListOptions<Query, Page>): CursorList<Query, Page> {
   const { $query } = query;
-  const { $state, load, stop } = createLoader<CursorPage<Item>>();
+  const { $state, load, stop } = createLoader<Page>();
   let again: () => void;
   const begin = () => {
     again = begin;
@@ -102,8 +102,8 @@ export function createCursorList<Query extends Searched, Item>({
     if (!before) return;
     again = readOn;
     void load(async (signal) => {
-      const { items, next } = await ask($query.get(), before.next, signal);
-      return { items: [...before.items, ...items], next };
+      const page = await ask($query.get(), before.next, signal);
+      return { ...page, items: [...before.items, ...page.items] };
     });
   };
   again = begin;

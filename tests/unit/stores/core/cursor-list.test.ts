@@ -31,7 +31,7 @@ let asked: Asked[];
 let pauses: (() => void)[];
 
 function makeList() {
-  return createCursorList<Query, string>({
+  return createCursorList<Query, CursorPage<string>>({
     query: createAddressQuery(FORM),
     ask: (query, cursor, signal) =>
       new Promise((answer, fail) => void asked.push({ query, cursor, signal, answer, fail })),

@@ -1,0 +1,30 @@
+import { formatAmount } from '../../money/format.ts';
+import { useLocale } from '../../ui/locale.tsx';
+import styles from './Records.module.css';
+
+interface Props {
+  /** The wire's decimal string. */
+  readonly amount: string;
+  /** Null for points. */
+  readonly currency: string | null;
+  /** With its sign and colour, because it is a change; without them it is what there is. */
+  readonly signed?: boolean;
+}
+
+/** An amount of a record; the sign says what the colour does. */
+export function SignedAmount({ amount, currency, signed = false }: Props) {
+  const { language } = useLocale();
+  const sign = Number(amount) > 0 ? 'in' : Number(amount) < 0 ? 'out' : undefined;
+  return (
+    <bdi className={styles.amount} data-sign={signed ? sign : undefined}>
+      {currency === null
+        ? formatPoints(amount, language.tag, signed)
+        : formatAmount(amount, currency, language.tag, { signed })}
+    </bdi>
+  );
+}
+
+function formatPoints(amount: string, tag: string, signed: boolean): string {
+  const format = new Intl.NumberFormat(tag, { signDisplay: signed ? 'exceptZero' : 'auto' });
+  return format.format(BigInt(amount));
+}
