@@ -55,5 +55,6 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   personalHistoryCopy: { load: () => import('../records/BettingRecordPage.tsx'), texts: ['records', 'types'] },
   transactionHistory: { load: () => import('../records/AccountRecordPage.tsx'), texts: ['records'] },
   personalProfit: { load: () => import('../records/ProfitPage.tsx'), texts: ['records', 'types'] },
+  transferUpline: { load: () => import('../cashier/SendPage.tsx'), texts: ['cashier', 'records', 'security'] },
   wallet: { load: () => import('../wallet/WalletPage.tsx'), texts: ['records'] },
 };

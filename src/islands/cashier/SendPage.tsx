@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { createSending } from '../../stores/cashier/send.ts';
+import { createMemberTransfers } from '../../stores/cashier/transfers.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { openCentre } from '../../stores/member/popups.ts';
+import { $session } from '../../stores/session/session.ts';
+import { askForTrueAccount } from '../../stores/session/true-account.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { FailedState } from '../core/FailedState.tsx';
+import { useLive } from '../core/useLive.ts';
+import { MemberTransfers } from './MemberTransfers.tsx';
+import styles from './Send.module.css';
+import { SendForm } from './SendForm.tsx';
+
+/** SPEC 2: transferUpline. Money goes to who invited the member, or to those whom the member invited (SPEC 6). */
+export default function SendPage() {
+  const { t } = useLocale();
+  const { audience } = useLive($session);
+  if (audience !== 'trial') return <Sending />;
+  return (
+    <Empty
+      title={t('cashier.sendTitle')}
+      text={t('cashier.sendLead')}
+      action={
+        <Button kind="primary" icon="send" onClick={askForTrueAccount}>
+          {t('cashier.send')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Sending() {
+  const { t } = useLocale();
+  const [sending] = useState(createSending);
+  const [transfers] = useState(createMemberTransfers);
+  const loaded = useLive(sending.$partners);
+  const [name, setName] = useState('');
+  useEffect(() => {
+    void sending.load(name);
+    return sending.stop;
+  }, [sending, name]);
+  const partners = loadedValue(loaded);
+  if (loaded.state === 'failed' && !partners) {
+    return <FailedState code={loaded.code} onRetry={() => void sending.load(name)} />;
+  }
+  if (!partners) {
+    return (
+      <div role="status" className={styles.page}>
+        <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+        <Skeleton shape="block" className={styles.pending} />
+      </div>
+    );
+  }
+  const { limits, upline, downlines, hasPaymentPassword } = partners;
+  const hasNobody = name === '' && upline === null && downlines.length === 0 && !partners.hasMore;
+  return (
+    <div className={styles.page}>
+      <p className={styles.lead}>{t('cashier.sendLead')}</p>
+      {limits === null ? (
+        <Empty title={t('cashier.notOffered')} text={t('errors.cashier.closed')} />
+      ) : hasNobody ? (
+        <Empty title={t('cashier.nobody')} text={t('cashier.nobodyText')} />
+      ) : hasPaymentPassword ? (
+        <SendForm
+          sending={sending}
+          partners={partners}
+          limits={limits}
+          name={name}
+          onName={setName}
+          onSent={() => {
+            transfers.show({ search: '' });
+            void sending.load(name);
+          }}
+        />
+      ) : (
+        <Empty
+          picture="lost"
+          title={t('cashier.noPaymentPassword')}
+          text={t('cashier.noPaymentPasswordText')}
+          action={
+            <Button kind="primary" icon="shield" onClick={() => openCentre('securityCenter')}>
+              {t('cashier.toSecurity')}
+            </Button>
+          }
+        />
+      )}
+      <MemberTransfers list={transfers} />
+    </div>
+  );
+}
