@@ -5,12 +5,19 @@ import { benchGateway } from './gateway.ts';
 import { benchLobby } from './lobby.ts';
 import { benchPage } from './page.ts';
 import { benchPress } from './press.ts';
+import { benchRecords } from './records.ts';
 import { benchRestarts } from './restarts.ts';
 import { benchRounds } from './rounds.ts';
 import { benchWallet } from './wallet.ts';
 
+/** What a benchmark may be told. */
+interface Options {
+  /** A further size of the tables, for those that compare sizes. */
+  readonly rows?: number | undefined;
+}
+
 /** Every benchmark by its name. */
-export const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
+export const BENCHMARKS: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   press: benchPress,
   page: benchPage,
   gateway: benchGateway,
@@ -21,4 +28,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   rounds: benchRounds,
   wallet: benchWallet,
   captcha: benchCaptcha,
+  records: benchRecords,
 };

@@ -163,15 +163,18 @@ function OneDay({ day, rows, currency }: OneDayProps) {
   const { t, language } = useLocale();
   // Noon of that day, wherever the reader is, because only its date is written.
   const written = formatDay(new Date(`${day}T12:00:00`).getTime(), language.tag);
+  // The figures of a day's only category are those of the day.
+  const [only, within] = rows.length === 1 ? [rows[0], []] : [undefined, rows];
   return (
     <tbody>
       <tr data-day="">
         <th scope="rowgroup" data-cell="what">
           {written}
+          {only && <span className={styles.aside}>{t(`type.${only.gameType}`)}</span>}
         </th>
         <Figures {...sumOf(rows, currency)} currency={currency} />
       </tr>
-      {rows.map((row) => (
+      {within.map((row) => (
         <tr key={row.gameType}>
           <th scope="row" data-cell="what" className={styles.within}>
             {t(`type.${row.gameType}`)}
