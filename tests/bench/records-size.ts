@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { openSession } from '../../src/gateway/core/access/sessions.ts';
 import { readConfig } from '../../src/gateway/core/config.ts';
 import type { Db } from '../../src/gateway/core/db/schema.ts';
-import { createGateway } from '../../src/gateway/main.ts';
+import { createGateway, openDatabase } from '../../src/gateway/main.ts';
 import { knownMember } from '../gateway/member/known.ts';
 import { LOTUS } from '../gateway/merchants.ts';
 import { command, databaseAt } from '../gateway/server/template.ts';
@@ -37,10 +37,8 @@ export async function openRecords(server: string, rows: number): Promise<Records
   const name = `records_${rows}`;
   await command(server, `CREATE DATABASE ${name}`);
   const environment = { DATABASE_URL: databaseAt(server, name), LOG_LEVEL: 'warn', READ_RATE: '0' };
-  const gateway = await createGateway(readConfig({ ...process.env, ...environment }), [LOTUS], {
-    jobs: [],
-    demo: true,
-  });
+  const config = readConfig({ ...process.env, ...environment });
+  const gateway = await createGateway(config, [LOTUS], { jobs: [], demo: true });
   const { db, clock, random } = gateway.services;
   const tokens = { usual: '', busy: '' };
   for (const who of ['usual', 'busy'] as const) {
@@ -51,10 +49,13 @@ export async function openRecords(server: string, rows: number): Promise<Records
   const crowd = Array.from({ length: CROWD }, (_, index) => `crowd-${index}`);
   for (const member of crowd) await knownMember(db, member);
   const seldom = await addGames(db);
-  await addRows(db, ['usual'], USUAL_ROWS);
-  await addRows(db, ['busy'], rows / 10);
-  await addRows(db, crowd, rows - rows / 10 - USUAL_ROWS);
-  await sql`VACUUM ANALYZE`.execute(db);
+  // A statement of the gateway is given up after a few seconds.
+  const { patientDb, close } = await openDatabase(config, (error) => console.error(error));
+  await addRows(patientDb, ['usual'], USUAL_ROWS);
+  await addRows(patientDb, ['busy'], rows / 10);
+  await addRows(patientDb, crowd, rows - rows / 10 - USUAL_ROWS);
+  await sql`VACUUM ANALYZE`.execute(patientDb);
+  await close();
   return {
     rows,
     seldom: String(seldom),
