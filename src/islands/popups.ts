@@ -9,6 +9,7 @@ import { passkeysPopups } from './passkeys/popups.ts';
 import { passwordPopups } from './password/popups.ts';
 import { recordsPopups } from './records/popups.ts';
 import { registrationPopups } from './registration/popups.ts';
+import { securityPopups } from './security/popups.ts';
 import { sessionPopups } from './session/popups.ts';
 import { socialPopups } from './social/popups.ts';
 import { systemPopups } from './system/popups.ts';
@@ -25,6 +26,7 @@ export const POPUPS: PopupCodes<Popups> = {
   ...passwordPopups,
   ...recordsPopups,
   ...registrationPopups,
+  ...securityPopups,
   ...sessionPopups,
   ...socialPopups,
   ...systemPopups,

@@ -57,4 +57,5 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   personalProfit: { load: () => import('../records/ProfitPage.tsx'), texts: ['records', 'types'] },
   transferUpline: { load: () => import('../cashier/SendPage.tsx'), texts: ['cashier', 'records', 'security'] },
   wallet: { load: () => import('../wallet/WalletPage.tsx'), texts: ['records'] },
+  securityCenter: { load: () => import('../security/SecurityPage.tsx'), texts: ['security'] },
 };

@@ -1,0 +1,59 @@
+import type { Security } from '../../contract/security/endpoints.ts';
+import { levelOf } from '../../stores/security/security.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { cardClass } from '../../ui/surface/card.ts';
+import { act, isAction } from './actions.ts';
+import styles from './Safety.module.css';
+
+/** How safe the account is, in a figure, a word and a ring, and the one thing to do next. */
+export function Safety({ security }: { readonly security: Security }) {
+  const { t } = useLocale();
+  const { score, next } = security;
+  const level = levelOf(score);
+  const [step] = next;
+  return (
+    <section className={`${cardClass()} ${styles.safety}`} aria-labelledby="security-score">
+      <div className={styles.ring} data-level={level}>
+        {/* Around the circle it is 100 units long, so that the score is the length of its arc. */}
+        <svg viewBox="0 0 36 36" aria-hidden="true">
+          <circle cx="18" cy="18" r="15.9155" />
+          <circle cx="18" cy="18" r="15.9155" pathLength="100" strokeDasharray={`${score} 100`} data-arc="" />
+        </svg>
+        <strong aria-hidden="true">{score}</strong>
+      </div>
+      <div className={styles.told}>
+        <h3 id="security-score" className={styles.title}>
+          {t('security.score')}
+        </h3>
+        <p className={styles.level} data-level={level}>
+          <Icon name={LEVEL_ICONS[level]} />
+          {t(`security.level.${level}`)}
+          <span className={styles.of}>{t('security.scoreOf', { number: score })}</span>
+        </p>
+        {step === undefined ? (
+          <p className={styles.text}>{t('security.nothingLeft')}</p>
+        ) : (
+          <p className={styles.text}>
+            <strong className={styles.next}>{t('security.nextTitle')}</strong> {t(`security.next.${step}`)}
+          </p>
+        )}
+      </div>
+      {step !== undefined && isAction(step) && (
+        <Button kind="primary" size="large" onClick={() => act(step, security)}>
+          {t(ACTION_KEYS[step])}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const LEVEL_ICONS = { weak: 'warning', fair: 'shield', strong: 'shield-check' } as const;
+
+/** What the button of the next step says. */
+const ACTION_KEYS = {
+  password: 'security.choosePassword',
+  paymentPassword: 'security.paymentSetTitle',
+  passkey: 'security.addPasskey',
+} as const;

@@ -1,0 +1,61 @@
+import { Button } from '../../ui/button/Button.tsx';
+import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { IconName } from '../../ui/icon/names.ts';
+import { useLocale } from '../../ui/locale.tsx';
+import styles from './Security.module.css';
+
+/** How something stands, by a word, an icon and a colour. */
+const STATES = {
+  set: ['positive', 'check'],
+  there: ['positive', 'check'],
+  proven: ['positive', 'check'],
+  due: ['negative', 'warning'],
+  locked: ['negative', 'clock'],
+  unset: ['warning', 'warning'],
+  unproven: ['warning', 'warning'],
+  none: ['neutral', 'minus'],
+} as const satisfies Readonly<Record<string, readonly [BadgeTone, IconName]>>;
+
+interface Props {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly state: keyof typeof STATES;
+  /** A masked number, address or name. */
+  readonly value?: string | null;
+  /** What it is for, or what is the matter. */
+  readonly text: string;
+  readonly action?: string;
+  readonly onAction?: () => void;
+}
+
+/** One thing that keeps an account safe. */
+export function SecurityRow({ icon, label, state, value = null, text, action, onAction }: Props) {
+  const { t } = useLocale();
+  const [tone, sign] = STATES[state];
+  return (
+    <li className={styles.row}>
+      <Icon name={icon} />
+      <div className={styles.told}>
+        <p className={styles.line}>
+          <strong>{label}</strong>
+          {value !== null && (
+            <bdi dir="ltr" className={styles.value}>
+              {value}
+            </bdi>
+          )}
+          <Badge tone={tone}>
+            <Icon name={sign} />
+            {t(`security.state.${state}`)}
+          </Badge>
+        </p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {action !== undefined && (
+        <Button size="small" aria-label={t('security.actionOf', { action, label })} onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </li>
+  );
+}

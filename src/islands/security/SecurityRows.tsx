@@ -1,0 +1,81 @@
+import { gatewayNow } from '../../api/gateway-clock.ts';
+import type { Security } from '../../contract/security/endpoints.ts';
+import { formatDay, formatMoment } from '../../i18n/dates.ts';
+import { useLocale } from '../../ui/locale.tsx';
+import { act } from './actions.ts';
+import styles from './Security.module.css';
+import { SecurityRow } from './SecurityRow.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** What the account has that keeps it safe, row by row, with what can be done to it. */
+export function SecurityRows({ security }: { readonly security: Security }) {
+  const { t, language } = useLocale();
+  const { password, paymentPassword, mobile, email, hasAuthenticator, passkeys, bankName } = security;
+  const chosen = password.ageDays === null ? null : formatDay(gatewayNow() - password.ageDays * DAY_MS, language.tag);
+  const { lockedUntil } = paymentPassword;
+  return (
+    <section className={styles.section} aria-labelledby="security-has">
+      <h3 id="security-has" className={styles.title}>
+        {t('security.has')}
+      </h3>
+      <ul className={styles.rows}>
+        <SecurityRow
+          icon="lock"
+          label={t('security.row.password')}
+          state={password.isDue ? 'due' : password.isSet ? 'set' : 'unset'}
+          text={chosen === null ? t('security.about.noPassword') : t('security.about.password', { date: chosen })}
+          action={t(password.isSet ? 'security.change' : 'security.set')}
+          onAction={() => act('password', security)}
+        />
+        <SecurityRow
+          icon="wallet"
+          label={t('security.row.paymentPassword')}
+          state={lockedUntil !== null ? 'locked' : paymentPassword.isSet ? 'set' : 'unset'}
+          text={
+            lockedUntil === null
+              ? t('security.about.paymentPassword')
+              : t('security.about.locked', { time: formatMoment(lockedUntil, language.tag) })
+          }
+          action={t(paymentPassword.isSet ? 'security.change' : 'security.set')}
+          onAction={() => act('paymentPassword', security)}
+        />
+        <SecurityRow
+          icon="shield-check"
+          label={t('security.row.passkeys')}
+          state={passkeys > 0 ? 'there' : 'none'}
+          text={t('security.about.passkeys', { number: passkeys })}
+          action={t('security.manage')}
+          onAction={() => act('passkey', security)}
+        />
+        <SecurityRow
+          icon="phone"
+          label={t('security.row.mobile')}
+          value={mobile.hint}
+          state={mobile.isProven ? 'proven' : mobile.hint === null ? 'none' : 'unproven'}
+          text={t('security.about.mobile')}
+        />
+        <SecurityRow
+          icon="mail"
+          label={t('security.row.email')}
+          value={email.hint}
+          state={email.isProven ? 'proven' : email.hint === null ? 'none' : 'unproven'}
+          text={t('security.about.email')}
+        />
+        <SecurityRow
+          icon="qr"
+          label={t('security.row.authenticator')}
+          state={hasAuthenticator ? 'there' : 'none'}
+          text={t('security.about.authenticator')}
+        />
+        <SecurityRow
+          icon="user"
+          label={t('security.row.bankName')}
+          value={bankName}
+          state={bankName === null ? 'none' : 'there'}
+          text={t('security.about.bankName')}
+        />
+      </ul>
+    </section>
+  );
+}

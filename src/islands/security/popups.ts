@@ -1,0 +1,9 @@
+import type { SecurityPopups } from '../../stores/security/popups.ts';
+import type { PopupCodes } from '../core/host/popup.ts';
+
+export const securityPopups: PopupCodes<SecurityPopups> = {
+  paymentPassword: {
+    load: () => import('./PaymentPasswordModal.tsx'),
+    texts: ['password', 'registration', 'security'],
+  },
+};
