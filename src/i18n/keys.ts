@@ -768,11 +768,10 @@ export interface TextValues {
   'security.about.password': 'date';
   'security.about.paymentPassword': never;
   'security.actionOf': 'action' | 'label';
-  'security.addPasskey': never;
   'security.change': never;
-  'security.choosePassword': never;
   'security.device': 'browser' | 'system';
   'security.deviceUnknown': never;
+  'security.doNow': never;
   'security.end': never;
   'security.endOf': 'device';
   'security.endOthers': never;

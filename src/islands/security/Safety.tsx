@@ -32,17 +32,24 @@ export function Safety({ security }: { readonly security: Security }) {
           {t(`security.level.${level}`)}
           <span className={styles.of}>{t('security.scoreOf', { number: score })}</span>
         </p>
-        {step === undefined ? (
-          <p className={styles.text}>{t('security.nothingLeft')}</p>
-        ) : (
-          <p className={styles.text}>
-            <strong className={styles.next}>{t('security.nextTitle')}</strong> {t(`security.next.${step}`)}
-          </p>
-        )}
       </div>
+      <p className={styles.text}>
+        {step === undefined ? (
+          t('security.nothingLeft')
+        ) : (
+          <>
+            <strong className={styles.next}>{t('security.nextTitle')}</strong> {t(`security.next.${step}`)}
+          </>
+        )}
+      </p>
       {step !== undefined && isAction(step) && (
-        <Button kind="primary" size="large" onClick={() => act(step, security)}>
-          {t(ACTION_KEYS[step])}
+        <Button
+          kind="primary"
+          size="large"
+          aria-label={t('security.actionOf', { action: t('security.doNow'), label: t(LABELS[step]) })}
+          onClick={() => act(step, security)}
+        >
+          {t('security.doNow')}
         </Button>
       )}
     </section>
@@ -51,9 +58,9 @@ export function Safety({ security }: { readonly security: Security }) {
 
 const LEVEL_ICONS = { weak: 'warning', fair: 'shield', strong: 'shield-check' } as const;
 
-/** What the button of the next step says. */
-const ACTION_KEYS = {
-  password: 'security.choosePassword',
-  paymentPassword: 'security.paymentSetTitle',
-  passkey: 'security.addPasskey',
+/** What the button of the next step is about. */
+const LABELS = {
+  password: 'security.row.password',
+  paymentPassword: 'security.row.paymentPassword',
+  passkey: 'security.row.passkeys',
 } as const;

@@ -1,18 +1,16 @@
-import { gatewayNow } from '../../api/gateway-clock.ts';
 import type { Security } from '../../contract/security/endpoints.ts';
 import { formatDay, formatMoment } from '../../i18n/dates.ts';
+import { passwordSetAt } from '../../stores/security/security.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { act } from './actions.ts';
 import styles from './Security.module.css';
 import { SecurityRow } from './SecurityRow.tsx';
 
-const DAY_MS = 86_400_000;
-
 /** What the account has that keeps it safe, row by row, with what can be done to it. */
 export function SecurityRows({ security }: { readonly security: Security }) {
   const { t, language } = useLocale();
   const { password, paymentPassword, mobile, email, hasAuthenticator, passkeys, bankName } = security;
-  const chosen = password.ageDays === null ? null : formatDay(gatewayNow() - password.ageDays * DAY_MS, language.tag);
+  const setAt = passwordSetAt(security);
   const { lockedUntil } = paymentPassword;
   return (
     <section className={styles.section} aria-labelledby="security-has">
@@ -24,7 +22,11 @@ export function SecurityRows({ security }: { readonly security: Security }) {
           icon="lock"
           label={t('security.row.password')}
           state={password.isDue ? 'due' : password.isSet ? 'set' : 'unset'}
-          text={chosen === null ? t('security.about.noPassword') : t('security.about.password', { date: chosen })}
+          text={
+            setAt === null
+              ? t('security.about.noPassword')
+              : t('security.about.password', { date: formatDay(setAt, language.tag) })
+          }
           action={t(password.isSet ? 'security.change' : 'security.set')}
           onAction={() => act('password', security)}
         />

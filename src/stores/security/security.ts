@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../../api/call.ts';
+import { gatewayNow } from '../../api/gateway-clock.ts';
 import { getSecurity, type Security } from '../../contract/security/endpoints.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
 
@@ -24,4 +25,11 @@ const STRONG_FROM = 85;
 export function levelOf(score: number): SafetyLevel {
   if (score < FAIR_FROM) return 'weak';
   return score < STRONG_FROM ? 'fair' : 'strong';
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day on which the log-in password was set; null where there is none. */
+export function passwordSetAt({ password: { ageDays } }: Security): number | null {
+  return ageDays === null ? null : gatewayNow() - ageDays * DAY_MS;
 }

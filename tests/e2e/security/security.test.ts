@@ -34,7 +34,7 @@ test('a member sets a payment password, by keys alone, and sees the account grow
   await safety.getByText(t('security.next.paymentPassword')).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  await safety.getByRole('button', { name: t('security.paymentSetTitle') }).press('Enter');
+  await safety.getByRole('button').press('Enter');
   const form = page.getByRole('dialog', { name: t('security.paymentSetTitle') });
   const field = (name: string) => form.getByLabel(name, { exact: true });
   await field(t('security.row.password')).waitFor();
