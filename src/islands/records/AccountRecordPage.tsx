@@ -9,7 +9,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
-import { useWalletName } from '../wallet/useWalletName.ts';
 import { Choice } from './Choice.tsx';
 import { MovementTable } from './MovementTable.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -18,6 +17,7 @@ import styles from './Records.module.css';
 import { difference } from './result.ts';
 import { SignedAmount } from './SignedAmount.tsx';
 import { Sums } from './Sums.tsx';
+import { useWalletName } from './useWalletName.ts';
 
 /** SPEC 2: transactionHistory, every movement of a wallet; a trial's is play money. */
 export default function AccountRecordPage() {

@@ -11,7 +11,7 @@ import { FailedState } from '../core/FailedState.tsx';
 import { useLink } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
 import { SignedAmount } from '../records/SignedAmount.tsx';
-import { ownWallet, useWalletName } from './useWalletName.ts';
+import { ownWallet, useWalletName } from '../records/useWalletName.ts';
 import styles from './WalletPage.module.css';
 
 /** SPEC 2: wallet, every wallet of the member with what is free, held, owed and at vendors. */
