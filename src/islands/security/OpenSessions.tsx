@@ -38,7 +38,7 @@ export function OpenSessions() {
         <h3 id="security-sessions" className={styles.title}>
           {t('security.sessions')}
         </h3>
-        {others.length > 1 && (
+        {others.length > 0 && (
           <Button size="small" icon="log-out" onClick={() => forTrueAccounts(() => setAsked('others'))}>
             {t('security.endOthers')}
           </Button>
