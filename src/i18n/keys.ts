@@ -85,6 +85,8 @@ export interface TextValues {
   'cashier.past': never;
   'cashier.paymentPassword': never;
   'cashier.range': 'least' | 'most';
+  'cashier.required.amount': never;
+  'cashier.required.paymentPassword': never;
   'cashier.required.to': never;
   'cashier.rule.amount': never;
   'cashier.rule.partner': never;

@@ -49,7 +49,10 @@ export function SendForm({ sending, partners, limits, name, onName, onSent }: Pr
     name: 'to',
     check: (value) => (value === '' ? t('cashier.required.to') : undefined),
   };
-  const checkText = textCheck(t, AMOUNT_TEXT, { 'errors.field.invalid': t('cashier.rule.amount') });
+  const checkText = textCheck(t, AMOUNT_TEXT, {
+    'errors.field.required': t('cashier.required.amount'),
+    'errors.field.invalid': t('cashier.rule.amount'),
+  });
   const amount: FormField<SendField> = {
     name: 'amount',
     check: (value) => {
@@ -60,7 +63,7 @@ export function SendForm({ sending, partners, limits, name, onName, onSent }: Pr
   const paymentPassword: FormField<SendField> = {
     name: 'paymentPassword',
     once: true,
-    check: textCheck(t, PAYMENT_PASSWORD),
+    check: textCheck(t, PAYMENT_PASSWORD, { 'errors.field.required': t('cashier.required.paymentPassword') }),
   };
   const { form, at, summary, busy } = useServerForm<SendField>({
     id: 'send',
