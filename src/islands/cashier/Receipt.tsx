@@ -5,8 +5,8 @@ import { formatAmount } from '../../money/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { nameOf } from './partner-name.ts';
 import styles from './Send.module.css';
-import { nameOf } from './SendForm.tsx';
 
 interface Props {
   readonly receipt: MemberTransfer;

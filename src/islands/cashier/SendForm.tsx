@@ -14,6 +14,7 @@ import type { FormField } from '../core/form/field.ts';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import { PartnerChoice } from './PartnerChoice.tsx';
+import { nameOf } from './partner-name.ts';
 import { Receipt } from './Receipt.tsx';
 import styles from './Send.module.css';
 
@@ -141,8 +142,3 @@ export function SendForm({ sending, partners, limits, name, onName, onSent }: Pr
 }
 
 const NO_VALUES = { min: '', max: '', names: '' } as const;
-
-/** "Casey (agent41)" */
-export function nameOf({ nickname, username }: Partner): string {
-  return nickname === username ? username : `${nickname} (${username})`;
-}
