@@ -20,16 +20,13 @@ import styles from './Records.module.css';
 import { difference } from './result.ts';
 import { SignedAmount } from './SignedAmount.tsx';
 import { Sums } from './Sums.tsx';
+import { TrialRecord } from './TrialRecord.tsx';
 
 /** SPEC 2: personalHistoryCopy, the member's bets. Trial accounts place none. */
 export default function BettingRecordPage() {
   const { t } = useLocale();
   const isTrial = useLive($session).audience === 'trial';
-  return isTrial ? (
-    <Empty picture="inbox" title={t('records.noBets')} text={t('records.trialBets')} />
-  ) : (
-    <BettingRecord />
-  );
+  return isTrial ? <TrialRecord title={t('records.noBets')} /> : <BettingRecord />;
 }
 
 function BettingRecord() {

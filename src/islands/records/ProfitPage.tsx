@@ -17,16 +17,13 @@ import styles from './Records.module.css';
 import { difference, total } from './result.ts';
 import { SignedAmount } from './SignedAmount.tsx';
 import { Sums } from './Sums.tsx';
+import { TrialRecord } from './TrialRecord.tsx';
 
 /** SPEC 2: personalProfit, what was staked and won by day and category. Trial accounts place no bets. */
 export default function ProfitPage() {
   const { t } = useLocale();
   const isTrial = useLive($session).audience === 'trial';
-  return isTrial ? (
-    <Empty picture="inbox" title={t('records.noPlay')} text={t('records.trialBets')} />
-  ) : (
-    <ProfitOfMember />
-  );
+  return isTrial ? <TrialRecord title={t('records.noPlay')} /> : <ProfitOfMember />;
 }
 
 function ProfitOfMember() {

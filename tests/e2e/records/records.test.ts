@@ -199,6 +199,12 @@ test('a trial sees its play money move, and what a record without bets looks lik
   expect(await cell(0, 'what').textContent()).toContain(t('records.kind.bonus'));
   await go('/en/member/?page=personalHistoryCopy');
   await page.getByText(t('records.trialBets')).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('records.ofWallet'), exact: true })
+    .last()
+    .click();
+  await rows.first().waitFor();
   await go('/en/member/?page=wallet');
   await page.getByRole('heading', { name: t('records.wallet.trial') }).waitFor();
 });
