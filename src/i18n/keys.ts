@@ -83,7 +83,10 @@ export interface TextValues {
   'cashier.notSent': never;
   'cashier.number': never;
   'cashier.past': never;
+  'cashier.paymentLocked': never;
   'cashier.paymentPassword': never;
+  'cashier.paymentUnset': never;
+  'cashier.paymentWrong': never;
   'cashier.range': 'least' | 'most';
   'cashier.required.amount': never;
   'cashier.required.paymentPassword': never;

@@ -58,7 +58,7 @@ export const ProfitQuery = z
     from: instant,
     to: instant,
     /** IANA name of the zone whose days are told. */
-    zone: text(ZONE_NAME).check(z.refine(isZone, 'expected a time zone such as Asia/Manila')),
+    zone: text(ZONE_NAME),
   })
   .check(
     inOrder,
@@ -66,6 +66,7 @@ export const ProfitQuery = z
       path: ['to'],
       error: `expected ${PROFIT_DAYS_MOST} days at the most`,
     }),
+    z.refine(({ zone }) => isZone(zone), { path: ['zone'], error: 'expected a time zone such as Asia/Manila' }),
   );
 
 function isZone(name: string): boolean {

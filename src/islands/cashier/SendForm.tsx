@@ -44,8 +44,7 @@ export function SendForm({ sending, partners, limits, name, onName, onSent }: Pr
   const { currency } = partners;
   const written = (amount: string) => formatAmount(amount, currency, language.tag);
   const range = { least: written(limits.least), most: written(limits.most) };
-  const messageOf = ({ key, values }: Pick<SendProblem, 'key' | 'values'>) =>
-    key === 'cashier.rule.range' ? t(key, range) : t(key, values);
+  const messageOf = (key: SendProblem['key']) => (key === 'cashier.rule.range' ? t(key, range) : t(key, NO_VALUES));
   const to: FormField<SendField> = {
     name: 'to',
     check: (value) => (value === '' ? t('cashier.required.to') : undefined),
@@ -58,7 +57,7 @@ export function SendForm({ sending, partners, limits, name, onName, onSent }: Pr
     name: 'amount',
     check: (value) => {
       const problem = amountProblem(value, limits, currency);
-      return checkText(value) ?? (problem === null ? undefined : messageOf({ key: problem, values: NO_VALUES }));
+      return checkText(value) ?? (problem === null ? undefined : messageOf(problem));
     },
   };
   const paymentPassword: FormField<SendField> = {
@@ -84,7 +83,7 @@ export function SendForm({ sending, partners, limits, name, onName, onSent }: Pr
       if ('problems' in outcome) {
         return outcome.problems.map((problem) => ({
           field: problem.field,
-          message: messageOf(problem),
+          message: messageOf(problem.key),
           unsure: problem.unsure,
         }));
       }

@@ -1,24 +1,42 @@
 import type { ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import { codeOf } from '../../api/errors.ts';
+import { ApiError, codeOf } from '../../api/errors.ts';
 import { getPartners, type MemberTransfer, type Partners, sendToMember } from '../../contract/cashier/endpoints.ts';
 import { SEND_REFUSALS } from '../../contract/cashier/errors.ts';
-import { errorKey } from '../../contract/errors.ts';
+import { FIELD_ERRORS, FieldProblems } from '../../contract/core/fields.ts';
+import { type ErrorKey, errorKey } from '../../contract/errors.ts';
 import { type Currency, isCurrency, MoneyError, parseMoney } from '../../money/money.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
-import { type FormProblem, fieldProblems, formProblem } from '../registration/rule-problems.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
 
 /** The fields of the form, under their names in the contract. */
 export const SEND_FIELDS = ['to', 'amount', 'paymentPassword'] as const;
 export type SendField = (typeof SEND_FIELDS)[number];
 
-export type SendProblem = FormProblem<SendField, (typeof SEND_REFUSALS)[number] | 'cashier.unknown'> & {
+/** Keys of what the gateway refuses the payment password with. */
+const OF_PASSWORD = {
+  'security.paymentWrong': 'cashier.paymentWrong',
+  'security.paymentLocked': 'cashier.paymentLocked',
+  'security.paymentUnset': 'cashier.paymentUnset',
+} as const;
+
+type SendKey =
+  | (typeof FIELD_ERRORS)[number]
+  | (typeof SEND_REFUSALS)[number]
+  | (typeof OF_PASSWORD)[keyof typeof OF_PASSWORD]
+  | 'cashier.unknown'
+  | ErrorKey;
+
+/** Why money was not sent: an i18n key, at a field or at none. */
+export interface SendProblem {
+  readonly field: SendField | null;
+  readonly key: SendKey;
   /** The gateway may have taken it all the same; the same is to be sent again. */
   readonly unsure: boolean;
-};
+}
 
 export interface Sending {
   readonly $partners: ReadableAtom<Loaded<Partners>>;
@@ -52,16 +70,28 @@ export function createSending(): Sending {
   };
 }
 
-/** Codes that concern the payment password. */
-const OF_PASSWORD = ['security.paymentWrong', 'security.paymentLocked', 'security.paymentUnset'];
-
 function problemsOf(error: unknown): readonly SendProblem[] {
-  const found = fieldProblems(error, SEND_FIELDS, SEND_REFUSALS);
-  if (found.length > 0) return found.map((problem) => ({ ...problem, unsure: false }));
+  const found = fieldsOf(error);
+  if (found.length > 0) return found;
   const code = codeOf(error);
+  const wrong = Object.entries(OF_PASSWORD).find(([known]) => known === code)?.[1];
+  if (wrong) return [{ field: 'paymentPassword', key: wrong, unsure: false }];
   const unsure = code.startsWith('network.') && environment().online();
-  const field = OF_PASSWORD.includes(code) ? 'paymentPassword' : code === 'ledger.insufficient' ? 'amount' : null;
-  return [{ ...formProblem(field, unsure ? 'cashier.unknown' : errorKey(code)), unsure }];
+  const key = unsure ? 'cashier.unknown' : errorKey(code);
+  return [{ field: code === 'ledger.insufficient' ? 'amount' : null, key, unsure }];
+}
+
+/** What the gateway reports of fields; empty where it reports none. */
+function fieldsOf(error: unknown): readonly SendProblem[] {
+  if (!(error instanceof ApiError)) return [];
+  const known = [...FIELD_ERRORS, ...SEND_REFUSALS];
+  const reported = z.safeParse(FieldProblems, error.value).data?.fields ?? [];
+  return reported.map(({ path, key }) => ({
+    field: SEND_FIELDS.find((name) => name === path) ?? null,
+    // An operator's own gateway may name a key that we have no text for.
+    key: known.find((one) => one === key) ?? 'errors.field.invalid',
+    unsure: false,
+  }));
 }
 
 /** Why an amount is refused before anybody is asked; null where it is not. */

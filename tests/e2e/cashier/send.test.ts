@@ -71,7 +71,7 @@ test('a member sends money to the upline, who finds it; a wrong payment password
     .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: t('cashier.send') }).click();
-  await form.getByText(t('errors.security.paymentWrong')).last().waitFor();
+  await form.getByText(t('cashier.paymentWrong')).last().waitFor();
   expect(await balance(page).textContent()).toBe(before);
 
   await form.locator('#send-paymentPassword').fill(PAYMENT);
