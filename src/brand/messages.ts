@@ -27,6 +27,7 @@ const TOLD_KEYS = {
   winRefused: ['messages.winRefusedTitle', 'messages.winRefused'],
   paymentPasswordSet: ['messages.paymentSetTitle', 'messages.paymentSet'],
   paymentPasswordChanged: ['messages.paymentChangedTitle', 'messages.paymentChanged'],
+  paymentPasswordForgotten: ['messages.paymentForgottenTitle', 'messages.paymentForgotten'],
   transferSent: ['messages.transferSentTitle', 'messages.transferSent'],
   transferReceived: ['messages.transferReceivedTitle', 'messages.transferReceived'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;

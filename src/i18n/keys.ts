@@ -432,6 +432,8 @@ export interface TextValues {
   'messages.transferSent': 'amount' | 'member';
   'messages.transferReceivedTitle': 'amount';
   'messages.transferReceived': 'amount' | 'member';
+  'messages.paymentForgottenTitle': never;
+  'messages.paymentForgotten': never;
   // mirrors
   'mirrors.check': never;
   'mirrors.contact': never;

@@ -10,6 +10,7 @@ export const MESSAGE_KEYS = [
   'winRefused',
   'paymentPasswordSet',
   'paymentPasswordChanged',
+  'paymentPasswordForgotten',
   'transferSent',
   'transferReceived',
 ] as const;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { getMessages } from '../../../src/contract/messages/endpoints.ts';
+import { getSecurity } from '../../../src/contract/security/endpoints.ts';
+import { operated } from '../operating.ts';
+import { holders } from './holders.ts';
+
+test('an operator forgets a payment password, whose owner is told and sets another by the log-in password', async () => {
+  const house = await operated();
+  const { call } = house;
+  const { holder, set } = holders(house);
+  const owner = await holder();
+  await set(owner, '802317');
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(set(owner, '731208', { oldPaymentPassword: '000000' })).rejects.toMatchObject({
+      status: expect.any(Number),
+    });
+  }
+  const locked = async () => (await call(getSecurity, { token: owner.token })).paymentPassword;
+  expect(await locked()).toMatchObject({ isSet: true, lockedUntil: expect.any(Number) });
+  const named = { username: owner.username, brand: 'lotus' };
+  const { changes } = await house.operate('member forget-payment-password', named);
+  const subject = `member ${owner.username}`;
+  const change = { before: { payment: 'set' }, after: { payment: 'none' } };
+  expect(changes).toEqual([{ merchant: 'lotus', subject, ...change }]);
+  expect(await locked()).toMatchObject({ isSet: false, lockedUntil: null });
+  expect((await call(getMessages, { token: owner.token })).items).toHaveLength(2);
+  expect((await house.operate('member forget-payment-password', named)).changes).toEqual([]);
+  await set(owner, '731208');
+  expect(await locked()).toMatchObject({ isSet: true });
+});
