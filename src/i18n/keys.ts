@@ -66,12 +66,19 @@ export interface TextValues {
   'announcements.none': never;
   // cashier
   'cashier.again': never;
+  'cashier.allHere': never;
+  'cashier.allHereText': never;
   'cashier.amount': never;
+  'cashier.bringBack': never;
+  'cashier.broughtBack': never;
+  'cashier.comesLater': never;
   'cashier.direction.received': never;
   'cashier.direction.sent': never;
   'cashier.downline': never;
   'cashier.find': never;
+  'cashier.fundsLead': never;
   'cashier.left': 'count';
+  'cashier.mainWallet': never;
   'cashier.noPaymentPassword': never;
   'cashier.noPaymentPasswordText': never;
   'cashier.nobody': never;
@@ -82,6 +89,7 @@ export interface TextValues {
   'cashier.notOffered': never;
   'cashier.notSent': never;
   'cashier.number': never;
+  'cashier.onItsWay': never;
   'cashier.past': never;
   'cashier.paymentLocked': never;
   'cashier.paymentPassword': never;
@@ -102,6 +110,7 @@ export interface TextValues {
   'cashier.sureText': 'amount' | 'member';
   'cashier.to': never;
   'cashier.toSecurity': never;
+  'cashier.toWallets': never;
   'cashier.unknown': never;
   'cashier.upline': never;
   'cashier.when': never;

@@ -55,6 +55,7 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   personalHistoryCopy: { load: () => import('../records/BettingRecordPage.tsx'), texts: ['records', 'types'] },
   transactionHistory: { load: () => import('../records/AccountRecordPage.tsx'), texts: ['records'] },
   personalProfit: { load: () => import('../records/ProfitPage.tsx'), texts: ['records', 'types'] },
+  transferFund: { load: () => import('../cashier/FundsPage.tsx'), texts: ['cashier'] },
   transferUpline: { load: () => import('../cashier/SendPage.tsx'), texts: ['cashier', 'records'] },
   wallet: { load: () => import('../wallet/WalletPage.tsx'), texts: ['records'] },
   securityCenter: { load: () => import('../security/SecurityPage.tsx'), texts: ['security'] },
