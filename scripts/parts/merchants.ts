@@ -4,6 +4,7 @@ import { withPort } from '../../src/brand/local.ts';
 import { messagesOf, toldOf } from '../../src/brand/messages.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
+import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
@@ -48,7 +49,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
     imageCDNs: withoutPatterns(atPort(brand.security.hosts.images, localPort)),
     launchGameCDNs: withoutPatterns(atPort(brand.security.hosts.games, localPort)),
     parts: {
-      cashier: { ...(brand.cashier.transfers && { transfers: brand.cashier.transfers }) },
+      cashier: cashierOf(brand),
       games: {
         vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
         categories: offeredCategories(brand.vendors),
@@ -77,6 +78,13 @@ function registrationOf({ registration: { fields, timeZone, giftAfter } }: Brand
     timeZone,
     giftAfter,
   };
+}
+
+/** What members may do with their money at this brand. */
+function cashierOf({ cashier: { transfers } }: Brand): CashierPart {
+  if (!transfers) return {};
+  const { least, most, perDay } = transfers;
+  return { transfers: { least, most, perDay } };
 }
 
 /** The live models of this brand. Rooms that are not reached here are left out. */

@@ -12,7 +12,7 @@ export const systemHandlers: readonly Handler[] = [
     ready: {
       topics: [],
       freshMs: KEY_FRESH_MS,
-      live: ({ now, visitor }) => ({ now: now.getTime(), location: visitor }),
+      live: ({ now, visitor: { ip, country } }) => ({ now: now.getTime(), location: { ip, country } }),
     },
   }),
   handle(system.getWhitelabel, ({ merchant }) => whitelabelTree(merchant.flags), {

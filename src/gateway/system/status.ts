@@ -9,7 +9,7 @@ export async function statusOf({ merchant, site, visitor, now, keys }: CallConte
   return {
     status: site.status,
     now: now.getTime(),
-    location: visitor,
+    location: { ip: visitor.ip, country: visitor.country },
     maintenance: site.status === 1 ? { endsAt: site.endsAt?.getTime() ?? null } : null,
     regionRestriction: site.status === 2,
     sealing: await keys.current(),
