@@ -3,6 +3,7 @@ import type { TextArea } from '../../i18n/keys.ts';
 import type { MemberScreen } from '../../routes/member.ts';
 import type { PublicScreen } from '../../stores/member/centre.ts';
 import type { IconName } from '../../ui/icon/names.ts';
+import { browserOnly } from '../core/lazy.ts';
 import type { LoadCode } from '../core/useCode.ts';
 
 /** A screen in the navigation of the member centre; its label is the text `member.screen.NAME`. */
@@ -50,13 +51,34 @@ export interface ScreenCode {
   readonly texts: readonly TextArea[];
 }
 
-/** The screens that are there; any other says that it is not open yet. */
+/** The screens that are there; any other says that it is not open yet. Their code brings its own styles, so that no page links them. */
 export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
-  personalHistoryCopy: { load: () => import('../records/BettingRecordPage.tsx'), texts: ['records', 'types'] },
-  transactionHistory: { load: () => import('../records/AccountRecordPage.tsx'), texts: ['records'] },
-  personalProfit: { load: () => import('../records/ProfitPage.tsx'), texts: ['records', 'types'] },
-  transferFund: { load: () => import('../cashier/FundsPage.tsx'), texts: ['cashier'] },
-  transferUpline: { load: () => import('../cashier/SendPage.tsx'), texts: ['cashier', 'records'] },
-  wallet: { load: () => import('../wallet/WalletPage.tsx'), texts: ['records'] },
-  securityCenter: { load: () => import('../security/SecurityPage.tsx'), texts: ['security'] },
+  personalHistoryCopy: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../records/BettingRecordPage.tsx')),
+    texts: ['records', 'types'],
+  },
+  transactionHistory: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../records/AccountRecordPage.tsx')),
+    texts: ['records'],
+  },
+  personalProfit: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../records/ProfitPage.tsx')),
+    texts: ['records', 'types'],
+  },
+  transferFund: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/FundsPage.tsx')),
+    texts: ['cashier'],
+  },
+  transferUpline: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/SendPage.tsx')),
+    texts: ['cashier', 'records'],
+  },
+  wallet: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../wallet/WalletPage.tsx')),
+    texts: ['records'],
+  },
+  securityCenter: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../security/SecurityPage.tsx')),
+    texts: ['security'],
+  },
 };

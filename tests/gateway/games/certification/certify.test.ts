@@ -73,7 +73,7 @@ const failures = ({ report }: Signed) =>
     .filter(({ passed }) => !passed)
     .map(({ name, checks, fault }) => ({ name, fault, checks: checks.filter((check) => !check.passed) }));
 
-test.each(PROFILES)('a vendor of profile %j passes every case', { timeout: 60_000 }, async (profile) => {
+test.each(PROFILES)('a vendor of profile %j passes every case', { timeout: 180_000 }, async (profile) => {
   await speaks(profile);
   const signed = await certified({});
   expect(failures(signed)).toEqual([]);
@@ -130,7 +130,7 @@ test.each([
   ],
   ['takes a repetition for new', ['Repetitions', 'Races', 'Crashes and delays']],
   ['tells another balance', ['The usual way', 'Order in a round', 'Shared rounds', 'Batches', 'Settled anew']],
-] as const)('a gateway that %s fails', { timeout: 60_000 }, async (rule, families) => {
+] as const)('a gateway that %s fails', { timeout: 180_000 }, async (rule, families) => {
   await speaks({});
   const { report } = await certified(
     {},
@@ -154,7 +154,7 @@ test('there are sixty cases at least, each with a name of its own', () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
 });
 
-test('a vendor whose players have another currency passes every case', { timeout: 60_000 }, async () => {
+test('a vendor whose players have another currency passes every case', { timeout: 180_000 }, async () => {
   await speaks({});
   expect(failures(await certified({ currency: 'JPY' }))).toEqual([]);
 });
