@@ -15,7 +15,6 @@ import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import { PartnerChoice } from './PartnerChoice.tsx';
 import { nameOf } from './partner-name.ts';
-import { Receipt } from './Receipt.tsx';
 import styles from './Send.module.css';
 
 interface Props {
@@ -25,7 +24,7 @@ interface Props {
   /** What downlines are looked for by. */
   readonly name: string;
   readonly onName: (name: string) => void;
-  readonly onSent: () => void;
+  readonly onSent: (receipt: MemberTransfer) => void;
 }
 
 /** A question to the member before money leaves, and who waits for its answer. */
@@ -38,7 +37,6 @@ interface Question {
 /** To whom, how much, and the payment password; what is about to happen is said once more before it does. */
 export function SendForm({ sending, partners, limits, name, onName, onSent }: Props) {
   const { t, language } = useLocale();
-  const [receipt, setReceipt] = useState<MemberTransfer>();
   const [question, setQuestion] = useState<Question>();
   const [chosen, setChosen] = useState<Partner>();
   const { currency } = partners;
@@ -87,12 +85,10 @@ export function SendForm({ sending, partners, limits, name, onName, onSent }: Pr
           unsure: problem.unsure,
         }));
       }
-      setReceipt(outcome.receipt);
-      onSent();
+      onSent(outcome.receipt);
       return [];
     },
   });
-  if (receipt) return <Receipt receipt={receipt} onAgain={() => setReceipt(undefined)} />;
   const [toField, amountField, passwordField] = [at(to), at(amount), at(paymentPassword)];
   return (
     <form {...form} className={styles.form}>

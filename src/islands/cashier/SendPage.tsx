@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { MemberTransfer } from '../../contract/cashier/endpoints.ts';
 import { createSending } from '../../stores/cashier/send.ts';
 import { createMemberTransfers } from '../../stores/cashier/transfers.ts';
 import { loadedValue } from '../../stores/core/load.ts';
@@ -12,6 +13,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
 import { MemberTransfers } from './MemberTransfers.tsx';
+import { Receipt } from './Receipt.tsx';
 import styles from './Send.module.css';
 import { SendForm } from './SendForm.tsx';
 
@@ -39,6 +41,7 @@ function Sending() {
   const [transfers] = useState(createMemberTransfers);
   const loaded = useLive(sending.$partners);
   const [name, setName] = useState('');
+  const [receipt, setReceipt] = useState<MemberTransfer>();
   useEffect(() => {
     void sending.load(name);
     return sending.stop;
@@ -64,6 +67,9 @@ function Sending() {
         <Empty title={t('cashier.notOffered')} text={t('errors.cashier.closed')} />
       ) : hasNobody ? (
         <Empty title={t('cashier.nobody')} text={t('cashier.nobodyText')} />
+      ) : receipt ? (
+        // The form goes, and with it the payment password that was typed.
+        <Receipt receipt={receipt} onAgain={() => setReceipt(undefined)} />
       ) : hasPaymentPassword ? (
         <SendForm
           sending={sending}
@@ -71,7 +77,8 @@ function Sending() {
           limits={limits}
           name={name}
           onName={setName}
-          onSent={() => {
+          onSent={(sent) => {
+            setReceipt(sent);
             transfers.show({ search: '' });
             void sending.load(name);
           }}

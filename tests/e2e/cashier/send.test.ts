@@ -85,6 +85,12 @@ test('a member sends money to the upline, who finds it; a wrong payment password
     .getByRole('cell', { name: /agent42/ })
     .waitFor();
 
+  // Whoever sends more types the payment password again.
+  await main(page)
+    .getByRole('button', { name: t('cashier.again') })
+    .click();
+  expect(await form.locator('#send-paymentPassword').inputValue()).toBe('');
+
   const upline = await visit({ brand: 'dragon' });
   await giveTabSession(upline, { ...PLAYER, username: 'agent42' });
   await upline.go('/en/member/?page=transferUpline');
