@@ -9,6 +9,8 @@ import { knownMember } from '../member/known.ts';
 
 /** A member who has played much, beside one who has played as much. */
 const ROWS = 20_000;
+/** Bookings at once. Each leaves a version of its accounts, through which the next one looks until they are committed. */
+const SLICE = 500;
 const LIMIT = 20;
 /** Rows that a page may cost: one page of each game or kind, of which the member has some. */
 const MOST_READ = 1_000;
@@ -41,11 +43,15 @@ async function fill(member: string): Promise<void> {
     INSERT INTO accounts (merchant, kind, owner, wallet, unit, may_go_below_zero)
       VALUES ('lotus', 'member', ${member}, 'main', 'PHP', false), ('lotus', 'house', 'bank', 'main', 'PHP', true)
       ON CONFLICT DO NOTHING`.execute(db);
+  for (let from = 1; from <= ROWS; from += SLICE) await book(member, from);
+}
+
+async function book(member: string, from: number): Promise<void> {
   await sql`
     INSERT INTO bookings (merchant, kind, reference, operation, sources, destinations, amounts, booked_at)
       SELECT 'lotus', CASE WHEN n % 4000 = 1 THEN 'game.debit.reversal' WHEN n % 2 = 0 THEN 'game.credit' ELSE 'demo.deposit' END,
           ${member} || n, 'plan', ARRAY[bank.id], ARRAY[own.id], ARRAY[100], timestamptz '2026-01-01' + n * interval '1 minute'
-        FROM generate_series(1, ${ROWS}::integer) AS n, accounts bank, accounts own
+        FROM generate_series(${from}::integer, ${from + SLICE - 1}::integer) AS n, accounts bank, accounts own
         WHERE bank.merchant = 'lotus' AND bank.kind = 'house' AND bank.owner = 'bank'
           AND own.merchant = 'lotus' AND own.owner = ${member}`.execute(db);
 }
