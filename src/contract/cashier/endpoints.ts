@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { cursorPage } from '../core/lists.ts';
 import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
-import type { MemberTransfersQuery, PartnersQuery, SendBody } from './inputs.ts';
+import { Deposit, DepositMethod } from './deposit.ts';
+import type {
+  DepositBody,
+  DepositIdBody,
+  DepositsQuery,
+  MemberTransfersQuery,
+  PartnersQuery,
+  SendBody,
+} from './inputs.ts';
 import { TRANSFER_DIRECTIONS } from './words.ts';
 
 /** Somebody whom the caller invited, or who invited the caller. */
@@ -71,3 +79,48 @@ export const getMemberTransfers = endpoint({
   value: cursorPage(MemberTransfer),
 });
 export type MemberTransfers = z.infer<typeof getMemberTransfers.value>;
+
+/** How the caller may pay in. */
+export const getDepositMethods = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_depositMethods',
+  auth: 'session',
+  value: z.object({
+    /** In the brand's order; none where it takes no deposits. */
+    methods: z.array(DepositMethod),
+    currency: CurrencyCode,
+  }),
+});
+export type DepositMethods = z.infer<typeof getDepositMethods.value>;
+
+/**
+ * Begins a deposit. The answer does not say yet how to pay: {@link checkDeposit} asks the provider, and whoever never does finds
+ * it done by the gateway.
+ */
+export const beginDeposit = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_deposit',
+  auth: 'member',
+  idempotent: true,
+  takes: takes<{ body: typeof DepositBody }>(),
+  value: Deposit,
+});
+
+/** The caller's deposits, newest first. */
+export const getDeposits = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_depositRecord',
+  auth: 'member',
+  takes: takes<{ query: typeof DepositsQuery }>(),
+  value: cursorPage(Deposit),
+});
+export type Deposits = z.infer<typeof getDeposits.value>;
+
+/** Asks the provider now what became of one deposit of the caller's, and books it. Repeating it changes nothing. */
+export const checkDeposit = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_depositCheck',
+  auth: 'member',
+  takes: takes<{ body: typeof DepositIdBody }>(),
+  value: Deposit,
+});

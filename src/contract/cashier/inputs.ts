@@ -3,7 +3,16 @@ import { inputs } from '../core/inputs.ts';
 import { byCursor } from '../core/paging.ts';
 import { text } from '../core/text-input.ts';
 import * as endpoints from './endpoints.ts';
-import { AMOUNT_TEXT, NAME_BEGINNING, PARTNER_NAME, PAYMENT_PASSWORD, TRANSFERS_PAGE } from './rules.ts';
+import {
+  AMOUNT_TEXT,
+  DEPOSIT_ID,
+  DEPOSITS_PAGE,
+  METHOD_CODE,
+  NAME_BEGINNING,
+  PARTNER_NAME,
+  PAYMENT_PASSWORD,
+  TRANSFERS_PAGE,
+} from './rules.ts';
 
 export const PartnersQuery = z.object({
   name: z._default(text(NAME_BEGINNING, { description: 'What the usernames of downlines begin with.' }), ''),
@@ -16,6 +25,15 @@ export const SendBody = z.strictObject({
 });
 
 export const MemberTransfersQuery = z.object(byCursor(TRANSFERS_PAGE));
+
+export const DepositBody = z.strictObject({
+  method: text(METHOD_CODE, { description: 'The code of a method that the merchant offers.' }),
+  amount: text(AMOUNT_TEXT, { description: "A decimal amount of the merchant's currency, such as 1234.50." }),
+});
+
+export const DepositIdBody = z.strictObject({ id: text(DEPOSIT_ID) });
+
+export const DepositsQuery = z.object(byCursor(DEPOSITS_PAGE));
 
 export const cashier = inputs(endpoints, {
   getPartners: {
@@ -38,5 +56,17 @@ export const cashier = inputs(endpoints, {
   getMemberTransfers: {
     summary: 'What the caller sent to other members and received from them, newest first, by cursor.',
     query: MemberTransfersQuery,
+  },
+  getDepositMethods: { summary: "How the caller may pay in: methods, limits and fees, in the brand's order." },
+  beginDeposit: {
+    summary: 'Begins a deposit; how to pay, the check of it tells.',
+    errors: ['cashier.deposit', 'cashier.openDeposits'],
+    body: DepositBody,
+  },
+  getDeposits: { summary: "The caller's deposits, newest first, by cursor.", query: DepositsQuery },
+  checkDeposit: {
+    summary: 'Asks the payment provider now what became of a deposit, and books it.',
+    errors: ['cashier.noDeposit'],
+    body: DepositIdBody,
   },
 });

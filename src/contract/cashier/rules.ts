@@ -18,3 +18,12 @@ export const PARTNER_NAME: TextRule = USERNAME;
 export const NAME_BEGINNING: TextRule = { ...USERNAME, min: 0 };
 
 export const PAYMENT_PASSWORD: TextRule = { trim: true, min: 1, max: LONGEST.paymentPassword };
+
+/** Rows of a page of deposits, usually. */
+export const DEPOSITS_PAGE = 10;
+
+/** The gateway's number of a deposit. */
+export const DEPOSIT_ID: TextRule = { min: 16, max: 64, pattern: '[\\w-]+' };
+
+/** A brand's own name for a method of paying in. */
+export const METHOD_CODE: TextRule = { min: 1, max: 32, pattern: '[a-z0-9-]+' };

@@ -2,6 +2,9 @@ export const CASHIER_STATUSES = {
   'cashier.field': 422,
   'cashier.closed': 403,
   'cashier.daily': 422,
+  'cashier.deposit': 422,
+  'cashier.openDeposits': 422,
+  'cashier.noDeposit': 404,
 } as const;
 
 declare module '../core/errors.ts' {
