@@ -81,10 +81,11 @@ function registrationOf({ registration: { fields, timeZone, giftAfter } }: Brand
 }
 
 /** What members may do with their money at this brand. */
-function cashierOf({ cashier: { transfers } }: Brand): CashierPart {
-  if (!transfers) return {};
-  const { least, most, perDay } = transfers;
-  return { transfers: { least, most, perDay } };
+function cashierOf({ cashier: { transfers, deposits } }: Brand): CashierPart {
+  return {
+    ...(transfers && { transfers }),
+    deposits: deposits.map(({ fee, ...method }) => ({ ...method, feePoints: Math.round(Number(fee) * 100) })),
+  };
 }
 
 /** The live models of this brand. Rooms that are not reached here are left out. */

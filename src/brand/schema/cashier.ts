@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CURRENCIES, type Currency } from '../../money/money.ts';
+import { amountsOf, DepositMethods, fits } from './deposits.ts';
 import { oneOf } from './values.ts';
 import { mustBe, show } from './wording.ts';
 
@@ -70,6 +71,14 @@ export const Cashier = z
       }),
     /** Transfers between a member and the upline or a downline; none without this key. @example { least: "10.00", most: "5000.00" } */
     transfers: Transfers.optional(),
+    /** Ways to pay in, in the order in which they are offered. @example [{ code: "bank", kind: "bank", provider: "sandbox", least: "100.00", most: "50000.00" }] */
+    deposits: DepositMethods,
+  })
+  .superRefine(({ currency, deposits }, context) => {
+    for (const { path, amount } of amountsOf(deposits)) {
+      if (fits(amount, currency)) continue;
+      context.addIssue({ code: 'custom', path: ['deposits', ...path], message: refuseAmount(currency, amount) });
+    }
   })
   .refine(({ currency, transfers }) => transfers === undefined || fits(transfers.least, currency), {
     path: ['transfers', 'least'],
@@ -91,12 +100,6 @@ export const Cashier = z
 
 /** Currency and gift, both valid: what the comparison needs. */
 const Gift = z.object({ currency: z.enum(CODES), registrationGift: z.string().regex(AMOUNT) });
-
-/** All of the currency's decimals, or none. */
-function fits(amount: string, currency: Currency): boolean {
-  const [, decimals = ''] = amount.split('.');
-  return decimals === '' || decimals.length === CURRENCIES[currency].digits;
-}
 
 /** Currency and limits, all valid: what the comparison needs. */
 const Sent = z.object({

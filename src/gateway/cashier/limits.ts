@@ -5,3 +5,43 @@ export const TRANSFER_DAY_MS = 24 * HOUR_MS;
 
 /** Most calls of one account to send money within a quarter of an hour, because each may be a try of a payment password. */
 export const SEND_RATE = { most: 30, windowMs: HOUR_MS / 4 } as const;
+
+/** Deposits of one member for which a payment is awaited at the same time. */
+export const OPEN_DEPOSITS = 3;
+
+/** Most deposits that one account begins within a quarter of an hour, because each is a call to a provider. */
+export const DEPOSIT_RATE = { most: 20, windowMs: HOUR_MS / 4 } as const;
+
+/** Most checks of deposits by one account within a minute. Pages ask every five seconds at the most. */
+export const CHECK_RATE = { most: 60, windowMs: HOUR_MS / 60 } as const;
+
+/** How long the page that began a deposit has to ask the provider before the job does. */
+export const BEGINNER_TIME_MS = 5_000;
+
+/** Pauses between questions about a deposit for which a payment is awaited, the last one until it ends. */
+export const ASK_PAUSES_MS = [5_000, 15_000, 30_000, 60_000, 300_000] as const;
+
+/** How long after its time a deposit is still asked about before it counts as expired; later payments count all the same. */
+export const EXPIRY_GRACE_MS = HOUR_MS / 6;
+
+/** How often the jobs look what is due, and what has changed at providers. */
+export const LOOK_MS = 2_000;
+export const CHANGES_MS = HOUR_MS / 60;
+
+/** Longer than a piece of them can last, with each call timed out. */
+export const LEASE_MS = HOUR_MS / 12;
+
+/** Most deposits that one look takes on, and most lists of changes that are read in one go. */
+export const MOST_DUE = 200;
+export const MOST_LISTS = 50;
+
+/** How long notices and finished pieces of the jobs are kept. */
+export const NOTICES_KEEP_MS = 120 * 24 * HOUR_MS;
+export const RUN_KEEP_MS = 24 * HOUR_MS;
+
+/** How long a provider has to answer, and how long an answer may be, in bytes. */
+export const PROVIDER_TIMEOUT_MS = 10_000;
+export const PROVIDER_ANSWER_BYTES = 262_144;
+
+/** Longest address of a provider's page. */
+export const PAGE_URL_LENGTH = 2_000;

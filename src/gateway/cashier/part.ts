@@ -1,7 +1,26 @@
 import * as z from 'zod';
+import { DEPOSIT_KINDS } from '../../contract/cashier/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 
 const Amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+
+/** A way to pay in. */
+const DepositMethodPart = z.strictObject({
+  code: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  kind: z.enum(DEPOSIT_KINDS),
+  /** The provider's code in PAYMENT_PROVIDERS. */
+  provider: z.string(),
+  /** What the brand calls it, by spec code of the language. */
+  label: z.record(z.string(), z.string()),
+  least: Amount,
+  most: Amount,
+  quick: z.array(Amount),
+  /** Hundredths of a percent of what is paid. */
+  feePoints: z.int().min(0).max(5_000),
+  /** Within which it is to be paid. */
+  minutes: z.int().min(1),
+});
+export type DepositMethodPart = z.output<typeof DepositMethodPart>;
 
 /** A brand's configuration of this area, as whoever starts the gateway hands it in. */
 export const CashierPart = z.strictObject({
@@ -14,6 +33,8 @@ export const CashierPart = z.strictObject({
       perDay: z.int().min(1).max(1_000),
     })
     .optional(),
+  /** Ways to pay in, in the order in which they are offered; no deposits without any. */
+  deposits: z.array(DepositMethodPart).default([]),
 });
 export type CashierPart = z.output<typeof CashierPart>;
 

@@ -1,10 +1,13 @@
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { TransferDirection } from '../../contract/cashier/words.ts';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Deposit, PayInstructions } from '../../contract/cashier/deposit.ts';
+import type { DepositKind, DepositState, TransferDirection } from '../../contract/cashier/words.ts';
 import type { Currency } from '../../money/money.ts';
 import type { CashierPart } from './part.ts';
 
 /** Written once, never again. */
 type Fixed<T> = ColumnType<T, T, never>;
+
+export type MovementOfDeposit = 'payment' | 'refund' | 'chargeback';
 
 export interface CashierTables {
   /** Transfers between members, a row for each side, so that each reads their own by one index. */
@@ -22,6 +25,67 @@ export interface CashierTables {
     reference: Fixed<string>;
     sent_at: Fixed<Date>;
   };
+  /** Money that members pay in, each row written before the provider hears of it. */
+  deposits: {
+    merchant: Fixed<string>;
+    /** The gateway's own number, which the provider takes once. */
+    id: Fixed<string>;
+    /** By which lists go on. */
+    number: GeneratedAlways<bigint>;
+    member_id: Fixed<string>;
+    /** The brand's code of the method, and its provider, as they were when it began. */
+    method: Fixed<string>;
+    kind: Fixed<DepositKind>;
+    provider: Fixed<string>;
+    currency: Fixed<Currency>;
+    /** What was asked for, in minor units. */
+    amount: Fixed<bigint>;
+    /** Hundredths of a percent of what is paid. */
+    fee_points: Fixed<number>;
+    state: DepositState;
+    /** Spec code of the language in which it began, and where the provider's page leads back to. */
+    language: Fixed<string>;
+    return_to: Fixed<string>;
+    begun_at: Fixed<Date>;
+    expires_at: Fixed<Date>;
+    changed_at: Date;
+    to_pay: ColumnType<PayInstructions | null, null, string>;
+    confirmations: ColumnType<Deposit['confirmations'], null, string | null>;
+    /** What came, and what of it went into the wallet. */
+    paid: ColumnType<bigint, never, bigint>;
+    credited: ColumnType<bigint, never, bigint>;
+    /** What went back of what came, and what of that was taken out of the wallet. */
+    went_back: ColumnType<bigint, never, bigint>;
+    returned: ColumnType<bigint, never, bigint>;
+    /** When the provider is asked next; null where nothing is awaited. */
+    due_at: Date | null;
+    /** How often in a row nothing had changed. */
+    tries: Generated<number>;
+    /** How often the job has asked. */
+    asked: Generated<number>;
+  };
+  /** Every payment, refund and charge-back that was booked, by the provider's number of it. */
+  deposit_movements: {
+    merchant: Fixed<string>;
+    deposit: Fixed<string>;
+    movement: Fixed<string>;
+    kind: Fixed<MovementOfDeposit>;
+    /** What came or went back, in minor units, and what of it was or had been the fee. */
+    amount: Fixed<bigint>;
+    fee: Fixed<bigint>;
+    booked_at: Fixed<Date>;
+  };
+  /** What providers have posted. It is a hint, and booked by nobody. */
+  provider_notices: {
+    id: GeneratedAlways<bigint>;
+    provider: Fixed<string>;
+    pay_in: Fixed<string>;
+    /** Whether there is such a deposit with this provider. */
+    is_known: Fixed<boolean>;
+    came_at: Fixed<Date>;
+  };
+  /** How far each provider's list of changes was read. */
+  provider_places: { provider: string; merchant: string; place: bigint };
   /** A brand's configuration of this area, as it was last handed in. */
   cashier_parts: { merchant: string; part: JSONColumnType<CashierPart> };
 }

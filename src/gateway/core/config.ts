@@ -16,11 +16,19 @@ const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
 
 /** @param name of what each secret belongs to */
 function secretsBy(name: string) {
-  return list
-    .pipe(z.array(z.string().regex(/^[^=\s]+=\S+$/, `expected ${name}=SECRET, comma-separated`)))
-    .transform((entries) => new Map(entries.map((entry) => splitAt(entry, '='))))
-    .default(() => new Map());
+  return valuesBy(name, 'SECRET');
 }
+
+/** @param name of what each value belongs to @param value what it is, in a refusal */
+function valuesBy(name: string, value: string) {
+  return list
+    .pipe(z.array(z.string().regex(/^[^=\s]+=\S+$/, `expected ${name}=${value}, comma-separated`)))
+    .transform((entries) => new Map<string, string>(entries.map((entry) => splitAt(entry, '='))))
+    .default(() => new Map<string, string>());
+}
+
+/** How a payment provider is named by brands and in settings. */
+const PROVIDER_CODE = /^[a-z0-9-]{1,32}$/;
 
 /** The settings that a gateway reads from its environment. Variables may also be written with the prefix MARQUEE_. */
 const ConfigSchema = z.object({
@@ -84,6 +92,15 @@ const ConfigSchema = z.object({
   SECRETS_KEY: z.string().min(32, 'expected 32 characters or more').optional(),
   /** Secrets of the brands' clients at Google and Facebook: CLIENTID=SECRET, comma-separated. */
   SOCIAL_SECRETS: secretsBy('CLIENTID'),
+  /** Payment providers, by the code that brands name them by: CODE=https://HOST/PATH, comma-separated. */
+  PAYMENT_PROVIDERS: valuesBy('CODE', 'ADDRESS').pipe(
+    z.map(
+      z.string().regex(PROVIDER_CODE, 'expected codes of small letters, digits and hyphens'),
+      z.url({ protocol: /^https?$/, error: 'expected addresses such as https://HOST/PATH' }),
+    ),
+  ),
+  /** Secrets that sign what gateway and payment providers say to each other: CODE=SECRET, comma-separated. */
+  PAYMENT_SECRETS: secretsBy('CODE'),
   /** Signs the tickets of live models' chat rooms; whoever provides the rooms has it too. Without it no room opens. */
   LIVE_CHAT_SECRET: z.string().min(16, 'expected 16 characters or more').optional(),
   /** Who may read /metrics: `local` is this machine alone. */
@@ -121,6 +138,9 @@ const NEEDS = [
   ['SANDBOX_SECRET', 'SANDBOX_URL', 'says where the sandbox vendor listens'],
   ['SMS_URL', 'SMS_SECRET', 'signs what is posted to it'],
   ['SMS_SECRET', 'SMS_URL', 'says where texts are posted'],
+  ['PAYMENT_PROVIDERS', 'PAYMENT_SECRETS', 'signs what is said to each of them'],
+  ['PAYMENT_PROVIDERS', 'PUBLIC_ORIGIN', "is this gateway's own origin, at which they post notices"],
+  ['PAYMENT_SECRETS', 'PAYMENT_PROVIDERS', 'says where each of them listens'],
   ['SMTP_URL', 'MAIL_FROM', 'is the address that letters come from'],
   ['MAIL_FROM', 'SMTP_URL', 'names the server that sends them'],
   ['UPLOADS_S3', 'UPLOADS_S3_KEY', 'is the access key of the storage'],
@@ -189,6 +209,7 @@ function explain(issue: z.core.$ZodIssue, given: Given): string {
     'TURNSTILE_SECRETS',
     'SECRETS_KEY',
     'SOCIAL_SECRETS',
+    'PAYMENT_SECRETS',
     'LIVE_CHAT_SECRET',
   ].includes(name);
   const found = isSecret ? 'another form' : JSON.stringify(given[name] ?? '');

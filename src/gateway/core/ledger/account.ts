@@ -10,10 +10,10 @@ export function decimalOf(amount: bigint, unit: Unit): string {
 
 /**
  * Accounts of the merchant itself. `bank` is money that enters or leaves the house; `bonus` is what was given away;
- * `jackpot` is what vendors put into jackpots less what these paid; `tips` is what players gave to dealers; `trial` is play money; `adjustment` is
- * corrections by hand.
+ * `jackpot` is what vendors put into jackpots less what these paid; `tips` is what players gave to dealers; `fees` is what members paid
+ * for paying in; `trial` is play money; `adjustment` is corrections by hand.
  */
-export type HouseAccount = 'bank' | 'bonus' | 'jackpot' | 'tips' | 'trial' | 'adjustment';
+export type HouseAccount = 'bank' | 'bonus' | 'jackpot' | 'tips' | 'fees' | 'trial' | 'adjustment';
 
 /**
  * Accounts of others with the merchant, one each: what a game vendor took and gave, a payment provider, a promotion.

@@ -1,5 +1,6 @@
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallContext } from '../../core/call/handle.ts';
+import { isOwnHost } from '../../core/merchants/own-hosts.ts';
 import { LAUNCH_URL_LENGTH } from './limits.ts';
 
 type Framing = Pick<CallContext, 'config' | 'merchant' | 'merchants' | 'random'>;
@@ -30,9 +31,7 @@ function onLaunchHost({ merchant: { launchGameCDNs }, random }: Framing, url: UR
 }
 
 /** A game in a frame of our own origin could read the session of whoever plays it. */
-async function holdForeign({ config, merchants }: Framing, { origin, hostname, host }: URL): Promise<void> {
-  const known = await merchants.all();
-  const own = known.flatMap(({ merchant }) => [...merchant.domains, ...merchant.mirrors]);
-  if (origin !== config.PUBLIC_ORIGIN && !own.includes(host) && !own.includes(hostname)) return;
-  throw new ApiError('game.vendorDown', `Expected a game on a host of its vendor, found one on ${host}.`);
+async function holdForeign(framing: Framing, url: URL): Promise<void> {
+  if (!(await isOwnHost(framing, url))) return;
+  throw new ApiError('game.vendorDown', `Expected a game on a host of its vendor, found one on ${url.host}.`);
 }

@@ -1,0 +1,91 @@
+import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import type { DEPOSIT_REFUSALS } from '../../../contract/cashier/errors.ts';
+import type { cashier } from '../../../contract/cashier/inputs.ts';
+import { OPEN_DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
+import type { FieldProblems } from '../../../contract/core/fields.ts';
+import { type Currency, MoneyError, parseMoney } from '../../../money/money.ts';
+import { ApiError } from '../../core/call/errors.ts';
+import type { CallOf } from '../../core/call/handle.ts';
+import { countCall } from '../../core/call/rate.ts';
+import { later } from '../../core/clock.ts';
+import type { Trx } from '../../core/db/schema.ts';
+import { inTransaction } from '../../core/db/transaction.ts';
+import { randomToken } from '../../core/random.ts';
+import { lockCaller } from '../../member/locks.ts';
+import { BEGINNER_TIME_MS, DEPOSIT_RATE, OPEN_DEPOSITS } from '../limits.ts';
+import { type DepositMethodPart, partOf } from '../part.ts';
+import { toldDeposit } from './deposit.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Begins a deposit: it is written down, and the provider hears of it when it is checked, or from the job.
+ * @throws ApiError cashier.deposit with the field; cashier.openDeposits where too many are still to be paid
+ */
+export function beginDeposit(call: CallOf<typeof cashier.beginDeposit>): Promise<Deposit> {
+  const { body, caller, merchant, language, now, origin, random } = call;
+  return inTransaction(call.db, async (trx) => {
+    // Deposits of one member begin one after the other, so that no more are open than may be.
+    await lockCaller(trx, caller);
+    const part = await partOf(trx, merchant.code);
+    const method = part.deposits.find(({ code }) => code === body.method);
+    if (!method) throw refused('method', 'cashier.rule.method');
+    const amount = amountOf(body.amount, merchant.currency, method);
+    await holdFewOpen(trx, caller);
+    await countCall({ db: trx, now }, `deposit ${merchant.code} ${caller.memberId}`, DEPOSIT_RATE);
+    const row = await trx
+      .insertInto('deposits')
+      .values({
+        ...{ merchant: merchant.code, id: randomToken(random), member_id: caller.memberId },
+        ...{ method: method.code, kind: method.kind, provider: method.provider, fee_points: method.feePoints },
+        ...{ currency: merchant.currency, amount, state: 'preparing', language },
+        return_to: `${origin ?? `https://${merchant.domains[0]}`}/member/?page=depositv2`,
+        ...{ begun_at: now, expires_at: later(now, method.minutes * MINUTE_MS), changed_at: now },
+        ...{ to_pay: null, confirmations: null, due_at: later(now, BEGINNER_TIME_MS) },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toldDeposit(row, part, language);
+  });
+}
+
+async function holdFewOpen(trx: Trx, caller: { readonly merchant: string; readonly memberId: string }): Promise<void> {
+  const { count } = await trx
+    .selectFrom('deposits')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('merchant', '=', caller.merchant)
+    .where('member_id', '=', caller.memberId)
+    .where('state', 'in', OPEN_DEPOSIT_STATES)
+    .executeTakeFirstOrThrow();
+  if (count < OPEN_DEPOSITS) return;
+  throw new ApiError(
+    'cashier.openDeposits',
+    `Expected fewer than ${OPEN_DEPOSITS} deposits to be paid, found ${count}.`,
+  );
+}
+
+function amountOf(typed: string, currency: Currency, { least, most }: DepositMethodPart): bigint {
+  const minor = read(typed, currency);
+  if (minor >= parseMoney(least, currency).minor && minor <= parseMoney(most, currency).minor) return minor;
+  throw refused('amount', 'cashier.rule.range', { least, most });
+}
+
+function read(typed: string, currency: Currency): bigint {
+  try {
+    return parseMoney(typed, currency).minor;
+  } catch (error) {
+    if (error instanceof MoneyError) throw refused('amount', 'cashier.rule.amount');
+    throw error;
+  }
+}
+
+function refused(
+  path: 'method' | 'amount',
+  key: (typeof DEPOSIT_REFUSALS)[number],
+  values?: Readonly<Record<string, string>>,
+): ApiError {
+  const fields: FieldProblems['fields'] = [{ path, key, ...(values && { values }) }];
+  return new ApiError('cashier.deposit', `Expected a deposit that can be made, found ${path}: ${key}.`, {
+    value: { fields },
+  });
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import { type DepositState, OPEN_DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
+import { money, toDecimal } from '../../../money/money.ts';
+import type { Db, Trx } from '../../core/db/schema.ts';
+import type { CashierPart } from '../part.ts';
+import type { CashierTables } from '../tables.ts';
+
+/** A deposit as its row holds it. */
+export type DepositRow = Selectable<CashierTables['deposits']>;
+
+/** Names a deposit. */
+export type DepositKey = Pick<DepositRow, 'merchant' | 'id'>;
+
+export function isOpen(state: DepositState): boolean {
+  return OPEN_DEPOSIT_STATES.includes(state);
+}
+
+/** What of a payment is kept as a fee: rounded down, in the payer's favour. @param amount in minor units */
+export function feeOf(amount: bigint, points: number): bigint {
+  return (amount * BigInt(points)) / POINTS;
+}
+
+/** What of a fee goes back with a return: rounded up, so that nobody is asked for more than they were given. */
+export function feeBackOf(amount: bigint, points: number): bigint {
+  return (amount * BigInt(points) + POINTS - 1n) / POINTS;
+}
+
+/** Hundredths of a percent in a whole. */
+const POINTS = 10_000n;
+
+/** @returns undefined where there is none */
+export async function findDeposit(db: Db | Trx, { merchant, id }: DepositKey): Promise<DepositRow | undefined> {
+  return db.selectFrom('deposits').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst();
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockDeposit(trx: Trx, { merchant, id }: DepositKey): Promise<DepositRow> {
+  return trx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * A deposit as its member sees it.
+ * @param part the brand's, which names methods
+ * @param language spec code of the reader's
+ */
+export function toldDeposit(row: DepositRow, part: CashierPart, language: string): Deposit {
+  const { currency, amount, fee_points, state } = row;
+  const written = (minor: bigint) => toDecimal(money(minor, currency));
+  const fee = feeOf(amount, fee_points);
+  const method = part.deposits.find(({ code }) => code === row.method);
+  return {
+    ...{ id: row.id, at: row.begun_at.getTime(), method: row.method, kind: row.kind, currency, state },
+    label: method?.label[language] ?? null,
+    ...{ amount: written(amount), fee: written(fee), arrives: written(amount - fee) },
+    ...{ paid: written(row.paid), credited: written(row.credited), returned: written(row.returned) },
+    expiresAt: row.expires_at.getTime(),
+    changedAt: row.changed_at.getTime(),
+    confirmations: row.confirmations,
+    toPay: isOpen(state) ? row.to_pay : null,
+  };
+}

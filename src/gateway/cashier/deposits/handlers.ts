@@ -1,0 +1,74 @@
+import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import type { DepositMethods, Deposits } from '../../../contract/cashier/endpoints.ts';
+import { cashier } from '../../../contract/cashier/inputs.ts';
+import { parseMoney, toDecimal } from '../../../money/money.ts';
+import { ApiError } from '../../core/call/errors.ts';
+import { type CallOf, handle } from '../../core/call/handle.ts';
+import { countCall } from '../../core/call/rate.ts';
+import { askedPlace } from '../../core/lists/cursor.ts';
+import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
+import { CHECK_RATE } from '../limits.ts';
+import { partOf } from '../part.ts';
+import { beginDeposit } from './begin.ts';
+import { findDeposit, toldDeposit } from './deposit.ts';
+import { followDeposit } from './follow.ts';
+import { providerLink } from './provider.ts';
+
+export const depositHandlers = [
+  handle(cashier.getDepositMethods, listMethods),
+  handle(cashier.beginDeposit, beginDeposit),
+  handle(cashier.getDeposits, listDeposits),
+  handle(cashier.checkDeposit, checkDeposit),
+];
+
+/** Ways to pay in; those whose provider this gateway does not know are left out. */
+async function listMethods(call: CallOf<typeof cashier.getDepositMethods>): Promise<DepositMethods> {
+  const { db, merchant, language } = call;
+  const { deposits } = await partOf(db, merchant.code);
+  const { currency } = merchant;
+  const written = (amount: string) => toDecimal(parseMoney(amount, currency));
+  const methods = deposits
+    .filter(({ provider }) => providerLink(call, provider) !== null)
+    .map(({ code, kind, label, least, most, quick, feePoints, minutes }) => ({
+      ...{ code, kind, label: label[language] ?? null, minutes },
+      ...{ least: written(least), most: written(most), quick: quick.map(written) },
+      feePercent: percentOf(feePoints),
+    }));
+  return { methods, currency };
+}
+
+/** Hundredths of a percent as percent, without zeros at the end: 150 is "1.5". */
+function percentOf(points: number): string {
+  return String(points / 100);
+}
+
+/** The caller's deposits, newest first. @throws ApiError request.invalid where the cursor is of another list */
+async function listDeposits(call: CallOf<typeof cashier.getDeposits>): Promise<Deposits> {
+  const { db, caller, merchant, language, query } = call;
+  const { limit } = query;
+  const list = ['deposits', merchant.code, caller.memberId];
+  const place = askedPlace(list, query.cursor);
+  const part = await partOf(db, merchant.code);
+  const rows = await keysetPage(
+    db
+      .selectFrom('deposits')
+      .selectAll()
+      .where('merchant', '=', merchant.code)
+      .where('member_id', '=', caller.memberId),
+    { by: { time: 'begun_at', id: 'number' }, limit, place },
+  ).execute();
+  return cursorPageOf(rows, { list, limit, item: (row) => toldDeposit(row, part, language) });
+}
+
+/** Asks the provider now. @throws ApiError cashier.noDeposit, request.tooMany */
+async function checkDeposit(call: CallOf<typeof cashier.checkDeposit>): Promise<Deposit> {
+  const { body, caller, db, language, merchant, now } = call;
+  await countCall({ db, now }, `deposit check ${merchant.code} ${caller.memberId}`, CHECK_RATE);
+  const key = { merchant: merchant.code, id: body.id };
+  const found = await findDeposit(db, key);
+  // Another member's is answered as one that does not exist.
+  if (found?.member_id !== caller.memberId) throw new ApiError('cashier.noDeposit', 'Expected a deposit, found none.');
+  await followDeposit(call, key);
+  const after = (await findDeposit(db, key)) ?? found;
+  return toldDeposit(after, await partOf(db, merchant.code), language);
+}
