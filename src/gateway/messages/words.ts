@@ -13,6 +13,8 @@ export const MESSAGE_KEYS = [
   'paymentPasswordForgotten',
   'transferSent',
   'transferReceived',
+  'depositCredited',
+  'depositReturned',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 

@@ -118,16 +118,15 @@ async function bookReturn(
   books: DepositBooks,
   deposit: DepositRow,
   { id, amount, kind }: Movement,
-  { paid, credited, went_back, returned }: Sums,
+  { paid, went_back }: Sums,
 ): Promise<bigint> {
   if (went_back + amount > paid) {
     throw new ProviderContradicts(`Expected returns of ${paid} at the most, found ${went_back + amount}.`);
   }
   const { main, owed, provider, fees } = accountsOf(deposit);
-  // The last return takes what is left, as far as it reaches, so that nothing remains of a deposit that went back whole.
-  const isLast = went_back + amount === paid;
-  const taken = least(isLast ? amount : amount - feeBackOf(amount, deposit.fee_points), credited - returned);
-  const fee = amount - taken;
+  // It follows from this movement alone, so that the order in which movements become known changes nothing.
+  const fee = feeBackOf(amount, deposit.fee_points);
+  const taken = amount - fee;
   await post(books, {
     kind: 'deposit.returned',
     ...{ reference: `${deposit.id}/${id}`, operation: deposit.id, memo: kind },

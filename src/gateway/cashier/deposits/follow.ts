@@ -4,6 +4,7 @@ import type { DepositState } from '../../../contract/cashier/words.ts';
 import { MoneyError, money, toDecimal } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
+import { languageTag } from '../../core/merchants/language-tag.ts';
 import { lockMember } from '../../member/locks.ts';
 import { ASK_PAUSES_MS, EXPIRY_GRACE_MS } from '../limits.ts';
 import { bookMovements, ProviderContradicts } from './book.ts';
@@ -44,9 +45,9 @@ async function hasPrepared(speaking: Speaking, link: ProviderLink, deposit: Depo
   if (speaking.clock.now() > deposit.expires_at) return false;
   const { merchant, id, method, kind, currency } = deposit;
   const known = await speaking.merchants.byCode(merchant);
-  const { [deposit.language]: tag = deposit.language } = known?.merchant.languages.tags ?? {};
+  if (!known) throw new Error(`no merchant ${merchant} at this gateway`);
   const told = await askPayIn(speaking, link, {
-    ...{ payIn: id, merchant, method, kind, currency, language: tag, returnTo: deposit.return_to },
+    ...{ payIn: id, merchant, method, kind, currency, language: languageTag(known.merchant, deposit.language), returnTo: deposit.return_to },
     amount: toDecimal(money(deposit.amount, currency)),
     expiresAt: deposit.expires_at.getTime(),
     notify: `${speaking.config.PUBLIC_ORIGIN}${NOTICE_PATH.replace(':provider', link.code)}`,

@@ -13,7 +13,7 @@ import { findGame, type GameRow, toGame } from '../catalogue/catalogue.ts';
 import { bringBack, giveUp, moveIn } from '../transfer/deposit.ts';
 import { playerIdOf } from '../transfer/vendor.ts';
 import { framedAddress, gameAddress } from './game-address.ts';
-import { languageTag } from './language-tag.ts';
+import { languageTag } from '../../core/merchants/language-tag.ts';
 import { LAUNCH_RATE } from './limits.ts';
 import { leavePlay, openPlay } from './plays.ts';
 import { callVendor, untilAnswered } from './vendor-call.ts';

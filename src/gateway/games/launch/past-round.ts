@@ -9,7 +9,7 @@ import type { CallOf } from '../../core/call/handle.ts';
 import { ownOrigin } from '../../core/call/own-origin.ts';
 import { countCall } from '../../core/call/rate.ts';
 import { framedAddress, gameAddress } from './game-address.ts';
-import { languageTag } from './language-tag.ts';
+import { languageTag } from '../../core/merchants/language-tag.ts';
 import { ROUND_RATE } from './limits.ts';
 import { callVendor, untilAnswered } from './vendor-call.ts';
 import { type VendorLink, vendorLink } from './vendors.ts';

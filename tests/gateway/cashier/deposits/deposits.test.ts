@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import { beginDeposit, checkDeposit, getDepositMethods, getDeposits } from '../../../../src/contract/cashier/endpoints.ts';
+import { getMessages } from '../../../../src/contract/messages/endpoints.ts';
+import { OPEN_DEPOSITS } from '../../../../src/gateway/cashier/limits.ts';
+import { openPaying } from './paying.ts';
+
+const MINUTE_MS = 60_000;
+const house = await openPaying();
+const { begin, check, call, clock, member, notice, pay, giveBack, provider, runJob, readChanges, wallets } = house;
+
+test('offers the methods whose provider is there, with limits, fee and quick amounts in the form of the currency', async () => {
+  const { methods, currency } = await call(getDepositMethods, { token: (await member()).token, language: 'EN' });
+  expect(currency).toBe('PHP');
+  expect(methods.map(({ code, label, feePercent }) => [code, label, feePercent])).toEqual([
+    ['bank', 'BPI', '0'],
+    ['card', null, '1.5'],
+  ]);
+  expect(methods[0]?.quick).toEqual(['100.00', '500.00']);
+});
+
+test('a deposit tells how to pay once it is checked, and credits what comes', async () => {
+  const depositor = await member();
+  const begun = await begin(depositor);
+  expect(begun).toMatchObject({ state: 'preparing', toPay: null, label: 'BPI', amount: '1000.00', arrives: '1000.00' });
+  const waiting = await check(depositor, begun.id);
+  expect(waiting).toMatchObject({ state: 'waiting', toPay: { kind: 'bank', reference: 'REF1' } });
+  expect(house.payIn(begun.id).asked).toMatchObject({
+    ...{ merchant: 'lotus', language: 'en', notify: 'http://gateway.example/lgw/cashier/acme/notices' },
+    returnTo: 'https://www.lotus.example/member/?page=depositv2',
+  });
+  pay(begun.id, '1000.00');
+  const credited = await check(depositor, begun.id);
+  expect(credited).toMatchObject({ state: 'credited', paid: '1000.00', credited: '1000.00', toPay: null });
+  expect((await wallets(depositor)).main).toBe('1000.00');
+  expect(await check(depositor, begun.id)).toEqual(credited);
+  const { items } = await call(getMessages, { token: depositor.token, language: 'EN' });
+  expect(items.map(({ title }) => title.replace(/[\u2066-\u2069\u00a0]/g, ''))).toEqual(['In: ₱1,000.00']);
+});
+
+test('keeps the fee of what came, and not of what was asked for', async () => {
+  const depositor = await member();
+  const { id, fee, arrives } = await begin(depositor, '1000.00', 'card');
+  expect([fee, arrives]).toEqual(['15.00', '985.00']);
+  await check(depositor, id);
+  pay(id, '333.33');
+  expect(await check(depositor, id)).toMatchObject({ state: 'credited', paid: '333.33', credited: '328.34' });
+  expect((await wallets(depositor)).main).toBe('328.34');
+});
+
+test('a page that nobody checks is followed by the job: how to pay, and what came', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  expect(await runJob()).toBe(0);
+  clock.advance(6_000);
+  await runJob();
+  pay(id, '1000.00');
+  clock.advance(6_000);
+  await runJob();
+  expect((await wallets(depositor)).main).toBe('1000.00');
+});
+
+test('a notice is a hint: it is kept and has the provider asked, and says nothing by itself', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  expect(await notice(id)).toBe(200);
+  await runJob();
+  expect((await wallets(depositor)).main).toBe('0.00');
+  pay(id, '500.00');
+  for (let times = 0; times < 2; times += 1) expect(await notice(id)).toBe(200);
+  await runJob();
+  await runJob();
+  expect((await wallets(depositor)).main).toBe('500.00');
+  const kept = await house.db.selectFrom('provider_notices').selectAll().where('pay_in', '=', id).execute();
+  expect(kept.map(({ is_known, provider: code }) => [is_known, code])).toEqual(Array(3).fill([true, 'acme']));
+});
+
+test('a notice that the provider did not sign, or that names nothing, is refused', async () => {
+  expect(await notice('a-number-of-nobody-else')).toBe(200);
+  expect(await notice('a-number-of-nobody-else', { secret: 'another secret altogether' })).toBe(401);
+  expect(await notice('', { body: '{"payIn":7}' })).toBe(400);
+  expect(await notice('', { body: '{' })).toBe(400);
+});
+
+test('what comes after the time is over is credited all the same, even where no notice tells of it', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  await house.pass(41 * MINUTE_MS, depositor);
+  expect(await check(depositor, id)).toMatchObject({ state: 'expired', toPay: null });
+  await readChanges();
+  pay(id, '1000.00');
+  clock.advance(MINUTE_MS);
+  await readChanges();
+  expect(await check(depositor, id)).toMatchObject({ state: 'credited', credited: '1000.00' });
+});
+
+test('refunds in parts and a charge-back each take back once, and what was spent stands as owed until money comes', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  pay(id, '1000.00');
+  await check(depositor, id);
+  giveBack(id, '100.00');
+  expect(await check(depositor, id)).toMatchObject({ state: 'partlyReturned', returned: '100.00' });
+  await house.spend(depositor, 80_000n);
+  giveBack(id, '900.00', 'chargeback');
+  expect(await check(depositor, id)).toMatchObject({ state: 'returned', returned: '1000.00', credited: '1000.00' });
+  expect(await wallets(depositor)).toMatchObject({ main: '0.00', owed: '-800.00' });
+  const next = await begin(depositor, '1000.00');
+  await check(depositor, next.id);
+  pay(next.id, '1000.00');
+  await check(depositor, next.id);
+  expect(await wallets(depositor)).toMatchObject({ main: '200.00' });
+  expect(await house.unsound()).toBeNull();
+});
+
+test('a deposit with a fee that goes back gives the fee back too, each cent rounded in favour of the member', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor, '333.33', 'card');
+  await check(depositor, id);
+  pay(id, '333.33');
+  giveBack(id, '111.11');
+  giveBack(id, '222.22');
+  expect(await check(depositor, id)).toMatchObject({ state: 'returned', credited: '328.34', returned: '328.32' });
+  expect((await wallets(depositor)).main).toBe('0.02');
+});
+
+test('books nothing of what cannot be so: another amount under a known number, more back than came', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  const number = pay(id, '1000.00');
+  await check(depositor, id);
+  const { payments, returns } = house.payIn(id);
+  payments.splice(0, 1, { id: number, amount: '5000.00' });
+  expect(await check(depositor, id)).toMatchObject({ credited: '1000.00' });
+  payments.splice(0, 1, { id: number, amount: '1000.00' });
+  giveBack(id, '1000.01');
+  expect(await check(depositor, id)).toMatchObject({ state: 'credited', returned: '0.00' });
+  returns.pop();
+  expect(house.logged.filter((line) => line.includes('what cannot be so'))).toHaveLength(2);
+  expect((await wallets(depositor)).main).toBe('1000.00');
+});
+
+test('a provider that is silent, or whose answers are lost, costs nothing but time', async () => {
+  const depositor = await member();
+  provider.mood = 'silent';
+  const { id } = await begin(depositor);
+  expect(await check(depositor, id)).toMatchObject({ state: 'preparing' });
+  provider.mood = 'loses answers';
+  expect(await check(depositor, id)).toMatchObject({ state: 'preparing' });
+  provider.mood = 'well';
+  clock.advance(MINUTE_MS);
+  await runJob();
+  pay(id, '700.00');
+  provider.mood = 'loses answers';
+  expect(await check(depositor, id)).toMatchObject({ state: 'waiting' });
+  provider.mood = 'well';
+  expect(await check(depositor, id)).toMatchObject({ state: 'credited', credited: '700.00' });
+});
+
+test('a provider that refuses ends a deposit, and one whose page is on a host of ours is not followed', async () => {
+  const depositor = await member();
+  provider.mood = 'refuses';
+  const refused = await begin(depositor);
+  expect(await check(depositor, refused.id)).toMatchObject({ state: 'refused' });
+  provider.mood = 'well';
+  for (const page of ['https://www.lotus.example/x', 'http://gateway.example/', 'javascript:alert(1)', 'https://a:b@x.example/']) {
+    provider.page = page;
+    const { id } = await begin(depositor, '1000.00', 'card');
+    expect(await check(depositor, id)).toMatchObject({ state: 'preparing', toPay: null });
+    house.end(id, 'refused');
+    await house.pass(31 * MINUTE_MS, depositor);
+    expect(await check(depositor, id)).toMatchObject({ state: 'refused' });
+  }
+  provider.page = 'https://pay.acme.example/form';
+});
+
+test('a deposit that the provider never heard of is over after its time', async () => {
+  const depositor = await member();
+  provider.mood = 'silent';
+  const { id } = await begin(depositor);
+  await house.pass(41 * MINUTE_MS, depositor);
+  provider.mood = 'well';
+  expect(await check(depositor, id)).toMatchObject({ state: 'expired' });
+});
+
+test('a coin shows its confirmations until it counts', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  house.end(id, 'confirming');
+  expect(await check(depositor, id)).toMatchObject({ state: 'confirming', confirmations: { seen: 1, needed: 3 } });
+  pay(id, '1000.00');
+  expect(await check(depositor, id)).toMatchObject({ state: 'credited', confirmations: null });
+});
+
+test('refuses what cannot be paid in, at its field, and more open deposits than may be', async () => {
+  const depositor = await member();
+  const fieldsOf = (amount: string, method?: string) =>
+    begin(depositor, amount, method).then(
+      () => null,
+      ({ code, value }: { code: string; value: { fields: { path: string; key: string }[] } }) => [
+        code,
+        ...value.fields.map(({ path, key }) => `${path} ${key}`),
+      ],
+    );
+  expect(await fieldsOf('99.99')).toEqual(['cashier.deposit', 'amount cashier.rule.range']);
+  expect(await fieldsOf('5000.01')).toEqual(['cashier.deposit', 'amount cashier.rule.range']);
+  expect(await fieldsOf('100.001')).toEqual(['cashier.deposit', 'amount cashier.rule.amount']);
+  expect(await fieldsOf('500.00', 'cash')).toEqual(['cashier.deposit', 'method cashier.rule.method']);
+  for (let open = 0; open < OPEN_DEPOSITS; open += 1) await begin(depositor);
+  await expect(begin(depositor)).rejects.toMatchObject({ code: 'cashier.openDeposits' });
+  const { items } = await call(getDeposits, { token: depositor.token, language: 'EN' });
+  expect(items).toHaveLength(OPEN_DEPOSITS);
+});
+
+test('a repetition begins nothing, and nobody checks or lists what is another member’s', async () => {
+  const [depositor, other] = [await member(), await member()];
+  const first = await begin(depositor, '1000.00', 'bank', 'a-key-of-this-deposit-alone');
+  expect(await begin(depositor, '1000.00', 'bank', 'a-key-of-this-deposit-alone')).toEqual(first);
+  await expect(check(other, first.id)).rejects.toMatchObject({ code: 'cashier.noDeposit', status: 404 });
+  expect((await call(getDeposits, { token: other.token })).items).toEqual([]);
+  for (const endpoint of [beginDeposit, checkDeposit, getDeposits]) {
+    await expect(call(endpoint, {})).rejects.toMatchObject({ code: 'session.required' });
+  }
+});
+
+test('an operator lists deposits, sees what came of one, and has the provider asked', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  pay(id, '250.00');
+  const dry = await house.operate('deposits check', { id }, { dryRun: true });
+  expect(dry.changes).toEqual([]);
+  const { changes } = await house.operate('deposits check', { id });
+  expect(changes).toMatchObject([
+    { merchant: 'lotus', subject: id, before: { state: 'waiting' }, after: { state: 'credited', paid: '250.00 PHP' } },
+  ]);
+  const { answer } = await house.operate('deposits show', { id });
+  expect(answer).toMatchObject([{ what: 'payment', amount: '250.00', fee: '0.00' }]);
+  const listed = await house.operate('deposits list', { brand: ['lotus'], state: 'credited', limit: 1 });
+  expect(listed.answer).toMatchObject({ items: [{ id, credited: '250.00' }] });
+  await expect(house.operate('deposits show', { id: 'a-number-of-nobody-else' })).rejects.toMatchObject({
+    code: 'deposit.none',
+  });
+});
