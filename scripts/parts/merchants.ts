@@ -83,7 +83,7 @@ function registrationOf({ registration: { fields, timeZone, giftAfter } }: Brand
 /** What members may do with their money at this brand. */
 function cashierOf({ cashier: { transfers, deposits } }: Brand): CashierPart {
   return {
-    ...(transfers && { transfers }),
+    ...(transfers && { transfers: { least: transfers.least, most: transfers.most, perDay: transfers.perDay } }),
     deposits: deposits.map(({ fee, ...method }) => ({ ...method, feePoints: Math.round(Number(fee) * 100) })),
   };
 }

@@ -130,6 +130,10 @@ const PROMISED: Record<string, Promised> = {
   'cashier getPartners': { auth: 'member' },
   'cashier sendToMember': { auth: 'member', seal: true, idempotent: true },
   'cashier getMemberTransfers': { auth: 'member' },
+  'cashier getDepositMethods': { auth: 'session' },
+  'cashier beginDeposit': { auth: 'member', idempotent: true },
+  'cashier getDeposits': { auth: 'member' },
+  'cashier checkDeposit': { auth: 'member' },
   'records getTransactions': { auth: 'session' },
   'records getBets': { auth: 'member' },
   'records getProfit': { auth: 'member' },
@@ -235,7 +239,8 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
 /**
  * Every id that a call brings, and what it names. One that names a member's own thing wants a test that another member
  * gets nothing by it: passkeys have theirs (passkeys/adding.test.ts, login.test.ts),
- * and so have bets (games/sandbox/past-rounds.test.ts) and sessions (session/open-sessions.test.ts).
+ * and so have bets (games/sandbox/past-rounds.test.ts), sessions (session/open-sessions.test.ts) and deposits
+ * (cashier/deposits/deposits.test.ts).
  */
 const IDS = {
   'passkeys addPasskey credential': 'a new credential, whose key has to be in what the device made',
@@ -249,6 +254,7 @@ const IDS = {
   'games launchGameByRelay nodeId': 'a game',
   'games getRooms nodeId': 'a game',
   'games getRoundDetail betId': 'a bet of the caller',
+  'cashier checkDeposit id': 'a deposit of the caller',
   'records getBets nodeId': 'a game',
   'live launchChat modelId': 'a live model of the brand',
   'registration registerByMobile recommenderId': 'who recommended, a username that is kept',

@@ -115,7 +115,7 @@ describe('Messages about a wrong brand', () => {
     const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', '') } });
     const problems = await problemsOf(`${root}/plain`);
     expect(printed(problems, root)).toEqual([
-      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift, transfers.',
+      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift, transfers, deposits.',
     ]);
   });
 
@@ -161,6 +161,41 @@ describe('Messages about a wrong brand', () => {
     ]);
     expect(await refusals(limits('"500"', '"10"'))).toEqual([
       'plain/brand.yaml:39:11 cashier.transfers.most: is less than "least", so that nothing could be sent. Write an amount that is not below it.',
+    ]);
+  });
+
+  it('hold ways to pay in against the currency, their limits and each other', async () => {
+    const method = (code: string, more: string) =>
+      `    - code: ${code}\n      kind: bank\n      provider: sandbox\n      least: "10"\n      most: "500.00"\n${more}`;
+    const refusals = async (...methods: string[]) => {
+      const cashier = `cashier:\n  currency: EUR\n  deposits:\n${methods.join('')}`;
+      const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', cashier) } });
+      return printed(await problemsOf(`${root}/plain`), root);
+    };
+    expect(await refusals(method('bank', '      quick: ["10", "500"]\n      fee: "1.5"\n'))).toEqual([]);
+    expect(await refusals(method('bank', '      quick: ["10.005"]\n'))).toEqual([
+      'plain/brand.yaml:43:15 cashier.deposits.0.quick.0: "10.005" is not an amount of EUR. Write it in quotes with 2 decimals, for example "10.00".',
+    ]);
+    expect(await refusals(method('bank', '      quick: ["9.99"]\n'))).toEqual([
+      'plain/brand.yaml:43:15 cashier.deposits.0.quick.0: "9.99" is not between "least" and "most". Write an amount that may be paid in.',
+    ]);
+    expect(await refusals(method('bank', '      fee: "1.555"\n      minutes: 1\n'))).toEqual([
+      'plain/brand.yaml:43:12 cashier.deposits.0.fee: "1.555" is not a percentage. Write it in quotes with at most two decimals, up to 50, for example "1.5".',
+      'plain/brand.yaml:44:16 cashier.deposits.0.minutes: 1 is not a number of minutes. Write a whole number from 5 to 10080, for example 30.',
+    ]);
+    expect(await refusals(method('bank', ''), method('bank', ''))).toEqual([
+      'plain/brand.yaml:43:13 cashier.deposits.1.code: "bank" is named twice. Give each method a code of its own.',
+    ]);
+    expect(
+      await refusals(
+        '    - code: Bank\n      kind: cash\n      provider: sandbox\n      least: "5"\n      most: "1"\n',
+      ),
+    ).toEqual([
+      'plain/brand.yaml:38:13 cashier.deposits.0.code: "Bank" is not a name of small letters, digits and hyphens. Write for example bank.',
+      expect.stringContaining('cashier.deposits.0.kind: "cash" is not a kind of payment.'),
+    ]);
+    expect(await refusals(method('bank', '').replace('"500.00"', '"5"'))).toEqual([
+      'plain/brand.yaml:42:13 cashier.deposits.0.most: is less than "least", so that nothing could be paid in. Write an amount that is not below it.',
     ]);
   });
 

@@ -47,7 +47,15 @@ async function hasPrepared(speaking: Speaking, link: ProviderLink, deposit: Depo
   const known = await speaking.merchants.byCode(merchant);
   if (!known) throw new Error(`no merchant ${merchant} at this gateway`);
   const told = await askPayIn(speaking, link, {
-    ...{ payIn: id, merchant, method, kind, currency, language: languageTag(known.merchant, deposit.language), returnTo: deposit.return_to },
+    ...{
+      payIn: id,
+      merchant,
+      method,
+      kind,
+      currency,
+      language: languageTag(known.merchant, deposit.language),
+      returnTo: deposit.return_to,
+    },
     amount: toDecimal(money(deposit.amount, currency)),
     expiresAt: deposit.expires_at.getTime(),
     notify: `${speaking.config.PUBLIC_ORIGIN}${NOTICE_PATH.replace(':provider', link.code)}`,

@@ -18,7 +18,10 @@ const { db } = house;
 
 /** What can happen between a member, a gateway and a provider, in any order. */
 const event = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ is: fc.constant('pay' as const), amount: fc.constantFrom(1n, 333n, 10_000n, 50_000n) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ is: fc.constant('pay' as const), amount: fc.constantFrom(1n, 333n, 10_000n, 50_000n) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -27,7 +30,10 @@ const event = fc.oneof(
       kind: fc.constantFrom('refund' as const, 'chargeback' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ is: fc.constantFrom('refuse' as const, 'expire' as const, 'confirm' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ is: fc.constantFrom('refuse' as const, 'expire' as const, 'confirm' as const) }),
+  },
   { weight: 4, arbitrary: fc.record({ is: fc.constant('check' as const) }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('notice' as const), times: fc.constantFrom(1, 2) }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('spend' as const), part: fc.constantFrom(1n, 2n) }) },
@@ -160,7 +166,18 @@ test('in whatever order things happen, each deposit ends in the state and with t
     // A new quarter of an hour, in which as many may begin again.
     for (const { member } of lanes) await house.pass(4 * 60_000, member);
   }
-  for (const what of ['credited', 'partlyReturned', 'returned', 'refused', 'expired', 'waiting', 'confirming', 'owed', 'refund', 'chargeback']) {
+  for (const what of [
+    'credited',
+    'partlyReturned',
+    'returned',
+    'refused',
+    'expired',
+    'waiting',
+    'confirming',
+    'owed',
+    'refund',
+    'chargeback',
+  ]) {
     expect(met[what] ?? 0, what).toBeGreaterThan(20);
   }
   expect(await brokenInvariants(db)).toEqual([]);

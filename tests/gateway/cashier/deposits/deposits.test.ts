@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { beginDeposit, checkDeposit, getDepositMethods, getDeposits } from '../../../../src/contract/cashier/endpoints.ts';
+import {
+  beginDeposit,
+  checkDeposit,
+  getDepositMethods,
+  getDeposits,
+} from '../../../../src/contract/cashier/endpoints.ts';
 import { getMessages } from '../../../../src/contract/messages/endpoints.ts';
 import { OPEN_DEPOSITS } from '../../../../src/gateway/cashier/limits.ts';
 import { openPaying } from './paying.ts';
@@ -166,7 +171,12 @@ test('a provider that refuses ends a deposit, and one whose page is on a host of
   const refused = await begin(depositor);
   expect(await check(depositor, refused.id)).toMatchObject({ state: 'refused' });
   provider.mood = 'well';
-  for (const page of ['https://www.lotus.example/x', 'http://gateway.example/', 'javascript:alert(1)', 'https://a:b@x.example/']) {
+  for (const page of [
+    'https://www.lotus.example/x',
+    'http://gateway.example/',
+    'javascript:alert(1)',
+    'https://a:b@x.example/',
+  ]) {
     provider.page = page;
     const { id } = await begin(depositor, '1000.00', 'card');
     expect(await check(depositor, id)).toMatchObject({ state: 'preparing', toPay: null });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
 import { expect } from 'vitest';
+import * as z from 'zod';
 import { beginDeposit, checkDeposit } from '../../../../src/contract/cashier/endpoints.ts';
 import {
   ChangesBody,
@@ -11,9 +11,9 @@ import {
 } from '../../../../src/contract/cashier/provider/calls.ts';
 import { isSigned, signatureHeaders } from '../../../../src/contract/core/signature.ts';
 import { getWallets } from '../../../../src/contract/wallet/endpoints.ts';
+import { CHECKS } from '../../../../src/gateway/areas.ts';
 import type { OpenDatabase } from '../../../../src/gateway/core/db/open.ts';
 import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
-import { CHECKS } from '../../../../src/gateway/areas.ts';
 import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
 import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
 import { checkBooks, unsound } from '../../../../src/gateway/core/ledger/closing/books-check.ts';
