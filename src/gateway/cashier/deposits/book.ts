@@ -24,7 +24,7 @@ export class ProviderContradicts extends Error {
 
 /**
  * Books what a provider tells of a deposit and was not booked yet, each movement once by its own number, in the order of the
- * list. The member's row and the deposit's are locked.
+ * list. The deposit's row is locked.
  * @returns the deposit's new sums
  * @throws ProviderContradicts where a movement has another amount than before, or more went back than came
  */
@@ -98,6 +98,7 @@ async function bookPayment(books: DepositBooks, deposit: DepositRow, { id, amoun
       ...(fee > 0n ? [{ source: provider, destination: fees, amount: fee }] : []),
     ],
   });
+  // The booking above holds the wallet, so deposits of one member settle what is owed one after the other.
   const debt = -(await balanceOf(books.db, owed)).minor;
   const settled = least(debt, amount - fee);
   if (settled > 0n) {

@@ -5,7 +5,6 @@ import { MoneyError, money, toDecimal } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { languageTag } from '../../core/merchants/language-tag.ts';
-import { lockMember } from '../../member/locks.ts';
 import { ASK_PAUSES_MS, EXPIRY_GRACE_MS } from '../limits.ts';
 import { bookMovements, ProviderContradicts } from './book.ts';
 import { type DepositKey, type DepositRow, findDeposit, isOpen, lockDeposit } from './deposit.ts';
@@ -84,10 +83,6 @@ export async function applyStatus(
   { status, askedAt }: { readonly status: PayInStatus; readonly askedAt: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { member_id } = (await findDeposit(trx, key)) ?? {};
-    if (member_id === undefined) return;
-    // Deposits of one member are booked one after the other, because each settles what the member owes.
-    await lockMember(trx, { merchant: key.merchant, id: member_id });
     const before = await lockDeposit(trx, key);
     const now = clock.now();
     const sums = await bookMovements({ db: trx, now, metrics }, before, status);
