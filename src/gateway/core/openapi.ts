@@ -22,6 +22,8 @@ export interface SignedCall {
   readonly rules: string;
   readonly body: z.core.$ZodType;
   readonly value: z.core.$ZodType;
+  /** Its answer is the value alone, and a refusal its HTTP status with a `message`. */
+  readonly isBare?: boolean;
   /** Every refusal, by its HTTP status. */
   readonly refusals: ReadonlyMap<number, readonly string[]>;
 }
@@ -105,13 +107,15 @@ function signedOperation({ name, tag, path, body, value, ...call }: SignedCall, 
     required: true,
     schema: text,
   }));
-  const answer = {
-    type: 'object',
-    properties: { success: { const: true }, value: schemas.of(value, 'output', `${name}Value`) },
-    required: ['success', 'value'],
-  };
+  const written = schemas.of(value, 'output', `${name}Value`);
+  const answer = call.isBare
+    ? written
+    : { type: 'object', properties: { success: { const: true }, value: written }, required: ['success', 'value'] };
+  const failure = call.isBare
+    ? { type: 'object', properties: { message: text }, required: ['message'] }
+    : { $ref: '#/components/schemas/Failure' };
   const refused = [...call.refusals].map(([status, codes]) => {
-    return [status, { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Failure' }) }];
+    return [status, { description: codes.join(', '), content: json(failure) }];
   });
   return {
     operationId: name,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { noticeCalls, providerCalls } from '../../../src/contract/cashier/provider/told.ts';
 import { ENDPOINTS } from '../../../src/contract/contract.ts';
 import { serve } from '../../../src/contract/core/inputs.ts';
 import { servedCalls, toldCalls } from '../../../src/contract/games/vendor/told.ts';
@@ -72,6 +73,20 @@ test('tells what vendors serve, and those that keep the money, as webhooks', () 
   expect(JSON.stringify(round)).toContain('POST /api/round');
   expect(JSON.stringify(round?.requestBody)).toContain('roundId');
   expect(Object.keys(round?.responses ?? {})).toEqual(['200', '400', '401', '404']);
+});
+
+test('tells what payment providers serve and call, whose answers are the value alone', () => {
+  const told = openApi([], noticeCalls(), providerCalls());
+  const { webhooks, paths } = z
+    .looseObject({
+      webhooks: z.record(z.string(), z.object({ post: Operation })),
+      paths: z.record(z.string(), z.object({ post: Operation })),
+    })
+    .parse(JSON.parse(JSON.stringify(told)));
+  expect(Object.keys(webhooks)).toEqual(['servePayIn', 'servePayInStatus', 'serveChanges']);
+  expect(Object.keys(webhooks.servePayIn?.post.responses ?? {})).toEqual(['200', '400', '401', '422']);
+  expect(JSON.stringify(webhooks.servePayInStatus?.post.responses['200'])).not.toContain('success');
+  expect(Object.keys(paths)).toEqual(['/lgw/cashier/{provider}/notices']);
 });
 
 test('every reference leads somewhere within the document', () => {

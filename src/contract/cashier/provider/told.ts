@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import {
+  ChangesBody,
+  ChangesValue,
+  NOTICE_PATH,
+  NoticeBody,
+  PayInBody,
+  PayInStatusBody,
+  PayInStatusValue,
+  PayInValue,
+  PROVIDER_PATHS,
+} from './calls.ts';
+
+const UNSIGNED = [401, ['not signed in the last minute']] as const;
+const UNREAD = [400, ['not of this form']] as const;
+
+/** What payment providers serve, as OpenAPI tells it. */
+export function providerCalls() {
+  const served = (name: string, path: string) =>
+    ({ name, path, tag: 'served by payment providers', isBare: true }) as const;
+  return [
+    {
+      ...served('servePayIn', PROVIDER_PATHS.payIn),
+      summary: 'Takes a pay-in, and tells how it is paid.',
+      rules:
+        'A repetition is answered as the first time. 422 refuses it for ever; any other answer, or none, says nothing, and the call comes again. An address of a page is on a host of yours.',
+      ...{ body: PayInBody, value: PayInValue },
+      refusals: new Map<number, readonly string[]>([UNREAD, UNSIGNED, [422, ['refused for ever']]]),
+    },
+    {
+      ...served('servePayInStatus', PROVIDER_PATHS.payInStatus),
+      summary: 'Tells what a pay-in came to.',
+      rules:
+        'It changes nothing. Each payment, refund and charge-back has a number of its own at you and stays in the answer as it was: the gateway books each number once. A payment of another amount than was asked for counts as what came, and one that came too late counts too.',
+      ...{ body: PayInStatusBody, value: PayInStatusValue },
+      refusals: new Map<number, readonly string[]>([UNREAD, UNSIGNED]),
+    },
+    {
+      ...served('serveChanges', PROVIDER_PATHS.changes),
+      summary: 'Tells which pay-ins of a merchant changed after a place.',
+      rules:
+        'Asked once a minute, from 0 at first, for what no notice told of. An answer may name a part; the gateway asks on from `next` until nothing is left.',
+      ...{ body: ChangesBody, value: ChangesValue },
+      refusals: new Map<number, readonly string[]>([UNREAD, UNSIGNED]),
+    },
+  ];
+}
+
+/** What payment providers call at the gateway, as OpenAPI tells it. */
+export function noticeCalls() {
+  return [
+    {
+      ...{ name: 'providerNotice', path: NOTICE_PATH, tag: 'payment provider', isBare: true },
+      summary: 'Says that a pay-in may have changed.',
+      rules:
+        'The gateway keeps it, and then asks for the state: a notice books nothing, so that it may come late, twice, or in any order. 200 acknowledges it; anything else, or nothing, asks for it again.',
+      ...{ body: NoticeBody, value: z.object({}) },
+      refusals: new Map<number, readonly string[]>([UNREAD, UNSIGNED]),
+    },
+  ];
+}
