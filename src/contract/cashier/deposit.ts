@@ -54,6 +54,8 @@ export const Deposit = z.object({
   confirmations: z.nullable(z.object({ seen: z.int(), needed: z.int() })),
   /** How to pay; null where it cannot be paid, or the provider has not said yet. */
   toPay: z.nullable(PayInstructions),
+  /** How many pictures of a receipt were sent, and how many more may be. */
+  proofs: z.object({ sent: z.int(), left: z.int() }),
   /** When it last changed. */
   changedAt: Instant,
 });

@@ -11,6 +11,7 @@ import type {
   PartnersQuery,
   SendBody,
 } from './inputs.ts';
+import { PROOF_FILES } from './proof.ts';
 import { TRANSFER_DIRECTIONS } from './words.ts';
 
 /** Somebody whom the caller invited, or who invited the caller. */
@@ -103,6 +104,17 @@ export const beginDeposit = endpoint({
   auth: 'member',
   idempotent: true,
   takes: takes<{ body: typeof DepositBody }>(),
+  value: Deposit,
+});
+
+/** Sends a picture of a receipt, by which a payment that did not arrive is looked for. */
+export const sendDepositProof = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_depositProof',
+  auth: 'member',
+  idempotent: true,
+  files: PROOF_FILES,
+  takes: takes<{ body: typeof DepositIdBody }>(),
   value: Deposit,
 });
 

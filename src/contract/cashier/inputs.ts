@@ -63,6 +63,11 @@ export const cashier = inputs(endpoints, {
     errors: ['cashier.deposit', 'cashier.openDeposits'],
     body: DepositBody,
   },
+  sendDepositProof: {
+    summary: 'Sends a picture of a receipt of a deposit; it is drawn anew, so that nothing else of the file is kept.',
+    errors: ['cashier.noDeposit', 'cashier.proofs'],
+    body: DepositIdBody,
+  },
   getDeposits: { summary: "The caller's deposits, newest first, by cursor.", query: DepositsQuery },
   checkDeposit: {
     summary: 'Asks the payment provider now what became of a deposit, and books it.',

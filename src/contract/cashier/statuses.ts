@@ -5,6 +5,7 @@ export const CASHIER_STATUSES = {
   'cashier.deposit': 422,
   'cashier.openDeposits': 422,
   'cashier.noDeposit': 404,
+  'cashier.proofs': 422,
 } as const;
 
 declare module '../core/errors.ts' {

@@ -12,6 +12,11 @@ export interface FilesRule {
   /** Largest size of each, in bytes. */
   readonly bytes: number;
   readonly types: readonly FileType[];
+  /**
+   * Pictures are drawn anew with at most so many pixels a side, so that nothing else of the file is kept. Without it, files are
+   * kept as they came.
+   */
+  readonly side?: number;
 }
 
 /** Names of the parts. */

@@ -15,6 +15,10 @@ export const DEPOSIT_RATE = { most: 20, windowMs: HOUR_MS / 4 } as const;
 /** Most checks of deposits by one account within a minute. Pages ask every five seconds at the most. */
 export const CHECK_RATE = { most: 60, windowMs: HOUR_MS / 60 } as const;
 
+/** Pictures of receipts that one deposit may have, and how many one account may send within a quarter of an hour. */
+export const PROOFS = 3;
+export const PROOF_RATE = { most: 10, windowMs: HOUR_MS / 4 } as const;
+
 /** How long the page that began a deposit has to ask the provider before the job does. */
 export const BEGINNER_TIME_MS = 5_000;
 

@@ -57,6 +57,8 @@ export interface CashierTables {
     /** What went back of what came, and what of that was taken out of the wallet. */
     went_back: ColumnType<bigint, never, bigint>;
     returned: ColumnType<bigint, never, bigint>;
+    /** Pictures of receipts. */
+    proofs: Generated<number>;
     /** When the provider is asked next; null where nothing is awaited. */
     due_at: Date | null;
     /** How often in a row nothing had changed. */
@@ -74,6 +76,16 @@ export interface CashierTables {
     amount: Fixed<bigint>;
     fee: Fixed<bigint>;
     booked_at: Fixed<Date>;
+  };
+  /** Pictures of receipts, by their key in the store of uploads. */
+  deposit_proofs: {
+    merchant: Fixed<string>;
+    deposit: Fixed<string>;
+    /** From 1. */
+    number: Fixed<number>;
+    upload: Fixed<string>;
+    bytes: Fixed<number>;
+    sent_at: Fixed<Date>;
   };
   /** What providers have posted. It is a hint, and booked by nobody. */
   provider_notices: {

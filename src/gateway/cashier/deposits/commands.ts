@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
 import { money, toDecimal } from '../../../money/money.ts';
@@ -14,7 +15,7 @@ const id = z
   .regex(/^[\w-]{16,64}$/, 'expected a deposit as the list tells it')
   .meta({ description: 'As the list tells it.', argument: 'ID' });
 
-/** `deposits list|show|check`: money that members pay in. */
+/** `deposits list|show|check|proof`: money that members pay in. */
 export const depositCommands: readonly OperatorCommand[] = [
   reads({
     name: 'deposits list',
@@ -61,11 +62,24 @@ export const depositCommands: readonly OperatorCommand[] = [
         .select('came_at')
         .where('pay_in', '=', deposit.id)
         .execute();
+      const proofs = await db
+        .selectFrom('deposit_proofs')
+        .select(['number', 'sent_at'])
+        .where('merchant', '=', deposit.merchant)
+        .where('deposit', '=', deposit.id)
+        .execute();
       const written = (minor: bigint) => toDecimal(money(minor, deposit.currency));
       return [
         ...moved.map(({ booked_at: at, kind, movement, amount, fee }) => {
           return { at, what: kind, number: movement, amount: written(amount), fee: written(fee) };
         }),
+        ...proofs.map(({ sent_at: at, number }) => ({
+          at,
+          what: 'picture',
+          number: String(number),
+          amount: null,
+          fee: null,
+        })),
         ...notices.map(({ came_at: at }) => ({ at, what: 'notice', number: null, amount: null, fee: null })),
       ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
@@ -82,6 +96,34 @@ export const depositCommands: readonly OperatorCommand[] = [
       const hasChanged =
         after.state !== before.state || after.paid !== before.paid || after.went_back !== before.went_back;
       return { changes: hasChanged ? [change(before, after)] : [] };
+    },
+  }),
+
+  maintains({
+    name: 'deposits proof',
+    about: "Writes a member's picture of a receipt to a file that is not there yet.",
+    input: z.strictObject({
+      id,
+      out: z.string().meta({ description: 'The new file, in WebP.', argument: 'FILE', path: true }),
+      number: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .default(1)
+        .meta({ description: 'Which, from 1; 1 without it.', value: '2' }),
+    }),
+    async maintain({ input, services, dryRun }) {
+      const { merchant, id: deposit } = await depositOf(services.db, input.id);
+      const proof = await services.db
+        .selectFrom('deposit_proofs')
+        .select('upload')
+        .where((eb) => eb.and({ merchant, deposit, number: input.number }))
+        .executeTakeFirst();
+      const content = proof && (await services.uploads.open(proof.upload));
+      if (!content)
+        throw new OrderError('deposit.proof', `Expected picture ${input.number} of ${deposit}, found none.`);
+      if (!dryRun) await writeFile(input.out, content, { flag: 'wx', mode: 0o600 });
+      return { changes: [] };
     },
   }),
 ];

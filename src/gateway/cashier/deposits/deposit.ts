@@ -3,6 +3,7 @@ import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import { type DepositState, OPEN_DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
 import { money, toDecimal } from '../../../money/money.ts';
 import type { Db, Trx } from '../../core/db/schema.ts';
+import { PROOFS } from '../limits.ts';
 import type { CashierPart } from '../part.ts';
 import type { CashierTables } from '../tables.ts';
 
@@ -63,6 +64,7 @@ export function toldDeposit(row: DepositRow, part: CashierPart, language: string
     expiresAt: row.expires_at.getTime(),
     changedAt: row.changed_at.getTime(),
     confirmations: row.confirmations,
+    proofs: { sent: row.proofs, left: PROOFS - row.proofs },
     toPay: isOpen(state) ? row.to_pay : null,
   };
 }

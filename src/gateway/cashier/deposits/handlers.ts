@@ -12,6 +12,7 @@ import { partOf } from '../part.ts';
 import { beginDeposit } from './begin.ts';
 import { findDeposit, toldDeposit } from './deposit.ts';
 import { followDeposit } from './follow.ts';
+import { sendDepositProof } from './proofs.ts';
 import { providerLink } from './provider.ts';
 
 export const depositHandlers = [
@@ -19,6 +20,7 @@ export const depositHandlers = [
   handle(cashier.beginDeposit, beginDeposit),
   handle(cashier.getDeposits, listDeposits),
   handle(cashier.checkDeposit, checkDeposit),
+  handle(cashier.sendDepositProof, sendDepositProof),
 ];
 
 /** Ways to pay in; those whose provider this gateway does not know are left out. */

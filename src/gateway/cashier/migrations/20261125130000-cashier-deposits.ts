@@ -30,6 +30,7 @@ export const cashierDeposits: Migration = {
         paid bigint NOT NULL DEFAULT 0,
         credited bigint NOT NULL DEFAULT 0,
         returned bigint NOT NULL DEFAULT 0 CHECK (returned <= credited),
+        proofs integer NOT NULL DEFAULT 0,
         went_back bigint NOT NULL DEFAULT 0 CHECK (went_back <= paid),
         due_at timestamptz,
         tries integer NOT NULL DEFAULT 0,
@@ -49,7 +50,18 @@ export const cashierDeposits: Migration = {
         PRIMARY KEY (merchant, deposit, movement),
         CONSTRAINT deposit_movements_of_deposit FOREIGN KEY (merchant, deposit) REFERENCES deposits (merchant, id)
       ) PARTITION BY HASH (merchant)`.execute(db);
-    for (const table of ['deposits', 'deposit_movements']) {
+    await sql`
+      CREATE TABLE deposit_proofs (
+        merchant text NOT NULL,
+        deposit text NOT NULL,
+        number integer NOT NULL,
+        upload text NOT NULL,
+        bytes integer NOT NULL,
+        sent_at timestamptz NOT NULL,
+        PRIMARY KEY (merchant, deposit, number),
+        CONSTRAINT deposit_proofs_of_deposit FOREIGN KEY (merchant, deposit) REFERENCES deposits (merchant, id)
+      ) PARTITION BY HASH (merchant)`.execute(db);
+    for (const table of ['deposits', 'deposit_movements', 'deposit_proofs']) {
       for (let part = 0; part < PARTS; part += 1) {
         await sql`
           CREATE TABLE ${sql.table(`${table}_${part}`)} PARTITION OF ${sql.table(table)}

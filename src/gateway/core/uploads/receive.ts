@@ -10,6 +10,7 @@ import { fileTypeFromFile } from 'file-type';
 import { type FilesRule, type FileType, FORM_PARTS } from '../../../contract/core/files.ts';
 import { ApiError } from '../call/errors.ts';
 import { holdStorable } from '../call/storable.ts';
+import { NotDrawn, redraw } from './redraw.ts';
 import type { StoredFile } from './store.ts';
 
 /** How many bytes a form may have beside its files and its body: boundaries and headers of the parts. */
@@ -39,7 +40,9 @@ export async function receiveForm(request: Request, rule: FilesRule, bodyLimit: 
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     const { text, arrived } = await readParts(request.body, contentType, rule, { limit, bodyLimit, folder });
-    const files = await Promise.all(arrived.map((file) => told(file, rule)));
+    const files: StoredFile[] = [];
+    // One after the other, because drawing takes memory.
+    for (const file of arrived) files.push(await drawn(await told(file, rule), rule));
     const body = parseBody(text);
     holdStorable(body);
     return { body, files, discard };
@@ -145,6 +148,17 @@ async function told(file: Arrived, { types }: FilesRule): Promise<StoredFile> {
   throw new ApiError('upload.type', `Expected a file of ${types.join(', ')}, found ${found ?? 'no known type'}.`, {
     value,
   });
+}
+
+/** The picture alone, where the rule asks for that. @throws ApiError upload.type */
+async function drawn(file: StoredFile, { side, types }: FilesRule): Promise<StoredFile> {
+  if (side === undefined) return file;
+  try {
+    return await redraw(file, side);
+  } catch (cause) {
+    if (!(cause instanceof NotDrawn)) throw cause;
+    throw new ApiError('upload.type', cause.message, { cause, value: { types } });
+  }
 }
 
 function parseBody(text: string): unknown {

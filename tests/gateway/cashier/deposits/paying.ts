@@ -78,10 +78,12 @@ export interface Depositor {
 
 interface Options {
   readonly database?: OpenDatabase;
+  /** Where uploads are kept. */
+  readonly dataFolder?: string;
 }
 
 /** A gateway, and a provider that does what the test tells it to. */
-export async function openPaying({ database }: Options = {}) {
+export async function openPaying({ database, dataFolder }: Options = {}) {
   const payIns = new Map<string, PayIn>();
   const changes: { merchant: string; payIn: string }[] = [];
   /** What the provider does with calls instead of answering them. */
@@ -121,6 +123,7 @@ export async function openPaying({ database }: Options = {}) {
     environment: {
       ...{ PAYMENT_PROVIDERS: `${PROVIDER}=${URL_OF}`, PAYMENT_SECRETS: `${PROVIDER}=${SECRET}` },
       PUBLIC_ORIGIN: 'http://gateway.example',
+      ...(dataFolder !== undefined && { DATA_DIR: dataFolder }),
     },
     services: {
       async fetch(url, init) {

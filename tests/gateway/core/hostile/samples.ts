@@ -64,6 +64,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'cashier getMemberTransfers': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
   'cashier beginDeposit': { method: 'bank', amount: '500.00' },
   'cashier getDeposits': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
+  'cashier sendDepositProof': { id: 'x'.repeat(22) },
   'cashier checkDeposit': { id: 'x'.repeat(22) },
   'live launchChat': { modelId: 'mika', language: 'EN', backUrl: '/' },
   'messages getMessages': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
