@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/core/endpoint.ts';
 import { Failure } from '../../src/contract/core/failure.ts';
+import { FORM_PARTS } from '../../src/contract/core/files.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
 import { AREAS, PARTS } from '../../src/gateway/areas.ts';
 import { openSession } from '../../src/gateway/core/access/sessions.ts';
@@ -175,6 +176,11 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     const sent = endpoint.seal
       ? await sealFor(await services.keys.current(), `${endpoint.method} ${endpoint.path}`, body, clock.now())
       : body;
+    if (endpoint.files) {
+      const form = new FormData();
+      form.set(FORM_PARTS.body, JSON.stringify(sent));
+      return kept(app.request(url, { method: endpoint.method, body: form, headers }, bindings));
+    }
     const content = endpoint.form ? new URLSearchParams(Object.entries(Object(sent))) : JSON.stringify(sent);
     const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
     const init = { method: endpoint.method, body: content, headers: { 'Content-Type': type, ...headers } };
