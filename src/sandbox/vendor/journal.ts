@@ -1,6 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { hasCode } from '../../node/code.ts';
+import { openLines, readLines } from '../core/lines.ts';
 import type { Engine } from './engine.ts';
 import { ENGINES } from './engines.ts';
 import { JOURNAL_KEEP_MS } from './limits.ts';
@@ -41,54 +39,23 @@ export async function fileJournal(
   now: () => Date,
   engines: readonly Engine[] = ENGINES,
 ): Promise<Journal> {
-  await mkdir(dirname(path), { recursive: true });
   const records = await readRecords(path, engines, now());
-  await replace(path, records);
-  const file = await open(path, 'a');
-  let tail: Promise<void> = Promise.resolve();
-  return {
-    read: async () => records,
-    append(record) {
-      const written = tail.then(async () => {
-        await file.appendFile(`${JSON.stringify(record)}\n`);
-        await file.datasync();
-      });
-      // A failed write must not be taken for the failure of the next one.
-      tail = written.catch(() => undefined);
-      return written;
-    },
-    async close() {
-      await tail;
-      await file.close();
-    },
-  };
+  const lines = await openLines(path, records);
+  return { read: async () => records, append: lines.append, close: lines.close };
 }
 
 async function readRecords(path: string, engines: readonly Engine[], now: Date): Promise<VendorRecord[]> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return '';
-    throw error;
-  });
-  const lines = text.split('\n');
   const state = emptyState(engines);
-  // The text after the last line break is empty, or torn.
-  const records = lines.slice(0, -1).map((line, index) => {
-    const result = VendorRecord.safeParse(parse(line));
+  const lines = await readLines(path);
+  const records = lines.map((line, index) => {
+    const result = VendorRecord.safeParse(line.value);
     if (!result.success || !replay(state, result.data))
       throw new JournalError(
-        `${path}:${index + 1}: expected a record of the vendor's journal, found ${JSON.stringify(line.slice(0, 80))}.`,
+        `${path}:${index + 1}: expected a record of the vendor's journal, found ${JSON.stringify(line.text.slice(0, 80))}.`,
       );
     return result.data;
   });
   return [...withoutOld(records, state, now), ...[...state.plays.values()].flatMap((plays) => plays.keeps(now))];
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -105,14 +72,4 @@ function withoutOld(records: readonly VendorRecord[], state: VendorState, now: D
       ? engine === PURSE || engines.has(engine) || isYoung(at)
       : sessions.has(session) || isYoung(state.sessions.get(session)?.touchedAt ?? 0),
   );
-}
-
-async function replace(path: string, records: readonly VendorRecord[]): Promise<void> {
-  const beside = `${path}.new`;
-  await rm(beside, { force: true });
-  const file = await open(beside, 'w');
-  await file.writeFile(records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-  await file.datasync();
-  await file.close();
-  await rename(beside, path);
 }
