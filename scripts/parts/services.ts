@@ -8,6 +8,7 @@ export function serviceBrandsOf(brands: readonly Brand[], port: number): Service
   return brands.map((brand) => ({
     id: brand.id,
     name: brand.identity.name,
+    merchant: brand.identity.merchant,
     theme: themeProperties(brand),
     mark: readFileSync(brand.asset(brand.identity.mark).file, 'utf8'),
     tag: brand.analytics.gtagId,

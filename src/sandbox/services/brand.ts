@@ -3,6 +3,8 @@ export interface ServiceBrand {
   /** Stands in addresses: "lotus". */
   readonly id: string;
   readonly name: string;
+  /** Its code at the gateway. */
+  readonly merchant: string;
   /** Custom properties of its theme, as CSS. */
   readonly theme: string;
   /** Its square mark, as SVG. */

@@ -42,10 +42,12 @@ export interface ServicePage {
   /** Class of the body, and name of its script where it has one. A room stands in a window of the portal, which has a head. */
   readonly kind: 'chat' | 'notice' | 'room';
   readonly script?: string;
+  /** Styles of its own beside those of all pages. */
+  readonly styles?: string;
 }
 
 /** A whole page: the brand's mark and colours around its main part. */
-export async function documentHtml({ brand, locale, title, main, kind, script }: ServicePage): Promise<string> {
+export async function documentHtml({ brand, locale, title, main, kind, script, styles }: ServicePage): Promise<string> {
   const { version } = await servicePageFiles();
   const files = `/page/${version}`;
   return `<!doctype html>
@@ -58,6 +60,7 @@ export async function documentHtml({ brand, locale, title, main, kind, script }:
 <link rel="icon" href="/${brand.id}/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/${brand.id}/theme.css">
 <link rel="stylesheet" href="${files}/services.css">
+${styles ? `<link rel="stylesheet" href="${files}/${styles}">` : ''}
 ${script ? `<script type="module" src="${files}/${script}"></script>` : ''}
 </head>
 <body class="${kind}">

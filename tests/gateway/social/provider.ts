@@ -7,7 +7,14 @@ import type { ServiceBrand } from '../../../src/sandbox/services/brand.ts';
 import { createOpenIdServer, type NodeListener } from '../../../src/sandbox/services/openid/server.ts';
 import { whenFileEnds } from '../cleaning.ts';
 
-const BRAND: ServiceBrand = { id: 'lotus', name: 'Lotus', theme: '', mark: '<svg/>', portal: 'http://localhost:4321' };
+const BRAND: ServiceBrand = {
+  id: 'lotus',
+  name: 'Lotus',
+  merchant: 'lotus',
+  theme: '',
+  mark: '<svg/>',
+  portal: 'http://localhost:4321',
+};
 
 /** Origins at which pages of the test's brands are, and that providers lead back to. */
 export const PAGES = { lotus: 'http://localhost:4321', harbor: 'https://www.harbor.example' } as const;

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { toDecimal } from '../../../money/money.ts';
+import { CONFIRMATIONS_NEEDED, MOVEMENTS_MOST } from './limits.ts';
+import type { PaymentStep } from './records.ts';
+import type { PayIn } from './state.ts';
+import { stateOf } from './status.ts';
+import { amountIn, keptOf, pendingPayments } from './sums.ts';
+
+const typed = z
+  .string()
+  .max(20)
+  .transform((text) => text.trim());
+
+/** What somebody does with a pay-in, on the desk or as its payer. */
+export const PaymentAction = z.discriminatedUnion('do', [
+  /** The payer pays, while it is awaited. */
+  z.object({ do: z.literal('pay') }),
+  /** The money arrives, whenever that is. */
+  z.object({ do: z.literal('arrive') }),
+  z.object({ do: z.literal('arriveTwice') }),
+  z.object({ do: z.literal('arriveOther'), amount: typed }),
+  z.object({ do: z.enum(['block', 'allBlocks']) }),
+  z.object({ do: z.literal('refuse') }),
+  z.object({ do: z.literal('refund'), amount: typed }),
+  z.object({ do: z.literal('chargeback') }),
+]);
+export type PaymentAction = z.infer<typeof PaymentAction>;
+
+/** Why an action comes to nothing: an amount that cannot be read, more than may go back, too late, or too many movements. */
+export type PaymentProblem = 'amount' | 'tooMuch' | 'over' | 'many';
+
+type Outcome = { readonly steps: readonly PaymentStep[] } | { readonly problem: PaymentProblem };
+
+/** What an action makes of a pay-in. */
+export function outcomeOf(action: PaymentAction, payIn: PayIn, now: Date): Outcome {
+  const { amount, currency } = payIn.body;
+  const asked = amountIn(amount, currency);
+  switch (action.do) {
+    case 'pay':
+      return stateOf(payIn, now) === 'waiting' ? arrivals(payIn, asked) : { problem: 'over' };
+    case 'arrive':
+      return arrivals(payIn, asked);
+    case 'arriveTwice':
+      return arrivals(payIn, asked, asked);
+    case 'arriveOther':
+      return arrivals(payIn, amountIn(action.amount, currency));
+    case 'block':
+    case 'allBlocks':
+      return blocks(payIn, action.do);
+    case 'refuse':
+      return ['waiting', 'expired'].includes(stateOf(payIn, now))
+        ? { steps: [{ type: 'refused' }] }
+        : { problem: 'over' };
+    case 'refund':
+      return back(payIn, 'refund', amountIn(action.amount, currency));
+    case 'chargeback':
+      return keptOf(payIn).minor === 0n ? { problem: 'over' } : back(payIn, 'chargeback', keptOf(payIn));
+  }
+}
+
+type Amount = ReturnType<typeof amountIn>;
+
+/** Unique at the provider, and also after its journal is lost. */
+const newId = () => randomBytes(12).toString('hex');
+
+function arrivals({ payments }: PayIn, ...amounts: readonly Amount[]): Outcome {
+  if (payments.length + amounts.length > MOVEMENTS_MOST) return { problem: 'many' };
+  const read = amounts.filter((amount) => amount !== undefined);
+  if (read.length < amounts.length) return { problem: 'amount' };
+  return { steps: read.map((amount) => ({ type: 'paid', id: newId(), amount: toDecimal(amount) })) };
+}
+
+function blocks(payIn: PayIn, which: 'block' | 'allBlocks'): Outcome {
+  const pending = pendingPayments(payIn);
+  if (pending.length === 0) return { problem: 'over' };
+  const missing = CONFIRMATIONS_NEEDED - Math.min(...pending.map((payment) => payment.blocks));
+  return { steps: [{ type: 'blocks', blocks: which === 'block' ? 1 : missing }] };
+}
+
+function back(payIn: PayIn, kind: 'refund' | 'chargeback', amount: Amount): Outcome {
+  if (!amount) return { problem: 'amount' };
+  if (amount.minor > keptOf(payIn).minor) return { problem: 'tooMuch' };
+  if (payIn.returns.length >= MOVEMENTS_MOST) return { problem: 'many' };
+  return { steps: [{ type: 'returned', id: newId(), amount: toDecimal(amount), kind }] };
+}

@@ -1,0 +1,72 @@
+import type { PaymentTexts } from './en.ts';
+
+export const ar: PaymentTexts = {
+  desk: 'المدفوعات',
+  deskText:
+    'يقوم هذا المكتب مقام البنك وشبكة العملات ومزوّد الدفع لدى {brand}. أنت تقرر هنا مصير كل دفعة، ولا يتحرك أي مال.',
+  deskEmpty: 'لم يبدأ أحد دفعة بعد.',
+  deskReload: 'تحميل مجددًا',
+  deskWaiting: 'إرسال الإشعارات المنتظرة ({count})',
+
+  kindBank: 'تحويل بنكي',
+  kindEwallet: 'محفظة إلكترونية',
+  kindQr: 'رمز QR',
+  kindCrypto: 'عملة رقمية',
+  kindCard: 'بطاقة',
+
+  stateWaiting: 'في الانتظار',
+  stateConfirming: 'قيد التأكيد',
+  statePaid: 'مدفوعة',
+  stateRefused: 'مرفوضة',
+  stateExpired: 'انتهت مدتها',
+
+  number: 'الرقم',
+  reference: 'المرجع',
+  method: 'الطريقة',
+  asked: 'المبلغ المطلوب',
+  paid: 'المدفوع حتى الآن',
+  returned: 'المُعاد',
+  confirmations: 'التأكيدات',
+  until: 'تُدفع قبل',
+
+  arrives: 'وصول المال',
+  arriveExact: 'المبلغ بالضبط',
+  arriveTwice: 'مرتين',
+  amount: 'المبلغ',
+  arriveOther: 'هذا المبلغ',
+  block: 'كتلة أخرى',
+  allBlocks: 'كل الكتل',
+  refuse: 'رفض الدفعة',
+
+  back: 'عودة المال',
+  refund: 'رد المبلغ',
+  chargeback: 'استرجاع الكل قسرًا',
+
+  notices: 'الإشعارات إلى البوابة',
+  noticesCount: 'وصل: {delivered}. منتظر: {waiting}. لم يصل: {failed}.',
+  noticesAgain: 'إرسال من جديد',
+  modeOnce: 'فورًا',
+  modeTwice: 'فورًا، مرتين',
+  modeLate: 'عند إرسالها من هنا',
+  modeReversed: 'عند إرسالها من هنا، الأحدث أولًا',
+  modeNever: 'أبدًا',
+  modeSet: 'تعيين',
+
+  problemAmount: 'هذا ليس مبلغًا أكبر من الصفر تقبله العملة.',
+  problemTooMuch: 'لا يمكن أن يعود أكثر من {most}.',
+  problemOver: 'لم يعد ذلك ممكنًا.',
+  problemMany: 'لا تحفظ البيئة التجريبية حركات أكثر لدفعة واحدة.',
+
+  payer: 'الدفع',
+  payerText: 'هذه بيئة تجريبية: أنت تقرر ما يحدث، ولا يتحرك أي مال.',
+  payerCard: 'هذه بيئة تجريبية، فلا تكتب هنا بطاقة حقيقية. البطاقة أدناه مختلقة، ولا يُرسل منها شيء ولا يُحفظ.',
+  cardNumber: 'رقم البطاقة',
+  cardUntil: 'صالحة حتى',
+  cardCode: 'رمز الأمان',
+  payNow: 'ادفع {amount}',
+  payRefuse: 'رفض',
+  payBack: 'العودة إلى {brand}',
+  payPaid: 'تم الدفع.',
+  payRefused: 'رُفضت الدفعة.',
+  payExpired: 'انتهت مدة هذه الدفعة.',
+};
