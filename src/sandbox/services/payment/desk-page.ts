@@ -56,7 +56,9 @@ function payInHtml(number: string, payIn: PayIn, { locale, now, problem }: Desk)
   const { name, mark } = STATES[stateOf(payIn, now)];
   const most = apart(shown(keptOf(payIn), locale.tag));
   const wrong =
-    problem?.payIn === number ? `<p class="wrong" role="alert">${say(PROBLEMS[problem.what], { most })}</p>` : '';
+    problem?.payIn === number
+      ? `<p class="wrong" role="alert" tabindex="-1" autofocus>${say(PROBLEMS[problem.what], { most })}</p>`
+      : '';
   return `<article class="letter" id="p-${number}" aria-labelledby="h-${number}">
 <h2 id="h-${number}" class="title"><span>${say(KINDS[kind])}</span><bdi>${escapeMarkup(shown(parseMoney(amount, currency), locale.tag))}</bdi></h2>
 <p class="state ${stateOf(payIn, now)}"><span aria-hidden="true">${mark}</span> ${say(name)}</p>
