@@ -87,6 +87,7 @@ async function start(): Promise<void> {
       say(
         `  Messages to phones and mailboxes: http://services.localhost:${port}/${id}/en/outbox (each brand has its own)`,
       );
+      say(`  What becomes of payments: http://services.localhost:${port}/${id}/en/payments (each brand has its own)`);
     }
     say(`Marquee is ready: http://localhost:${port}`);
   } catch (error) {

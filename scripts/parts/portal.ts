@@ -18,6 +18,8 @@ import type { StandInProject } from '../../src/sandbox/services/firebase/project
 import { createOutbox } from '../../src/sandbox/services/outbox/messages.ts';
 import { createSmsProvider } from '../../src/sandbox/services/outbox/sms.ts';
 import { openMailServer } from '../../src/sandbox/services/outbox/smtp.ts';
+import { paymentFile } from '../../src/sandbox/services/payment/journal.ts';
+import { createPaymentProvider } from '../../src/sandbox/services/payment/provider.ts';
 import { createVendor } from '../../src/sandbox/vendor/app.ts';
 import { fileJournal } from '../../src/sandbox/vendor/journal.ts';
 import { declaredTerms } from '../../src/sandbox/vendor/terms.ts';
@@ -61,6 +63,10 @@ const FIREBASE_PATH = '/firebase';
 
 /** Where the gateway posts texts for phones, below the origin that both share. */
 const SMS_PATH = '/sandbox/outbox/sms';
+
+/** Where the sandbox's payment provider is called, below the same origin, and its code there. */
+const PAYMENT_PATH = '/sandbox/payment';
+const PAYMENT_PROVIDER = 'sandbox';
 
 /**
  * The gateway's settings for one machine: its own port is also the sandbox's, and the database is the embedded one even
@@ -140,15 +146,24 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
       journal: await fileJournal(join(DATA_DIR, 'sandbox.jsonl'), () => new Date()),
       log: (event, details) => gateway.services.log.info(details, event),
     });
+    const payment = await createPaymentProvider({
+      // Without one nobody can call it.
+      secret: config.PAYMENT_SECRETS.get(PAYMENT_PROVIDER) ?? randomBytes(32).toString('base64url'),
+      publicOrigin: `http://services.localhost:${config.PORT}`,
+      brands: serviceBrands,
+      journal: await paymentFile(join(DATA_DIR, 'payments.jsonl')),
+      fetch: loopbackFetch,
+      log: (event, details) => gateway.services.log.warn(details, event),
+    });
     // The gateway reaches the vendor below /sandbox; browsers reach it on an origin of its own.
     const sandbox = new Hono()
       .route(SMS_PATH, createSmsProvider({ outbox, secret }))
+      .mount(PAYMENT_PATH, payment.api.fetch)
       .mount('/sandbox', vendor.app.fetch)
       .mount('/', vendor.app.fetch);
-    const services = createServices({ brands: serviceBrands, outbox, roomSecret }).route(
-      '/',
-      createFirebase({ base: FIREBASE_PATH, projects: firebaseProjects(brands), outbox }),
-    );
+    const services = createServices({ brands: serviceBrands, outbox, roomSecret })
+      .route('/', createFirebase({ base: FIREBASE_PATH, projects: firebaseProjects(brands), outbox }))
+      .route('/', payment.pages);
     const gatewayListener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
     const sandboxListener = getRequestListener(sandbox.fetch, { overrideGlobalObjects: false });
     const servicesListener = getRequestListener(services.fetch, { overrideGlobalObjects: false });
@@ -164,6 +179,7 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
       },
       mirror: reachMirror,
       async stop() {
+        await payment.stop();
         await vendor.stop();
         await gateway.stop();
         await mail.close();
