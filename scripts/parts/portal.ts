@@ -56,6 +56,8 @@ const FIXED = [
   'MAIL_FROM',
   'FIREBASE_URL',
   'LIVE_CHAT_SECRET',
+  'PAYMENT_PROVIDERS',
+  'PAYMENT_SECRETS',
 ];
 
 /** Where the stand-in of Firebase is served, to the gateway and to browsers. */
@@ -90,6 +92,8 @@ export function portalConfig(environment: Environment, listening?: number): Port
     SMS_URL: `http://127.0.0.1:${port}${SMS_PATH}`,
     SMS_SECRET: randomBytes(32).toString('base64url'),
     LIVE_CHAT_SECRET: randomBytes(32).toString('base64url'),
+    PAYMENT_PROVIDERS: `${PAYMENT_PROVIDER}=http://127.0.0.1:${port}${PAYMENT_PATH}`,
+    PAYMENT_SECRETS: `${PAYMENT_PROVIDER}=${randomBytes(32).toString('base64url')}`,
     FIREBASE_URL: `http://services.localhost:${port}${FIREBASE_PATH}`,
   });
   return config;

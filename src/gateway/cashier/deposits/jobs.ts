@@ -71,8 +71,8 @@ async function readChanges(speaking: Speaking, merchant: string, provider: strin
         throw new NotNowError(`Expected an answer of ${provider}, found none.`);
       },
     );
-    if (next <= after) return;
-    // Each is followed before the place moves on, so that a process that dies here leaves nothing out.
+    if (BigInt(next) === after) return;
+    // A provider that has lost its list begins it anew, at a place before. Each is followed before the place moves on, so that a process that dies here leaves nothing out.
     for (const id of payIns) await followDeposit(speaking, { merchant, id });
     await speaking.db
       .insertInto('provider_places')

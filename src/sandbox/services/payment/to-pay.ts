@@ -28,7 +28,7 @@ export function instructionsOf({ body, amount, reference, brand, publicOrigin }:
       return {
         kind: 'address',
         asset: 'USDT',
-        network: 'TRON',
+        network: 'TRON (sandbox, no real coins)',
         address: addressOf(body.payIn),
         amount: inUsdt(amount),
       };
