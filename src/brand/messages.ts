@@ -30,6 +30,8 @@ const TOLD_KEYS = {
   paymentPasswordForgotten: ['messages.paymentForgottenTitle', 'messages.paymentForgotten'],
   transferSent: ['messages.transferSentTitle', 'messages.transferSent'],
   transferReceived: ['messages.transferReceivedTitle', 'messages.transferReceived'],
+  depositCredited: ['messages.depositCreditedTitle', 'messages.depositCredited'],
+  depositReturned: ['messages.depositReturnedTitle', 'messages.depositReturned'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

@@ -443,6 +443,10 @@ export interface TextValues {
   'messages.transferReceived': 'amount' | 'member';
   'messages.paymentForgottenTitle': never;
   'messages.paymentForgotten': never;
+  'messages.depositCreditedTitle': 'amount';
+  'messages.depositCredited': 'amount';
+  'messages.depositReturnedTitle': 'amount';
+  'messages.depositReturned': 'amount';
   // mirrors
   'mirrors.check': never;
   'mirrors.contact': never;
