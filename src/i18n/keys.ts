@@ -630,6 +630,7 @@ export interface TextValues {
   'records.kind.bet': never;
   'records.kind.bonus': never;
   'records.kind.deposit': never;
+  'records.kind.depositReturned': never;
   'records.kind.held': never;
   'records.kind.other': never;
   'records.kind.play': never;

@@ -1,6 +1,7 @@
 /** What a movement of a wallet was, as its owner understands it; the kinds of bookings behind each are the gateway's. */
 export const MOVEMENT_KINDS = [
   'deposit',
+  'depositReturned',
   'withdrawal',
   'bet',
   'win',

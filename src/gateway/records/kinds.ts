@@ -3,6 +3,8 @@ import type { MovementKind } from '../../contract/records/words.ts';
 /** What each kind of booking is to the owner of a wallet that it moves. A reversal follows from what it reverses. */
 const KINDS: Readonly<Record<string, MovementKind>> = {
   'demo.deposit': 'deposit',
+  'deposit.paid': 'deposit',
+  'deposit.returned': 'depositReturned',
   'demo.stake': 'bet',
   'demo.win': 'win',
   'game.debit': 'bet',
@@ -24,6 +26,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'freeplay.grant': 'bonus',
   'registration.gift': 'bonus',
   'certification.fund': 'bonus',
+  'owed.settled': 'adjustment',
 };
 
 /** What the ledger adds to the kind of a booking that it reverses. */

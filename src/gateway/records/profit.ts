@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type GameType, WIRE_TYPES, wireType } from '../../contract/games/words.ts';
 import type { Profit } from '../../contract/records/endpoints.ts';
 import type { records } from '../../contract/records/inputs.ts';
+import type { MovementKind } from '../../contract/records/words.ts';
 import { money, toDecimal } from '../../money/money.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import type { Db } from '../core/db/schema.ts';
@@ -22,16 +23,16 @@ export async function sumProfit(call: CallOf<typeof records.getProfit>): Promise
   const account = await movedAccount(db, {
     ...{ merchant: merchant.code, owner: caller.memberId, wallet: 'main', unit: merchant.currency },
   });
-  const total = async (kind: 'deposit' | 'withdrawal') =>
+  const total = async (kinds: readonly MovementKind[]) =>
     account
       ? netOf(
           db,
           account,
-          account.kinds.filter((one) => movementKind(one) === kind),
+          account.kinds.filter((one) => kinds.includes(movementKind(one))),
         )
       : 0n;
-  const deposits = await total('deposit');
-  const withdrawals = -(await total('withdrawal'));
+  const deposits = await total(['deposit', 'depositReturned']);
+  const withdrawals = -(await total(['withdrawal']));
   return {
     days: played(days, rows).map(({ stake, win, ...row }) => ({ ...row, stake: amount(stake), win: amount(win) })),
     lifetime: {

@@ -15,6 +15,7 @@ interface Props {
 
 const ICONS: Readonly<Record<MovementKind, IconName>> = {
   deposit: 'deposit',
+  depositReturned: 'withdraw',
   withdrawal: 'withdraw',
   bet: 'ticket',
   win: 'trophy',

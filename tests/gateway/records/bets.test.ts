@@ -272,14 +272,17 @@ describe('profit', () => {
     ]);
   });
 
-  test('says what was paid in since ever', async () => {
+  test('says what was paid in since ever, less what went back', async () => {
     const { id, profit } = await member();
     const books = { db, now: clock.now(), metrics: services.metrics };
     const [from, to] = [houseAccount('bank', PHP), memberAccount(id, PHP)];
     await transfer(books, { from, to, amount: parseMoney('50.05', 'PHP'), kind: 'demo.deposit', reference: id });
     await transfer(books, { from, to, amount: parseMoney('9.00', 'PHP'), kind: 'demo.win', reference: id });
+    await transfer(books, { from, to, amount: parseMoney('20.00', 'PHP'), kind: 'deposit.paid', reference: id });
+    const back = { from: to, to: from, amount: parseMoney('5.00', 'PHP') };
+    await transfer(books, { ...back, kind: 'deposit.returned', reference: id });
     expect(await profit('2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', 'UTC')).toMatchObject({
-      ...{ days: [], lifetime: { deposits: '50.05', withdrawals: '0.00', net: '50.05' }, currency: 'PHP' },
+      ...{ days: [], lifetime: { deposits: '65.05', withdrawals: '0.00', net: '65.05' }, currency: 'PHP' },
     });
   });
 
