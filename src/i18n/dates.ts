@@ -26,6 +26,14 @@ export function formatZone(at: number, tag: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
+/** Time that runs out, to the second, as clocks count it down: "4:05", "1:00:09"; at its end "0:00". */
+export function formatCountdown(milliseconds: number): string {
+  const left = Math.max(0, Math.ceil(milliseconds / SECOND_MS));
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60), left % 60];
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`;
+}
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -65,6 +65,10 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../records/ProfitPage.tsx')),
     texts: ['records', 'types'],
   },
+  depositv2: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/deposit/DepositPage.tsx')),
+    texts: ['cashier', 'member', 'records'],
+  },
   transferFund: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/FundsPage.tsx')),
     texts: ['cashier'],

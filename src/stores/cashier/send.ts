@@ -1,16 +1,15 @@
 import type { ReadableAtom } from 'nanostores';
-import * as z from 'zod/mini';
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
-import { ApiError, codeOf } from '../../api/errors.ts';
+import { codeOf } from '../../api/errors.ts';
 import { getPartners, type MemberTransfer, type Partners, sendToMember } from '../../contract/cashier/endpoints.ts';
 import { SEND_REFUSALS } from '../../contract/cashier/errors.ts';
-import { FIELD_ERRORS, FieldProblems } from '../../contract/core/fields.ts';
+import type { FIELD_ERRORS } from '../../contract/core/fields.ts';
 import { type ErrorKey, errorKey } from '../../contract/errors.ts';
-import { type Currency, isCurrency, MoneyError, parseMoney } from '../../money/money.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
+import { fieldProblems } from './problems.ts';
 
 /** The fields of the form, under their names in the contract. */
 export const SEND_FIELDS = ['to', 'amount', 'paymentPassword'] as const;
@@ -71,7 +70,7 @@ export function createSending(): Sending {
 }
 
 function problemsOf(error: unknown): readonly SendProblem[] {
-  const found = fieldsOf(error);
+  const found = fieldProblems(error, SEND_FIELDS, SEND_REFUSALS);
   if (found.length > 0) return found;
   const code = codeOf(error);
   const wrong = Object.entries(OF_PASSWORD).find(([known]) => known === code)?.[1];
@@ -79,39 +78,4 @@ function problemsOf(error: unknown): readonly SendProblem[] {
   const unsure = code.startsWith('network.') && environment().online();
   const key = unsure ? 'cashier.unknown' : errorKey(code);
   return [{ field: code === 'ledger.insufficient' ? 'amount' : null, key, unsure }];
-}
-
-/** What the gateway reports of fields; empty where it reports none. */
-function fieldsOf(error: unknown): readonly SendProblem[] {
-  if (!(error instanceof ApiError)) return [];
-  const known = [...FIELD_ERRORS, ...SEND_REFUSALS];
-  const reported = z.safeParse(FieldProblems, error.value).data?.fields ?? [];
-  return reported.map(({ path, key }) => ({
-    field: SEND_FIELDS.find((name) => name === path) ?? null,
-    // An operator's own gateway may name a key that we have no text for.
-    key: known.find((one) => one === key) ?? 'errors.field.invalid',
-    unsure: false,
-  }));
-}
-
-/** Why an amount is refused before anybody is asked; null where it is not. */
-export function amountProblem(
-  typed: string,
-  limits: { readonly least: string; readonly most: string },
-  currency: string,
-): (typeof SEND_REFUSALS)[number] | null {
-  if (!isCurrency(currency)) return null;
-  const amount = minorOf(typed.trim(), currency);
-  if (amount === null || amount < 0n) return 'cashier.rule.amount';
-  const [least, most] = [parseMoney(limits.least, currency), parseMoney(limits.most, currency)];
-  return amount < least.minor || amount > most.minor ? 'cashier.rule.range' : null;
-}
-
-function minorOf(typed: string, currency: Currency): bigint | null {
-  try {
-    return parseMoney(typed, currency).minor;
-  } catch (error) {
-    if (error instanceof MoneyError) return null;
-    throw error;
-  }
 }

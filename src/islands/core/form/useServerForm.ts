@@ -37,6 +37,8 @@ export interface ServerForm<Name extends string> {
    * @returns whether it did
    */
   readonly fill: (values: Readonly<Partial<Record<Name, string>>>) => boolean;
+  /** Puts a value that was chosen elsewhere, as with a button, in place of what the field holds. */
+  readonly put: (name: Name, value: string) => void;
   /** Checks one field before the form is sent. @returns its value; undefined where it has a problem, which then shows */
   readonly validate: (name: Name) => Promise<string | undefined>;
   /** Takes back what is said of a field, whose value is about to be had anew. */
@@ -111,6 +113,11 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
       const free = given.every(({ name, value }) => typed(name) === '' || typed(name) === value);
       if (free) for (const { name, value } of given) setValue<string>(name, value);
       return free;
+    },
+    put: (name, value) => {
+      setValue<string>(name, value, { shouldValidate: true });
+      withdraw(name);
+      keep();
     },
     validate: async (name) => ((await trigger(name, { shouldFocus: true })) ? typed(name) : undefined),
     clear: (name) => {

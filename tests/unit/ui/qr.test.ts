@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { drawQr } from '../../../src/shells/system/download/qr.ts';
+import { drawQr } from '../../../src/ui/qr/draw.ts';
 
 /** Paints a drawing back into modules. */
 function modules({ size, path }: { size: number; path: string }): boolean[][] {

@@ -1,0 +1,40 @@
+import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import { formatAmount } from '../../../money/format.ts';
+import { hasCome, isOpen } from '../../../stores/cashier/deposit-outcome.ts';
+import { useLocale } from '../../../ui/locale.tsx';
+import styles from './Deposit.module.css';
+
+/** The figures of a deposit: what is to come of it while it is open, and what came of it after that. */
+export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
+  const { t, language } = useLocale();
+  const { amount, fee, arrives, paid, credited, returned, confirmations, currency, id } = deposit;
+  const written = (one: string) => formatAmount(one, currency, language.tag);
+  const asked = [
+    { label: t('cashier.pays'), value: written(amount) },
+    { label: t('cashier.fee'), value: written(fee) },
+    { label: t('cashier.arrives'), value: written(arrives) },
+  ];
+  const came = [
+    { label: t('cashier.paid'), value: written(paid) },
+    { label: t('cashier.credited'), value: written(credited) },
+  ];
+  const rows = [
+    ...(confirmations ? [{ label: t('cashier.confirmations'), value: t('cashier.seenOf', confirmations) }] : []),
+    ...(isOpen(deposit) ? asked : [{ label: t('cashier.amount'), value: written(amount) }]),
+    ...(hasCome(deposit) ? came : []),
+    ...(Number(returned) > 0 ? [{ label: t('cashier.returned'), value: written(returned) }] : []),
+    { label: t('cashier.number'), value: id },
+  ];
+  return (
+    <dl className={styles.sum}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
+import { AMOUNT_TEXT } from '../../../contract/cashier/rules.ts';
+import { formatAmount } from '../../../money/format.ts';
+import { amountProblem } from '../../../stores/cashier/amounts.ts';
+import type { DepositField, DepositProblem } from '../../../stores/cashier/deposits.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
+import type { FormField } from '../../core/form/field.ts';
+import { textCheck } from '../../core/form/text-check.ts';
+import { useServerForm } from '../../core/form/useServerForm.ts';
+import styles from './Deposit.module.css';
+import { DepositSum } from './DepositSum.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+
+interface Props {
+  readonly offer: DepositMethods;
+  /** Begins the deposit. @returns why it was refused, or nothing where it was not */
+  readonly begin: (typed: Readonly<Record<DepositField, string>>) => Promise<readonly DepositProblem[]>;
+}
+
+/** How and how much; what of it arrives is said while it is typed. The first method is chosen to begin with. */
+export function DepositForm({ offer: { methods, currency }, begin }: Props) {
+  const { t, language } = useLocale();
+  const written = (amount: string) => formatAmount(amount, currency, language.tag);
+  const methodOf = (code: string) => methods.find((one) => one.code === code);
+  const rangeOf = (code: string) => {
+    const { least, most } = methodOf(code) ?? methods[0] ?? { least: '0', most: '0' };
+    return { least: written(least), most: written(most) };
+  };
+  const messageOf = (key: DepositProblem['key'], code: string) =>
+    key === 'cashier.rule.range' ? t(key, rangeOf(code)) : t(key, NO_VALUES);
+  const method: FormField<DepositField> = {
+    name: 'method',
+    kept: true,
+    rechecks: 'amount',
+    check: (value) => (methodOf(value) ? undefined : t('cashier.required.method')),
+  };
+  const checkText = textCheck(t, AMOUNT_TEXT, {
+    'errors.field.required': t('cashier.required.amount'),
+    'errors.field.invalid': t('cashier.rule.amount'),
+  });
+  const amount: FormField<DepositField> = {
+    name: 'amount',
+    kept: true,
+    check: (value, typed) => {
+      const limits = methodOf(typed('method'));
+      const problem = limits ? amountProblem(value, limits, currency) : null;
+      return checkText(value) ?? (problem === null ? undefined : messageOf(problem, typed('method')));
+    },
+  };
+  const { form, at, summary, busy, control, fill, put } = useServerForm<DepositField>({
+    id: 'deposit',
+    fields: [method, amount],
+    send: async (typed) => {
+      const problems = await begin({ method: typed('method'), amount: typed('amount') });
+      return problems.map(({ field, key, unsure }) => ({ field, message: messageOf(key, typed('method')), unsure }));
+    },
+  });
+  const first = methods[0]?.code ?? '';
+  const begins = useRef(() => fill({ method: first }));
+  // What was chosen before a change of language stays.
+  useEffect(() => void begins.current(), []);
+  const [chosenCode, typedAmount] = useWatch({ control, name: ['method', 'amount'] });
+  const chosen = methodOf(String(chosenCode ?? '')) ?? methods[0];
+  const [methodField, amountField] = [at(method), at(amount)];
+  return (
+    <form {...form} className={styles.card}>
+      <ErrorSummary title={t('cashier.notBegun')} {...summary} />
+      <MethodChoice field={methodField} methods={methods} currency={currency} />
+      <div className={styles.howMuch}>
+        <Field
+          id={amountField.id}
+          label={t('cashier.amount')}
+          hint={t('cashier.depositRange', rangeOf(chosen?.code ?? ''))}
+          error={amountField.error}
+          required
+        >
+          <TextInput
+            icon="coin"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            end={<span className={styles.unit}>{currency}</span>}
+            {...amountField.input}
+          />
+        </Field>
+        {chosen && chosen.quick.length > 0 && (
+          <fieldset className={styles.quick}>
+            <legend className="visually-hidden">{t('cashier.quick')}</legend>
+            {chosen.quick.map((one) => (
+              <Button key={one} size="small" onClick={() => put('amount', one)}>
+                <bdi>{written(one)}</bdi>
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {chosen && <DepositSum typed={String(typedAmount ?? '')} method={chosen} currency={currency} />}
+      <Button type="submit" kind="primary" size="large" icon="deposit" busy={busy}>
+        {t('cashier.goOn')}
+      </Button>
+    </form>
+  );
+}
+
+const NO_VALUES = { least: '', most: '', min: '', max: '', names: '' } as const;

@@ -1,0 +1,29 @@
+import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import { openService } from '../../../stores/system/customer-service.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
+import { useFacts } from '../../core/facts.tsx';
+import styles from './Deposit.module.css';
+import { Fold } from './Fold.tsx';
+import { isolated } from './isolated.ts';
+
+/** What to do when a payment did not arrive. */
+export function DepositHelp({ deposit: { id, kind } }: { readonly deposit: Deposit }) {
+  const { t } = useLocale();
+  const { noService } = useFacts();
+  return (
+    <Fold title={t('cashier.help.title')}>
+      <ol className={styles.steps}>
+        <li>{t('cashier.help.look')}</li>
+        {kind === 'crypto' && <li>{t('cashier.help.network')}</li>}
+        <li>{t('cashier.help.wait')}</li>
+        {!noService && <li>{t('cashier.help.service', { number: isolated(id) })}</li>}
+      </ol>
+      {!noService && (
+        <Button icon="headset" size="small" onClick={() => openService('')}>
+          {t('member.service')}
+        </Button>
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { createDepositing } from '../../../stores/cashier/deposits.ts';
+import { loadedValue } from '../../../stores/core/load.ts';
+import { $session } from '../../../stores/session/session.ts';
+import { askForTrueAccount } from '../../../stores/session/true-account.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
+import { FailedState } from '../../core/FailedState.tsx';
+import { useLive } from '../../core/useLive.ts';
+import styles from './Deposit.module.css';
+import { DepositForm } from './DepositForm.tsx';
+import { MemberDeposits } from './MemberDeposits.tsx';
+import { NoMethods } from './NoMethods.tsx';
+
+/** SPEC 2: depositv2. Money comes in by the methods that the brand offers. */
+export default function DepositPage() {
+  const { t } = useLocale();
+  const { audience } = useLive($session);
+  const [depositing] = useState(createDepositing);
+  const loaded = useLive(depositing.$methods);
+  useEffect(() => {
+    depositing.load();
+    return depositing.stop;
+  }, [depositing]);
+  const offer = loadedValue(loaded);
+  if (loaded.state === 'failed' && !offer) return <FailedState code={loaded.code} onRetry={depositing.load} />;
+  if (!offer) {
+    return (
+      <div role="status" className={styles.page}>
+        <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+        <Skeleton shape="block" className={styles.pending} />
+      </div>
+    );
+  }
+  if (audience !== 'trial') return <MemberDeposits depositing={depositing} offer={offer} />;
+  if (offer.methods.length === 0) return <NoMethods />;
+  return (
+    <div className={styles.page}>
+      <p className={styles.lead}>{t('cashier.depositLead')}</p>
+      <DepositForm
+        offer={offer}
+        begin={async () => {
+          askForTrueAccount();
+          return [];
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
+import { isOpen } from '../../../stores/cashier/deposit-outcome.ts';
+import { createDepositList, type Depositing } from '../../../stores/cashier/deposits.ts';
+import { loadedValue } from '../../../stores/core/load.ts';
+import { useLocale } from '../../../ui/locale.tsx';
+import { useLive } from '../../core/useLive.ts';
+import styles from './Deposit.module.css';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositList } from './DepositList.tsx';
+import { DepositPanel } from './DepositPanel.tsx';
+import { NoMethods } from './NoMethods.tsx';
+import { OpenDeposits } from './OpenDeposits.tsx';
+
+interface Props {
+  readonly depositing: Depositing;
+  readonly offer: DepositMethods;
+}
+
+/** The form, or in its place one deposit and how to pay it; above the form those that are open, below it all of them. */
+export function MemberDeposits({ depositing, offer }: Props) {
+  const { t } = useLocale();
+  const [list] = useState(createDepositList);
+  const [shown, setShown] = useState<Deposit>();
+  const read = useLive(list.$read);
+  useEffect(() => list.start(), [list]);
+  const known = loadedValue(read)?.items;
+  const open = known?.filter(isOpen) ?? [];
+  const hasNothing = offer.methods.length === 0 && known?.length === 0;
+  const readAgain = () => list.show({ search: '' });
+  return (
+    <div className={styles.page}>
+      {shown ? (
+        <DepositPanel key={shown.id} begun={shown} onChange={readAgain} onLeave={() => setShown(undefined)} />
+      ) : (
+        <>
+          <OpenDeposits deposits={open} onShow={setShown} />
+          {offer.methods.length === 0 ? (
+            <NoMethods />
+          ) : (
+            <>
+              <p className={styles.lead}>{t('cashier.depositLead')}</p>
+              <DepositForm
+                offer={offer}
+                begin={async (typed) => {
+                  const outcome = await depositing.begin(typed);
+                  if ('problems' in outcome) return outcome.problems;
+                  setShown(outcome.deposit);
+                  readAgain();
+                  return [];
+                }}
+              />
+            </>
+          )}
+        </>
+      )}
+      {!hasNothing && <DepositList read={read} list={list} shown={shown?.id} onShow={setShown} />}
+    </div>
+  );
+}

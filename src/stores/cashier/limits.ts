@@ -1,0 +1,2 @@
+/** After how long an open deposit is asked for again; the last pause goes on for as long as it is open. */
+export const LOOK_PAUSES_MS = [5_000, 5_000, 10_000, 15_000, 30_000] as const;
