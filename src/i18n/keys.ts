@@ -154,6 +154,9 @@ export interface TextValues {
   'cashier.paymentWrong': never;
   'cashier.pays': never;
   'cashier.preparing': never;
+  'cashier.proof': never;
+  'cashier.proofText': never;
+  'cashier.proofsSent': 'count';
   'cashier.qrCode': never;
   'cashier.qrPayload': never;
   'cashier.qrText': never;
@@ -202,6 +205,7 @@ export interface TextValues {
   'errors.cashier.field': never;
   'errors.cashier.noDeposit': never;
   'errors.cashier.openDeposits': never;
+  'errors.cashier.proofs': never;
   // download
   'download.android.1.text': never;
   'download.android.1.title': never;

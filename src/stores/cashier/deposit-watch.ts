@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import type { Deposit } from '../../contract/cashier/deposit.ts';
-import { checkDeposit } from '../../contract/cashier/endpoints.ts';
+import { checkDeposit, sendDepositProof } from '../../contract/cashier/endpoints.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { waitLeft } from '../core/wait.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
@@ -16,6 +17,8 @@ export interface DepositWatch {
   readonly $isLooking: ReadableAtom<boolean>;
   /** Why the last look failed; null where it did not. */
   readonly $failure: ReadableAtom<ErrorCode | null>;
+  /** Sends a picture of a receipt. @returns why it was refused; null where it was not */
+  readonly sendProof: (picture: Blob) => Promise<ErrorCode | null>;
   /** Asks the provider now; while it is being asked it does nothing. */
   readonly look: () => Promise<void>;
   /**
@@ -33,6 +36,7 @@ export interface DepositWatch {
  */
 export function createDepositWatch(begun: Deposit, onChange: (deposit: Deposit) => void): DepositWatch {
   const $deposit = atom(begun);
+  const prove = attempts(sendDepositProof);
   const $isLooking = atom(false);
   const $failure = atom<ErrorCode | null>(null);
 
@@ -54,6 +58,15 @@ export function createDepositWatch(begun: Deposit, onChange: (deposit: Deposit) 
       $failure.set(codeOf(error));
     } finally {
       $isLooking.set(false);
+    }
+  };
+
+  const sendProof = async (picture: Blob) => {
+    try {
+      learn(await prove({ body: { id: begun.id } }, { files: [picture] }));
+      return null;
+    } catch (error) {
+      return codeOf(error);
     }
   };
 
@@ -83,5 +96,5 @@ export function createDepositWatch(begun: Deposit, onChange: (deposit: Deposit) 
     };
   };
 
-  return { $deposit, $isLooking, $failure, look, start };
+  return { $deposit, $isLooking, $failure, sendProof, look, start };
 }

@@ -1,4 +1,5 @@
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import type { ErrorCode } from '../../../contract/core/errors.ts';
 import { openService } from '../../../stores/system/customer-service.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
@@ -6,9 +7,16 @@ import { useFacts } from '../../core/facts.tsx';
 import styles from './Deposit.module.css';
 import { Fold } from './Fold.tsx';
 import { isolated } from './isolated.ts';
+import { ProofPicker } from './ProofPicker.tsx';
+
+interface Props {
+  readonly deposit: Deposit;
+  /** Sends a picture of a receipt. @returns why it was refused; null where it was not */
+  readonly onProof: (picture: Blob) => Promise<ErrorCode | null>;
+}
 
 /** What to do when a payment did not arrive. */
-export function DepositHelp({ deposit: { id, kind } }: { readonly deposit: Deposit }) {
+export function DepositHelp({ deposit: { id, kind, proofs }, onProof }: Props) {
   const { t } = useLocale();
   const { noService } = useFacts();
   return (
@@ -19,6 +27,7 @@ export function DepositHelp({ deposit: { id, kind } }: { readonly deposit: Depos
         <li>{t('cashier.help.wait')}</li>
         {!noService && <li>{t('cashier.help.service', { number: isolated(id) })}</li>}
       </ol>
+      <ProofPicker proofs={proofs} send={onProof} />
       {!noService && (
         <Button icon="headset" size="small" onClick={() => openService('')}>
           {t('member.service')}

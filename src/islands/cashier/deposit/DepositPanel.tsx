@@ -81,7 +81,7 @@ export function DepositPanel({ begun, onChange, onLeave }: Props) {
             <HowToPay toPay={deposit.toPay} deposit={deposit} />
           </Fold>
         )}
-        {deposit.state !== 'credited' && <DepositHelp deposit={deposit} />}
+        {deposit.state !== 'credited' && <DepositHelp deposit={deposit} onProof={watch.sendProof} />}
       </div>
     </section>
   );
