@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Segments } from '../../ui/form/Segments.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import styles from './Records.module.css';
+import styles from './Filters.module.css';
 
 interface Props {
   readonly range: DayRange;

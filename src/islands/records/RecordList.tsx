@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
-import styles from './Records.module.css';
+import styles from './RecordList.module.css';
 
 interface Props<Page extends CursorPage<unknown>> {
   readonly read: Loaded<Page>;

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
 import { StateBadge } from './BetTable.tsx';
-import styles from './Records.module.css';
+import styles from './RoundModal.module.css';
 import { difference } from './result.ts';
 import { SignedAmount } from './SignedAmount.tsx';
 

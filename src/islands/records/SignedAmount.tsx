@@ -1,6 +1,6 @@
 import { formatAmount } from '../../money/format.ts';
 import { useLocale } from '../../ui/locale.tsx';
-import styles from './Records.module.css';
+import styles from './SignedAmount.module.css';
 
 interface Props {
   /** The wire's decimal string. */

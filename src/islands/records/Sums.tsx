@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import styles from './Records.module.css';
+import styles from './Sums.module.css';
 
 export interface Sum {
   readonly name: string;

@@ -1,3 +1,4 @@
+import type { PlayedDay } from '../../contract/records/endpoints.ts';
 import { isCurrency, money, parseMoney, toDecimal } from '../../money/money.ts';
 
 /**
@@ -16,4 +17,22 @@ export function total(amounts: readonly string[], currency: string): string {
 
 function negative(amount: string): string {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+}
+
+/** What rows of a summary come to. */
+export function sumOf(days: readonly PlayedDay[], currency: string) {
+  const stake = total(
+    days.map((row) => row.stake),
+    currency,
+  );
+  const win = total(
+    days.map((row) => row.win),
+    currency,
+  );
+  return {
+    rounds: days.reduce((sum, { rounds }) => sum + rounds, 0),
+    stake,
+    win,
+    result: difference(win, stake, currency),
+  };
 }
