@@ -7,6 +7,7 @@ export const MAY_IMPORT = {
   spelling: [[], 'Which word was probably meant is a matter of its letters; every part that refuses a word says it.'],
   node: [[], 'What an error of the operating system is, is the same for whoever reads files or listens.'],
   csv: [[], 'How tables become CSV and come back is the same for whoever reads and writes them.'],
+  xlsx: [[], 'A workbook is made of cells alone; what they say is for whoever writes one.'],
   translators: [
     ['i18n', 'csv', 'markup', 'brand'],
     "What goes to translators and comes back is made of texts, the product's and a brand's own; no page has a part in it.",
@@ -45,7 +46,7 @@ export const MAY_IMPORT = {
   ],
   ui: [['i18n'], 'Parts know nothing of the portal, so that any screen can use them.'],
   islands: [
-    ['stores', 'ui', 'i18n', 'money', 'contract', 'routes'],
+    ['stores', 'ui', 'i18n', 'money', 'contract', 'routes', 'csv', 'xlsx'],
     'An island reads stores and calls their actions; it never speaks to the gateway itself.',
   ],
   shells: [

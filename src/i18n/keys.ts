@@ -707,8 +707,17 @@ export interface TextValues {
   'records.balanceAfter': never;
   'records.books': never;
   'records.category': never;
+  'records.currency': never;
   'records.day': never;
   'records.deposits': never;
+  'records.export': never;
+  'records.export.csv': never;
+  'records.export.cut': 'rows';
+  'records.export.done': 'count';
+  'records.export.goOn': never;
+  'records.export.read': 'count';
+  'records.export.stop': never;
+  'records.export.xlsx': never;
   'records.filters': never;
   'records.findGame': never;
   'records.from': never;
@@ -735,6 +744,7 @@ export interface TextValues {
   'records.noMovements': never;
   'records.noMovementsYet': never;
   'records.noPlay': never;
+  'records.note': never;
   'records.nothingHere': never;
   'records.ofWallet': never;
   'records.onItsWay': never;

@@ -55,7 +55,7 @@ export interface ScreenCode {
 export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   personalHistoryCopy: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../records/BettingRecordPage.tsx')),
-    texts: ['records', 'types'],
+    texts: ['member', 'records', 'types'],
   },
   transactionHistory: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../records/AccountRecordPage.tsx')),

@@ -10,6 +10,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
 import { Choice } from './Choice.tsx';
+import { AccountExport } from './export/AccountExport.tsx';
 import styles from './Filters.module.css';
 import { MovementTable } from './MovementTable.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -30,6 +31,7 @@ export default function AccountRecordPage() {
     <>
       <Filters filter={filter} shown={page?.wallet} onFilter={list.show} />
       <MovementSums page={page} busy={read.state === 'loading'} />
+      {page && page.items.length > 0 && <AccountExport filter={filter} />}
       <RecordList
         read={read}
         list={list}

@@ -14,6 +14,7 @@ import { useLink } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
 import { BetTable } from './BetTable.tsx';
 import { Choice } from './Choice.tsx';
+import { BetExport } from './export/BetExport.tsx';
 import styles from './Filters.module.css';
 import { RangeFilter } from './RangeFilter.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -39,6 +40,7 @@ function BettingRecord() {
     <>
       <Filters filter={filter} onFilter={list.show} />
       <BetSums page={page} busy={read.state === 'loading'} />
+      {page && page.items.length > 0 && <BetExport filter={filter} />}
       <RecordList
         read={read}
         list={list}

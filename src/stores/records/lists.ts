@@ -1,8 +1,10 @@
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { type Bets, getBets, getTransactions, type Transactions } from '../../contract/records/endpoints.ts';
+import { RECORDS_PAGE_MOST } from '../../contract/records/rules.ts';
 import { createAddressQuery } from '../core/address-query.ts';
 import { type CursorList, createCursorList } from '../core/list.ts';
+import { createExport, type ExportFormat, type RecordExport } from './export.ts';
 import { BET_FILTER, type BetFilter, MOVEMENT_FILTER, type MovementFilter, type Ranged } from './filters.ts';
 import { type Bounds, boundsOf } from './range.ts';
 
@@ -11,16 +13,7 @@ export function createBetRecord(): CursorList<BetFilter, Bets> {
   const bounds = keptBounds();
   return createCursorList({
     query: createAddressQuery(BET_FILTER),
-    ask: (filter, cursor, signal) => {
-      const { gameType, vendor, state } = filter;
-      const narrowed = {
-        ...(gameType !== null && { gameType }),
-        ...(vendor !== null && { vendor }),
-        ...(state !== null && { state }),
-      };
-      const query = { ...narrowed, ...bounds(filter, cursor), ...(cursor !== null && { cursor }) };
-      return call(getBets, { query }, { signal });
-    },
+    ask: (filter, cursor, signal) => askBets(filter, { ...bounds(filter, cursor), ...follows(cursor) }, signal),
   });
 }
 
@@ -29,13 +22,60 @@ export function createAccountRecord(): CursorList<MovementFilter, Transactions> 
   const bounds = keptBounds();
   return createCursorList({
     query: createAddressQuery(MOVEMENT_FILTER),
-    ask: (filter, cursor, signal) => {
-      const { kind, wallet } = filter;
-      const narrowed = { ...(kind !== null && { kind }), ...(wallet !== null && { wallet }) };
-      const query = { ...narrowed, ...bounds(filter, cursor), ...(cursor !== null && { cursor }) };
-      return call(getTransactions, { query }, { signal });
-    },
+    ask: (filter, cursor, signal) => askMovements(filter, { ...bounds(filter, cursor), ...follows(cursor) }, signal),
   });
+}
+
+/** A record to be written as a file: what it is narrowed by, and the file's format. */
+export interface AskedExport<Filter> {
+  readonly filter: Filter;
+  readonly format: ExportFormat;
+}
+
+type LoadWriter<Filter, Page> = () => Promise<(whole: Page, asked: AskedExport<Filter>) => Promise<void>>;
+
+/** The member's bets as a file. */
+export function createBetExport(loadWriter: LoadWriter<BetFilter, Bets>): RecordExport<AskedExport<BetFilter>> {
+  const bounds = keptBounds();
+  return createExport({
+    loadWriter,
+    ask: ({ filter }, cursor, signal) =>
+      askBets(filter, { ...bounds(filter, cursor), ...follows(cursor), limit: RECORDS_PAGE_MOST }, signal),
+  });
+}
+
+/** Movements of one of the member's wallets as a file. */
+export function createAccountExport(
+  loadWriter: LoadWriter<MovementFilter, Transactions>,
+): RecordExport<AskedExport<MovementFilter>> {
+  const bounds = keptBounds();
+  return createExport({
+    loadWriter,
+    ask: ({ filter }, cursor, signal) =>
+      askMovements(filter, { ...bounds(filter, cursor), ...follows(cursor), limit: RECORDS_PAGE_MOST }, signal),
+  });
+}
+
+/** What a call reads of a record: from where on, within which bounds, and how many rows. */
+interface Part extends Bounds {
+  readonly cursor?: string;
+  readonly limit?: number;
+}
+
+const follows = (cursor: string | null) => (cursor === null ? {} : { cursor });
+
+function askBets({ gameType, vendor, state }: BetFilter, part: Part, signal: AbortSignal): Promise<Bets> {
+  const narrowed = {
+    ...(gameType !== null && { gameType }),
+    ...(vendor !== null && { vendor }),
+    ...(state !== null && { state }),
+  };
+  return call(getBets, { query: { ...narrowed, ...part } }, { signal });
+}
+
+function askMovements({ kind, wallet }: MovementFilter, part: Part, signal: AbortSignal): Promise<Transactions> {
+  const narrowed = { ...(kind !== null && { kind }), ...(wallet !== null && { wallet }) };
+  return call(getTransactions, { query: { ...narrowed, ...part } }, { signal });
 }
 
 /** Pages that follow have the bounds of the first one, because midnight may have come since, and a cursor is of its list alone. */
