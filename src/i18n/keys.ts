@@ -707,6 +707,10 @@ export interface TextValues {
   'records.balanceAfter': never;
   'records.books': never;
   'records.category': never;
+  'records.chart': never;
+  'records.chart.lost': never;
+  'records.chart.summary': 'lost' | 'lostDays' | 'result' | 'won' | 'wonDays';
+  'records.chart.won': never;
   'records.currency': never;
   'records.day': never;
   'records.deposits': never;

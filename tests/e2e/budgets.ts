@@ -33,6 +33,8 @@ export const BUDGETS = {
    * tabs that lead to each section, and a jackpot that may be the gateway's own.
    */
   homeTimesReact: 1.88,
+  /** JavaScript of a screen of the member centre with its table, and its chart where it has one (DESIGN 5). */
+  memberTimesReact: 2,
   /** A display face. */
   font: 30_000,
 } as const;

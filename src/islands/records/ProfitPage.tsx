@@ -11,6 +11,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLink } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
+import { ProfitChart } from './chart/ProfitChart.tsx';
 import { DayTable } from './DayTable.tsx';
 import filters from './Filters.module.css';
 import styles from './Profit.module.css';
@@ -51,6 +52,7 @@ function ProfitOfMember() {
         <>
           <PlayedSums profit={profit} busy={busy} />
           <div className={list.list} aria-busy={busy} data-loading={busy || undefined}>
+            {profit && profit.days.length > 0 && <ProfitChart profit={profit} range={filter.range} />}
             <Days profit={profit} record={record} />
           </div>
           <Lifetime profit={profit} busy={busy} />

@@ -55,10 +55,14 @@ test('a page over its budget of scripts is refused, inline scripts and files tog
 const HOME = ['main [aria-current="true"]', 'dialog[open] p'];
 /** The last that comes to a lobby: its games. */
 const LOBBY = ['main [aria-busy="false"] button'];
+/** The last that comes to profit and loss: the table, and the columns beside it. */
+const CHART = ['main table', 'main svg [data-plot]'];
 
 test.each([
   { path: '/en/rng/', times: BUDGETS.lobbyTimesReact, shows: LOBBY },
   { path: '/en/', times: BUDGETS.homeTimesReact, shows: HOME },
+  { path: '/en/member/?page=personalProfit&days=last30', times: BUDGETS.memberTimesReact, shows: CHART },
+  { path: '/en/member/?page=personalHistoryCopy&days=last30', times: BUDGETS.memberTimesReact, shows: ['main table'] },
 ])("a newcomer's $path keeps its scripts within $times times React alone, greeting included", async (page) => {
   const { context, port, brand, at } = await enter();
   const { kept } = await openSession(port, brand);

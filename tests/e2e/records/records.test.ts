@@ -161,6 +161,18 @@ test('profit and loss comes to what the betting record says, and wallets to the 
   await page.getByRole('table').waitFor();
 });
 
+test('the columns of profit and loss stand beside their table, and their summary comes to its sum', async () => {
+  const visitor = await visit();
+  const { page, t, show, sum } = visitor;
+  await giveTabSession(visitor);
+  await show('personalProfit&days=last30');
+  const chart = page.getByRole('region', { name: t('records.chart') });
+  await chart.locator('[data-plot]').waitFor();
+  const result = await sum(t('records.result')).first().textContent();
+  expect(await chart.locator('[data-summary]').textContent()).toContain(`${result}.`);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test.each(['personalHistoryCopy', 'transactionHistory', 'personalProfit'])(
   'on a phone in Arabic %s has a card for each row, and axe finds nothing',
   async (screen) => {
