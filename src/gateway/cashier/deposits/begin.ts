@@ -18,12 +18,14 @@ import { toldDeposit } from './deposit.ts';
 
 const MINUTE_MS = 60_000;
 
+type BeginCall = CallOf<typeof cashier.beginDeposit>;
+
 /**
  * Begins a deposit: it is written down, and the provider hears of it when it is checked, or from the job.
  * @throws ApiError cashier.deposit with the field; cashier.openDeposits where too many are still to be paid
  */
-export function beginDeposit(call: CallOf<typeof cashier.beginDeposit>): Promise<Deposit> {
-  const { body, caller, merchant, language, now, origin, random } = call;
+export function beginDeposit(call: BeginCall): Promise<Deposit> {
+  const { body, caller, merchant, language, now, random } = call;
   return inTransaction(call.db, async (trx) => {
     // Deposits of one member begin one after the other, so that no more are open than may be.
     await lockCaller(trx, caller);
@@ -39,7 +41,7 @@ export function beginDeposit(call: CallOf<typeof cashier.beginDeposit>): Promise
         ...{ merchant: merchant.code, id: randomToken(random), member_id: caller.memberId },
         ...{ method: method.code, kind: method.kind, provider: method.provider, fee_points: method.feePoints },
         ...{ currency: merchant.currency, amount, state: 'preparing', language },
-        return_to: `${origin ?? `https://${merchant.domains[0]}`}/member/?page=depositv2`,
+        return_to: pageOfDeposits(call),
         ...{ begun_at: now, expires_at: later(now, method.minutes * MINUTE_MS), changed_at: now },
         ...{ to_pay: null, confirmations: null, due_at: later(now, BEGINNER_TIME_MS) },
       })
@@ -47,6 +49,13 @@ export function beginDeposit(call: CallOf<typeof cashier.beginDeposit>): Promise
       .executeTakeFirstOrThrow();
     return toldDeposit(row, part, language);
   });
+}
+
+/** The page that begins deposits, in the member's language, on the host that they came from. */
+function pageOfDeposits({ merchant: { domains, languages }, language, origin }: BeginCall): string {
+  const site = origin !== null && URL.canParse(origin) ? origin : `https://${domains[0]}`;
+  const folder = language === languages.default ? '' : `/${language.toLowerCase()}`;
+  return `${site}${folder}/member/?page=depositv2`;
 }
 
 async function holdFewOpen(trx: Trx, caller: { readonly merchant: string; readonly memberId: string }): Promise<void> {

@@ -34,13 +34,13 @@ async function listMethods(call: CallOf<typeof cashier.getDepositMethods>): Prom
     .map(({ code, kind, label, least, most, quick, feePoints, minutes }) => ({
       ...{ code, kind, label: label[language] ?? null, minutes },
       ...{ least: written(least), most: written(most), quick: quick.map(written) },
-      feePercent: percentOf(feePoints),
+      feePercent: asPercent(feePoints),
     }));
   return { methods, currency };
 }
 
 /** Hundredths of a percent as percent, without zeros at the end: 150 is "1.5". */
-function percentOf(points: number): string {
+function asPercent(points: number): string {
   return String(points / 100);
 }
 

@@ -60,6 +60,9 @@ function DepositTable({ deposits, shown, onShow }: TableProps) {
             {t('cashier.credited')}
           </th>
           <th scope="col">{t('cashier.state')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('cashier.showDeposit')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -81,14 +84,14 @@ function DepositTable({ deposits, shown, onShow }: TableProps) {
               {hasCome(deposit) ? <SignedAmount amount={deposit.credited} currency={deposit.currency} /> : '–'}
             </td>
             <td data-cell="state">
-              <span className={styles.stateCell}>
-                <StateBadge state={deposit.state} />
-                {isOpen(deposit) && deposit.id !== shown && (
-                  <Button size="small" onClick={() => onShow(deposit)}>
-                    {t('cashier.showDeposit')}
-                  </Button>
-                )}
-              </span>
+              <StateBadge state={deposit.state} />
+            </td>
+            <td data-cell="win" className={records.figure}>
+              {isOpen(deposit) && deposit.id !== shown && (
+                <Button size="small" onClick={() => onShow(deposit)}>
+                  {t('cashier.showDeposit')}
+                </Button>
+              )}
             </td>
           </tr>
         ))}

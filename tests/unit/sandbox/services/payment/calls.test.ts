@@ -110,7 +110,12 @@ describe('how to pay', () => {
   test('by coin is an address of TRON with a good check, and the amount in USDT', async () => {
     const { payIn } = await atProvider();
     const { toPay } = await payIn(asked('crypto'));
-    expect(toPay).toMatchObject({ kind: 'address', asset: 'USDT', network: 'TRON (sandbox, no real coins)', amount: '17.25' });
+    expect(toPay).toMatchObject({
+      kind: 'address',
+      asset: 'USDT',
+      network: 'TRON (sandbox, no real coins)',
+      amount: '17.25',
+    });
     const address = toPay.kind === 'address' ? toPay.address : '';
     expect(address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
     const bytes = fromBase58(address);
