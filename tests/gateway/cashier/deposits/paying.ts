@@ -224,4 +224,3 @@ export async function openPaying({ database, dataFolder }: Options = {}) {
 
 const UNKNOWN = { state: 'unknown', confirmations: null, payments: [], returns: [] } as const;
 
-export type Paying = Awaited<ReturnType<typeof openPaying>>;
