@@ -8,6 +8,7 @@ import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
+import type { SecurityPart } from '../../src/gateway/security/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
 import type { VerificationPart } from '../../src/gateway/verification/part.ts';
 import { language } from '../../src/i18n/languages.ts';
@@ -58,6 +59,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       live: liveOf(brand, localPort),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
+      security: securityOf(brand),
       social: socialOf(brand, localPort),
       verification: verificationOf(brand),
       system: { help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])) },
@@ -86,6 +88,11 @@ function cashierOf({ cashier: { transfers, deposits } }: Brand): CashierPart {
     ...(transfers && { transfers: { least: transfers.least, most: transfers.most, perDay: transfers.perDay } }),
     deposits: deposits.map(({ fee, ...method }) => ({ ...method, feePoints: Math.round(Number(fee) * 100) })),
   };
+}
+
+/** Where members of this brand are paid. */
+function securityOf({ cashier: { payouts } }: Brand): SecurityPart {
+  return { payouts: payouts.map((destination) => ({ ...destination })) };
 }
 
 /** The live models of this brand. Rooms that are not reached here are left out. */

@@ -32,6 +32,8 @@ const TOLD_KEYS = {
   transferReceived: ['messages.transferReceivedTitle', 'messages.transferReceived'],
   depositCredited: ['messages.depositCreditedTitle', 'messages.depositCredited'],
   depositReturned: ['messages.depositReturnedTitle', 'messages.depositReturned'],
+  payoutBound: ['messages.payoutBoundTitle', 'messages.payoutBound'],
+  payoutRemoved: ['messages.payoutRemovedTitle', 'messages.payoutRemoved'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CURRENCIES, type Currency } from '../../money/money.ts';
 import { amountsOf, DepositMethods, fits } from './deposits.ts';
+import { PayoutDestinations } from './payouts.ts';
 import { oneOf } from './values.ts';
 import { mustBe, show } from './wording.ts';
 
@@ -73,6 +74,8 @@ export const Cashier = z
     transfers: Transfers.optional(),
     /** Ways to pay in, in the order in which they are offered. @example [{ code: "bank", kind: "bank", provider: "sandbox", least: "100.00", most: "50000.00" }] */
     deposits: DepositMethods,
+    /** Where withdrawals are paid to. @example [{ code: "bdo", kind: "bank", format: "digits", name: "BDO Unibank" }] */
+    payouts: PayoutDestinations,
   })
   .superRefine(({ currency, deposits }, context) => {
     for (const { path, amount } of amountsOf(deposits)) {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { Done, Instant } from '../core/wire.ts';
 import { FieldRule } from '../registration/endpoints.ts';
-import type { PaymentPasswordBody } from './inputs.ts';
-import { SECURITY_STEPS } from './words.ts';
+import type { PaymentPasswordBody, PayoutBody, PayoutIdBody } from './inputs.ts';
+import { PAYOUT_FORMATS, PAYOUT_KINDS, SECURITY_STEPS } from './words.ts';
 
 /** A number or an address of mail. Its hint lets its owner know it again and tells it to nobody else. */
 const Contact = z.object({ hint: z.nullable(z.string()), isProven: z.boolean() });
@@ -59,5 +59,68 @@ export const setPaymentPassword = endpoint({
   seal: true,
   idempotent: true,
   takes: takes<{ body: typeof PaymentPasswordBody }>(),
+  value: Done,
+});
+
+/** An account that withdrawals are paid to, as its owner sees it. */
+export const PayoutAccount = z.object({
+  id: z.string(),
+  kind: z.enum(PAYOUT_KINDS),
+  /** Its bank, wallet or coin, in the caller's language. */
+  name: z.string(),
+  /** "****4567" */
+  account: z.string(),
+  /** From when on withdrawals go there. */
+  usableAt: Instant,
+});
+export type PayoutAccount = z.infer<typeof PayoutAccount>;
+
+/** A bank, wallet or coin at which an account can be bound. */
+export const PayoutDestination = z.object({
+  code: z.string(),
+  kind: z.enum(PAYOUT_KINDS),
+  format: z.enum(PAYOUT_FORMATS),
+  name: z.string(),
+});
+export type PayoutDestination = z.infer<typeof PayoutDestination>;
+
+/** Where the caller is paid. */
+export const getPayouts = endpoint({
+  method: 'GET',
+  path: '/wps/member/payouts',
+  auth: 'session',
+  value: z.object({
+    /** In the order in which they were bound. */
+    accounts: z.array(PayoutAccount),
+    /** In the brand's order; none where it pays to nobody. */
+    destinations: z.array(PayoutDestination),
+    /** The one name that withdrawals are paid to, as "A*** L***"; null where it is not known. */
+    holder: z.nullable(z.string()),
+    /** How many more can be bound. */
+    left: z.int().check(z.gte(0)),
+    hasPaymentPassword: z.boolean(),
+  }),
+});
+export type Payouts = z.infer<typeof getPayouts.value>;
+
+/** Binds an account of the caller's own. */
+export const bindPayout = endpoint({
+  method: 'POST',
+  path: '/wps/member/payouts',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof PayoutBody }>(),
+  value: PayoutAccount,
+});
+
+/** Removes an account of the caller's: nothing is paid to it any more. */
+export const removePayout = endpoint({
+  method: 'POST',
+  path: '/wps/member/payouts/remove',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof PayoutIdBody }>(),
   value: Done,
 });

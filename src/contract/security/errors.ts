@@ -7,3 +7,15 @@ export const PAYMENT_REFUSALS = [
   'password.rule.old',
   'inconsistent twice',
 ] as const;
+
+/** i18n keys of what an account for withdrawals may be refused for, each at a field. */
+export const PAYOUT_REFUSALS = [
+  'security.rule.destination',
+  'security.rule.digits',
+  'security.rule.iban',
+  'security.rule.mobile',
+  'security.rule.tron',
+  'security.rule.holder',
+  'security.rule.taken',
+  'security.rule.bound',
+] as const;

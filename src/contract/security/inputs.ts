@@ -4,6 +4,7 @@ import { text } from '../core/text-input.ts';
 import { LONGEST } from '../registration/rules.ts';
 import { PASSWORD } from '../session/rules.ts';
 import * as endpoints from './endpoints.ts';
+import { ACCOUNT_TEXT, DESTINATION_CODE, HOLDER_NAME, PAYMENT_TEXT, PAYOUT_ID } from './rules.ts';
 
 const Payment = { trim: true, min: 0, max: LONGEST.paymentPassword } as const;
 
@@ -19,11 +20,40 @@ export const PaymentPasswordBody = z.strictObject({
   confirmPaymentPassword: text(Payment, { description: 'The new payment password again.' }),
 });
 
+export const PayoutBody = z.strictObject({
+  destination: text(DESTINATION_CODE, { description: 'The code of a destination that getPayouts answers.' }),
+  holder: text(HOLDER_NAME, { description: 'Whose account it is: the member alone.' }),
+  account: text(ACCOUNT_TEXT, { description: "Held to the destination's format." }),
+  paymentPassword: text(PAYMENT_TEXT),
+});
+
+export const PayoutIdBody = z.strictObject({ id: text(PAYOUT_ID), paymentPassword: text(PAYMENT_TEXT) });
+
 export const security = inputs(endpoints, {
   getSecurity: { summary: 'What keeps the account safe, a score of 0 to 100, and what to do next.' },
   setPaymentPassword: {
     summary: 'Sets the payment password, or changes it, and tells the member by message. No session ends.',
     errors: ['security.field', 'security.paymentWrong', 'security.paymentLocked', 'password.proof', 'session.locked'],
     body: PaymentPasswordBody,
+  },
+  getPayouts: {
+    summary: 'The accounts that withdrawals of the caller are paid to, masked, and what more can be bound.',
+  },
+  bindPayout: {
+    summary:
+      'Binds an account of the caller, and tells the member by message. Not the first, it is usable a day later.',
+    errors: [
+      'security.payout',
+      'security.payoutsFull',
+      'security.paymentUnset',
+      'security.paymentWrong',
+      'security.paymentLocked',
+    ],
+    body: PayoutBody,
+  },
+  removePayout: {
+    summary: 'Removes an account that withdrawals were paid to, and tells the member by message.',
+    errors: ['security.noPayout', 'security.paymentUnset', 'security.paymentWrong', 'security.paymentLocked'],
+    body: PayoutIdBody,
   },
 });

@@ -3,6 +3,9 @@ export const SECURITY_STATUSES = {
   'security.paymentUnset': 409,
   'security.paymentWrong': 422,
   'security.paymentLocked': 423,
+  'security.payout': 422,
+  'security.payoutsFull': 422,
+  'security.noPayout': 404,
 } as const;
 
 declare module '../core/errors.ts' {

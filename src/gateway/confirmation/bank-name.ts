@@ -4,12 +4,25 @@ import { usernameKey } from '../member/username-key.ts';
 
 /**
  * The name on a member's bank account, as it was told at registration (`payeeName`, SPEC 5): the one name that withdrawals
- * are paid to, so there is no second place for it. A cashier that verifies bank accounts writes the name here too.
+ * are paid to, so there is no second place for it.
  * @returns null where it is not known
  */
 export async function bankNameOf(db: Db, member: Pick<Member, 'merchant' | 'id'>): Promise<string | null> {
   const name = await readDetail(db, member, 'payeeName');
   return name !== null && keyOf(name) !== '' ? name : null;
+}
+
+/** Writes down the name on the first account that a member binds, where none was told before. */
+export async function setBankName(
+  db: Db,
+  { merchant, id }: Pick<Member, 'merchant' | 'id'>,
+  name: string,
+): Promise<void> {
+  await db
+    .insertInto('member_details')
+    .values({ merchant, member_id: id, field: 'payeeName', value: name })
+    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'field']).doUpdateSet({ value: name }))
+    .execute();
 }
 
 /** Whether two names are one to a reader: case, accents, blanks and points between the words do not count. */

@@ -15,6 +15,8 @@ export const MESSAGE_KEYS = [
   'transferReceived',
   'depositCredited',
   'depositReturned',
+  'payoutBound',
+  'payoutRemoved',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
@@ -25,6 +27,8 @@ export interface MessageDetails {
   readonly game?: string;
   /** Another member, by username. */
   readonly member?: string;
+  /** Bank, wallet or coin, and the masked account there. */
+  readonly account?: string;
 }
 
 /**
@@ -37,12 +41,13 @@ export function worded(
   { key, details, language }: { key: MessageKey; details: MessageDetails; language: string },
 ): { title: string; text: string } {
   const words = texts[language]?.[key] ?? texts[languages.default]?.[key];
-  const { amount, currency, game, member } = details;
+  const { amount, currency, game, member, account } = details;
   const tag = languages.tags[language] ?? language;
   const values = new Map([
     ['brand', name],
     ['game', game],
     ['member', member],
+    ['account', account],
     ['amount', amount && currency && formatAmount(amount, currency, tag)],
   ]);
   const filled = (text: string) =>

@@ -28,3 +28,12 @@ export const WEIGHTS: Readonly<Record<SecurityStep, number>> = {
 
 /** What a member can do today. The others count where an account has them, and nobody is told to do what cannot be done. */
 export const OPEN_STEPS: readonly SecurityStep[] = ['password', 'paymentPassword', 'passkey'];
+
+/** Accounts that a member has bound at the same time (our choice; SPEC is silent). */
+export const MOST_PAYOUTS = 5;
+
+/** How long after its binding a further account is usable, so that its owner can object to what a thief has bound. */
+export const PAYOUT_WAIT_MS = 24 * 60 * MINUTE_MS;
+
+/** Most tries of one account to bind or remove, because each may tell whether an account is somebody else's, or who owns it. */
+export const PAYOUT_RATE = { most: 10, windowMs: 15 * MINUTE_MS } as const;

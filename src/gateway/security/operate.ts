@@ -2,8 +2,9 @@ import { changes, type OperatorCommand } from '../core/operate/command.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
 import { tell } from '../messages/tell.ts';
 import { clearTries } from './payment-check.ts';
+import { payoutCommands } from './payouts/operate.ts';
 
-/** `member forget-payment-password`. */
+/** `member forget-payment-password`, and those of accounts that members are paid to. */
 export const securityCommands: readonly OperatorCommand[] = [
   changes({
     name: 'member forget-payment-password',
@@ -27,4 +28,5 @@ export const securityCommands: readonly OperatorCommand[] = [
       return { changes: [{ merchant, subject: `member ${username}`, ...change }] };
     },
   }),
+  ...payoutCommands,
 ];

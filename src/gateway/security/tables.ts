@@ -1,3 +1,10 @@
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { PayoutKind } from '../../contract/security/words.ts';
+import type { SecurityPart } from './part.ts';
+
+/** Written once, never again. */
+type Fixed<T> = ColumnType<T, T, never>;
+
 export interface SecurityTables {
   /** Wrong payment passwords of an account since the last right one; no row where there are none. */
   payment_tries: {
@@ -7,4 +14,26 @@ export interface SecurityTables {
     /** When they are forgotten; once there are as many as limits.ts allows, until when no other is taken. */
     expires_at: Date;
   };
+  /** Accounts that withdrawals are paid to; one that was removed stays, and is nobody's. */
+  payout_accounts: {
+    merchant: Fixed<string>;
+    id: Fixed<string>;
+    /** The order in which they were bound. */
+    number: GeneratedAlways<bigint>;
+    member_id: Fixed<string>;
+    /** The brand's code of the destination, its kind and its plain name, as they were then. */
+    destination: Fixed<string>;
+    kind: Fixed<PayoutKind>;
+    name: Fixed<string>;
+    /** The account itself; `core/secrets` opens it. */
+    sealed: Fixed<string>;
+    masked: Fixed<string>;
+    /** Tells whether two accounts are one. */
+    digest: Fixed<string>;
+    bound_at: Fixed<Date>;
+    usable_at: Fixed<Date>;
+    removed_at: Date | null;
+  };
+  /** A brand's configuration of this area, as it was last handed in. */
+  security_parts: { merchant: string; part: JSONColumnType<SecurityPart> };
 }

@@ -87,6 +87,9 @@ const PROMISED: Record<string, Promised> = {
   'registration checkAffiliate': { auth: 'anyone', held: true },
   'security getSecurity': { auth: 'session' },
   'security setPaymentPassword': { auth: 'member', seal: true, idempotent: true },
+  'security getPayouts': { auth: 'session' },
+  'security bindPayout': { auth: 'member', seal: true, idempotent: true },
+  'security removePayout': { auth: 'member', seal: true, idempotent: true },
   'session logIn': { auth: 'anyone', seal: true, held: true },
   'session sendLoginCode': { auth: 'anyone', held: true, flags: { MOBILEVERCODELOGIN3: 'verification.closed' } },
   'session logInFreeplay': {
@@ -240,8 +243,8 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
 /**
  * Every id that a call brings, and what it names. One that names a member's own thing wants a test that another member
  * gets nothing by it: passkeys have theirs (passkeys/adding.test.ts, login.test.ts),
- * and so have bets (games/sandbox/past-rounds.test.ts), sessions (session/open-sessions.test.ts) and deposits
- * (cashier/deposits/deposits.test.ts).
+ * and so have bets (games/sandbox/past-rounds.test.ts), sessions (session/open-sessions.test.ts), deposits
+ * (cashier/deposits/deposits.test.ts) and accounts that members are paid to (security/payouts.test.ts).
  */
 const IDS = {
   'passkeys addPasskey credential': 'a new credential, whose key has to be in what the device made',
@@ -257,6 +260,7 @@ const IDS = {
   'games getRoundDetail betId': 'a bet of the caller',
   'cashier checkDeposit id': 'a deposit of the caller',
   'cashier sendDepositProof id': 'a deposit of the caller',
+  'security removePayout id': 'an account that the caller has bound',
   'records getBets nodeId': 'a game',
   'live launchChat modelId': 'a live model of the brand',
   'registration registerByMobile recommenderId': 'who recommended, a username that is kept',

@@ -3,6 +3,7 @@ import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { getSecurity } from '../../../src/contract/security/endpoints.ts';
 import { operated } from '../operating.ts';
 import { holders } from './holders.ts';
+import { PAYING, payees } from './payees.ts';
 
 test('an operator forgets a payment password, whose owner is told and sets another by the log-in password', async () => {
   const house = await operated();
@@ -27,4 +28,26 @@ test('an operator forgets a payment password, whose owner is told and sets anoth
   expect((await house.operate('member forget-payment-password', named)).changes).toEqual([]);
   await set(owner, '731208');
   expect(await locked()).toMatchObject({ isSet: true });
+});
+
+test('an operator looks where a member is paid, and removes an account, which its owner is told', async () => {
+  const house = await operated({ merchants: [PAYING] });
+  const { payee, bind, payouts } = payees(house);
+  const owner = await payee({ name: 'Ana Reyes' });
+  const { id } = await bind(owner, '0012345678');
+  const named = { username: owner.username, brand: 'lotus' };
+  const listed = await house.operate('member accounts', named);
+  expect(JSON.stringify(listed)).not.toContain('00123456');
+  expect(listed.answer).toMatchObject([{ number: id, name: 'BDO', account: '****5678', removed: null }]);
+  const removal = { ...named, account: id };
+  const { changes } = await house.operate('member remove-account', removal);
+  const change = { before: { account: 'BDO ****5678' }, after: { account: null } };
+  expect(changes).toEqual([{ merchant: 'lotus', subject: `member ${owner.username}`, ...change }]);
+  expect(await payouts(owner)).toMatchObject({ accounts: [] });
+  const { items } = await house.call(getMessages, { token: owner.token, language: 'EN' });
+  expect(items.map(({ title }) => title)).toEqual(['Removed', 'Bound']);
+  expect((await house.operate('member remove-account', removal)).changes).toEqual([]);
+  await expect(house.operate('member remove-account', { ...named, account: 'x' })).rejects.toMatchObject({
+    code: 'input.invalid',
+  });
 });

@@ -115,7 +115,7 @@ describe('Messages about a wrong brand', () => {
     const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', '') } });
     const problems = await problemsOf(`${root}/plain`);
     expect(printed(problems, root)).toEqual([
-      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift, transfers, deposits.',
+      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift, transfers, deposits, payouts.',
     ]);
   });
 
@@ -196,6 +196,25 @@ describe('Messages about a wrong brand', () => {
     ]);
     expect(await refusals(method('bank', '').replace('"500.00"', '"5"'))).toEqual([
       'plain/brand.yaml:42:13 cashier.deposits.0.most: is less than "least", so that nothing could be paid in. Write an amount that is not below it.',
+    ]);
+  });
+
+  it('hold places to pay to against their kinds, their formats and each other', async () => {
+    const refusals = async (...destinations: string[]) => {
+      const cashier = `cashier:\n  currency: EUR\n  payouts:\n${destinations.map((one) => `    - ${one}\n`).join('')}`;
+      const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', cashier) } });
+      return printed(await problemsOf(`${root}/plain`), root);
+    };
+    const bank = '{ code: bank, kind: bank, format: iban, name: My bank }';
+    expect(await refusals(bank)).toEqual([]);
+    expect(await refusals(bank, bank)).toEqual([
+      'plain/brand.yaml:39:15 cashier.payouts.1.code: "bank" is named twice. Give each destination a code of its own.',
+    ]);
+    expect(await refusals('{ code: Bank, kind: cash, format: swift }')).toEqual([
+      'plain/brand.yaml:38:7 cashier.payouts.0.name: missing. What members read. Write for example name: BDO Unibank.',
+      'plain/brand.yaml:38:15 cashier.payouts.0.code: "Bank" is not a name of small letters, digits and hyphens. Write for example bdo.',
+      'plain/brand.yaml:38:27 cashier.payouts.0.kind: "cash" is not a kind of destination. Write one of: bank, ewallet, crypto.',
+      'plain/brand.yaml:38:41 cashier.payouts.0.format: "swift" is not a format of accounts. Write one of: digits, iban, mobile, tron.',
     ]);
   });
 

@@ -47,6 +47,15 @@ export async function pseudonymOf(db: Db, subject: string): Promise<string> {
   return createHmac('sha256', key).update(`pseudonym ${subject}`).digest('base64url');
 }
 
+/**
+ * Tells whether two texts are one, without telling them: a digest under the key that secrets are sealed with. It is another once
+ * SECRETS_KEY is set later.
+ */
+export async function digestOf(needs: Needs, text: string): Promise<string> {
+  const { key } = givenKey(needs) ?? (await storedKey(needs.db));
+  return createHmac('sha256', key).update(`digest ${text}`).digest('base64url');
+}
+
 interface SecretsKey {
   /** Tells keys apart, and says nothing of them. */
   readonly id: string;

@@ -9,6 +9,7 @@ const GROWING = [
   'login_failures',
   'member_logins',
   'payment_tries',
+  'payout_accounts',
   'social_flows',
   'social_results',
   'verification_codes',

@@ -195,6 +195,8 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     userHandle: 'x',
     side: 'member',
   },
+  'security bindPayout': { destination: 'bdo', holder: 'Ana Reyes', account: '0012345678', paymentPassword: '802317' },
+  'security removePayout': { id: 'x'.repeat(22), paymentPassword: '802317' },
   'security setPaymentPassword': {
     password: 'sunny1day',
     oldPaymentPassword: '802317',

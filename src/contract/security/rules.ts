@@ -1,0 +1,17 @@
+import type { TextRule } from '../core/text-rule.ts';
+import { LONGEST } from '../registration/rules.ts';
+
+/** A brand's own name for a place that withdrawals are paid to. */
+export const DESTINATION_CODE: TextRule = { min: 1, max: 32, pattern: '[a-z0-9-]+' };
+
+/** An account as people type it; the format of its destination decides the rest. */
+export const ACCOUNT_TEXT: TextRule = { trim: true, min: 1, max: 64 };
+
+/** Whose account it is. */
+export const HOLDER_NAME: TextRule = { trim: true, min: 1, max: LONGEST.payeeName };
+
+/** What confirms that its owner binds an account, or removes one. */
+export const PAYMENT_TEXT: TextRule = { trim: true, min: 1, max: LONGEST.paymentPassword };
+
+/** The gateway's number of an account that was bound. */
+export const PAYOUT_ID: TextRule = { min: 16, max: 64, pattern: '[\\w-]+' };
