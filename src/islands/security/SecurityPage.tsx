@@ -7,11 +7,12 @@ import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
 import { LoginHistory } from './LoginHistory.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { Safety } from './Safety.tsx';
 import styles from './Security.module.css';
 import { SecurityRows } from './SecurityRows.tsx';
 
-/** The security centre (SPEC 2, securityCenter): how safe the account is, what it has, where it is logged in, and who was. */
+/** The security centre (SPEC 2, securityCenter): how safe the account is, what it has, where it is paid, where it is logged in, and who was. */
 export default function SecurityPage() {
   return (
     <div className={styles.page}>
@@ -22,7 +23,7 @@ export default function SecurityPage() {
   );
 }
 
-/** What the account has. It is read anew once a popup has changed it. */
+/** What the account has, and where it is paid. It is read anew once a popup has changed it. */
 function Held() {
   const [security] = useState(createOwnSecurity);
   const state = useLive(security.$state);
@@ -36,6 +37,7 @@ function Held() {
       <>
         <Safety security={known} />
         <SecurityRows security={known} />
+        <PayoutAccounts security={known} />
       </>
     );
   }

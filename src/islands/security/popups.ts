@@ -6,4 +6,6 @@ export const securityPopups: PopupCodes<SecurityPopups> = {
     load: () => import('./PaymentPasswordModal.tsx'),
     texts: ['password', 'registration', 'security'],
   },
+  bindPayout: { load: () => import('./BindPayoutModal.tsx'), texts: ['registration', 'security'] },
+  removePayout: { load: () => import('./RemovePayoutModal.tsx'), texts: ['registration', 'security'] },
 };

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
 import { attempts } from '../../api/attempt.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
 import type { FieldRule } from '../../contract/registration/endpoints.ts';
 import { isUsername, type RuleProblem, ruleProblem } from '../../contract/registration/rules.ts';
-import { PaymentLock, PaymentTries, setPaymentPassword } from '../../contract/security/endpoints.ts';
+import { setPaymentPassword } from '../../contract/security/endpoints.ts';
 import { PAYMENT_REFUSALS } from '../../contract/security/errors.ts';
 import { toast } from '../core/toasts.ts';
 import { type FormProblem, fieldProblems, formProblem } from '../registration/rule-problems.ts';
 import { $session, hasPassword } from '../session/session.ts';
+import { type PaymentRefusal, paymentRefusal } from './payment-refusal.ts';
 
 /** The fields of the form, under their names on the wire. */
 export const PAYMENT_FIELDS = [
@@ -22,8 +22,7 @@ export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 /** Why a payment password was not saved. */
 export type PaymentProblem =
   | (FormProblem<PaymentField, (typeof PAYMENT_REFUSALS)[number]> & { readonly unsure: boolean })
-  | { readonly field: 'oldPaymentPassword'; readonly key: 'security.triesLeft'; readonly number: number }
-  | { readonly field: 'oldPaymentPassword'; readonly key: 'security.about.locked'; readonly until: number };
+  | PaymentRefusal<'oldPaymentPassword'>;
 
 export interface PaymentChange {
   /** The field by which the member shows who they are; null where a fresh log-in does. */
@@ -56,18 +55,11 @@ export function createPaymentChange(isSet: boolean): PaymentChange {
 }
 
 function problemsOf(error: unknown): readonly PaymentProblem[] {
-  const field = 'oldPaymentPassword';
-  const value = error instanceof ApiError ? error.value : undefined;
-  const code = codeOf(error);
-  const tries = z.safeParse(PaymentTries, value).data;
-  if (code === 'security.paymentWrong' && tries) return [{ field, key: 'security.triesLeft', number: tries.triesLeft }];
-  const lock = z.safeParse(PaymentLock, value).data;
-  if (code === 'security.paymentLocked' && lock) {
-    return [{ field, key: 'security.about.locked', until: lock.lockedUntil }];
-  }
+  const refused = paymentRefusal(error, 'oldPaymentPassword');
+  if (refused) return [refused];
   const unsure = error instanceof ApiError && error.outcomeUnknown;
   const found = fieldProblems(error, PAYMENT_FIELDS, PAYMENT_REFUSALS);
-  const named = found.length > 0 ? found : [formProblem(null, errorKey(code))];
+  const named = found.length > 0 ? found : [formProblem(null, errorKey(codeOf(error)))];
   return named.map((problem) => ({ ...problem, unsure }));
 }
 

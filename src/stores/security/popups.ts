@@ -1,7 +1,10 @@
 import type { FieldRule } from '../../contract/registration/endpoints.ts';
+import type { PayoutAccount, Payouts } from '../../contract/security/endpoints.ts';
 
 export interface SecurityPopups {
   readonly paymentPassword: PaymentPasswordAsked;
+  readonly bindPayout: BindPayoutAsked;
+  readonly removePayout: RemovePayoutAsked;
 }
 
 /** What the form of the payment password is given. */
@@ -10,6 +13,17 @@ export interface PaymentPasswordAsked {
   readonly isSet: boolean;
   /** What a new one is held to. */
   readonly rule: FieldRule;
+}
+
+/** What the form that binds an account is given. */
+export interface BindPayoutAsked extends Pick<Payouts, 'destinations' | 'holder'> {
+  /** Whether there is none yet. */
+  readonly isFirst: boolean;
+}
+
+/** What the form that removes an account is given. */
+export interface RemovePayoutAsked {
+  readonly payout: PayoutAccount;
 }
 
 declare module '../core/modals.ts' {

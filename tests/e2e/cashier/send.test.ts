@@ -1,38 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { CONTRACT_VERSION, HEADERS } from '../../../src/contract/core/headers.ts';
-import { setPaymentPassword } from '../../../src/contract/security/endpoints.ts';
-import { getStatus } from '../../../src/contract/system/endpoints.ts';
-import { sealFor } from '../../gateway/sealing.ts';
 import { axeFindings } from '../axe.ts';
-import { type Account, giveTabSession, IDLER, openSession, PLAYER } from '../logging-in.ts';
+import { giveTabSession, IDLER, PLAYER } from '../logging-in.ts';
+import { PAYMENT, payBy } from '../payment-password.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
 /** Money that members send to each other (SPEC 2: transferUpline). */
 const visit = visitorsWithoutPopups();
-const PAYMENT = '802317';
-
-/** Sets an account's first payment password by the gateway's own call. */
-async function payBy(port: number, merchant: string, account: Account): Promise<void> {
-  const { token } = await openSession(port, merchant, account);
-  const base = `http://127.0.0.1:${port}`;
-  const headers = {
-    [HEADERS.contract]: String(CONTRACT_VERSION),
-    [HEADERS.merchant]: merchant,
-    [HEADERS.idempotency]: randomUUID(),
-    Authorization: `Bearer ${token}`,
-    'Content-Type': 'application/json',
-  };
-  const status = await (await fetch(base + getStatus.path, { headers })).json();
-  const { sealing, now } = getStatus.value.parse(status.value);
-  const { method, path } = setPaymentPassword;
-  const body = { password: account.password, newPaymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT };
-  const sealed = await sealFor(sealing, `${method} ${path}`, body, new Date(now));
-  const response = await fetch(base + path, { method, headers, body: JSON.stringify(sealed) });
-  if (!response.ok) throw new Error(`Expected a payment password to be set, found: ${await response.text()}`);
-}
 
 const main = (page: Page) => page.getByRole('main');
 const balance = (page: Page) => page.getByRole('banner').locator('[aria-live="polite"]').first();
