@@ -144,6 +144,18 @@ describe('an account is one member’s alone', () => {
   });
 });
 
+test('an account that was bound before the operator set a key stays its member’s alone', async () => {
+  const [one, other] = [await payee({ name: 'Ana Reyes' }), await payee({ name: 'Ana Reyes' })];
+  const { id } = await bind(one, '900000000017');
+  const environment = { SECRETS_KEY: 'a-key-of-the-operator-of-32-signs' };
+  const later = payees(await createHarness({ database: house.database, merchants: [PAYING, HARBOR], environment }));
+  await expect(later.bind(other, '900000000017')).rejects.toMatchObject(refused('account', 'taken'));
+  await expect(later.bind(one, '900000000017')).rejects.toMatchObject(refused('account', 'bound'));
+  await later.remove(one, id);
+  await later.bind(other, '900000000017');
+  await expect(later.bind(one, '900000000017')).rejects.toMatchObject(refused('account', 'taken'));
+});
+
 describe('removing', () => {
   test('takes the payment password, is told by message, and is done once', async () => {
     const owner = await payee({ name: 'Ana Reyes' });

@@ -48,12 +48,15 @@ export async function pseudonymOf(db: Db, subject: string): Promise<string> {
 }
 
 /**
- * Tells whether two texts are one, without telling them: a digest under the key that secrets are sealed with. It is another once
- * SECRETS_KEY is set later.
+ * Tells whether two texts are one, without telling them: digests under the keys that secrets are sealed with.
+ * @returns the one to write down, and behind it the one that was written before SECRETS_KEY was set
  */
-export async function digestOf(needs: Needs, text: string): Promise<string> {
-  const { key } = givenKey(needs) ?? (await storedKey(needs.db));
-  return createHmac('sha256', key).update(`digest ${text}`).digest('base64url');
+export async function digestsOf(needs: Needs, text: string): Promise<[string, ...string[]]> {
+  const digest = (key: Buffer) => createHmac('sha256', key).update(`digest ${text}`).digest('base64url');
+  const given = givenKey(needs);
+  if (!given) return [digest((await storedKey(needs.db)).key)];
+  const before = await readKey(needs.db);
+  return [digest(given.key), ...(before === undefined ? [] : [digest(derived(before).key)])];
 }
 
 interface SecretsKey {

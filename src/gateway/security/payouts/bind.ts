@@ -10,7 +10,7 @@ import { later } from '../../core/clock.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { randomToken } from '../../core/random.ts';
-import { digestOf, sealSecret } from '../../core/secrets/secrets.ts';
+import { digestsOf, sealSecret } from '../../core/secrets/secrets.ts';
 import { lockCaller } from '../../member/locks.ts';
 import { memberById } from '../../member/members.ts';
 import { tell } from '../../messages/tell.ts';
@@ -84,7 +84,14 @@ async function write(
   const { caller, merchant, now, random, db } = call;
   // The same number at two banks is two accounts; an IBAN and an address of TRON are one wherever they are named.
   const place = format === 'iban' || format === 'tron' ? format : `at ${code}`;
-  const digest = await digestOf(call, JSON.stringify(['payout account', merchant.code, place, account]));
+  const digests = await digestsOf(call, JSON.stringify(['payout account', merchant.code, place, account]));
+  if (before.some((one) => one.removed_at === null && digests.includes(one.digest))) {
+    throw refused('account', 'security.rule.bound');
+  }
+  const [digest, ...older] = digests;
+  for (const one of older) {
+    if (await isBound(db, merchant.code, one)) throw refused('account', 'security.rule.taken');
+  }
   const id = randomToken(random);
   const row = await db
     .insertInto('payout_accounts')
@@ -98,9 +105,20 @@ async function write(
     .onConflict((conflict) => conflict.columns(['merchant', 'digest']).where('removed_at', 'is', null).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row) return row;
-  const isOwn = before.some((one) => one.removed_at === null && one.digest === digest);
-  throw refused('account', isOwn ? 'security.rule.bound' : 'security.rule.taken');
+  // Whoever binds the same account at the same moment has waited for the index, and finds it taken.
+  if (!row) throw refused('account', 'security.rule.taken');
+  return row;
+}
+
+async function isBound(trx: Trx, merchant: string, digest: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payout_accounts')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('digest', '=', digest)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What was counted stays so. */
