@@ -70,8 +70,8 @@ export const PayoutAccount = z.object({
   name: z.string(),
   /** "****4567" */
   account: z.string(),
-  /** From when on withdrawals go there. */
-  usableAt: Instant,
+  /** From when on withdrawals go there; null where they do. */
+  usableAt: z.nullable(Instant),
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 

@@ -4,7 +4,7 @@ import type { PayoutKind } from '../../contract/security/words.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { $modals, openModal } from '../../stores/core/modals.ts';
-import { createOwnPayouts, isUsable } from '../../stores/security/payouts.ts';
+import { createOwnPayouts } from '../../stores/security/payouts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -107,7 +107,7 @@ const ICONS = {
 function PayoutRow({ account, holder }: { readonly account: PayoutAccount } & Pick<Payouts, 'holder'>) {
   const { t, language } = useLocale();
   const { kind, name, account: masked, usableAt } = account;
-  const ready = isUsable(account);
+  const ready = usableAt === null;
   return (
     <li className={styles.row}>
       <Icon name={ICONS[kind]} />

@@ -2,15 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
 import { ApiError, codeOf } from '../../api/errors.ts';
-import { gatewayNow } from '../../api/gateway-clock.ts';
 import { errorKey } from '../../contract/errors.ts';
-import {
-  bindPayout,
-  getPayouts,
-  type PayoutAccount,
-  type Payouts,
-  removePayout,
-} from '../../contract/security/endpoints.ts';
+import { bindPayout, getPayouts, type Payouts, removePayout } from '../../contract/security/endpoints.ts';
 import { PAYOUT_REFUSALS } from '../../contract/security/errors.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
 import { toast } from '../core/toasts.ts';
@@ -35,11 +28,6 @@ export interface OwnPayouts {
 export function createOwnPayouts(): OwnPayouts {
   const { $state, load } = createLoader<Payouts>();
   return { $state, load: () => load((signal) => call(getPayouts, {}, { signal })) };
-}
-
-/** Whether withdrawals go to an account by now. */
-export function isUsable({ usableAt }: Pick<PayoutAccount, 'usableAt'>): boolean {
-  return usableAt <= gatewayNow();
 }
 
 /** The state behind one form that binds an account. @returns why it was refused; nothing where it is bound */

@@ -25,7 +25,7 @@ describe('a member binds an account', () => {
   test('and sees it masked, usable at once, and is told by message', async () => {
     const owner = await payee({ name: 'Ana Reyes' });
     const bound = await bind(owner, '0012 3456-7890');
-    expect(bound).toMatchObject({ kind: 'bank', name: 'BDO', account: '****7890', usableAt: clock.now().getTime() });
+    expect(bound).toMatchObject({ kind: 'bank', name: 'BDO', account: '****7890', usableAt: null });
     expect(await payouts(owner)).toMatchObject({
       ...{ accounts: [bound], holder: 'A*** R***', left: MOST_PAYOUTS - 1, hasPaymentPassword: true },
       destinations: PAYING.parts.security.payouts.map(({ code, kind, format, name }) => ({ code, kind, format, name })),
@@ -66,6 +66,10 @@ describe('a member binds an account', () => {
     const third = await bind(owner, '900000000002');
     expect(third.usableAt).toBe(clock.now().getTime() + PAYOUT_WAIT_MS);
     expect((await payouts(owner)).accounts).toEqual([third]);
+    clock.advance(PAYOUT_WAIT_MS);
+    expect((await payouts({ token: await house.session('member', owner.id) })).accounts).toMatchObject([
+      { usableAt: null },
+    ]);
   });
 
   test('five at the most at the same time', async () => {

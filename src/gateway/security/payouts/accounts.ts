@@ -29,9 +29,13 @@ export function nameOf({ name, label }: Pick<DestinationPart, 'name' | 'label'>,
 }
 
 /** An account as its owner sees it. A destination that the brand has given up keeps the name that it had. */
-export function toldAccount(row: PayoutRow, { payouts }: SecurityPart, language: string): PayoutAccount {
+export function toldAccount(
+  row: PayoutRow,
+  { payouts }: SecurityPart,
+  { language, now }: { readonly language: string; readonly now: Date },
+): PayoutAccount {
   const { id, kind, masked, usable_at } = row;
   const destination = payouts.find(({ code }) => code === row.destination);
   const name = destination ? nameOf(destination, language) : row.name;
-  return { id, kind, name, account: masked, usableAt: usable_at.getTime() };
+  return { id, kind, name, account: masked, usableAt: usable_at > now ? usable_at.getTime() : null };
 }

@@ -48,7 +48,7 @@ export function bindPayout(call: BindCall): Promise<PayoutAccount> {
     if (known === null) await setBankName(trx, member, body.holder);
     const details = { account: `${nameOf(destination, language)} ${row.masked}` };
     await tell({ db: trx, now }, { merchant: merchant.code, member_id: member.id }, 'payoutBound', details);
-    return toldAccount(row, part, language);
+    return toldAccount(row, part, { language, now });
   });
 }
 

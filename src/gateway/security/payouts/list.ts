@@ -9,13 +9,13 @@ import { partOf } from '../part.ts';
 import { everBound, nameOf, toldAccount } from './accounts.ts';
 
 /** Where the caller is paid. The name is masked, because whoever knows it can confirm a log-in by it. */
-export async function payoutsOf({ db, caller, merchant, language }: CallContext<Caller>): Promise<Payouts> {
+export async function payoutsOf({ db, caller, merchant, language, now }: CallContext<Caller>): Promise<Payouts> {
   const member = await memberById(db, merchant.code, caller.memberId);
   const part = await partOf(db, merchant.code);
   const bound = (await everBound(db, caller)).filter(({ removed_at }) => removed_at === null);
   const holder = await bankNameOf(db, member);
   return {
-    accounts: bound.map((row) => toldAccount(row, part, language)),
+    accounts: bound.map((row) => toldAccount(row, part, { language, now })),
     destinations: part.payouts.map(({ label, ...destination }) => ({
       ...destination,
       name: nameOf({ ...destination, label }, language),

@@ -26,7 +26,7 @@ export function removePayout(call: CallOf<typeof security.removePayout>): Promis
     await countCall({ db: trx, now }, `payout accounts ${merchant.code} ${caller.memberId}`, PAYOUT_RATE);
     await checkPaymentPassword(trx, { ...caller, now }, body.paymentPassword);
     const part = await partOf(trx, merchant.code);
-    await takeAway({ db: trx, now }, row, toldAccount(row, part, language).name);
+    await takeAway({ db: trx, now }, row, toldAccount(row, part, { language, now }).name);
     return {};
   });
 }

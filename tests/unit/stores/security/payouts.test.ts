@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bindPayout, getPayouts, type Payouts, removePayout } from '../../../../src/contract/security/endpoints.ts';
 import { loadedValue } from '../../../../src/stores/core/load.ts';
 import { $toasts, dismissToast } from '../../../../src/stores/core/toasts.ts';
-import { createBinding, createOwnPayouts, createRemoval, isUsable } from '../../../../src/stores/security/payouts.ts';
+import { createBinding, createOwnPayouts, createRemoval } from '../../../../src/stores/security/payouts.ts';
 import { storeToken } from '../../../../src/stores/session/session.ts';
 import type { MockGateway } from '../../api/mock-gateway.ts';
 import { beginVisit } from '../begin-page.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   storeToken({ token: 'tok-1', firstTimeLogin: false, passwordExpired: false });
 });
 
-const ACCOUNT = { id: 'x'.repeat(22), kind: 'bank', name: 'BDO', account: '****7890', usableAt: 1_000 } as const;
+const ACCOUNT = { id: 'x'.repeat(22), kind: 'bank', name: 'BDO', account: '****7890', usableAt: null } as const;
 const PAYOUTS: Payouts = {
   accounts: [ACCOUNT],
   destinations: [],
@@ -32,11 +32,6 @@ test('where a member is paid is read', async () => {
   gateway.answers(getPayouts, PAYOUTS);
   await load();
   expect(loadedValue($state.get())).toEqual(PAYOUTS);
-});
-
-test('an account is usable from its time on', () => {
-  expect(isUsable({ usableAt: 1_000 })).toBe(true);
-  expect(isUsable({ usableAt: Date.now() + 86_400_000 })).toBe(false);
 });
 
 describe('an account', () => {
