@@ -223,4 +223,3 @@ export async function openPaying({ database, dataFolder }: Options = {}) {
 }
 
 const UNKNOWN = { state: 'unknown', confirmations: null, payments: [], returns: [] } as const;
-
