@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
-import { giveTabSession, IDLER, PLAYER } from '../logging-in.ts';
+import { giveTabSession, PLAYER } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
@@ -22,7 +22,7 @@ test('a member pays in by bank: what came is in the wallet and in the record, a 
   const { t } = await locale('dragon', 'EN');
   const visitor = await visit({ brand: 'dragon', size: 'phone' });
   const { page, go, port } = visitor;
-  await giveTabSession(visitor, IDLER);
+  await giveTabSession(visitor, PLAYER);
   await go('/en/member/?page=depositv2');
   const form = main(page).locator('form');
   await form.getByRole('button', { name: t('cashier.goOn') }).click();
@@ -48,10 +48,10 @@ test('a member pays in by bank: what came is in the wallet and in the record, a 
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: receipt });
   await panel.getByText(t('cashier.proofsSent', { count: 1 })).waitFor();
 
+  await panel.getByRole('button', { name: t('cashier.look') }).click();
   const desk = await deskOf(page, port, 'dragon');
   await desk.getByRole('textbox', { name: 'Amount' }).first().fill('700.00');
   await desk.getByRole('button', { name: 'This amount' }).click();
-  await panel.getByRole('button', { name: t('cashier.look') }).click();
   await panel.getByText(t('cashier.state.credited'), { exact: true }).waitFor();
   await panel
     .getByText(/700\.00/)
@@ -98,9 +98,11 @@ test('a member pays at the page of an e-wallet and comes back to what arrived', 
     .getByRole('link', { name: /Back to/ })
     .last()
     .click();
-  await payer.getByText(t('cashier.state.credited'), { exact: true }).first().waitFor();
+  await main(payer)
+    .getByRole('region', { name: /1,000\.00/ })
+    .getByText(t('cashier.state.credited'), { exact: true })
+    .waitFor();
   await payer.close();
   await page.bringToFront();
-  await panel.getByRole('button', { name: t('cashier.look') }).click();
   await panel.getByText(t('cashier.state.credited'), { exact: true }).waitFor();
 });

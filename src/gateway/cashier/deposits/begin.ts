@@ -35,13 +35,14 @@ export function beginDeposit(call: BeginCall): Promise<Deposit> {
     const amount = amountOf(body.amount, merchant.currency, method);
     await holdFewOpen(trx, caller);
     await countCall({ db: trx, now }, `deposit ${merchant.code} ${caller.memberId}`, DEPOSIT_RATE);
+    const id = randomToken(random);
     const row = await trx
       .insertInto('deposits')
       .values({
-        ...{ merchant: merchant.code, id: randomToken(random), member_id: caller.memberId },
+        ...{ merchant: merchant.code, id, member_id: caller.memberId },
         ...{ method: method.code, kind: method.kind, provider: method.provider, fee_points: method.feePoints },
         ...{ currency: merchant.currency, amount, state: 'preparing', language },
-        return_to: pageOfDeposits(call),
+        return_to: pageOfDeposit(call, id),
         ...{ begun_at: now, expires_at: later(now, method.minutes * MINUTE_MS), changed_at: now },
         ...{ to_pay: null, confirmations: null, due_at: later(now, BEGINNER_TIME_MS) },
       })
@@ -51,11 +52,11 @@ export function beginDeposit(call: BeginCall): Promise<Deposit> {
   });
 }
 
-/** The page that begins deposits, in the member's language, on the host that they came from. */
-function pageOfDeposits({ merchant: { domains, languages }, language, origin }: BeginCall): string {
+/** The page of a deposit, in the member's language, on the host that they came from. */
+function pageOfDeposit({ merchant: { domains, languages }, language, origin }: BeginCall, id: string): string {
   const site = origin !== null && URL.canParse(origin) ? origin : `https://${domains[0]}`;
   const folder = language === languages.default ? '' : `/${language.toLowerCase()}`;
-  return `${site}${folder}/member/?page=depositv2`;
+  return `${site}${folder}/member/?page=depositv2&id=${id}`;
 }
 
 async function holdFewOpen(trx: Trx, caller: { readonly merchant: string; readonly memberId: string }): Promise<void> {

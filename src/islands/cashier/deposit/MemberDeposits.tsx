@@ -3,7 +3,9 @@ import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
 import { isOpen } from '../../../stores/cashier/deposit-outcome.ts';
 import { createDepositList, type Depositing } from '../../../stores/cashier/deposits.ts';
+import { createShown } from '../../../stores/cashier/shown.ts';
 import { loadedValue } from '../../../stores/core/load.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
 import styles from './Deposit.module.css';
@@ -22,20 +24,28 @@ interface Props {
 export function MemberDeposits({ depositing, offer }: Props) {
   const { t } = useLocale();
   const [list] = useState(createDepositList);
-  const [shown, setShown] = useState<Deposit>();
+  const [choice] = useState(() => createShown('depositv2'));
+  const [begun, setBegun] = useState<Deposit>();
   const read = useLive(list.$read);
+  const { id } = useLive(choice.$query);
   useEffect(() => list.start(), [list]);
+  useEffect(() => choice.start(() => undefined), [choice]);
   const known = loadedValue(read)?.items;
+  const shown = id === null ? undefined : begun?.id === id ? begun : known?.find((deposit) => deposit.id === id);
+  const isAwaited = id !== null && !shown && read.state === 'loading';
   const open = known?.filter(isOpen) ?? [];
   const hasNothing = offer.methods.length === 0 && known?.length === 0;
   const readAgain = () => list.show({ search: '' });
+  const show = (deposit: Deposit | null) => choice.put({ id: deposit?.id ?? null }, 'push');
   return (
     <div className={styles.page}>
       {shown ? (
-        <DepositPanel key={shown.id} begun={shown} onChange={readAgain} onLeave={() => setShown(undefined)} />
+        <DepositPanel key={shown.id} begun={shown} onChange={readAgain} onLeave={() => show(null)} />
+      ) : isAwaited ? (
+        <Skeleton shape="block" className={styles.pending} />
       ) : (
         <>
-          <OpenDeposits deposits={open} onShow={setShown} />
+          <OpenDeposits deposits={open} onShow={show} />
           {offer.methods.length === 0 ? (
             <NoMethods />
           ) : (
@@ -46,7 +56,8 @@ export function MemberDeposits({ depositing, offer }: Props) {
                 begin={async (typed) => {
                   const outcome = await depositing.begin(typed);
                   if ('problems' in outcome) return outcome.problems;
-                  setShown(outcome.deposit);
+                  setBegun(outcome.deposit);
+                  show(outcome.deposit);
                   readAgain();
                   return [];
                 }}
@@ -55,7 +66,7 @@ export function MemberDeposits({ depositing, offer }: Props) {
           )}
         </>
       )}
-      {!hasNothing && <DepositList read={read} list={list} shown={shown?.id} onShow={setShown} />}
+      {!hasNothing && <DepositList read={read} list={list} shown={shown?.id} onShow={show} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ test('a deposit tells how to pay once it is checked, and credits what comes', as
   expect(waiting).toMatchObject({ state: 'waiting', toPay: { kind: 'bank', reference: 'REF1' } });
   expect(house.payIn(begun.id).asked).toMatchObject({
     ...{ merchant: 'lotus', language: 'en', notify: 'http://gateway.example/lgw/cashier/acme/notices' },
-    returnTo: 'https://www.lotus.example/en/member/?page=depositv2',
+    returnTo: `https://www.lotus.example/en/member/?page=depositv2&id=${begun.id}`,
   });
   pay(begun.id, '1000.00');
   const credited = await check(depositor, begun.id);
