@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { cursorPage } from '../core/lists.ts';
 import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
+import { PayoutAccount } from '../security/endpoints.ts';
 import { Deposit, DepositMethod } from './deposit.ts';
 import type {
   DepositBody,
@@ -10,8 +11,13 @@ import type {
   MemberTransfersQuery,
   PartnersQuery,
   SendBody,
+  WithdrawalDisputeBody,
+  WithdrawalIdBody,
+  WithdrawalsQuery,
+  WithdrawBody,
 } from './inputs.ts';
 import { PROOF_FILES } from './proof.ts';
+import { Withdrawal, WithdrawalTerms } from './withdrawal.ts';
 import { TRANSFER_DIRECTIONS } from './words.ts';
 
 /** Somebody whom the caller invited, or who invited the caller. */
@@ -135,4 +141,88 @@ export const checkDeposit = endpoint({
   auth: 'member',
   takes: takes<{ body: typeof DepositIdBody }>(),
   value: Deposit,
+});
+
+/** How much the caller may withdraw, and to where. */
+export const getWithdrawalTerms = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_withdrawTerms',
+  auth: 'session',
+  value: z.object({
+    /** Null where the brand pays nothing out, or the gateway knows no provider for it. */
+    terms: z.nullable(WithdrawalTerms),
+    currency: CurrencyCode,
+    /** What lies free in the main wallet. */
+    available: PositiveAmount,
+    /** What the caller owes, which bars withdrawals until a deposit settles it; "0.00" as a rule. */
+    owed: PositiveAmount,
+    /** Where the caller is paid. Those that wait are among them. */
+    accounts: z.array(PayoutAccount),
+    hasPaymentPassword: z.boolean(),
+  }),
+});
+export type WithdrawalTermsValue = z.infer<typeof getWithdrawalTerms.value>;
+
+/** Freezes money of the caller's main wallet, to be paid to a bound account. It cannot be taken back. */
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_withdraw',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof WithdrawBody }>(),
+  value: Withdrawal,
+});
+
+/** The caller's withdrawals, newest first. */
+export const getWithdrawals = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_withdrawRecord',
+  auth: 'member',
+  takes: takes<{ query: typeof WithdrawalsQuery }>(),
+  value: cursorPage(Withdrawal),
+});
+export type Withdrawals = z.infer<typeof getWithdrawals.value>;
+
+/** Asks the provider now what became of one withdrawal of the caller's, and books it. Repeating it changes nothing. */
+export const checkWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_withdrawCheck',
+  auth: 'member',
+  takes: takes<{ body: typeof WithdrawalIdBody }>(),
+  value: Withdrawal,
+});
+
+/** The withdrawals of which the caller has to say whether they came, that which ends first at first. Pages ask it for the header. */
+export const getAwaitedWithdrawals = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_withdrawAwaited',
+  auth: 'session',
+  value: z.object({
+    awaited: z.array(
+      z.object({ id: z.string(), amount: PositiveAmount, currency: CurrencyCode, confirmBy: Instant }),
+    ),
+  }),
+});
+export type AwaitedWithdrawals = z.infer<typeof getAwaitedWithdrawals.value>;
+
+/** Says that all of it came. */
+export const confirmWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_withdrawConfirm',
+  auth: 'member',
+  idempotent: true,
+  takes: takes<{ body: typeof WithdrawalIdBody }>(),
+  value: Withdrawal,
+});
+
+/** Says that nothing or a part of it came, with a picture that shows it. The operator looks, and the member is told. */
+export const disputeWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_withdrawDispute',
+  auth: 'member',
+  idempotent: true,
+  files: PROOF_FILES,
+  takes: takes<{ body: typeof WithdrawalDisputeBody }>(),
+  value: Withdrawal,
 });

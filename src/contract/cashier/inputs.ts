@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
 import { byCursor } from '../core/paging.ts';
 import { text } from '../core/text-input.ts';
+import { PAYOUT_ID } from '../security/rules.ts';
 import * as endpoints from './endpoints.ts';
 import {
   AMOUNT_TEXT,
@@ -12,6 +13,8 @@ import {
   PARTNER_NAME,
   PAYMENT_PASSWORD,
   TRANSFERS_PAGE,
+  WITHDRAWAL_ID,
+  WITHDRAWALS_PAGE,
 } from './rules.ts';
 
 export const PartnersQuery = z.object({
@@ -34,6 +37,21 @@ export const DepositBody = z.strictObject({
 export const DepositIdBody = z.strictObject({ id: text(DEPOSIT_ID) });
 
 export const DepositsQuery = z.object(byCursor(DEPOSITS_PAGE));
+
+export const WithdrawBody = z.strictObject({
+  account: text(PAYOUT_ID, { description: "The number of one of the caller's bound accounts." }),
+  amount: text(AMOUNT_TEXT, { description: "A decimal amount of the merchant's currency, such as 1234.50." }),
+  paymentPassword: text(PAYMENT_PASSWORD),
+});
+
+export const WithdrawalsQuery = z.object(byCursor(WITHDRAWALS_PAGE));
+
+export const WithdrawalIdBody = z.strictObject({ id: text(WITHDRAWAL_ID) });
+
+export const WithdrawalDisputeBody = z.strictObject({
+  id: text(WITHDRAWAL_ID),
+  received: text(AMOUNT_TEXT, { description: 'What came, as a decimal amount below what was paid; 0 where nothing came.' }),
+});
 
 export const cashier = inputs(endpoints, {
   getPartners: {
@@ -73,5 +91,37 @@ export const cashier = inputs(endpoints, {
     summary: 'Asks the payment provider now what became of a deposit, and books it.',
     errors: ['cashier.noDeposit'],
     body: DepositIdBody,
+  },
+  getWithdrawalTerms: { summary: 'What the caller may withdraw, to which accounts, and by which terms.' },
+  withdraw: {
+    summary: 'Freezes money, to be paid to a bound account; the operator or the rules of the brand decide about it.',
+    errors: [
+      'cashier.withdrawal',
+      'cashier.withdrawalsClosed',
+      'cashier.withdrawalsDaily',
+      'cashier.owed',
+      'ledger.insufficient',
+      'security.paymentUnset',
+      'security.paymentWrong',
+      'security.paymentLocked',
+    ],
+    body: WithdrawBody,
+  },
+  getWithdrawals: { summary: "The caller's withdrawals, newest first, by cursor.", query: WithdrawalsQuery },
+  checkWithdrawal: {
+    summary: 'Asks the payment provider now what became of a withdrawal, and books it.',
+    errors: ['cashier.noWithdrawal'],
+    body: WithdrawalIdBody,
+  },
+  getAwaitedWithdrawals: { summary: 'Withdrawals that were paid and of which the caller has not said whether they came.' },
+  confirmWithdrawal: {
+    summary: 'Says that all of a withdrawal came.',
+    errors: ['cashier.noWithdrawal', 'cashier.notAwaited'],
+    body: WithdrawalIdBody,
+  },
+  disputeWithdrawal: {
+    summary: 'Says that nothing or a part of a withdrawal came, with a picture, which is drawn anew.',
+    errors: ['cashier.withdrawal', 'cashier.noWithdrawal', 'cashier.notAwaited', 'cashier.proofs'],
+    body: WithdrawalDisputeBody,
   },
 });

@@ -27,3 +27,9 @@ export const DEPOSIT_ID: TextRule = { min: 16, max: 64, pattern: '[\\w-]+' };
 
 /** A brand's own name for a method of paying in. */
 export const METHOD_CODE: TextRule = { min: 1, max: 32, pattern: '[a-z0-9-]+' };
+
+/** Rows of a page of withdrawals, usually. */
+export const WITHDRAWALS_PAGE = 10;
+
+/** The gateway's number of a withdrawal. */
+export const WITHDRAWAL_ID: TextRule = DEPOSIT_ID;

@@ -6,6 +6,12 @@ export const CASHIER_STATUSES = {
   'cashier.openDeposits': 422,
   'cashier.noDeposit': 404,
   'cashier.proofs': 422,
+  'cashier.withdrawal': 422,
+  'cashier.withdrawalsClosed': 403,
+  'cashier.withdrawalsDaily': 422,
+  'cashier.owed': 409,
+  'cashier.noWithdrawal': 404,
+  'cashier.notAwaited': 409,
 } as const;
 
 declare module '../core/errors.ts' {

@@ -25,3 +25,44 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /** States in which a payment is still awaited. */
 export const OPEN_DEPOSIT_STATES: readonly DepositState[] = ['preparing', 'waiting', 'confirming'];
+
+/**
+ * Where a withdrawal stands. `pending`: asked for, its money frozen. `review`: somebody at the operator looks at it. `approved`: it
+ * is to be paid. `paying`: the payment provider has it. `disbursed`: paid, and the member has not said whether it came.
+ * `received`: the member says that all came. `forced`: the member did not say in time, which counts as received.
+ * `partlyReceived`, `disputed`: the member says that a part or nothing came, and the operator looks. `returned`: all that was
+ * paid came back into the wallet. `rejected`: nothing was paid, and all is back in the wallet.
+ */
+export const WITHDRAWAL_STATES = [
+  'pending',
+  'review',
+  'approved',
+  'paying',
+  'disbursed',
+  'received',
+  'forced',
+  'partlyReceived',
+  'disputed',
+  'returned',
+  'rejected',
+] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** States in which a withdrawal goes on by itself or by somebody's decision. */
+export const OPEN_WITHDRAWAL_STATES: readonly WithdrawalState[] = [
+  'pending',
+  'review',
+  'approved',
+  'paying',
+  'disbursed',
+  'partlyReceived',
+  'disputed',
+];
+
+/**
+ * Why nothing was paid. `account`: nothing can be paid to the account. `verification`: something has to be proved first. `wagering`:
+ * not enough was played. `terms`: the terms of the brand do not allow it. `provider`: the payment provider refused. `support`:
+ * customer service tells.
+ */
+export const REJECT_REASONS = ['account', 'verification', 'wagering', 'terms', 'provider', 'support'] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CurrencyCode, Instant, PositiveAmount } from '../../core/wire.ts';
 import { PayInstructions } from '../deposit.ts';
+import { PAYOUT_KINDS } from '../../security/words.ts';
 import { DEPOSIT_KINDS } from '../words.ts';
 
 /*
@@ -11,6 +12,9 @@ import { DEPOSIT_KINDS } from '../words.ts';
 
 /** The gateway's number of a pay-in, which the provider takes once. */
 const payIn = z.string().check(z.regex(/^[\w-]{16,64}$/));
+
+/** The gateway's number of a pay-out, which the provider takes once. */
+const payOut = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 /** The provider's number of one movement of money, unique at the provider. */
 const movement = z.string().check(z.regex(/^[\w.-]{1,64}$/));
@@ -56,24 +60,64 @@ export const PayInStatusValue = z.object({
 });
 export type PayInStatus = z.infer<typeof PayInStatusValue>;
 
+/** Money that the provider pays to an account of a member's. */
+export const PayOutBody = z.strictObject({
+  payOut,
+  merchant: z.string(),
+  kind: z.enum(PAYOUT_KINDS),
+  /** The brand's own name for the bank, wallet or coin: "bdo". */
+  destination: z.string(),
+  /** Digits, an IBAN, a mobile number or an address, without blanks. */
+  account: z.string(),
+  /** Whose account it is. */
+  holder: z.string(),
+  currency: CurrencyCode,
+  amount: PositiveAmount,
+  /** The gateway's address for notices. */
+  notify: z.string(),
+});
+export type PayOutBody = z.infer<typeof PayOutBody>;
+
+export const PayOutValue = z.object({ payOut });
+
+export const PayOutStatusBody = z.strictObject({ payOut });
+
+/**
+ * What a pay-out came to. `unknown`: the provider has never heard of it. `waiting`: not paid yet. `paid`: it left the provider.
+ * `refused`: it will never be paid.
+ */
+export const PAY_OUT_STATES = ['unknown', 'waiting', 'paid', 'refused'] as const;
+export type PayOutState = (typeof PAY_OUT_STATES)[number];
+
+export const PayOutStatusValue = z.object({
+  payOut,
+  state: z.enum(PAY_OUT_STATES),
+  /** What of a paid one came back to the provider, each time with a number of its own. None ever leaves this list. */
+  returns: z.array(z.object({ id: movement, amount: PositiveAmount })),
+});
+export type PayOutStatus = z.infer<typeof PayOutStatusValue>;
+
 /** What changed at the provider since a place in its list of changes, for whoever missed its notices. */
 export const ChangesBody = z.strictObject({ merchant: z.string(), after: z.int().check(z.nonnegative()) });
 export const ChangesValue = z.object({
   payIns: z.array(payIn),
+  payOuts: z.array(payOut),
   /** The place after these; the same where nothing changed. */
   next: z.int().check(z.nonnegative()),
 });
 
 /** What the provider posts to the gateway. It is stored and acknowledged; what it means, the gateway asks for. */
-export const NoticeBody = z.object({ payIn });
+export const NoticeBody = z.union([z.object({ payIn }), z.object({ payOut })]);
 
 /** A call that the provider refuses. Any other answer that is no 2xx, or none, says nothing. */
 export const RefusalValue = z.object({ message: z.string() });
 
-/** Paths on the provider, below its interface. A repetition of `payIn` is answered as the first time; 422 refuses it for ever. */
+/** Paths on the provider, below its interface. A repetition of `payIn` or `payOut` is answered as the first time; 422 refuses it for ever. */
 export const PROVIDER_PATHS = {
   payIn: '/pay-ins',
   payInStatus: '/pay-ins/status',
+  payOut: '/pay-outs',
+  payOutStatus: '/pay-outs/status',
   changes: '/changes',
 } as const;
 

@@ -8,6 +8,10 @@ import {
   PayInStatusBody,
   PayInStatusValue,
   PayInValue,
+  PayOutBody,
+  PayOutStatusBody,
+  PayOutStatusValue,
+  PayOutValue,
   PROVIDER_PATHS,
 } from './calls.ts';
 
@@ -36,8 +40,24 @@ export function providerCalls() {
       refusals: new Map<number, readonly string[]>([UNREAD, UNSIGNED]),
     },
     {
+      ...served('servePayOut', PROVIDER_PATHS.payOut),
+      summary: "Takes a pay-out to a member's account.",
+      rules:
+        'A repetition is answered as the first time and pays nothing more. 422 refuses it for ever: what was refused once is never paid. Any other answer, or none, says nothing, and the call comes again.',
+      ...{ body: PayOutBody, value: PayOutValue },
+      refusals: new Map<number, readonly string[]>([UNREAD, UNSIGNED, [422, ['refused for ever']]]),
+    },
+    {
+      ...served('servePayOutStatus', PROVIDER_PATHS.payOutStatus),
+      summary: 'Tells what a pay-out came to.',
+      rules:
+        'It changes nothing. What was paid stays paid; what came back of it is told as returns, each with a number of its own at you, and the gateway books each number once.',
+      ...{ body: PayOutStatusBody, value: PayOutStatusValue },
+      refusals: new Map<number, readonly string[]>([UNREAD, UNSIGNED]),
+    },
+    {
       ...served('serveChanges', PROVIDER_PATHS.changes),
-      summary: 'Tells which pay-ins of a merchant changed after a place.',
+      summary: 'Tells which pay-ins and pay-outs of a merchant changed after a place.',
       rules:
         'Asked once a minute, from 0 at first, for what no notice told of. An answer may name a part; the gateway asks on from `next` until nothing is left.',
       ...{ body: ChangesBody, value: ChangesValue },
@@ -51,7 +71,7 @@ export function noticeCalls() {
   return [
     {
       ...{ name: 'providerNotice', path: NOTICE_PATH, tag: 'payment provider', isBare: true },
-      summary: 'Says that a pay-in may have changed.',
+      summary: 'Says that a pay-in or a pay-out may have changed.',
       rules:
         'The gateway keeps it, and then asks for the state: a notice books nothing, so that it may come late, twice, or in any order. 200 acknowledges it; anything else, or nothing, asks for it again.',
       ...{ body: NoticeBody, value: z.object({}) },
