@@ -14,7 +14,7 @@ import {
 import { isSigned } from '../../../contract/core/signature.ts';
 import type { PaymentBook } from './book.ts';
 import { PAYMENT_BODY_BYTES } from './limits.ts';
-import { statusOf } from './status.ts';
+import { statusOf } from './pay-ins/status.ts';
 
 interface ApiNeeds {
   readonly book: PaymentBook;

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PayInstructions } from '../../../contract/cashier/deposit.ts';
 import type { PayInBody } from '../../../contract/cashier/provider/calls.ts';
 import type { ServiceBrand } from '../brand.ts';
-import { outcomeOf, type PaymentAction, type PaymentProblem } from './actions.ts';
+import { outcomeOf, type PaymentAction, type PaymentProblem } from './pay-ins/actions.ts';
 import type { PaymentJournal } from './journal.ts';
 import { CHANGES_MOST } from './limits.ts';
 import { createLine } from './line.ts';
 import type { NoticeMode, PaymentRecord, PaymentStep } from './records.ts';
 import { apply, emptyPayments, type PayIn } from './state.ts';
-import { isOverdue } from './status.ts';
-import { taken } from './taking.ts';
-import { instructionsOf, referenceOf } from './to-pay.ts';
+import { isOverdue } from './pay-ins/status.ts';
+import { taken } from './pay-ins/taking.ts';
+import { instructionsOf, referenceOf } from './pay-ins/to-pay.ts';
 
 interface BookNeeds {
   readonly journal: PaymentJournal;

@@ -4,12 +4,12 @@ import { csrf } from 'hono/csrf';
 import * as z from 'zod';
 import type { ServiceBrand } from '../brand.ts';
 import { PAGE_HEADERS } from '../document.ts';
-import { PaymentAction } from './actions.ts';
+import { PaymentAction } from './pay-ins/actions.ts';
 import type { PaymentBook } from './book.ts';
 import { type Desk, deskHtml } from './desk-page.ts';
 import { PAYMENT_BODY_BYTES } from './limits.ts';
 import type { Notices } from './notices.ts';
-import { payerHtml } from './payer-page.ts';
+import { payerHtml } from './pay-ins/payer-page.ts';
 import { NOTICE_MODES } from './records.ts';
 import { paymentLocale } from './texts/texts.ts';
 

@@ -1,9 +1,9 @@
 import type { DepositKind } from '../../../contract/cashier/words.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { type Money, toDecimal } from '../../../money/money.ts';
-import type { PaymentProblem } from './actions.ts';
+import type { PaymentProblem } from './pay-ins/actions.ts';
 import type { NoticeMode } from './records.ts';
-import type { stateOf } from './status.ts';
+import type { stateOf } from './pay-ins/status.ts';
 import type { PaymentTexts } from './texts/en.ts';
 
 type Key = keyof PaymentTexts;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PROVIDER_PATHS } from '../../../../../src/contract/cashier/provider/calls.ts';
-import { tronAddress } from '../../../../../src/sandbox/services/payment/tron.ts';
+import { tronAddress } from '../../../../../src/sandbox/services/payment/pay-ins/tron.ts';
 import { asked, atProvider, ORIGIN, SECRET, START } from './at-provider.ts';
 
 describe('a call of the gateway', () => {

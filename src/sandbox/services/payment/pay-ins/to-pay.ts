@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PayInstructions } from '../../../contract/cashier/deposit.ts';
-import type { Money } from '../../../money/money.ts';
-import type { ServiceBrand } from '../brand.ts';
+import type { PayInstructions } from '../../../../contract/cashier/deposit.ts';
+import type { Money } from '../../../../money/money.ts';
+import type { ServiceBrand } from '../../brand.ts';
 import { qrPayload } from './qr.ts';
 import { inUsdt } from './rates.ts';
-import type { TakenBody } from './records.ts';
-import { paymentLocale } from './texts/texts.ts';
+import type { TakenBody } from '../records.ts';
+import { paymentLocale } from '../texts/texts.ts';
 import { addressOf } from './tron.ts';
 
 interface Asked {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { toDecimal } from '../../../money/money.ts';
-import { CONFIRMATIONS_NEEDED, MOVEMENTS_MOST } from './limits.ts';
-import type { PaymentStep } from './records.ts';
-import type { PayIn } from './state.ts';
+import { toDecimal } from '../../../../money/money.ts';
+import { CONFIRMATIONS_NEEDED, MOVEMENTS_MOST } from '../limits.ts';
+import type { PaymentStep } from '../records.ts';
+import type { PayIn } from '../state.ts';
 import { stateOf } from './status.ts';
-import { amountIn, keptOf, pendingPayments } from './sums.ts';
+import { amountIn, keptOf, pendingPayments } from '../sums.ts';
 
 const typed = z
   .string()

@@ -1,9 +1,9 @@
-import type { PayInBody } from '../../../contract/cashier/provider/calls.ts';
-import { type Currency, isCurrency, type Money } from '../../../money/money.ts';
-import type { ServiceBrand } from '../brand.ts';
-import { METHOD_LENGTH, PAYMENT_ADDRESS_LENGTH } from './limits.ts';
-import type { TakenBody } from './records.ts';
-import { amountIn } from './sums.ts';
+import type { PayInBody } from '../../../../contract/cashier/provider/calls.ts';
+import { type Currency, isCurrency, type Money } from '../../../../money/money.ts';
+import type { ServiceBrand } from '../../brand.ts';
+import { METHOD_LENGTH, PAYMENT_ADDRESS_LENGTH } from '../limits.ts';
+import type { TakenBody } from '../records.ts';
+import { amountIn } from '../sums.ts';
 
 /** Methods whose codes begin like this are refused, so that a refusal can be tried. */
 const CLOSED = 'closed';

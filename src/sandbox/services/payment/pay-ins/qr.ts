@@ -1,5 +1,5 @@
-import type { Currency, Money } from '../../../money/money.ts';
-import { toDecimal } from '../../../money/money.ts';
+import type { Currency, Money } from '../../../../money/money.ts';
+import { toDecimal } from '../../../../money/money.ts';
 
 /** ISO 4217 numeric. */
 const NUMERIC: Readonly<Record<Currency, string>> = {

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, type Money } from '../../../money/money.ts';
+import { CURRENCIES, type Currency, type Money } from '../../../../money/money.ts';
 
 /** Hundredths of each currency that one USDT is worth at the sandbox. They are made up, and never change. */
 const RATES: Readonly<Record<Currency, bigint>> = {

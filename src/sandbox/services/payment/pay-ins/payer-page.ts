@@ -1,12 +1,12 @@
-import { escapeMarkup } from '../../../markup/escape.ts';
-import { parseMoney } from '../../../money/money.ts';
-import type { ServiceBrand } from '../brand.ts';
-import { documentHtml } from '../document.ts';
-import { serviceLocale } from '../texts/texts.ts';
-import type { PayIn } from './state.ts';
+import { escapeMarkup } from '../../../../markup/escape.ts';
+import { parseMoney } from '../../../../money/money.ts';
+import type { ServiceBrand } from '../../brand.ts';
+import { documentHtml } from '../../document.ts';
+import { serviceLocale } from '../../texts/texts.ts';
+import type { PayIn } from '../state.ts';
 import { stateOf } from './status.ts';
-import type { PaymentLocale } from './texts/texts.ts';
-import { apart, STATES, shown } from './words.ts';
+import type { PaymentLocale } from '../texts/texts.ts';
+import { apart, STATES, shown } from '../words.ts';
 
 interface Payer {
   readonly brand: ServiceBrand;
