@@ -8,6 +8,10 @@ import {
   PayInStatusBody,
   type PayInStatusValue,
   type PayInValue,
+  PayOutBody,
+  PayOutStatusBody,
+  type PayOutStatusValue,
+  type PayOutValue,
   PROVIDER_PATHS,
   type RefusalValue,
 } from '../../../contract/cashier/provider/calls.ts';
@@ -15,17 +19,19 @@ import { isSigned } from '../../../contract/core/signature.ts';
 import type { PaymentBook } from './book.ts';
 import { PAYMENT_BODY_BYTES } from './limits.ts';
 import { statusOf } from './pay-ins/status.ts';
+import type { Watch } from './pay-outs/watch.ts';
 
 interface ApiNeeds {
   readonly book: PaymentBook;
-  /** Writes down whose time is over, and tells it. */
+  /** Writes down whose time is over, pays whose time has come, and tells it. */
   readonly lapse: () => Promise<void>;
+  readonly watch: Watch;
   readonly secret: string;
   readonly now: () => Date;
 }
 
 /** What the gateway calls, wherever it is mounted: a signature is over the path below the interface. */
-export function createPaymentApi({ book, lapse, secret, now }: ApiNeeds): Hono {
+export function createPaymentApi({ book, lapse, watch, secret, now }: ApiNeeds): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: PAYMENT_BODY_BYTES, onError: (c) => refuse(c, 'The body is too long.', 413) }));
   const call = <Body extends z.core.$ZodType>(
@@ -41,13 +47,23 @@ export function createPaymentApi({ book, lapse, secret, now }: ApiNeeds): Hono {
       return body.success ? answer(c, body.data) : refuse(c, z.prettifyError(body.error), 400);
     });
   call(PROVIDER_PATHS.payIn, PayInBody, async (c, body) => {
-    const opened = await book.open(body);
+    const opened = await book.payIns.open(body);
     if ('refusal' in opened) return refuse(c, opened.refusal, 422);
     return c.json({ payIn: body.payIn, toPay: opened.toPay } satisfies z.infer<typeof PayInValue>);
   });
   call(PROVIDER_PATHS.payInStatus, PayInStatusBody, async (c, { payIn }) => {
     await lapse();
-    return c.json(statusOf(payIn, book.find(payIn), now()) satisfies z.infer<typeof PayInStatusValue>);
+    return c.json(statusOf(payIn, book.payIns.find(payIn), now()) satisfies z.infer<typeof PayInStatusValue>);
+  });
+  call(PROVIDER_PATHS.payOut, PayOutBody, async (c, body) => {
+    const opened = await book.payOuts.open(body);
+    if (opened.is !== 'taken') return refuse(c, opened.message, opened.is === 'refused' ? 422 : 409);
+    watch.wait();
+    return c.json({ payOut: body.payOut } satisfies z.infer<typeof PayOutValue>);
+  });
+  call(PROVIDER_PATHS.payOutStatus, PayOutStatusBody, async (c, { payOut }) => {
+    await lapse();
+    return c.json(book.payOuts.status(payOut) satisfies z.infer<typeof PayOutStatusValue>);
   });
   call(PROVIDER_PATHS.changes, ChangesBody, async (c, { merchant, after }) => {
     await lapse();
@@ -56,7 +72,7 @@ export function createPaymentApi({ book, lapse, secret, now }: ApiNeeds): Hono {
   return app;
 }
 
-function refuse(c: Context, message: string, status: 400 | 401 | 413 | 422): Response {
+function refuse(c: Context, message: string, status: 400 | 401 | 409 | 413 | 422): Response {
   return c.json({ message } satisfies z.infer<typeof RefusalValue>, status);
 }
 

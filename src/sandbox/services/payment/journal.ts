@@ -1,6 +1,6 @@
 import { openLines, readLines } from '../../core/lines.ts';
 import { PaymentRecord } from './records.ts';
-import { apply, emptyPayments } from './state.ts';
+import { apply, emptyPayments, type PaymentState } from './state.ts';
 
 /** Where the provider writes down what happened. */
 export interface PaymentJournal {
@@ -26,8 +26,8 @@ export class PaymentJournalError extends Error {
 }
 
 /**
- * A journal of JSON lines. Opening it drops a torn last line (nobody was told yet) and the pay-ins that the provider has
- * forgotten since; the count of changes goes on.
+ * A journal of JSON lines. Opening it drops a torn last line (nobody was told yet) and what the provider has forgotten
+ * since; the count of changes goes on.
  * @throws PaymentJournalError where a line before the last cannot be read
  */
 export async function paymentFile(path: string, now: () => Date = () => new Date()): Promise<PaymentJournal> {
@@ -41,7 +41,13 @@ export async function paymentFile(path: string, now: () => Date = () => new Date
     return result.data;
   });
   const counted: PaymentRecord = { type: 'counted', at: now().getTime(), change: state.changed };
-  const kept = [...records.filter((record) => 'payIn' in record && state.payIns.has(record.payIn)), counted];
+  const kept = [...records.filter((record) => isKept(state, record)), counted];
   const lines = await openLines(path, kept);
   return { read: async () => kept, append: lines.append, close: lines.close };
+}
+
+function isKept({ payIns, payOuts, turnedAway }: PaymentState, record: PaymentRecord): boolean {
+  if (record.type === 'counted') return false;
+  if ('payIn' in record) return payIns.has(record.payIn);
+  return payOuts.has(record.payOut) || turnedAway.has(record.payOut);
 }

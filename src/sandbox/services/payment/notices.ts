@@ -1,10 +1,8 @@
-import type * as z from 'zod';
-import type { NoticeBody } from '../../../contract/cashier/provider/calls.ts';
 import { signatureHeaders } from '../../../contract/core/signature.ts';
 import type { PaymentBook } from './book.ts';
 import { NOTICE_TIMEOUT_MS } from './limits.ts';
 import { createLine } from './line.ts';
-import type { Notice } from './state.ts';
+import type { Notice, OrderNumber } from './told.ts';
 
 interface NoticesNeeds {
   readonly book: PaymentBook;
@@ -16,27 +14,27 @@ interface NoticesNeeds {
 
 /** What the gateway is told, one notice after another. */
 export interface Notices {
-  /** Posts what came due by a change of the pay-in. Resolves when the gateway has answered, or has not in time. */
-  readonly postDue: (payIn: string) => Promise<void>;
+  /** Posts what came due by a change of a pay-in or pay-out. Resolves when the gateway has answered, or has not in time. */
+  readonly postDue: (number: OrderNumber) => Promise<void>;
   /** Posts again what did not arrive. */
-  readonly postAgain: (payIn: string) => Promise<void>;
+  readonly postAgain: (number: OrderNumber) => Promise<void>;
   /** Posts what waits for a merchant: in its order, and then the reversed ones with the newest first. */
   readonly postWaiting: (merchant: string) => Promise<void>;
   readonly settle: () => Promise<void>;
 }
 
-type Numbered = Notice & { readonly payIn: string };
+type Numbered = Notice & { readonly number: OrderNumber };
 
 export function createNotices({ book, secret, fetch, now, log }: NoticesNeeds): Notices {
   const line = createLine();
   /** Those being posted, or about to be, which are not posted a second time. */
   const underWay = new Set<string>();
 
-  async function post(payIn: string): Promise<boolean> {
-    const found = book.find(payIn);
+  async function post(number: OrderNumber): Promise<boolean> {
+    const found = book.find(number);
     if (!found) return false;
     const address = new URL(found.body.notify);
-    const body = JSON.stringify({ payIn } satisfies z.infer<typeof NoticeBody>);
+    const body = JSON.stringify(number);
     try {
       const answer = await fetch(address, {
         method: 'POST',
@@ -49,10 +47,10 @@ export function createNotices({ book, secret, fetch, now, log }: NoticesNeeds): 
         signal: AbortSignal.timeout(NOTICE_TIMEOUT_MS),
       });
       await answer.body?.cancel();
-      if (!answer.ok) log('notice not acknowledged', { payIn, status: answer.status });
+      if (!answer.ok) log('notice not acknowledged', { ...number, status: answer.status });
       return answer.ok;
     } catch (error) {
-      log('notice not delivered', { payIn, error: error instanceof Error ? error.message : String(error) });
+      log('notice not delivered', { ...number, error: error instanceof Error ? error.message : String(error) });
       return false;
     }
   }
@@ -61,11 +59,11 @@ export function createNotices({ book, secret, fetch, now, log }: NoticesNeeds): 
     const fresh = notices.filter(({ id }) => !underWay.has(id));
     for (const { id } of fresh) underWay.add(id);
     return line.run(async () => {
-      for (const { payIn, id } of fresh) {
+      for (const { number, id } of fresh) {
         try {
-          await book.told(payIn, id, await post(payIn));
+          await book.told(number, id, await post(number));
         } catch (error) {
-          log('notice not written down', { payIn, error: String(error) });
+          log('notice not written down', { ...number, error: String(error) });
         } finally {
           underWay.delete(id);
         }
@@ -73,18 +71,18 @@ export function createNotices({ book, secret, fetch, now, log }: NoticesNeeds): 
     });
   }
 
-  const of = (payIn: string, ...states: readonly Notice['state'][]): Numbered[] =>
-    (book.find(payIn)?.notices ?? [])
+  const of = (number: OrderNumber, ...states: readonly Notice['state'][]): Numbered[] =>
+    (book.find(number)?.notices ?? [])
       .filter(({ state }) => states.includes(state))
-      .map((notice) => ({ ...notice, payIn }));
+      .map((notice) => ({ ...notice, number }));
 
   return {
-    postDue: (payIn) => postAll(of(payIn, 'due')),
-    postAgain: (payIn) => postAll(of(payIn, 'due', 'undelivered')),
+    postDue: (number) => postAll(of(number, 'due')),
+    postAgain: (number) => postAll(of(number, 'due', 'undelivered')),
     postWaiting(merchant) {
       const waiting = book
         .of(merchant)
-        .flatMap(([payIn]) => of(payIn, 'waiting'))
+        .flatMap(({ number }) => of(number, 'waiting'))
         .sort((a, b) => Number(a.id) - Number(b.id));
       return postAll([
         ...waiting.filter(({ reversed }) => !reversed),

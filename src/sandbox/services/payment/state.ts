@@ -1,124 +1,99 @@
-import { PAY_INS_KEPT } from './limits.ts';
-import type { NoticeMode, OpenedRecord, PaymentRecord } from './records.ts';
-
-export interface Payment {
-  readonly id: string;
-  /** In the pay-in's currency. */
-  readonly amount: string;
-  /** Blocks over it; of payments that need none it stays 0. */
-  readonly blocks: number;
-}
-
-export interface Return {
-  readonly id: string;
-  readonly amount: string;
-  readonly kind: 'refund' | 'chargeback';
-}
-
-/** `due`: it is being posted, or was when the process died. `waiting`: somebody has to send it. */
-export interface Notice {
-  readonly id: string;
-  readonly state: 'due' | 'waiting' | 'delivered' | 'undelivered';
-  /** Among those that wait it goes out last first. */
-  readonly reversed: boolean;
-}
-
-/** A pay-in as the provider knows it. */
-export interface PayIn extends Omit<OpenedRecord, 'type' | 'payIn'> {
-  readonly payments: readonly Payment[];
-  readonly returns: readonly Return[];
-  readonly refused: boolean;
-  readonly expired: boolean;
-  readonly mode: NoticeMode;
-  readonly notices: readonly Notice[];
-}
+import { ORDERS_KEPT } from './limits.ts';
+import { openedPayIn, type PayIn, payInAfter } from './pay-ins/pay-in.ts';
+import type { PayInRecord } from './pay-ins/records.ts';
+import { openedPayOut, type PayOut, payOutAfter } from './pay-outs/pay-out.ts';
+import type { PayOutRecord } from './pay-outs/records.ts';
+import type { PaymentRecord } from './records.ts';
+import { noticesOf, type OrderNumber } from './told.ts';
 
 export interface PaymentState {
   /** By the gateway's number, the oldest first. */
   readonly payIns: Map<string, PayIn>;
   readonly references: Set<string>;
+  /** By the gateway's number, the oldest first. */
+  readonly payOuts: Map<string, PayOut>;
+  /** Why a pay-out was never taken, by the gateway's number, the oldest first. */
+  readonly turnedAway: Map<string, string>;
   /** The number of the last change. */
   changed: number;
-  /** Changes of the pay-ins that are kept, in their order. */
-  changes: { readonly change: number; readonly payIn: string; readonly merchant: string }[];
+  /** Changes of the pay-ins and pay-outs that are kept, in their order. */
+  changes: { readonly change: number; readonly number: OrderNumber; readonly merchant: string }[];
 }
 
 export function emptyPayments(): PaymentState {
-  return { payIns: new Map(), references: new Set(), changed: 0, changes: [] };
+  return {
+    ...{ payIns: new Map(), references: new Set(), payOuts: new Map(), turnedAway: new Map() },
+    ...{ changed: 0, changes: [] },
+  };
 }
 
-/** Lets a record count. @returns false where it belongs to no pay-in that is known */
+/** Lets a record count. @returns false where it belongs to no pay-in or pay-out that is known */
 export function apply(state: PaymentState, record: PaymentRecord): boolean {
   if (record.type === 'counted') {
     state.changed = record.change;
     return true;
   }
+  return 'payIn' in record ? applyToPayIn(state, record) : applyToPayOut(state, record);
+}
+
+function applyToPayIn(state: PaymentState, record: PayInRecord): boolean {
+  const { payIn } = record;
   if (record.type === 'opened') {
-    open(state, record);
+    state.payIns.set(payIn, openedPayIn(record));
+    state.references.add(record.reference);
+    for (const [oldest, { reference }] of beyond(state.payIns)) {
+      state.payIns.delete(oldest);
+      state.references.delete(reference);
+      state.changes = state.changes.filter(({ number }) => !('payIn' in number) || number.payIn !== oldest);
+    }
     return true;
   }
-  const before = state.payIns.get(record.payIn);
+  const before = state.payIns.get(payIn);
   if (!before) return false;
-  const after = { ...before, ...changedBy(record, before) };
-  if ('change' in record) {
-    state.changed = record.change;
-    state.changes.push({ change: record.change, payIn: record.payIn, merchant: before.body.merchant });
-    after.notices = [...before.notices, ...noticesOf(record.change, before.mode)];
-  }
-  state.payIns.set(record.payIn, after);
+  state.payIns.set(payIn, counted(state, { payIn }, record, payInAfter(record, before)));
   return true;
 }
 
-function open(state: PaymentState, { type: _, payIn, ...opened }: OpenedRecord): void {
-  const fresh = { payments: [], returns: [], refused: false, expired: false, mode: 'once', notices: [] } as const;
-  state.payIns.set(payIn, { ...opened, ...fresh });
-  state.references.add(opened.reference);
-  for (const [oldest, { reference }] of state.payIns) {
-    if (state.payIns.size <= PAY_INS_KEPT) break;
-    state.payIns.delete(oldest);
-    state.references.delete(reference);
-    state.changes = state.changes.filter((change) => change.payIn !== oldest);
+function applyToPayOut(state: PaymentState, record: PayOutRecord): boolean {
+  const { payOut } = record;
+  if (record.type === 'turnedAway') {
+    state.turnedAway.set(payOut, record.message);
+    for (const [oldest] of beyond(state.turnedAway)) state.turnedAway.delete(oldest);
+    return true;
   }
-}
-
-type OfPayIn = Exclude<PaymentRecord, { readonly type: 'opened' | 'counted' }>;
-
-function changedBy(record: OfPayIn, { payments, returns, notices }: PayIn): Partial<PayIn> {
-  switch (record.type) {
-    case 'paid':
-      return { payments: [...payments, { id: record.id, amount: record.amount, blocks: 0 }] };
-    case 'blocks':
-      return { payments: payments.map((payment) => ({ ...payment, blocks: payment.blocks + record.blocks })) };
-    case 'refused':
-      return { refused: true };
-    case 'expired':
-      return { expired: true };
-    case 'returned':
-      return { returns: [...returns, { id: record.id, amount: record.amount, kind: record.kind }] };
-    case 'mode':
-      return { mode: record.mode };
-    case 'told': {
-      const state = record.delivered ? 'delivered' : 'undelivered';
-      return { notices: notices.map((notice) => (notice.id === record.notice ? { ...notice, state } : notice)) };
+  if (record.type === 'opened') {
+    state.payOuts.set(payOut, openedPayOut(record));
+    for (const [oldest] of beyond(state.payOuts)) {
+      state.payOuts.delete(oldest);
+      state.changes = state.changes.filter(({ number }) => !('payOut' in number) || number.payOut !== oldest);
     }
+    return true;
+  }
+  const before = state.payOuts.get(payOut);
+  if (!before) return false;
+  state.payOuts.set(payOut, counted(state, { payOut }, record, payOutAfter(record, before)));
+  return true;
+}
+
+/** The oldest, where there are more than are kept. */
+function* beyond<Kept>(orders: ReadonlyMap<string, Kept>): Generator<readonly [string, Kept]> {
+  let extra = orders.size - ORDERS_KEPT;
+  for (const entry of orders) {
+    if (extra <= 0) return;
+    extra -= 1;
+    yield entry;
   }
 }
 
-function noticesOf(change: number, mode: NoticeMode): Notice[] {
-  const notice = (part: number, state: Notice['state']) => ({
-    id: `${change}.${part}`,
-    state,
-    reversed: mode === 'reversed',
-  });
-  switch (mode) {
-    case 'once':
-      return [notice(1, 'due')];
-    case 'twice':
-      return [notice(1, 'due'), notice(2, 'due')];
-    case 'late':
-    case 'reversed':
-      return [notice(1, 'waiting')];
-    case 'never':
-      return [];
-  }
+/** Puts a change into the list of them, and its notices to those that there are. */
+function counted<Order extends PayIn | PayOut>(
+  state: PaymentState,
+  number: OrderNumber,
+  record: PayInRecord | PayOutRecord,
+  after: Order,
+): Order {
+  if (!('change' in record)) return after;
+  state.changed = record.change;
+  state.changes.push({ change: record.change, number, merchant: after.body.merchant });
+  return { ...after, notices: [...after.notices, ...noticesOf(record.change, after.mode)] };
 }

@@ -1,19 +1,26 @@
 import type { DepositKind } from '../../../contract/cashier/words.ts';
+import type { PayoutKind } from '../../../contract/security/words.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { type Money, toDecimal } from '../../../money/money.ts';
-import type { PaymentProblem } from './pay-ins/actions.ts';
-import type { NoticeMode } from './records.ts';
+import type { PaymentProblem } from './outcome.ts';
 import type { stateOf } from './pay-ins/status.ts';
 import type { PaymentTexts } from './texts/en.ts';
+import type { NoticeMode } from './told.ts';
 
 type Key = keyof PaymentTexts;
 
-export const KINDS: Readonly<Record<DepositKind, Key>> = {
+export const PAY_IN_KINDS: Readonly<Record<DepositKind, Key>> = {
   bank: 'kindBank',
   ewallet: 'kindEwallet',
   qr: 'kindQr',
   crypto: 'kindCrypto',
   card: 'kindCard',
+};
+
+export const PAY_OUT_KINDS: Readonly<Record<PayoutKind, Key>> = {
+  bank: 'payOutBank',
+  ewallet: 'payOutEwallet',
+  crypto: 'payOutCrypto',
 };
 
 /** What each state is called, and the mark that stands before its name. */

@@ -1,39 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { toDecimal } from '../../../../money/money.ts';
+import { amountIn, TypedAmount } from '../amounts.ts';
 import { CONFIRMATIONS_NEEDED, MOVEMENTS_MOST } from '../limits.ts';
-import type { PaymentStep } from '../records.ts';
-import type { PayIn } from '../state.ts';
+import { newId, type Outcome } from '../outcome.ts';
+import type { PayIn } from './pay-in.ts';
+import type { PayInStep } from './records.ts';
 import { stateOf } from './status.ts';
-import { amountIn, keptOf, pendingPayments } from '../sums.ts';
+import { keptOf, pendingPayments } from './sums.ts';
 
-const typed = z
-  .string()
-  .max(20)
-  .transform((text) => text.trim());
-
-/** What somebody does with a pay-in, on the desk or as its payer. */
-export const PaymentAction = z.discriminatedUnion('do', [
-  /** The payer pays, while it is awaited. */
-  z.object({ do: z.literal('pay') }),
+/** What somebody does with a pay-in on the desk. */
+export const PayInDeskAction = z.discriminatedUnion('do', [
   /** The money arrives, whenever that is. */
   z.object({ do: z.literal('arrive') }),
   z.object({ do: z.literal('arriveTwice') }),
-  z.object({ do: z.literal('arriveOther'), amount: typed }),
+  z.object({ do: z.literal('arriveOther'), amount: TypedAmount }),
   z.object({ do: z.enum(['block', 'allBlocks']) }),
   z.object({ do: z.literal('refuse') }),
-  z.object({ do: z.literal('refund'), amount: typed }),
+  z.object({ do: z.literal('refund'), amount: TypedAmount }),
   z.object({ do: z.literal('chargeback') }),
 ]);
-export type PaymentAction = z.infer<typeof PaymentAction>;
 
-/** Why an action comes to nothing: an amount that cannot be read, more than may go back, too late, or too many movements. */
-export type PaymentProblem = 'amount' | 'tooMuch' | 'over' | 'many';
-
-type Outcome = { readonly steps: readonly PaymentStep[] } | { readonly problem: PaymentProblem };
+/** What somebody does with a pay-in: on the desk, or as the payer, who pays while it is awaited. */
+export type PayInAction = z.infer<typeof PayInDeskAction> | { readonly do: 'pay' };
 
 /** What an action makes of a pay-in. */
-export function outcomeOf(action: PaymentAction, payIn: PayIn, now: Date): Outcome {
+export function outcomeOf(action: PayInAction, payIn: PayIn, now: Date): Outcome<PayInStep> {
   const { amount, currency } = payIn.body;
   const asked = amountIn(amount, currency);
   switch (action.do) {
@@ -61,24 +52,21 @@ export function outcomeOf(action: PaymentAction, payIn: PayIn, now: Date): Outco
 
 type Amount = ReturnType<typeof amountIn>;
 
-/** Unique at the provider, and also after its journal is lost. */
-const newId = () => randomBytes(12).toString('hex');
-
-function arrivals({ payments }: PayIn, ...amounts: readonly Amount[]): Outcome {
+function arrivals({ payments }: PayIn, ...amounts: readonly Amount[]): Outcome<PayInStep> {
   if (payments.length + amounts.length > MOVEMENTS_MOST) return { problem: 'many' };
   const read = amounts.filter((amount) => amount !== undefined);
   if (read.length < amounts.length) return { problem: 'amount' };
   return { steps: read.map((amount) => ({ type: 'paid', id: newId(), amount: toDecimal(amount) })) };
 }
 
-function blocks(payIn: PayIn, which: 'block' | 'allBlocks'): Outcome {
+function blocks(payIn: PayIn, which: 'block' | 'allBlocks'): Outcome<PayInStep> {
   const pending = pendingPayments(payIn);
   if (pending.length === 0) return { problem: 'over' };
   const missing = CONFIRMATIONS_NEEDED - Math.min(...pending.map((payment) => payment.blocks));
   return { steps: [{ type: 'blocks', blocks: which === 'block' ? 1 : missing }] };
 }
 
-function back(payIn: PayIn, kind: 'refund' | 'chargeback', amount: Amount): Outcome {
+function back(payIn: PayIn, kind: 'refund' | 'chargeback', amount: Amount): Outcome<PayInStep> {
   if (!amount) return { problem: 'amount' };
   if (amount.minor > keptOf(payIn).minor) return { problem: 'tooMuch' };
   if (payIn.returns.length >= MOVEMENTS_MOST) return { problem: 'many' };

@@ -3,10 +3,10 @@ import { parseMoney } from '../../../../money/money.ts';
 import type { ServiceBrand } from '../../brand.ts';
 import { documentHtml } from '../../document.ts';
 import { serviceLocale } from '../../texts/texts.ts';
-import type { PayIn } from '../state.ts';
-import { stateOf } from './status.ts';
 import type { PaymentLocale } from '../texts/texts.ts';
 import { apart, STATES, shown } from '../words.ts';
+import type { PayIn } from './pay-in.ts';
+import { stateOf } from './status.ts';
 
 interface Payer {
   readonly brand: ServiceBrand;

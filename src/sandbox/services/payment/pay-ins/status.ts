@@ -1,7 +1,7 @@
 import type { PayInState, PayInStatus } from '../../../../contract/cashier/provider/calls.ts';
 import { CONFIRMATIONS_NEEDED } from '../limits.ts';
-import type { PayIn } from '../state.ts';
-import { countedPayments, needsBlocks, pendingPayments } from '../sums.ts';
+import type { PayIn } from './pay-in.ts';
+import { countedPayments, needsBlocks, pendingPayments } from './sums.ts';
 
 /** What a pay-in has come to. A payment counts whenever it comes: after a refusal, and when its time is over. */
 export function stateOf(payIn: PayIn, now: Date): Exclude<PayInState, 'unknown'> {

@@ -1,15 +1,13 @@
 import type { PayInBody } from '../../../../contract/cashier/provider/calls.ts';
 import { type Currency, isCurrency, type Money } from '../../../../money/money.ts';
 import type { ServiceBrand } from '../../brand.ts';
-import { METHOD_LENGTH, PAYMENT_ADDRESS_LENGTH } from '../limits.ts';
-import type { TakenBody } from '../records.ts';
-import { amountIn } from '../sums.ts';
-
-/** Methods whose codes begin like this are refused, so that a refusal can be tried. */
-const CLOSED = 'closed';
+import { amountIn } from '../amounts.ts';
+import { METHOD_LENGTH } from '../limits.ts';
+import { isClosed, isWebAddress } from '../taking.ts';
+import type { TakenPayIn } from './records.ts';
 
 interface Taken {
-  readonly body: TakenBody;
+  readonly body: TakenPayIn;
   readonly amount: Money;
   readonly brand: ServiceBrand;
 }
@@ -19,7 +17,7 @@ export function taken(body: PayInBody, brands: readonly ServiceBrand[]): Taken |
   const { merchant, method, currency, amount: text, language, returnTo, notify } = body;
   const brand = brands.find((candidate) => candidate.merchant === merchant);
   if (!brand) return { refusal: `Expected a merchant that is known here, found ${JSON.stringify(merchant)}.` };
-  if (method.startsWith(CLOSED)) return { refusal: `The method ${method} is closed.` };
+  if (isClosed(method)) return { refusal: `The method ${method} is closed.` };
   if (method.length > METHOD_LENGTH || language.length > METHOD_LENGTH)
     return { refusal: `Expected a method and a language of at most ${METHOD_LENGTH} characters.` };
   if (!isCurrency(currency)) return { refusal: `Expected a currency that is taken here, found ${currency}.` };
@@ -28,8 +26,4 @@ export function taken(body: PayInBody, brands: readonly ServiceBrand[]): Taken |
   if (!isWebAddress(returnTo) || !isWebAddress(notify))
     return { refusal: 'Expected addresses of http or https to return to and for notices.' };
   return { body: { ...body, currency: currency satisfies Currency }, amount, brand };
-}
-
-function isWebAddress(text: string): boolean {
-  return text.length <= PAYMENT_ADDRESS_LENGTH && /^https?:\/\//i.test(text) && URL.canParse(text);
 }

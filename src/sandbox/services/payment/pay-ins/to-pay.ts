@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { PayInstructions } from '../../../../contract/cashier/deposit.ts';
 import type { Money } from '../../../../money/money.ts';
 import type { ServiceBrand } from '../../brand.ts';
+import { paymentLocale } from '../texts/texts.ts';
 import { qrPayload } from './qr.ts';
 import { inUsdt } from './rates.ts';
-import type { TakenBody } from '../records.ts';
-import { paymentLocale } from '../texts/texts.ts';
+import type { TakenPayIn } from './records.ts';
 import { addressOf } from './tron.ts';
 
 interface Asked {
-  readonly body: TakenBody;
+  readonly body: TakenPayIn;
   readonly amount: Money;
   readonly reference: string;
   readonly brand: ServiceBrand;

@@ -4,6 +4,7 @@ export const ar: PaymentTexts = {
   desk: 'المدفوعات',
   deskText:
     'يقوم هذا المكتب مقام البنك وشبكة العملات ومزوّد الدفع لدى {brand}. أنت تقرر هنا مصير كل دفعة، ولا يتحرك أي مال.',
+  deskByItself: 'الدفعة الصادرة التي لا يتعامل معها أحد هنا تُدفع تلقائيًا بعد {seconds} ثوانٍ.',
   deskEmpty: 'لم يبدأ أحد دفعة بعد.',
   deskReload: 'تحميل مجددًا',
   deskWaiting: 'إرسال الإشعارات المنتظرة ({count})',
@@ -13,6 +14,9 @@ export const ar: PaymentTexts = {
   kindQr: 'رمز QR',
   kindCrypto: 'عملة رقمية',
   kindCard: 'بطاقة',
+  payOutBank: 'دفعة صادرة إلى حساب بنكي',
+  payOutEwallet: 'دفعة صادرة إلى محفظة إلكترونية',
+  payOutCrypto: 'دفعة صادرة إلى عنوان عملة رقمية',
 
   stateWaiting: 'في الانتظار',
   stateConfirming: 'قيد التأكيد',
@@ -24,6 +28,9 @@ export const ar: PaymentTexts = {
   reference: 'المرجع',
   method: 'الطريقة',
   asked: 'المبلغ المطلوب',
+  destination: 'تُدفع إلى',
+  account: 'الحساب',
+  holder: 'صاحب الحساب',
   paid: 'المدفوع حتى الآن',
   returned: 'المُعاد',
   confirmations: 'التأكيدات',
@@ -38,9 +45,18 @@ export const ar: PaymentTexts = {
   allBlocks: 'كل الكتل',
   refuse: 'رفض الدفعة',
 
+  payOutDecide: 'مصير الدفعة',
+  byItself: 'الدفع التلقائي',
+  heldBack: 'لا، فهي تنتظر قرارك',
+  payOutPay: 'دفع',
+  payOutRefuse: 'رفض',
+  payOutHold: 'تعليق',
+
   back: 'عودة المال',
   refund: 'رد المبلغ',
   chargeback: 'استرجاع الكل قسرًا',
+  comesBack: 'رجوع المال',
+  returnAll: 'كل ما تبقى',
 
   notices: 'الإشعارات إلى البوابة',
   noticesCount: 'وصل: {delivered}. منتظر: {waiting}. لم يصل: {failed}.',

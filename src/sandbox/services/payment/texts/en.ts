@@ -3,6 +3,7 @@ export const en = {
   desk: 'Payments',
   deskText:
     'This desk stands in for the bank, the coin network and the payment provider of {brand}. You decide here what becomes of each payment; no money moves.',
+  deskByItself: 'A pay-out that nobody sees to here is paid by itself after {seconds} seconds.',
   deskEmpty: 'Nobody has started a payment yet.',
   deskReload: 'Load again',
   deskWaiting: 'Send the waiting notices ({count})',
@@ -12,6 +13,9 @@ export const en = {
   kindQr: 'QR code',
   kindCrypto: 'Coin',
   kindCard: 'Card',
+  payOutBank: 'Pay-out to a bank account',
+  payOutEwallet: 'Pay-out to an e-wallet',
+  payOutCrypto: 'Pay-out to a coin address',
 
   stateWaiting: 'Waiting',
   stateConfirming: 'Confirming',
@@ -23,6 +27,9 @@ export const en = {
   reference: 'Reference',
   method: 'Method',
   asked: 'Asked for',
+  destination: 'Paid to',
+  account: 'Account',
+  holder: 'Account holder',
   paid: 'Paid so far',
   returned: 'Returned',
   confirmations: 'Confirmations',
@@ -37,9 +44,18 @@ export const en = {
   allBlocks: 'All blocks',
   refuse: 'Refuse the payment',
 
+  payOutDecide: 'What becomes of it',
+  byItself: 'Paid by itself',
+  heldBack: 'No, it waits for you',
+  payOutPay: 'Pay',
+  payOutRefuse: 'Refuse',
+  payOutHold: 'Hold back',
+
   back: 'The money goes back',
   refund: 'Refund',
   chargeback: 'Charge back all',
+  comesBack: 'The money comes back',
+  returnAll: 'All that is left',
 
   notices: 'Notices to the gateway',
   noticesCount: 'Delivered: {delivered}. Waiting: {waiting}. Not delivered: {failed}.',

@@ -4,6 +4,7 @@ export const es: PaymentTexts = {
   desk: 'Pagos',
   deskText:
     'Este mostrador hace de banco, red de criptomonedas y proveedor de pagos de {brand}. Aquí decides qué pasa con cada pago; no se mueve dinero.',
+  deskByItself: 'Un retiro que nadie atiende aquí se paga solo a los {seconds} segundos.',
   deskEmpty: 'Nadie ha iniciado un pago todavía.',
   deskReload: 'Cargar de nuevo',
   deskWaiting: 'Enviar los avisos en espera ({count})',
@@ -13,6 +14,9 @@ export const es: PaymentTexts = {
   kindQr: 'Código QR',
   kindCrypto: 'Criptomoneda',
   kindCard: 'Tarjeta',
+  payOutBank: 'Retiro a una cuenta bancaria',
+  payOutEwallet: 'Retiro a un monedero electrónico',
+  payOutCrypto: 'Retiro a una dirección de criptomoneda',
 
   stateWaiting: 'En espera',
   stateConfirming: 'Confirmándose',
@@ -24,6 +28,9 @@ export const es: PaymentTexts = {
   reference: 'Referencia',
   method: 'Método',
   asked: 'Importe pedido',
+  destination: 'Se paga a',
+  account: 'Cuenta',
+  holder: 'Titular',
   paid: 'Pagado hasta ahora',
   returned: 'Devuelto',
   confirmations: 'Confirmaciones',
@@ -38,9 +45,18 @@ export const es: PaymentTexts = {
   allBlocks: 'Todos los bloques',
   refuse: 'Rechazar el pago',
 
+  payOutDecide: 'Qué pasa con él',
+  byItself: 'Se paga solo',
+  heldBack: 'No, espera tu decisión',
+  payOutPay: 'Pagar',
+  payOutRefuse: 'Rechazar',
+  payOutHold: 'Retener',
+
   back: 'El dinero vuelve',
   refund: 'Reembolsar',
   chargeback: 'Contracargo de todo',
+  comesBack: 'El dinero regresa',
+  returnAll: 'Todo lo que queda',
 
   notices: 'Avisos a la pasarela',
   noticesCount: 'Entregados: {delivered}. En espera: {waiting}. No entregados: {failed}.',

@@ -4,6 +4,7 @@ export const fil: PaymentTexts = {
   desk: 'Mga bayad',
   deskText:
     'Ang desk na ito ang gumaganap na bangko, coin network at payment provider ng {brand}. Dito mo pinapasya ang mangyayari sa bawat bayad; walang perang gumagalaw.',
+  deskByItself: 'Ang payout na walang umasikaso rito ay kusang binabayaran pagkalipas ng {seconds} segundo.',
   deskEmpty: 'Wala pang nagsimula ng bayad.',
   deskReload: 'I-load muli',
   deskWaiting: 'Ipadala ang mga naghihintay na abiso ({count})',
@@ -13,6 +14,9 @@ export const fil: PaymentTexts = {
   kindQr: 'QR code',
   kindCrypto: 'Crypto',
   kindCard: 'Kard',
+  payOutBank: 'Payout sa bank account',
+  payOutEwallet: 'Payout sa e-wallet',
+  payOutCrypto: 'Payout sa crypto address',
 
   stateWaiting: 'Naghihintay',
   stateConfirming: 'Kinukumpirma',
@@ -24,6 +28,9 @@ export const fil: PaymentTexts = {
   reference: 'Reperensiya',
   method: 'Paraan',
   asked: 'Hininging halaga',
+  destination: 'Ibabayad sa',
+  account: 'Numero ng account',
+  holder: 'May-ari ng account',
   paid: 'Nabayaran na',
   returned: 'Naibalik',
   confirmations: 'Mga kumpirmasyon',
@@ -38,9 +45,18 @@ export const fil: PaymentTexts = {
   allBlocks: 'Lahat ng block',
   refuse: 'Tanggihan ang bayad',
 
+  payOutDecide: 'Ano ang mangyayari rito',
+  byItself: 'Kusang babayaran',
+  heldBack: 'Hindi, hinihintay ka nito',
+  payOutPay: 'Bayaran',
+  payOutRefuse: 'Tanggihan',
+  payOutHold: 'Pigilin muna',
+
   back: 'Bumabalik ang pera',
   refund: 'I-refund',
   chargeback: 'I-chargeback ang lahat',
+  comesBack: 'Ibinabalik ang pera',
+  returnAll: 'Lahat ng natitira',
 
   notices: 'Mga abiso sa gateway',
   noticesCount: 'Naihatid: {delivered}. Naghihintay: {waiting}. Hindi naihatid: {failed}.',

@@ -4,6 +4,7 @@ export const ptBr: PaymentTexts = {
   desk: 'Pagamentos',
   deskText:
     'Este balcão faz as vezes do banco, da rede de criptomoedas e do provedor de pagamentos de {brand}. Aqui você decide o que acontece com cada pagamento; nenhum dinheiro se move.',
+  deskByItself: 'Um saque de que ninguém cuida aqui é pago sozinho após {seconds} segundos.',
   deskEmpty: 'Ninguém iniciou um pagamento ainda.',
   deskReload: 'Carregar de novo',
   deskWaiting: 'Enviar os avisos em espera ({count})',
@@ -13,6 +14,9 @@ export const ptBr: PaymentTexts = {
   kindQr: 'Código QR',
   kindCrypto: 'Criptomoeda',
   kindCard: 'Cartão',
+  payOutBank: 'Saque para conta bancária',
+  payOutEwallet: 'Saque para carteira digital',
+  payOutCrypto: 'Saque para endereço de criptomoeda',
 
   stateWaiting: 'Aguardando',
   stateConfirming: 'Confirmando',
@@ -24,6 +28,9 @@ export const ptBr: PaymentTexts = {
   reference: 'Referência',
   method: 'Método',
   asked: 'Valor pedido',
+  destination: 'Pago a',
+  account: 'Conta',
+  holder: 'Titular',
   paid: 'Pago até agora',
   returned: 'Devolvido',
   confirmations: 'Confirmações',
@@ -38,9 +45,18 @@ export const ptBr: PaymentTexts = {
   allBlocks: 'Todos os blocos',
   refuse: 'Recusar o pagamento',
 
+  payOutDecide: 'O que acontece com ele',
+  byItself: 'Pago sozinho',
+  heldBack: 'Não, aguarda você',
+  payOutPay: 'Pagar',
+  payOutRefuse: 'Recusar',
+  payOutHold: 'Segurar',
+
   back: 'O dinheiro volta',
   refund: 'Reembolsar',
   chargeback: 'Estornar tudo',
+  comesBack: 'O dinheiro retorna',
+  returnAll: 'Tudo o que resta',
 
   notices: 'Avisos ao gateway',
   noticesCount: 'Entregues: {delivered}. Aguardando: {waiting}. Não entregues: {failed}.',

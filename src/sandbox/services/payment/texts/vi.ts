@@ -4,6 +4,7 @@ export const vi: PaymentTexts = {
   desk: 'Thanh toán',
   deskText:
     'Bàn này đóng vai ngân hàng, mạng tiền mã hóa và nhà cung cấp thanh toán của {brand}. Tại đây bạn quyết định mỗi khoản thanh toán sẽ ra sao; không có tiền thật nào di chuyển.',
+  deskByItself: 'Khoản chi trả không ai xử lý tại đây sẽ tự được trả sau {seconds} giây.',
   deskEmpty: 'Chưa có ai bắt đầu thanh toán.',
   deskReload: 'Tải lại',
   deskWaiting: 'Gửi các thông báo đang chờ ({count})',
@@ -13,6 +14,9 @@ export const vi: PaymentTexts = {
   kindQr: 'Mã QR',
   kindCrypto: 'Tiền mã hóa',
   kindCard: 'Thẻ',
+  payOutBank: 'Chi trả vào tài khoản ngân hàng',
+  payOutEwallet: 'Chi trả vào ví điện tử',
+  payOutCrypto: 'Chi trả vào địa chỉ tiền mã hóa',
 
   stateWaiting: 'Đang chờ',
   stateConfirming: 'Đang xác nhận',
@@ -24,6 +28,9 @@ export const vi: PaymentTexts = {
   reference: 'Mã tham chiếu',
   method: 'Phương thức',
   asked: 'Số tiền yêu cầu',
+  destination: 'Trả tới',
+  account: 'Tài khoản',
+  holder: 'Chủ tài khoản',
   paid: 'Đã trả',
   returned: 'Đã hoàn lại',
   confirmations: 'Số xác nhận',
@@ -38,9 +45,18 @@ export const vi: PaymentTexts = {
   allBlocks: 'Tất cả các khối',
   refuse: 'Từ chối thanh toán',
 
+  payOutDecide: 'Khoản này sẽ ra sao',
+  byItself: 'Tự động trả',
+  heldBack: 'Không, đang chờ bạn',
+  payOutPay: 'Trả',
+  payOutRefuse: 'Từ chối',
+  payOutHold: 'Giữ lại',
+
   back: 'Tiền quay lại',
   refund: 'Hoàn tiền',
   chargeback: 'Bồi hoàn toàn bộ',
+  comesBack: 'Tiền bị trả về',
+  returnAll: 'Toàn bộ phần còn lại',
 
   notices: 'Thông báo tới cổng',
   noticesCount: 'Đã gửi tới: {delivered}. Đang chờ: {waiting}. Chưa tới: {failed}.',

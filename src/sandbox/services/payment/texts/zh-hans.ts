@@ -3,6 +3,7 @@ import type { PaymentTexts } from './en.ts';
 export const zhHans: PaymentTexts = {
   desk: '付款',
   deskText: '此柜台代替{brand}的银行、币网络和支付服务商。您在这里决定每笔付款的结果，不会有真实资金流动。',
+  deskByItself: '无人处理的出款会在 {seconds} 秒后自动付款。',
   deskEmpty: '还没有人发起付款。',
   deskReload: '重新加载',
   deskWaiting: '发送等待中的通知（{count}）',
@@ -12,6 +13,9 @@ export const zhHans: PaymentTexts = {
   kindQr: '二维码',
   kindCrypto: '数字货币',
   kindCard: '银行卡',
+  payOutBank: '出款到银行账户',
+  payOutEwallet: '出款到电子钱包',
+  payOutCrypto: '出款到数字货币地址',
 
   stateWaiting: '等待中',
   stateConfirming: '确认中',
@@ -23,6 +27,9 @@ export const zhHans: PaymentTexts = {
   reference: '附言',
   method: '方式',
   asked: '应付金额',
+  destination: '收款方',
+  account: '账号',
+  holder: '户名',
   paid: '已付金额',
   returned: '已退金额',
   confirmations: '确认数',
@@ -37,9 +44,18 @@ export const zhHans: PaymentTexts = {
   allBlocks: '确认全部区块',
   refuse: '拒绝付款',
 
+  payOutDecide: '如何处理',
+  byItself: '自动付款',
+  heldBack: '否，等待您处理',
+  payOutPay: '付款',
+  payOutRefuse: '拒绝',
+  payOutHold: '暂缓',
+
   back: '款项退回',
   refund: '退款',
   chargeback: '全额拒付',
+  comesBack: '已付款项退回',
+  returnAll: '剩余全部',
 
   notices: '发给网关的通知',
   noticesCount: '已送达：{delivered}。等待中：{waiting}。未送达：{failed}。',

@@ -3,6 +3,7 @@ import type { PaymentTexts } from './en.ts';
 export const zhHant: PaymentTexts = {
   desk: '付款',
   deskText: '此櫃台代替{brand}的銀行、幣網路和支付服務商。您在這裡決定每筆付款的結果，不會有真實資金流動。',
+  deskByItself: '無人處理的出款會在 {seconds} 秒後自動付款。',
   deskEmpty: '還沒有人發起付款。',
   deskReload: '重新載入',
   deskWaiting: '發送等待中的通知（{count}）',
@@ -12,6 +13,9 @@ export const zhHant: PaymentTexts = {
   kindQr: 'QR 碼',
   kindCrypto: '數位貨幣',
   kindCard: '銀行卡',
+  payOutBank: '出款到銀行帳戶',
+  payOutEwallet: '出款到電子錢包',
+  payOutCrypto: '出款到數位貨幣地址',
 
   stateWaiting: '等待中',
   stateConfirming: '確認中',
@@ -23,6 +27,9 @@ export const zhHant: PaymentTexts = {
   reference: '附言',
   method: '方式',
   asked: '應付金額',
+  destination: '收款方',
+  account: '帳號',
+  holder: '戶名',
   paid: '已付金額',
   returned: '已退金額',
   confirmations: '確認數',
@@ -37,9 +44,18 @@ export const zhHant: PaymentTexts = {
   allBlocks: '確認全部區塊',
   refuse: '拒絕付款',
 
+  payOutDecide: '如何處理',
+  byItself: '自動付款',
+  heldBack: '否，等待您處理',
+  payOutPay: '付款',
+  payOutRefuse: '拒絕',
+  payOutHold: '暫緩',
+
   back: '款項退回',
   refund: '退款',
   chargeback: '全額拒付',
+  comesBack: '已付款項退回',
+  returnAll: '剩餘全部',
 
   notices: '發給閘道的通知',
   noticesCount: '已送達：{delivered}。等待中：{waiting}。未送達：{failed}。',

@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import {
   PaymentJournalError,
   paymentFile,
   paymentMemory,
 } from '../../../../../src/sandbox/services/payment/journal.ts';
-import { PAY_INS_KEPT } from '../../../../../src/sandbox/services/payment/limits.ts';
+import { ORDERS_KEPT } from '../../../../../src/sandbox/services/payment/limits.ts';
 import type { PaymentRecord } from '../../../../../src/sandbox/services/payment/records.ts';
 import { asked, atProvider } from './at-provider.ts';
+import { journalPlace } from './journal-place.ts';
 
 const amounts = (list: readonly { readonly amount: string }[]) => list.map(({ amount }) => amount);
 
@@ -132,13 +131,13 @@ describe('changes', () => {
     const [first, second, other] = ['pay-in-000000000001', 'pay-in-000000000002', 'pay-in-000000000003'];
     for (const number of [first, second]) await payIn(asked('bank', number));
     await payIn({ ...asked('bank', other), merchant: 'HARBOR' });
-    expect(await changes(0)).toEqual({ payIns: [], next: 0 });
+    expect(await changes(0)).toEqual({ payIns: [], payOuts: [], next: 0 });
     await desk({ payIn: second, do: 'arrive' });
     await post('/harbor/en/payments', { payIn: other, do: 'arrive' });
     await desk({ payIn: first, do: 'arrive' });
     const told = await changes(0);
     expect(told.payIns).toEqual([second, first]);
-    expect(await changes(told.next)).toEqual({ payIns: [], next: told.next });
+    expect(await changes(told.next)).toEqual({ payIns: [], payOuts: [], next: told.next });
     expect((await changes(0, 'HARBOR')).payIns).toEqual([other]);
     await desk({ payIn: second, do: 'refund', amount: '1' });
     expect((await changes(told.next)).payIns).toEqual([second]);
@@ -158,7 +157,7 @@ describe('changes', () => {
     const { payIn, desk, changes } = await atProvider();
     await payIn(asked());
     await desk({ do: 'arrive' });
-    expect(await changes(700)).toEqual({ payIns: [asked().payIn], next: 1 });
+    expect(await changes(700)).toEqual({ payIns: [asked().payIn], payOuts: [], next: 1 });
   });
 });
 
@@ -172,14 +171,8 @@ describe('a desk', () => {
 });
 
 describe('the journal', () => {
-  async function place() {
-    const folder = await mkdtemp(join(tmpdir(), 'payments-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    return join(folder, 'payments.jsonl');
-  }
-
   test('lets the next start know everything, a torn last line apart', async () => {
-    const path = await place();
+    const path = await journalPlace();
     const before = await atProvider({ journal: await paymentFile(path) });
     const { toPay } = await before.payIn(asked('crypto'));
     await before.desk({ do: 'mode', mode: 'late' });
@@ -201,14 +194,14 @@ describe('the journal', () => {
   });
 
   test('with a line of another kind is refused, and says which', async () => {
-    const path = await place();
+    const path = await journalPlace();
     await writeFile(path, '{"type":"counted","at":0,"change":0}\n{"type":"sold"}\n');
     await expect(paymentFile(path)).rejects.toThrow(PaymentJournalError);
     await expect(paymentFile(path)).rejects.toThrow(':2: expected');
   });
 
   test('forgets the oldest pay-ins, and never counts a change twice', async () => {
-    const path = await place();
+    const path = await journalPlace();
     const opened = (number: number): PaymentRecord => {
       const payIn = `pay-in-${String(number).padStart(12, '0')}`;
       const toPay = { kind: 'qr', payload: '' } as const;
@@ -221,7 +214,7 @@ describe('the journal', () => {
         toPay,
       };
     };
-    const records: PaymentRecord[] = Array.from({ length: PAY_INS_KEPT }, (_, index) => opened(index + 1));
+    const records: PaymentRecord[] = Array.from({ length: ORDERS_KEPT }, (_, index) => opened(index + 1));
     records.push({ type: 'refused', at: 0, change: 1, payIn: asked().payIn });
     await writeFile(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     const provider = await atProvider({ journal: await paymentFile(path) });
@@ -232,7 +225,7 @@ describe('the journal', () => {
     const later = await atProvider({ journal: await paymentFile(path) });
     expect((await later.status()).state).toBe('unknown');
     await later.desk({ payIn: 'pay-in-new-000000001', do: 'arrive' });
-    expect(await later.changes(1)).toEqual({ payIns: ['pay-in-new-000000001'], next: 2 });
+    expect(await later.changes(1)).toEqual({ payIns: ['pay-in-new-000000001'], payOuts: [], next: 2 });
   });
 
   test('that cannot be written to lets nothing change', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createServices } from '../../../../../src/sandbox/services/app.ts';
 import { PAYMENT_TEXTS } from '../../../../../src/sandbox/services/payment/texts/texts.ts';
 import { BRAND } from '../brand.ts';
-import { asked, atProvider } from './at-provider.ts';
+import { asked, askedOut, atProvider } from './at-provider.ts';
 
 const payer = `/lotus/en/payments/${asked().payIn}`;
 
@@ -83,7 +83,8 @@ describe('the page of a payer', () => {
 });
 
 test('what comes from the gateway is shown as text', async () => {
-  const { payIn, page } = await atProvider();
+  const { payIn, payOut, page } = await atProvider();
+  await payOut({ ...askedOut(), destination: '<img src=a>', account: '<img/src=b>', holder: '<img src=c>' });
   await payIn({
     ...asked('ewallet'),
     method: '<img src=x onerror=alert(1)>',
@@ -91,26 +92,32 @@ test('what comes from the gateway is shown as text', async () => {
   });
   for (const path of ['/lotus/en/payments', payer]) {
     const { html } = await page(path);
-    expect(html).not.toContain('<img src=x');
+    expect(html).not.toMatch(/<img.src=[abcx]/);
     expect(html).not.toContain('<script>');
   }
   expect((await page(payer)).html).toContain('&quot;&gt;&lt;script&gt;');
-  expect((await page()).html).toContain('&lt;img src=x');
+  for (const shown of ['&lt;img src=x', '&lt;img src=a&gt;', '&lt;img/src=b&gt;', '&lt;img src=c&gt;'])
+    expect((await page()).html).toContain(shown);
 });
 
 test.each(['/lotus/en/payments', payer])('a form that another origin sends to %s changes nothing', async (path) => {
-  const { payIn, post, status } = await atProvider();
+  const { payIn, payOut, post, status, payOutStatus } = await atProvider();
   await payIn(asked('ewallet'));
+  await payOut();
   for (const action of ['pay', 'arrive', 'refuse']) {
-    const response = await post(path, { payIn: asked().payIn, do: action }, 'http://evil.example');
-    expect(response.status).toBe(403);
+    for (const number of [{ payIn: asked().payIn }, { payOut: askedOut().payOut }]) {
+      const response = await post(path, { ...number, do: action }, 'http://evil.example');
+      expect(response.status).toBe(403);
+    }
   }
   expect((await status()).state).toBe('waiting');
+  expect((await payOutStatus()).state).toBe('waiting');
 });
 
 test('no desk pays as the payer, and nonsense leads back to the page', async () => {
-  const { payIn, desk, status } = await atProvider();
+  const { payIn, payOut, desk, deskOut, status, payOutStatus } = await atProvider();
   await payIn(asked());
+  await payOut();
   for (const fields of [
     { do: 'pay' },
     { do: 'constructor' },
@@ -118,11 +125,35 @@ test('no desk pays as the payer, and nonsense leads back to the page', async () 
     { do: 'arrive', payIn: '?' },
   ])
     expect((await desk(fields)).status).toBe(303);
+  for (const action of ['arrive', 'refund', 'constructor', ''])
+    expect((await deskOut({ do: action })).status).toBe(303);
   expect((await status()).state).toBe('waiting');
+  expect((await payOutStatus()).state).toBe('waiting');
+});
+
+test('the desk shows where a pay-out goes, and the newest of all first', async () => {
+  const { payIn, payOut, page, pass } = await atProvider();
+  await payOut();
+  pass(1);
+  await payIn(asked());
+  pass(1);
+  await payOut({ ...askedOut('pay-out-00000000002'), kind: 'ewallet', holder: '' });
+  const { html } = await page();
+  for (const shown of [
+    'Pay-out to a bank account',
+    '₱500.00',
+    'bdo',
+    '001234567890',
+    'Juan dela Cruz',
+    'Pay-out to an e-wallet',
+  ])
+    expect(html).toContain(shown);
+  const ids = [...html.matchAll(/<article [^>]*id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['o-pay-out-00000000002', `p-${asked().payIn}`, `o-${askedOut().payOut}`]);
 });
 
 test.each(Object.keys(PAYMENT_TEXTS))('the desk in %s has every button without a script', async (tag) => {
-  const { payIn, desk, page } = await atProvider();
+  const { payIn, payOut, desk, deskOut, page } = await atProvider();
   expect((await page(`/lotus/${tag}/payments`)).html).toContain(PAYMENT_TEXTS[tag as 'en'].deskEmpty);
   await payIn(asked('crypto'));
   await desk({ do: 'arrive' });
@@ -130,10 +161,16 @@ test.each(Object.keys(PAYMENT_TEXTS))('the desk in %s has every button without a
   const confirming = await page(`/lotus/${tag}/payments`);
   await desk({ do: 'allBlocks' });
   await payIn(asked('bank', 'pay-in-000000000002'));
+  for (const number of [askedOut().payOut, 'pay-out-00000000002']) await payOut(askedOut(number));
+  await deskOut({ do: 'pay' });
   const { html, headers } = await page(`/lotus/${tag}/payments`);
   const buttons = [...(confirming.html + html).matchAll(/<button[^>]* value="(\w+)"/g)].map(([, value]) => value);
   expect(new Set(buttons)).toEqual(
-    new Set('arrive arriveTwice arriveOther block allBlocks refuse refund chargeback mode'.split(' ')),
+    new Set(
+      'arrive arriveTwice arriveOther block allBlocks refuse refund chargeback mode pay hold return returnAll'.split(
+        ' ',
+      ),
+    ),
   );
   expect(html).toContain(`<html lang="${tag}" dir="${tag === 'ar' ? 'rtl' : 'ltr'}">`);
   expect(html).not.toContain('<script');
