@@ -29,7 +29,7 @@ export function deskHtml(desk: Desk): Promise<string> {
       ? ''
       : `<form method="post"><button class="button plain" name="do" value="postWaiting">${say('deskWaiting', { count: waiting.toLocaleString(locale.tag) })}</button></form>`
   }</div>
-${entries.length === 0 ? `<p>${say('deskEmpty')}</p>` : entries.join('\n')}
+${entries.length === 0 ? `<p>${say('deskEmpty')}</p>` : `<div class="orders">\n${entries.join('\n')}\n</div>`}
 </main>`;
   const title = locale.say('desk');
   return documentHtml({

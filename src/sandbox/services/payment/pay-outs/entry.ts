@@ -12,8 +12,9 @@ import {
   sayIn,
   timeHtml,
 } from '../desk/parts.ts';
+import type { PaymentLocale } from '../texts/texts.ts';
 import { PAY_OUT_KINDS, shown } from '../words.ts';
-import { outOf, paidByItselfAt, returnedOf } from './pay-out.ts';
+import { outOf, type PayOut, paidByItselfAt, returnedOf } from './pay-out.ts';
 
 type PayOutOrder = Extract<Order, { readonly is: 'payOut' }>;
 
@@ -31,17 +32,26 @@ export function payOutEntry(order: PayOutOrder, drawn: Drawn): Entry {
 
 function factsOf({ number, known }: PayOutOrder, { locale }: Drawn): readonly Fact[] {
   const { destination, account, holder } = known.body;
-  const due = paidByItselfAt(known);
-  const byItself = due === undefined ? sayIn(locale)('heldBack') : timeHtml(new Date(due), locale);
   return [
     ['number', codeHtml(number.payOut)],
     ['destination', `<bdi>${escapeMarkup(destination)}</bdi>`],
     ['account', codeHtml(account)],
     ['holder', `<bdi>${escapeMarkup(holder || '–')}</bdi>`],
-    known.state === 'waiting'
-      ? ['byItself', byItself]
-      : ['returned', `<bdi>${escapeMarkup(shown(returnedOf(known), locale.tag))}</bdi>`],
+    ...stateFacts(known, locale),
   ];
+}
+
+function stateFacts(payOut: PayOut, locale: PaymentLocale): readonly Fact[] {
+  switch (payOut.state) {
+    case 'waiting': {
+      const due = paidByItselfAt(payOut);
+      return [['byItself', due === undefined ? sayIn(locale)('heldBack') : timeHtml(new Date(due), locale)]];
+    }
+    case 'paid':
+      return [['returned', `<bdi>${escapeMarkup(shown(returnedOf(payOut), locale.tag))}</bdi>`]];
+    case 'refused':
+      return [];
+  }
 }
 
 function decisionHtml({ number, known }: PayOutOrder, { locale }: Drawn): string {
