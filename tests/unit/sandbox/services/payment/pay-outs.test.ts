@@ -318,13 +318,13 @@ describe('the journal of pay-outs', () => {
     expect(await Promise.all(numbers.map((each) => after.payOutStatus(each)))).toEqual(known);
     expect(await after.changes(0)).toEqual(changes);
     expect((await after.payOutStatus('pay-out-turned-away')).state).toBe('refused');
+    after.pass(10_000);
+    await vi.waitFor(() => expect(after.noticed).toEqual([left]));
     for (const each of numbers) expect(await after.payOut(askedOut(each))).toEqual({ payOut: each });
     await after.deskOut({ do: 'postWaiting' });
-    expect(after.noticed).toEqual([paid, paid]);
+    expect(after.noticed).toEqual([left, paid, paid]);
     await after.deskOut({ payOut: paid, do: 'returnAll' });
     expect(amounts((await after.payOutStatus(paid)).returns)).toEqual(['250.00', '250.00']);
-    after.pass(10_000);
-    await vi.waitFor(() => expect(after.noticed).toEqual([paid, paid, left]));
     expect((await after.payOutStatus(held)).state).toBe('waiting');
     expect((await after.changes(changes.next)).next).toBe(changes.next + 2);
   });
@@ -344,7 +344,9 @@ describe('the journal of pay-outs', () => {
     records.push({ type: 'refused', at: START.getTime(), change: 1, payOut: number });
     await writeFile(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     const provider = await atProvider({ journal: await paymentFile(path) });
+    expect((await provider.changes(0)).payOuts).toEqual([number]);
     await provider.payOut(askedOut('pay-out-new-00000001'));
+    expect((await provider.changes(0)).payOuts).toEqual([]);
     await provider.stop();
     const later = await atProvider({ journal: await paymentFile(path) });
     expect((await later.payOutStatus()).state).toBe('unknown');
