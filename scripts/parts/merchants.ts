@@ -83,11 +83,24 @@ function registrationOf({ registration: { fields, timeZone, giftAfter } }: Brand
 }
 
 /** What members may do with their money at this brand. */
-function cashierOf({ cashier: { transfers, deposits } }: Brand): CashierPart {
+function cashierOf({ cashier: { transfers, deposits, withdrawals, confirmMinutes } }: Brand): CashierPart {
   return {
     ...(transfers && { transfers: { least: transfers.least, most: transfers.most, perDay: transfers.perDay } }),
-    deposits: deposits.map(({ fee, ...method }) => ({ ...method, feePoints: Math.round(Number(fee) * 100) })),
+    deposits: deposits.map(({ fee, ...method }) => ({ ...method, feePoints: asPoints(fee) })),
+    ...(withdrawals && { withdrawals: withdrawalsOf(withdrawals, confirmMinutes) }),
   };
+}
+
+function withdrawalsOf(
+  { fee, approveUpTo, ...withdrawals }: NonNullable<Brand['cashier']['withdrawals']>,
+  confirmMinutes: number,
+): CashierPart['withdrawals'] {
+  return { ...withdrawals, feePoints: asPoints(fee), approveUpTo: approveUpTo ?? null, confirmMinutes };
+}
+
+/** Percent as hundredths of a percent: "1.5" is 150. */
+function asPoints(percent: string): number {
+  return Math.round(Number(percent) * 100);
 }
 
 /** Where members of this brand are paid. */

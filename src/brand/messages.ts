@@ -32,6 +32,13 @@ const TOLD_KEYS = {
   transferReceived: ['messages.transferReceivedTitle', 'messages.transferReceived'],
   depositCredited: ['messages.depositCreditedTitle', 'messages.depositCredited'],
   depositReturned: ['messages.depositReturnedTitle', 'messages.depositReturned'],
+  withdrawalAsked: ['messages.withdrawalAskedTitle', 'messages.withdrawalAsked'],
+  withdrawalPaid: ['messages.withdrawalPaidTitle', 'messages.withdrawalPaid'],
+  withdrawalRejected: ['messages.withdrawalRejectedTitle', 'messages.withdrawalRejected'],
+  withdrawalReturned: ['messages.withdrawalReturnedTitle', 'messages.withdrawalReturned'],
+  withdrawalForced: ['messages.withdrawalForcedTitle', 'messages.withdrawalForced'],
+  withdrawalMadeGood: ['messages.withdrawalMadeGoodTitle', 'messages.withdrawalMadeGood'],
+  withdrawalUpheld: ['messages.withdrawalUpheldTitle', 'messages.withdrawalUpheld'],
   payoutBound: ['messages.payoutBoundTitle', 'messages.payoutBound'],
   payoutRemoved: ['messages.payoutRemovedTitle', 'messages.payoutRemoved'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;

@@ -204,8 +204,14 @@ export interface TextValues {
   'errors.cashier.deposit': never;
   'errors.cashier.field': never;
   'errors.cashier.noDeposit': never;
+  'errors.cashier.noWithdrawal': never;
+  'errors.cashier.notAwaited': never;
   'errors.cashier.openDeposits': never;
+  'errors.cashier.owed': never;
   'errors.cashier.proofs': never;
+  'errors.cashier.withdrawal': never;
+  'errors.cashier.withdrawalsClosed': never;
+  'errors.cashier.withdrawalsDaily': never;
   // download
   'download.android.1.text': never;
   'download.android.1.title': never;
@@ -539,6 +545,20 @@ export interface TextValues {
   'messages.winRefusedTitle': never;
   'messages.winReleased': 'amount' | 'game';
   'messages.winReleasedTitle': never;
+  'messages.withdrawalAsked': 'account' | 'amount';
+  'messages.withdrawalAskedTitle': 'amount';
+  'messages.withdrawalForced': 'account' | 'amount';
+  'messages.withdrawalForcedTitle': 'amount';
+  'messages.withdrawalMadeGood': 'account' | 'amount';
+  'messages.withdrawalMadeGoodTitle': 'amount';
+  'messages.withdrawalPaid': 'account' | 'amount';
+  'messages.withdrawalPaidTitle': 'amount';
+  'messages.withdrawalRejected': 'account' | 'amount';
+  'messages.withdrawalRejectedTitle': 'amount';
+  'messages.withdrawalReturned': 'account' | 'amount';
+  'messages.withdrawalReturnedTitle': 'amount';
+  'messages.withdrawalUpheld': 'account' | 'amount';
+  'messages.withdrawalUpheldTitle': never;
   // mirrors
   'mirrors.check': never;
   'mirrors.contact': never;
@@ -744,6 +764,7 @@ export interface TextValues {
   'records.kind.transfer': never;
   'records.kind.win': never;
   'records.kind.withdrawal': never;
+  'records.kind.withdrawalReturned': never;
   'records.lifetime': never;
   'records.more': never;
   'records.net': never;

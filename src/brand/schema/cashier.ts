@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { CURRENCIES, type Currency } from '../../money/money.ts';
-import { amountsOf, DepositMethods, fits } from './deposits.ts';
+import { AMOUNT, fits, refuseAmount } from './amounts.ts';
+import { amountsOf, DepositMethods } from './deposits.ts';
 import { PayoutDestinations } from './payouts.ts';
 import { oneOf } from './values.ts';
-import { mustBe, show } from './wording.ts';
+import { Withdrawals, withdrawalAmounts } from './withdrawals.ts';
+import { mustBe } from './wording.ts';
 
 const CODES = Object.keys(CURRENCIES) as Currency[];
-const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,9}(?:\.\d+)?$/;
 const giftRefusal = mustBe(
   'an amount of money',
   'Write it in quotes, for example "100.00", or "100" in a currency without decimals.',
@@ -76,12 +77,25 @@ export const Cashier = z
     deposits: DepositMethods,
     /** Where withdrawals are paid to. @example [{ code: "bdo", kind: "bank", format: "digits", name: "BDO Unibank" }] */
     payouts: PayoutDestinations,
+    /** What withdrawals are held to; none without this key. @example { provider: "sandbox", least: "100.00", most: "50000.00", approveUpTo: "5000.00" } */
+    withdrawals: Withdrawals.optional(),
   })
-  .superRefine(({ currency, deposits }, context) => {
-    for (const { path, amount } of amountsOf(deposits)) {
+  .superRefine(({ currency, deposits, withdrawals }, context) => {
+    const placed = [
+      ...amountsOf(deposits).map(({ path, amount }) => ({ path: ['deposits', ...path], amount })),
+      ...(withdrawals ? withdrawalAmounts(withdrawals) : []).map(({ path, amount }) => {
+        return { path: ['withdrawals', ...path], amount };
+      }),
+    ];
+    for (const { path, amount } of placed) {
       if (fits(amount, currency)) continue;
-      context.addIssue({ code: 'custom', path: ['deposits', ...path], message: refuseAmount(currency, amount) });
+      context.addIssue({ code: 'custom', path, message: refuseAmount(currency, amount) });
     }
+  })
+  .refine(({ payouts, withdrawals }) => withdrawals === undefined || payouts.length > 0, {
+    path: ['payouts'],
+    error:
+      'is empty, so that nothing could be withdrawn. Name a bank, an e-wallet or a coin, or take "withdrawals" out.',
   })
   .refine(({ currency, transfers }) => transfers === undefined || fits(transfers.least, currency), {
     path: ['transfers', 'least'],
@@ -118,14 +132,4 @@ function refuseGift(cashier: unknown): string {
 function refuseLimit(cashier: unknown, limit: 'least' | 'most'): string {
   const { currency, transfers } = Sent.parse(cashier);
   return refuseAmount(currency, transfers[limit]);
-}
-
-function refuseAmount(currency: Currency, amount: string): string {
-  const { digits } = CURRENCIES[currency];
-  const whole = /^0*[1-9]\d*/.exec(amount)?.[0] ?? '100';
-  const advice =
-    digits === 0
-      ? `without decimals, for example "${whole}"`
-      : `with ${digits} decimals, for example "${whole}.${'0'.repeat(digits)}"`;
-  return `${show(amount)} is not an amount of ${currency}. Write it in quotes ${advice}.`;
 }

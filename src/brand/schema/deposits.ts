@@ -1,49 +1,28 @@
 import * as z from 'zod';
 import { DEPOSIT_KINDS } from '../../contract/cashier/words.ts';
-import { CURRENCIES, type Currency } from '../../money/money.ts';
+import { Amount, Code, Fee, type PlacedAmount } from './amounts.ts';
 import { OfferedLanguage } from './languages.ts';
 import { line, oneOf } from './values.ts';
 import { mustBe, show } from './wording.ts';
 
-const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,9}(?:\.\d+)?$/;
-const CODE = /^[a-z0-9-]{1,32}$/;
-const MOST_FEE = 50;
-
-const amountRefusal = mustBe(
-  'an amount of money',
-  'Write it in quotes, for example "100.00", or "100" in a currency without decimals.',
-);
-const codeRefusal = mustBe('a name of small letters, digits and hyphens', 'Write for example bank.');
-const feeRefusal = mustBe(
-  'a percentage',
-  `Write it in quotes with at most two decimals, up to ${MOST_FEE}, for example "1.5".`,
-);
 const minutesRefusal = mustBe('a number of minutes', 'Write a whole number from 5 to 10080, for example 30.');
-
-const Amount = z.string(amountRefusal).regex(AMOUNT, amountRefusal);
 
 /** A way to pay in. */
 const DepositMethod = z
   .strictObject({
-    code: z
-      .string(codeRefusal)
-      .regex(CODE, codeRefusal)
-      .meta({
-        description: "The method's name in addresses and records; it stays when its label changes.",
-        examples: ['bank'],
-      }),
+    code: Code.meta({
+      description: "The method's name in addresses and records; it stays when its label changes.",
+      examples: ['bank'],
+    }),
     kind: oneOf('a kind of payment', DEPOSIT_KINDS).meta({
       description:
         'How it is paid: by transfer to a bank account, at an e-wallet, by QR code, with a coin, or by card at the provider.',
       examples: ['bank'],
     }),
-    provider: z
-      .string(codeRefusal)
-      .regex(CODE, codeRefusal)
-      .meta({
-        description: "The payment provider's name in the gateway's PAYMENT_PROVIDERS.",
-        examples: ['sandbox'],
-      }),
+    provider: Code.meta({
+      description: "The payment provider's name in the gateway's PAYMENT_PROVIDERS.",
+      examples: ['sandbox'],
+    }),
     label: z
       .partialRecord(OfferedLanguage, line(40))
       .default({})
@@ -58,12 +37,7 @@ const DepositMethod = z
       .max(8)
       .default([])
       .meta({ description: 'Amounts to choose from.', examples: [['200.00', '500.00', '1000.00']] }),
-    fee: z
-      .string(feeRefusal)
-      .regex(/^\d{1,2}(?:\.\d{1,2})?$/, feeRefusal)
-      .refine((fee) => Number(fee) <= MOST_FEE, feeRefusal)
-      .default('0')
-      .meta({ description: 'Percent of what is paid that is kept as a fee.', examples: ['1.5'] }),
+    fee: Fee.meta({ description: 'Percent of what is paid that is kept as a fee.', examples: ['1.5'] }),
     minutes: z
       .int(minutesRefusal)
       .min(5, minutesRefusal)
@@ -98,16 +72,10 @@ export const DepositMethods = z
   .meta({ description: 'Ways to pay in, in the order in which they are offered; no deposits without any.' });
 
 /** The amounts of all methods with their places, to be held to the brand's currency. */
-export function amountsOf(methods: z.output<typeof DepositMethods>): { path: (string | number)[]; amount: string }[] {
+export function amountsOf(methods: z.output<typeof DepositMethods>): PlacedAmount[] {
   return methods.flatMap(({ least, most, quick }, index) => [
     { path: [index, 'least'], amount: least },
     { path: [index, 'most'], amount: most },
     ...quick.map((amount, place) => ({ path: [index, 'quick', place], amount })),
   ]);
-}
-
-/** All of the currency's decimals, or none. */
-export function fits(amount: string, currency: Currency): boolean {
-  const [, decimals = ''] = amount.split('.');
-  return decimals === '' || decimals.length === CURRENCIES[currency].digits;
 }

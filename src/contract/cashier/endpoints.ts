@@ -199,9 +199,7 @@ export const getAwaitedWithdrawals = endpoint({
   path: '/wps/relay/MCSFE_withdrawAwaited',
   auth: 'session',
   value: z.object({
-    awaited: z.array(
-      z.object({ id: z.string(), amount: PositiveAmount, currency: CurrencyCode, confirmBy: Instant }),
-    ),
+    awaited: z.array(z.object({ id: z.string(), amount: PositiveAmount, currency: CurrencyCode, confirmBy: Instant })),
   }),
 });
 export type AwaitedWithdrawals = z.infer<typeof getAwaitedWithdrawals.value>;

@@ -50,7 +50,9 @@ export const WithdrawalIdBody = z.strictObject({ id: text(WITHDRAWAL_ID) });
 
 export const WithdrawalDisputeBody = z.strictObject({
   id: text(WITHDRAWAL_ID),
-  received: text(AMOUNT_TEXT, { description: 'What came, as a decimal amount below what was paid; 0 where nothing came.' }),
+  received: text(AMOUNT_TEXT, {
+    description: 'What came, as a decimal amount below what was paid; 0 where nothing came.',
+  }),
 });
 
 export const cashier = inputs(endpoints, {
@@ -113,7 +115,9 @@ export const cashier = inputs(endpoints, {
     errors: ['cashier.noWithdrawal'],
     body: WithdrawalIdBody,
   },
-  getAwaitedWithdrawals: { summary: 'Withdrawals that were paid and of which the caller has not said whether they came.' },
+  getAwaitedWithdrawals: {
+    summary: 'Withdrawals that were paid and of which the caller has not said whether they came.',
+  },
   confirmWithdrawal: {
     summary: 'Says that all of a withdrawal came.',
     errors: ['cashier.noWithdrawal', 'cashier.notAwaited'],

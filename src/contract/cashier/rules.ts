@@ -32,4 +32,4 @@ export const METHOD_CODE: TextRule = { min: 1, max: 32, pattern: '[a-z0-9-]+' };
 export const WITHDRAWALS_PAGE = 10;
 
 /** The gateway's number of a withdrawal. */
-export const WITHDRAWAL_ID: TextRule = DEPOSIT_ID;
+export const WITHDRAWAL_ID: TextRule = { ...DEPOSIT_ID };

@@ -3,6 +3,7 @@ export const MOVEMENT_KINDS = [
   'deposit',
   'depositReturned',
   'withdrawal',
+  'withdrawalReturned',
   'bet',
   'win',
   'refund',

@@ -4,15 +4,21 @@ import { handle } from '../core/call/handle.ts';
 import { depositChecks } from './deposits/checks.ts';
 import { depositCommands } from './deposits/commands.ts';
 import { depositHandlers } from './deposits/handlers.ts';
-import { depositJobs, depositPurges } from './deposits/jobs.ts';
-import { noticeRoute } from './deposits/notices.ts';
+import { depositJob, depositPurge } from './deposits/jobs.ts';
 import { listMemberTransfers } from './member-transfers.ts';
 import { cashierMemberTransfers } from './migrations/20261125090000-cashier-member-transfers.ts';
 import { cashierDeposits } from './migrations/20261125130000-cashier-deposits.ts';
+import { cashierWithdrawals } from './migrations/20261125200000-cashier-withdrawals.ts';
 import { CashierPart, syncPart } from './part.ts';
 import { listPartners } from './partners.ts';
+import { changesJob, providerPurges } from './provider/changes.ts';
+import { noticeRoute } from './provider/notices.ts';
 import { sendToMember } from './send.ts';
 import type { CashierTables } from './tables.ts';
+import { withdrawalChecks } from './withdrawals/checks.ts';
+import { withdrawalCommands } from './withdrawals/commands.ts';
+import { withdrawalHandlers } from './withdrawals/handlers.ts';
+import { withdrawalJob, withdrawalPurge } from './withdrawals/jobs.ts';
 
 declare module '../core/db/schema.ts' {
   interface Database extends CashierTables {}
@@ -24,17 +30,19 @@ export const cashier: Area = {
   migrations: {
     '20261125090000-cashier-member-transfers': cashierMemberTransfers,
     '20261125130000-cashier-deposits': cashierDeposits,
+    '20261125200000-cashier-withdrawals': cashierWithdrawals,
   },
   handlers: [
     handle(endpoints.getPartners, listPartners),
     handle(endpoints.sendToMember, sendToMember),
     handle(endpoints.getMemberTransfers, listMemberTransfers),
     ...depositHandlers,
+    ...withdrawalHandlers,
   ],
   routes: [noticeRoute],
-  jobs: depositJobs,
-  checks: depositChecks,
-  commands: depositCommands,
-  purges: depositPurges,
+  jobs: [depositJob, withdrawalJob, changesJob],
+  checks: [...depositChecks, ...withdrawalChecks],
+  commands: [...depositCommands, ...withdrawalCommands],
+  purges: [...providerPurges, depositPurge, withdrawalPurge],
   sync: (trx, { code }, part) => syncPart(trx, code, CashierPart.parse(part ?? {})),
 };

@@ -19,11 +19,22 @@ export const CHECK_RATE = { most: 60, windowMs: HOUR_MS / 60 } as const;
 export const PROOFS = 3;
 export const PROOF_RATE = { most: 10, windowMs: HOUR_MS / 4 } as const;
 
+/** The span in which a member's withdrawals are counted, and in which small ones are summed. */
+export const WITHDRAWAL_DAY_MS = 24 * HOUR_MS;
+
+/** Most tries of one account to withdraw within a quarter of an hour, because each may be a try of a payment password. */
+export const WITHDRAW_RATE = { most: 20, windowMs: HOUR_MS / 4 } as const;
+
 /** How long the page that began a deposit has to ask the provider before the job does. */
 export const BEGINNER_TIME_MS = 5_000;
 
-/** Pauses between questions about a deposit for which a payment is awaited, the last one until it ends. */
+/** Pauses between questions about a deposit or a withdrawal that is awaited, the last one until it ends. */
 export const ASK_PAUSES_MS = [5_000, 15_000, 30_000, 60_000, 300_000] as const;
+
+/** @param tries how often in a row nothing had changed @returns milliseconds until the next question */
+export function pauseAfter(tries: number): number {
+  return ASK_PAUSES_MS[Math.min(tries, ASK_PAUSES_MS.length - 1)] ?? 0;
+}
 
 /** How long after its time a deposit is still asked about before it counts as expired; later payments count all the same. */
 export const EXPIRY_GRACE_MS = HOUR_MS / 6;

@@ -22,6 +22,26 @@ const DepositMethodPart = z.strictObject({
 });
 export type DepositMethodPart = z.output<typeof DepositMethodPart>;
 
+/** What withdrawals are held to. */
+const WithdrawalsPart = z.strictObject({
+  /** The provider's code in PAYMENT_PROVIDERS. */
+  provider: z.string(),
+  least: Amount,
+  most: Amount,
+  /** Withdrawals of one member in any 24 hours. */
+  perDay: z.int().min(1).max(1_000),
+  /** Hundredths of a percent of what leaves the wallet. */
+  feePoints: z.int().min(0).max(5_000),
+  /** What a member may take in any 24 hours without anybody's review; null where each is reviewed. */
+  approveUpTo: z.nullable(Amount),
+  /** Within which the operator looks, and within which is paid then. */
+  reviewHours: z.int().min(1),
+  payHours: z.int().min(1),
+  /** Within which the member says what came. */
+  confirmMinutes: z.int().min(1),
+});
+export type WithdrawalsPart = z.output<typeof WithdrawalsPart>;
+
 /** A brand's configuration of this area, as whoever starts the gateway hands it in. */
 export const CashierPart = z.strictObject({
   /** Transfers between members and their upline; none without it. Amounts are in the merchant's currency. */
@@ -35,6 +55,8 @@ export const CashierPart = z.strictObject({
     .optional(),
   /** Ways to pay in, in the order in which they are offered; no deposits without any. */
   deposits: z.array(DepositMethodPart).default([]),
+  /** No withdrawals without it. */
+  withdrawals: WithdrawalsPart.optional(),
 });
 export type CashierPart = z.output<typeof CashierPart>;
 

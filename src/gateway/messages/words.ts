@@ -15,6 +15,13 @@ export const MESSAGE_KEYS = [
   'transferReceived',
   'depositCredited',
   'depositReturned',
+  'withdrawalAsked',
+  'withdrawalPaid',
+  'withdrawalRejected',
+  'withdrawalReturned',
+  'withdrawalForced',
+  'withdrawalMadeGood',
+  'withdrawalUpheld',
   'payoutBound',
   'payoutRemoved',
 ] as const;

@@ -32,7 +32,7 @@ export async function sumProfit(call: CallOf<typeof records.getProfit>): Promise
         )
       : 0n;
   const deposits = await total(['deposit', 'depositReturned']);
-  const withdrawals = -(await total(['withdrawal']));
+  const withdrawals = -(await total(['withdrawal', 'withdrawalReturned']));
   return {
     days: played(days, rows).map(({ stake, win, ...row }) => ({ ...row, stake: amount(stake), win: amount(win) })),
     lifetime: {

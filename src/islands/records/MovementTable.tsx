@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<MovementKind, IconName>> = {
   deposit: 'deposit',
   depositReturned: 'withdraw',
   withdrawal: 'withdraw',
+  withdrawalReturned: 'deposit',
   bet: 'ticket',
   win: 'trophy',
   refund: 'rebate',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CurrencyCode, Instant, PositiveAmount } from '../../core/wire.ts';
-import { PayInstructions } from '../deposit.ts';
 import { PAYOUT_KINDS } from '../../security/words.ts';
+import { PayInstructions } from '../deposit.ts';
 import { DEPOSIT_KINDS } from '../words.ts';
 
 /*
@@ -108,6 +108,7 @@ export const ChangesValue = z.object({
 
 /** What the provider posts to the gateway. It is stored and acknowledged; what it means, the gateway asks for. */
 export const NoticeBody = z.union([z.object({ payIn }), z.object({ payOut })]);
+export type Notice = z.infer<typeof NoticeBody>;
 
 /** A call that the provider refuses. Any other answer that is no 2xx, or none, says nothing. */
 export const RefusalValue = z.object({ message: z.string() });

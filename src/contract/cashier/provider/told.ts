@@ -43,9 +43,14 @@ export function providerCalls() {
       ...served('servePayOut', PROVIDER_PATHS.payOut),
       summary: "Takes a pay-out to a member's account.",
       rules:
-        'A repetition is answered as the first time and pays nothing more. 422 refuses it for ever: what was refused once is never paid. Any other answer, or none, says nothing, and the call comes again.',
+        'A repetition is answered as the first time and pays nothing more. 422 refuses it for ever: what was refused once is never paid, so that a known number with another body is answered 409. Any other answer, or none, says nothing: the gateway asks for the state, and hands it over again where that is `unknown`.',
       ...{ body: PayOutBody, value: PayOutValue },
-      refusals: new Map<number, readonly string[]>([UNREAD, UNSIGNED, [422, ['refused for ever']]]),
+      refusals: new Map<number, readonly string[]>([
+        UNREAD,
+        UNSIGNED,
+        [409, ['known with another body']],
+        [422, ['refused for ever']],
+      ]),
     },
     {
       ...served('servePayOutStatus', PROVIDER_PATHS.payOutStatus),

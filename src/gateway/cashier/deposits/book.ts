@@ -2,8 +2,10 @@ import type { PayInStatus } from '../../../contract/cashier/provider/calls.ts';
 import { money, parseMoney, toDecimal } from '../../../money/money.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { houseAccount, memberAccount, partnerAccount } from '../../core/ledger/account.ts';
-import { type Books, balanceOf, post, transfer } from '../../core/ledger/ledger.ts';
+import { type Books, post } from '../../core/ledger/ledger.ts';
 import { tell } from '../../messages/tell.ts';
+import { settleOwed } from '../owed.ts';
+import { ProviderContradicts } from '../provider/contradicts.ts';
 import type { MovementOfDeposit } from '../tables.ts';
 import { type DepositRow, feeBackOf, feeOf } from './deposit.ts';
 
@@ -15,11 +17,6 @@ interface Movement {
   readonly id: string;
   readonly kind: MovementOfDeposit;
   readonly amount: bigint;
-}
-
-/** A provider that says what cannot be so: nothing of it is booked, and somebody has to ask it. */
-export class ProviderContradicts extends Error {
-  override readonly name = 'ProviderContradicts';
 }
 
 /**
@@ -86,7 +83,7 @@ function movementsOf({ currency }: DepositRow, { payments, returns }: PayInStatu
 
 /** Credits what came, less the fee, and settles first what the member owes. @returns the fee */
 async function bookPayment(books: DepositBooks, deposit: DepositRow, { id, amount }: Movement): Promise<bigint> {
-  const { main, owed, provider, fees } = accountsOf(deposit);
+  const { main, provider, fees } = accountsOf(deposit);
   const fee = feeOf(amount, deposit.fee_points);
   const reference = `${deposit.id}/${id}`;
   const named = { reference, operation: deposit.id };
@@ -98,18 +95,7 @@ async function bookPayment(books: DepositBooks, deposit: DepositRow, { id, amoun
       ...(fee > 0n ? [{ source: provider, destination: fees, amount: fee }] : []),
     ],
   });
-  // The booking above holds the wallet, so deposits of one member settle what is owed one after the other.
-  const debt = -(await balanceOf(books.db, owed)).minor;
-  const settled = least(debt, amount - fee);
-  if (settled > 0n) {
-    await transfer(books, {
-      ...named,
-      kind: 'owed.settled',
-      from: main,
-      to: owed,
-      amount: money(settled, deposit.currency),
-    });
-  }
+  await settleOwed(books, deposit, amount - fee, named);
   await tellAmount(books, deposit, 'depositCredited', amount - fee);
   return fee;
 }
@@ -138,10 +124,6 @@ async function bookReturn(
   });
   if (taken > 0n) await tellAmount(books, deposit, 'depositReturned', taken);
   return fee;
-}
-
-function least(a: bigint, b: bigint): bigint {
-  return a < b ? a : b;
 }
 
 function accountsOf({ merchant: code, member_id, provider, currency }: DepositRow) {

@@ -5,11 +5,12 @@ import { MoneyError, money, toDecimal } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { languageTag } from '../../core/merchants/language-tag.ts';
-import { ASK_PAUSES_MS, EXPIRY_GRACE_MS } from '../limits.ts';
-import { bookMovements, ProviderContradicts } from './book.ts';
+import { ASK_PAUSES_MS, EXPIRY_GRACE_MS, pauseAfter } from '../limits.ts';
+import { askPayIn, askStatus, type ProviderLink, providerLink, type Speaking } from '../provider/ask.ts';
+import { ProviderContradicts } from '../provider/contradicts.ts';
+import { bookMovements } from './book.ts';
 import { type DepositKey, type DepositRow, findDeposit, isOpen, lockDeposit } from './deposit.ts';
 import { payInstructions } from './instructions.ts';
-import { askPayIn, askStatus, type ProviderLink, providerLink, type Speaking } from './provider.ts';
 
 /**
  * Brings a deposit as far as it goes: hands it to its provider where that has not said yet how to pay, else asks what it came
@@ -136,7 +137,3 @@ async function putOff({ db, clock }: Speaking, key: DepositKey): Promise<void> {
 
 /** How often a provider is asked in vain about a deposit that is over; its list of changes names it again. */
 const ASKED_WHEN_OVER = 10;
-
-function pauseAfter(tries: number): number {
-  return ASK_PAUSES_MS[Math.min(tries, ASK_PAUSES_MS.length - 1)] ?? 0;
-}

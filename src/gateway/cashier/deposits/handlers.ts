@@ -9,11 +9,12 @@ import { askedPlace } from '../../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
 import { CHECK_RATE } from '../limits.ts';
 import { partOf } from '../part.ts';
+import { asPercent } from '../percent.ts';
+import { providerLink } from '../provider/ask.ts';
 import { beginDeposit } from './begin.ts';
 import { findDeposit, toldDeposit } from './deposit.ts';
 import { followDeposit } from './follow.ts';
 import { sendDepositProof } from './proofs.ts';
-import { providerLink } from './provider.ts';
 
 export const depositHandlers = [
   handle(cashier.getDepositMethods, listMethods),
@@ -37,11 +38,6 @@ async function listMethods(call: CallOf<typeof cashier.getDepositMethods>): Prom
       feePercent: asPercent(feePoints),
     }));
   return { methods, currency };
-}
-
-/** Hundredths of a percent as percent, without zeros at the end: 150 is "1.5". */
-function asPercent(points: number): string {
-  return String(points / 100);
 }
 
 /** The caller's deposits, newest first. @throws ApiError request.invalid where the cursor is of another list */

@@ -1,7 +1,7 @@
 import type { PayInstructions } from '../../../contract/cashier/deposit.ts';
 import { isOwnHost } from '../../core/merchants/own-hosts.ts';
 import { PAGE_URL_LENGTH } from '../limits.ts';
-import type { Speaking } from './provider.ts';
+import type { Speaking } from '../provider/ask.ts';
 
 /**
  * How to pay, as a provider says. A page of its own is opened as an address of the web on a host of the provider's.

@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { PayoutAccount } from '../../../contract/security/endpoints.ts';
 import type { Db } from '../../core/db/schema.ts';
+import { openSecret } from '../../core/secrets/secrets.ts';
 import type { DestinationPart, SecurityPart } from '../part.ts';
 import type { SecurityTables } from '../tables.ts';
 
 export type PayoutRow = Selectable<SecurityTables['payout_accounts']>;
+
+type Needs = Parameters<typeof openSecret>[0];
 
 /** Whose accounts they are. */
 interface Owner {
@@ -21,6 +24,25 @@ export async function everBound(db: Db, { merchant, memberId }: Owner): Promise<
     .where('member_id', '=', memberId)
     .orderBy('number')
     .execute();
+}
+
+/**
+ * The account itself, for whoever pays to it; one that was removed since is told too, because money may be on its way there.
+ * @throws Error where there is none
+ */
+export async function openPayout(needs: Needs, { merchant, id }: Pick<PayoutRow, 'merchant' | 'id'>): Promise<string> {
+  const { sealed } = await needs.db
+    .selectFrom('payout_accounts')
+    .select('sealed')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return openSecret(needs, sealed, sealedAs({ merchant, id }));
+}
+
+/** What a sealed account is bound to. */
+export function sealedAs({ merchant, id }: Pick<PayoutRow, 'merchant' | 'id'>): string {
+  return JSON.stringify(['payout account', merchant, id]);
 }
 
 /** What a destination is called. @param language spec code of the reader's */

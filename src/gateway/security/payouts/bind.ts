@@ -18,7 +18,7 @@ import { partOf as verificationPart } from '../../verification/part.ts';
 import { MOST_PAYOUTS, PAYOUT_RATE, PAYOUT_WAIT_MS } from '../limits.ts';
 import { type DestinationPart, partOf } from '../part.ts';
 import { checkPaymentPassword } from '../payment-check.ts';
-import { everBound, nameOf, type PayoutRow, toldAccount } from './accounts.ts';
+import { everBound, nameOf, type PayoutRow, sealedAs, toldAccount } from './accounts.ts';
 import { canonicalAccount, maskedAccount } from './format.ts';
 
 type BindCall = CallOf<typeof security.bindPayout>;
@@ -97,7 +97,7 @@ async function write(
     .insertInto('payout_accounts')
     .values({
       ...{ merchant: merchant.code, id, member_id: caller.memberId, destination: code, kind, name, digest },
-      sealed: await sealSecret(call, account, JSON.stringify(['payout account', merchant.code, id])),
+      sealed: await sealSecret(call, account, sealedAs({ merchant: merchant.code, id })),
       masked: maskedAccount(account),
       bound_at: now,
       usable_at: before.length === 0 ? now : later(now, PAYOUT_WAIT_MS),

@@ -1,0 +1,47 @@
+import type { RejectReason } from '../../../contract/cashier/words.ts';
+import { parseMoney } from '../../../money/money.ts';
+import { later } from '../../core/clock.ts';
+import type { Trx } from '../../core/db/schema.ts';
+import type { Books } from '../../core/ledger/ledger.ts';
+import { owedBy } from '../owed.ts';
+import { partOf, type WithdrawalsPart } from '../part.ts';
+import { release, tellAmount } from './book.ts';
+import { takenOfDay } from './day.ts';
+import { changeWithdrawal, type WithdrawalRow } from './withdrawal.ts';
+
+/** The books of one transaction, in which the withdrawal's row is locked. */
+type Deciding = Books & { readonly db: Trx };
+
+const HOUR_MS = 3_600_000;
+
+/** Lets a withdrawal that was asked for pass by the brand's rules, or leaves it to somebody's review. */
+export async function decideByRules(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
+  const { withdrawals: part } = await partOf(books.db, row.merchant);
+  if (part && (await isSmall(books, row, part))) return approve(books, row);
+  return changeWithdrawal(books, row, { state: 'review', due_at: null });
+}
+
+/** Small is what a member takes in 24 hours, this with it, and who owes nothing. */
+async function isSmall({ db }: Deciding, row: WithdrawalRow, { approveUpTo }: WithdrawalsPart): Promise<boolean> {
+  if (approveUpTo === null || (await owedBy(db, row)) > 0n) return false;
+  const { sum } = await takenOfDay(db, row, row.asked_at);
+  return sum <= parseMoney(approveUpTo, row.currency).minor;
+}
+
+/** It is handed to the provider next. */
+export async function approve(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
+  const { withdrawals: part } = await partOf(books.db, row.merchant);
+  const next_by = part ? later(books.now, part.payHours * HOUR_MS) : null;
+  return changeWithdrawal(books, row, { state: 'approved', due_at: books.now, next_by, tries: 0 });
+}
+
+/** Pays nothing and gives everything back; the member is told. */
+export async function reject(books: Deciding, row: WithdrawalRow, reason: RejectReason): Promise<WithdrawalRow> {
+  await release(books, row);
+  const after = await changeWithdrawal(books, row, {
+    ...{ state: 'rejected', reason, returned: row.amount },
+    ...{ due_at: null, next_by: null },
+  });
+  await tellAmount(books, row, 'withdrawalRejected', row.amount);
+  return after;
+}
