@@ -138,6 +138,13 @@ const PROMISED: Record<string, Promised> = {
   'cashier getDeposits': { auth: 'member' },
   'cashier checkDeposit': { auth: 'member' },
   'cashier sendDepositProof': { auth: 'member', idempotent: true },
+  'cashier getWithdrawalTerms': { auth: 'session' },
+  'cashier withdraw': { auth: 'member', seal: true, idempotent: true },
+  'cashier getWithdrawals': { auth: 'member' },
+  'cashier checkWithdrawal': { auth: 'member' },
+  'cashier getAwaitedWithdrawals': { auth: 'session' },
+  'cashier confirmWithdrawal': { auth: 'member', idempotent: true },
+  'cashier disputeWithdrawal': { auth: 'member', idempotent: true },
   'records getTransactions': { auth: 'session' },
   'records getBets': { auth: 'member' },
   'records getProfit': { auth: 'member' },
@@ -244,7 +251,7 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
  * Every id that a call brings, and what it names. One that names a member's own thing wants a test that another member
  * gets nothing by it: passkeys have theirs (passkeys/adding.test.ts, login.test.ts),
  * and so have bets (games/sandbox/past-rounds.test.ts), sessions (session/open-sessions.test.ts), deposits
- * (cashier/deposits/deposits.test.ts) and accounts that members are paid to (security/payouts.test.ts).
+ * (cashier/deposits/deposits.test.ts), withdrawals (cashier/withdrawals/withdrawals.test.ts) and accounts that members are paid to (security/payouts.test.ts).
  */
 const IDS = {
   'passkeys addPasskey credential': 'a new credential, whose key has to be in what the device made',
@@ -260,6 +267,10 @@ const IDS = {
   'games getRoundDetail betId': 'a bet of the caller',
   'cashier checkDeposit id': 'a deposit of the caller',
   'cashier sendDepositProof id': 'a deposit of the caller',
+  'cashier withdraw account': 'an account of the caller',
+  'cashier checkWithdrawal id': 'a withdrawal of the caller',
+  'cashier confirmWithdrawal id': 'a withdrawal of the caller',
+  'cashier disputeWithdrawal id': 'a withdrawal of the caller',
   'security removePayout id': 'an account that the caller has bound',
   'records getBets nodeId': 'a game',
   'live launchChat modelId': 'a live model of the brand',

@@ -66,13 +66,16 @@ const CHECKED = [
   'bets',
   'deposits',
   'entries',
+  'frozen',
   'held',
   'jackpot',
+  'payouts',
   'providers',
   'rollbacks',
   'stays',
   'transactions',
   'transit',
+  'withdrawals',
 ];
 
 describe('a database of the first release', async () => {
