@@ -69,6 +69,10 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/deposit/DepositPage.tsx')),
     texts: ['cashier', 'member', 'records'],
   },
+  withdraw: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/withdraw/WithdrawPage.tsx')),
+    texts: ['cashier', 'member', 'records', 'security'],
+  },
   transferFund: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/FundsPage.tsx')),
     texts: ['cashier'],

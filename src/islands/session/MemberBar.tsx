@@ -1,3 +1,4 @@
+import { $awaited } from '../../stores/cashier/awaited.ts';
 import type { Session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -6,6 +7,8 @@ import { Avatar } from '../../ui/surface/Avatar.tsx';
 import { useLink } from '../core/facts.tsx';
 import { LazyPart } from '../core/LazyPart.tsx';
 import { browserOnly } from '../core/lazy.ts';
+import { loadTexts } from '../core/texts.ts';
+import { useLive } from '../core/useLive.ts';
 import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
 import styles from './SessionBar.module.css';
 import { useMemberIcon } from './useMemberIcon.ts';
@@ -14,15 +17,25 @@ export type LoggedIn = Exclude<Session, { audience: 'visitor' }>;
 
 const loadMenu = () => (import.meta.env.SSR ? browserOnly() : import('./MemberMenu.tsx'));
 
-/** Balance, cashier and the avatar menu (SPEC 2). */
+const loadChip = async () => {
+  const [code] = await Promise.all([
+    import.meta.env.SSR ? browserOnly() : import('../cashier/AwaitedChip.tsx'),
+    loadTexts(['cashier']),
+  ]);
+  return code;
+};
+
+/** Balance, cashier and the avatar menu (SPEC 2), and what waits for the member's word (SPEC 4). */
 export function MemberBar({ session }: { readonly session: LoggedIn }) {
   const { t } = useLocale();
   const link = useLink();
   const icon = useMemberIcon();
+  const awaited = useLive($awaited);
   const { member } = session;
   const label = t('session.menu', { name: member.nickname });
   return (
     <div className={styles.bar}>
+      {awaited && <LazyPart load={loadChip} props={{ awaited }} />}
       <BalanceBadge />
       <span className={styles.deposit}>
         <ButtonLink kind="primary" icon="deposit" href={link('member/?page=depositv2')}>

@@ -1,8 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
-import { environment } from '../../api/environment.ts';
-import { codeOf } from '../../api/errors.ts';
 import type { Deposit } from '../../contract/cashier/deposit.ts';
 import {
   beginDeposit,
@@ -13,11 +11,11 @@ import {
 } from '../../contract/cashier/endpoints.ts';
 import { DEPOSIT_REFUSALS } from '../../contract/cashier/errors.ts';
 import type { FIELD_ERRORS } from '../../contract/core/fields.ts';
-import { type ErrorKey, errorKey } from '../../contract/errors.ts';
+import type { ErrorKey } from '../../contract/errors.ts';
 import { createOwnQuery } from '../core/address-query.ts';
 import { type CursorList, createCursorList } from '../core/list.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
-import { fieldProblems } from './problems.ts';
+import { fieldProblems, generalProblem } from './problems.ts';
 
 /** The fields of the form, under their names in the contract. */
 export const DEPOSIT_FIELDS = ['method', 'amount'] as const;
@@ -62,10 +60,7 @@ export function createDepositing(): Depositing {
 
 function problemsOf(error: unknown): readonly DepositProblem[] {
   const found = fieldProblems(error, DEPOSIT_FIELDS, DEPOSIT_REFUSALS);
-  if (found.length > 0) return found;
-  const code = codeOf(error);
-  const unsure = code.startsWith('network.') && environment().online();
-  return [{ field: null, key: unsure ? 'cashier.unknownDeposit' : errorKey(code), unsure }];
+  return found.length > 0 ? found : [generalProblem(error, 'cashier.unknownDeposit')];
 }
 
 /** What the member paid in, or began to; it has nothing to be narrowed by. */

@@ -38,9 +38,14 @@ export function isPublicScreen(name: string): name is PublicScreen {
   return Object.hasOwn(PUBLIC_SCREENS, name);
 }
 
-const query = createAddressQuery<{ readonly screen: MemberScreen | null }>({
-  read: (asked) => ({ screen: screenOf(asked) }),
-  write: ({ screen }) => (screen === null ? '' : `?page=${screen}`),
+interface Place {
+  readonly screen: MemberScreen | null;
+  readonly id: string | null;
+}
+
+const query = createAddressQuery<Place>({
+  read: (asked) => ({ screen: screenOf(asked), id: asked.get('id') }),
+  write: addressOf,
 });
 
 /**
@@ -49,9 +54,15 @@ const query = createAddressQuery<{ readonly screen: MemberScreen | null }>({
  */
 export const $screen: ReadableAtom<MemberScreen | null> = computed(query.$query, ({ screen }) => screen);
 
-/** Shows a screen, or the list; the back button leads to what was shown before. */
-export function showScreen(screen: MemberScreen | null): void {
-  query.put({ screen }, 'push');
+/** Which of its deposits or withdrawals the screen shows whole, as the address says; null for its form. */
+export const $shown: ReadableAtom<string | null> = computed(query.$query, ({ id }) => id);
+
+/**
+ * Shows a screen, or the list; the back button leads to what was shown before, and a reload stays.
+ * @param id what the screen shows whole, where it has such things
+ */
+export function showScreen(screen: MemberScreen | null, id: string | null = null): void {
+  query.put({ screen, id }, 'push');
 }
 
 /** Follows the address, of the member centre's page or of it over another. @returns how to stop */
@@ -64,6 +75,11 @@ export function startCentre(): () => void {
 /** Whether the address is the member centre's. */
 export function isCentre(): boolean {
   return environment().address().href.split(/[?#]/)[0] === wholeAddress('member/');
+}
+
+/** What follows the path in the address of a screen. */
+export function addressOf({ screen, id }: Place): string {
+  return screen === null ? '' : `?${new URLSearchParams({ page: screen, ...(id !== null && { id }) })}`;
 }
 
 export function screenOf(asked: URLSearchParams): MemberScreen | null {

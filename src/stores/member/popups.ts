@@ -3,7 +3,7 @@ import type { MemberScreen } from '../../routes/member.ts';
 import { wholeAddress } from '../core/go.ts';
 import { $modals, closeModal, type Nothing, openModal } from '../core/modals.ts';
 import type { Openings, PopupLink } from '../core/opening.ts';
-import { isCentre, screenOf, showScreen } from './centre.ts';
+import { addressOf, isCentre, screenOf, showScreen } from './centre.ts';
 
 export interface MemberPopups {
   readonly memberCentre: Nothing;
@@ -14,26 +14,32 @@ declare module '../core/modals.ts' {
 }
 
 export const memberOpenings: Openings = {
-  memberCentre: ({ next }) => openCentre(screenOf(new URLSearchParams(next.split('?')[1]))),
+  memberCentre: ({ next }) => {
+    const asked = new URLSearchParams(next.split('?')[1]);
+    openCentre(screenOf(asked), asked.get('id'));
+  },
 };
 
 /** SPEC 2: the member centre lies over the page from which it is opened. */
 export const memberLinks: readonly PopupLink[] = [{ to: 'member/', open: 'memberCentre' }];
 
-/** Shows a screen of the member centre: where the centre is open already, or over the page. */
-export function openCentre(screen: MemberScreen | null): void {
-  if (isCentre()) showScreen(screen);
-  else openOver(screen);
+/**
+ * Shows a screen of the member centre: where the centre is open already, or over the page.
+ * @param id what the screen shows whole, where it has such things
+ */
+export function openCentre(screen: MemberScreen | null, id: string | null = null): void {
+  if (isCentre()) showScreen(screen, id);
+  else openOver(screen, id);
 }
 
 /**
  * Opens the member centre over the page, under its own address: reloading shows it as a page, and the back button leads
  * through its screens and then closes it. Whoever closes it otherwise is back where the page was.
  */
-function openOver(screen: MemberScreen | null): void {
+function openOver(screen: MemberScreen | null, id: string | null): void {
   const { address, setAddress, listen, place, stepBack } = environment();
   const below = { href: address().href, place: place() };
-  setAddress(wholeAddress(screen === null ? 'member/' : `member/?page=${screen}`), 'push');
+  setAddress(wholeAddress('member/') + addressOf({ screen, id }), 'push');
   openModal({ modal: 'memberCentre' });
   const stopBack = listen('back', () => {
     if (!isCentre()) closeModal('memberCentre');

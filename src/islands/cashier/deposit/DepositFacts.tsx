@@ -2,7 +2,7 @@ import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { hasCome, isOpen } from '../../../stores/cashier/deposit-outcome.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-import styles from './Deposit.module.css';
+import { Figures } from '../Figures.tsx';
 
 /** The figures of a deposit: what is to come of it while it is open, and what came of it after that. */
 export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
@@ -25,16 +25,5 @@ export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
     ...(Number(returned) > 0 ? [{ label: t('cashier.returned'), value: written(returned) }] : []),
     { label: t('cashier.number'), value: id },
   ];
-  return (
-    <dl className={styles.sum}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={rows} />;
 }

@@ -13,7 +13,7 @@ import { useLocale } from '../../../ui/locale.tsx';
 import type { FormField } from '../../core/form/field.ts';
 import { textCheck } from '../../core/form/text-check.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
-import styles from './Deposit.module.css';
+import styles from '../Cashier.module.css';
 import { DepositSum } from './DepositSum.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 

@@ -4,9 +4,9 @@ import { openService } from '../../../stores/system/customer-service.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useFacts } from '../../core/facts.tsx';
-import styles from './Deposit.module.css';
+import styles from '../Cashier.module.css';
+import { isolated } from '../isolated.ts';
 import { Fold } from './Fold.tsx';
-import { isolated } from './isolated.ts';
 import { ProofPicker } from './ProofPicker.tsx';
 
 interface Props {

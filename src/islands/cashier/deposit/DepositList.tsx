@@ -11,9 +11,9 @@ import { useLocale } from '../../../ui/locale.tsx';
 import { RecordList } from '../../records/RecordList.tsx';
 import records from '../../records/Records.module.css';
 import { SignedAmount } from '../../records/SignedAmount.tsx';
-import styles from './Deposit.module.css';
-import { KIND_ICONS, methodName } from './method-look.ts';
-import { StateBadge } from './StateBadge.tsx';
+import styles from '../Cashier.module.css';
+import { StateBadge } from '../StateBadge.tsx';
+import { KIND_ICONS, methodName, STATE_LOOKS } from './method-look.ts';
 
 interface Props {
   readonly read: Loaded<Deposits>;
@@ -84,7 +84,7 @@ function DepositTable({ deposits, shown, onShow }: TableProps) {
               {hasCome(deposit) ? <SignedAmount amount={deposit.credited} currency={deposit.currency} /> : '–'}
             </td>
             <td data-cell="state">
-              <StateBadge state={deposit.state} />
+              <StateBadge look={STATE_LOOKS[deposit.state]} word={t(`cashier.state.${deposit.state}`)} />
             </td>
             <td data-cell="win" className={records.figure}>
               {isOpen(deposit) && deposit.id !== shown && (

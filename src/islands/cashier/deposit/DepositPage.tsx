@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { FailedState } from '../../core/FailedState.tsx';
 import { useLive } from '../../core/useLive.ts';
-import styles from './Deposit.module.css';
+import styles from '../Cashier.module.css';
 import { DepositForm } from './DepositForm.tsx';
 import { MemberDeposits } from './MemberDeposits.tsx';
 import { NoMethods } from './NoMethods.tsx';

@@ -7,15 +7,15 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
-import styles from './Deposit.module.css';
+import styles from '../Cashier.module.css';
+import { StateBadge } from '../StateBadge.tsx';
+import { TimeLeft } from '../TimeLeft.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { DepositHelp } from './DepositHelp.tsx';
 import { Fold } from './Fold.tsx';
 import { HowToPay } from './HowToPay.tsx';
-import { methodName } from './method-look.ts';
+import { methodName, STATE_LOOKS } from './method-look.ts';
 import { OutcomeText } from './OutcomeText.tsx';
-import { StateBadge } from './StateBadge.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
   readonly begun: Deposit;
@@ -29,7 +29,7 @@ export function DepositPanel({ begun, onChange, onLeave }: Props) {
   const { t, language } = useLocale();
   const tell = useRef(onChange);
   const [watch] = useState(() => createDepositWatch(begun, () => tell.current()));
-  const deposit = useLive(watch.$deposit);
+  const deposit = useLive(watch.$found);
   const isLooking = useLive(watch.$isLooking);
   const failure = useLive(watch.$failure);
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,10 +50,12 @@ export function DepositPanel({ begun, onChange, onLeave }: Props) {
             <bdi>{methodName(t, deposit)}</bdi>
           </p>
         </div>
-        {open && deposit.state !== 'confirming' && <TimeLeft until={deposit.expiresAt} />}
+        {open && deposit.state !== 'confirming' && (
+          <TimeLeft until={deposit.expiresAt} label={t('cashier.timeLeft')} over={t('cashier.timeOver')} />
+        )}
       </header>
       <div className={styles.news} aria-live="polite">
-        <StateBadge state={deposit.state} />
+        <StateBadge look={STATE_LOOKS[deposit.state]} word={t(`cashier.state.${deposit.state}`)} />
         <OutcomeText deposit={deposit} />
         {deposit.state === 'preparing' && <p>{t('cashier.preparing')}</p>}
         {failure !== null && (

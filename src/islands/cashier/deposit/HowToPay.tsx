@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { QrCode } from '../../../ui/qr/QrCode.tsx';
+import { isolated } from '../isolated.ts';
 import { CopyRow } from './CopyRow.tsx';
-import { isolated } from './isolated.ts';
 import styles from './Pay.module.css';
 import { payPage } from './pay-page.ts';
 

@@ -3,12 +3,12 @@ import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
 import { isOpen } from '../../../stores/cashier/deposit-outcome.ts';
 import { createDepositList, type Depositing } from '../../../stores/cashier/deposits.ts';
-import { createShown } from '../../../stores/cashier/shown.ts';
 import { loadedValue } from '../../../stores/core/load.ts';
+import { $shown, showScreen } from '../../../stores/member/centre.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
-import styles from './Deposit.module.css';
+import styles from '../Cashier.module.css';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositList } from './DepositList.tsx';
 import { DepositPanel } from './DepositPanel.tsx';
@@ -24,19 +24,17 @@ interface Props {
 export function MemberDeposits({ depositing, offer }: Props) {
   const { t } = useLocale();
   const [list] = useState(createDepositList);
-  const [choice] = useState(() => createShown('depositv2'));
   const [begun, setBegun] = useState<Deposit>();
   const read = useLive(list.$read);
-  const { id } = useLive(choice.$query);
+  const id = useLive($shown);
   useEffect(() => list.start(), [list]);
-  useEffect(() => choice.start(() => undefined), [choice]);
   const known = loadedValue(read)?.items;
   const shown = id === null ? undefined : begun?.id === id ? begun : known?.find((deposit) => deposit.id === id);
   const isAwaited = id !== null && !shown && read.state === 'loading';
   const open = known?.filter(isOpen) ?? [];
   const hasNothing = offer.methods.length === 0 && known?.length === 0;
   const readAgain = () => list.show({ search: '' });
-  const show = (deposit: Deposit | null) => choice.put({ id: deposit?.id ?? null }, 'push');
+  const show = (deposit: Deposit | null) => showScreen('depositv2', deposit?.id ?? null);
   return (
     <div className={styles.page}>
       {shown ? (

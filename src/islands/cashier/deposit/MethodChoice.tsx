@@ -1,18 +1,11 @@
-import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import type { DepositMethod } from '../../../contract/cashier/deposit.ts';
 import { formatAmount } from '../../../money/format.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
-import styles from './Methods.module.css';
+import { Choices } from '../Choices.tsx';
 import { KIND_ICONS, methodName } from './method-look.ts';
 
-interface Props {
-  readonly field: {
-    readonly id: string;
-    readonly error: string | undefined;
-    readonly input: UseFormRegisterReturn;
-  };
+interface Props extends Pick<ComponentProps<typeof Choices>, 'field'> {
   readonly methods: readonly DepositMethod[];
   readonly currency: string;
 }
@@ -20,46 +13,25 @@ interface Props {
 /** The methods as radio buttons, each with what it takes and between which amounts. */
 export function MethodChoice({ field, methods, currency }: Props) {
   const { t, language } = useLocale();
-  const noteId = useId();
   const written = (amount: string) => formatAmount(amount, currency, language.tag);
   return (
-    <fieldset className={styles.methods} aria-describedby={field.error === undefined ? undefined : noteId}>
-      <legend>{t('cashier.methods')}</legend>
-      <div className={styles.choices}>
-        {methods.map((method, index) => (
-          <label key={method.code} className={styles.method}>
-            <input
-              type="radio"
-              id={index === 0 ? field.id : undefined}
-              value={method.code}
-              aria-invalid={field.error !== undefined || undefined}
-              {...field.input}
-            />
-            <span className={styles.icon}>
-              <Icon name={KIND_ICONS[method.kind]} size={24} />
-            </span>
-            <span className={styles.about}>
-              <strong>
-                <bdi>{methodName(t, method)}</bdi>
-              </strong>
-              <span>
-                <bdi>{written(method.least)}</bdi> – <bdi>{written(method.most)}</bdi>
-              </span>
-              <span data-free={isFree(method) || undefined}>{feeText(method)}</span>
-            </span>
-            <Icon name="check" className={styles.check} />
-          </label>
-        ))}
-      </div>
-      <p id={noteId} className={styles.note} aria-live="polite">
-        {field.error !== undefined && (
+    <Choices
+      legend={t('cashier.methods')}
+      field={field}
+      choices={methods.map((method) => ({
+        value: method.code,
+        icon: KIND_ICONS[method.kind],
+        name: methodName(t, method),
+        about: (
           <>
-            <Icon name="error" size={16} />
-            {field.error}
+            <span>
+              <bdi>{written(method.least)}</bdi> – <bdi>{written(method.most)}</bdi>
+            </span>
+            <span data-free={isFree(method) || undefined}>{feeText(method)}</span>
           </>
-        )}
-      </p>
-    </fieldset>
+        ),
+      }))}
+    />
   );
 
   function feeText(method: DepositMethod): string {

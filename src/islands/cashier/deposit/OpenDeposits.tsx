@@ -3,9 +3,9 @@ import { formatAmount } from '../../../money/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
-import styles from './Deposit.module.css';
-import { KIND_ICONS, methodName } from './method-look.ts';
-import { StateBadge } from './StateBadge.tsx';
+import styles from '../Cashier.module.css';
+import { StateBadge } from '../StateBadge.tsx';
+import { KIND_ICONS, methodName, STATE_LOOKS } from './method-look.ts';
 
 interface Props {
   /** The newest first. */
@@ -26,7 +26,7 @@ export function OpenDeposits({ deposits, onShow }: Props) {
             <span className={styles.facts}>
               <bdi>{formatAmount(deposit.amount, deposit.currency, language.tag)}</bdi>
               <bdi>{methodName(t, deposit)}</bdi>
-              <StateBadge state={deposit.state} />
+              <StateBadge look={STATE_LOOKS[deposit.state]} word={t(`cashier.state.${deposit.state}`)} />
             </span>
           </span>
           <Button kind="primary" onClick={() => onShow(deposit)}>

@@ -2,7 +2,7 @@ import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { outcomeOf } from '../../../stores/cashier/deposit-outcome.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-import { isolated } from './isolated.ts';
+import { isolated } from '../isolated.ts';
 
 /** What came of a deposit; nothing while nothing came. */
 export function OutcomeText({ deposit }: { readonly deposit: Deposit }) {

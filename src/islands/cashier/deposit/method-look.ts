@@ -1,8 +1,8 @@
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import type { DepositKind, DepositState } from '../../../contract/cashier/words.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { BadgeTone } from '../../../ui/feedback/Badge.tsx';
 import type { IconName } from '../../../ui/icon/names.ts';
+import type { StateLook } from '../StateBadge.tsx';
 
 export const KIND_ICONS: Readonly<Record<DepositKind, IconName>> = {
   bank: 'bank',
@@ -17,8 +17,7 @@ export function methodName(t: Translate, { label, kind }: Pick<Deposit, 'label' 
   return label ?? t(`cashier.kind.${kind}`);
 }
 
-/** How a state looks: the word says it, icon and colour find it. */
-export const STATE_LOOKS: Readonly<Record<DepositState, { readonly tone: BadgeTone; readonly icon: IconName }>> = {
+export const STATE_LOOKS: Readonly<Record<DepositState, StateLook>> = {
   preparing: { tone: 'neutral', icon: 'clock' },
   waiting: { tone: 'warning', icon: 'clock' },
   confirming: { tone: 'warning', icon: 'refresh' },

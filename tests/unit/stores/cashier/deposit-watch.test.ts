@@ -49,7 +49,7 @@ test('it is asked for at once, and again after longer and longer pauses', async 
   gateway.answers(checkDeposit, WAITING);
   const stop = one.begin();
   await answered(one, 1);
-  expect(one.$deposit.get()).toEqual(WAITING);
+  expect(one.$found.get()).toEqual(WAITING);
   expect(one.told).toEqual([WAITING]);
   let count = 1;
   for (const pause of [...LOOK_PAUSES_MS, LOOK_PAUSES_MS.at(-1) ?? 0]) {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { beginDeposit, getDepositMethods, getDeposits } from '../../../../src/contract/cashier/endpoints.ts';
 import { getMemberInfo } from '../../../../src/contract/member/endpoints.ts';
 import { hasCome, isOpen, outcomeOf } from '../../../../src/stores/cashier/deposit-outcome.ts';
-import { depositSum } from '../../../../src/stores/cashier/deposit-sum.ts';
 import { createDepositing, createDepositList } from '../../../../src/stores/cashier/deposits.ts';
+import { paymentSum } from '../../../../src/stores/cashier/sum.ts';
 import { loadedValue } from '../../../../src/stores/core/load.ts';
 import { refreshMember, storeToken } from '../../../../src/stores/session/session.ts';
 import type { MockGateway } from '../../api/mock-gateway.ts';
@@ -96,11 +96,11 @@ test.each([
   ['', 'PHP', null],
   ['500', 'XYZ', null],
 ])('a deposit of "%s" %s comes to %o', (typed, currency, sum) => {
-  expect(depositSum(typed, METHOD, currency)).toEqual(sum);
+  expect(paymentSum(typed, METHOD, currency)).toEqual(sum);
 });
 
 test('where there is no fee, all of it arrives', () => {
-  expect(depositSum('20', { ...METHOD, feePercent: '0' }, 'PHP')).toEqual({
+  expect(paymentSum('20', { ...METHOD, feePercent: '0' }, 'PHP')).toEqual({
     ...{ pays: '20.00', fee: '0.00', arrives: '20.00' },
   });
 });

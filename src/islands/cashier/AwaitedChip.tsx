@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { formatCountdown } from '../../i18n/dates.ts';
+import { formatAmount } from '../../money/format.ts';
+import { type AwaitedWithdrawal, loadAwaited } from '../../stores/cashier/awaited.ts';
+import { $now } from '../../stores/core/clock.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useLink } from '../core/facts.tsx';
+import { useLive } from '../core/useLive.ts';
+import styles from './AwaitedChip.module.css';
+import { isolated } from './isolated.ts';
+
+/** How long the member may yet say whether a withdrawal came (SPEC 4); it leads to where they say it. */
+export default function AwaitedChip({ awaited }: { readonly awaited: AwaitedWithdrawal }) {
+  const { t, language } = useLocale();
+  const link = useLink();
+  const now = useLive($now);
+  const { id, amount, currency, confirmBy } = awaited;
+  const isOver = now >= confirmBy;
+  useEffect(() => {
+    if (isOver) void loadAwaited();
+  }, [isOver]);
+  const question = t('cashier.didItCome', { amount: isolated(formatAmount(amount, currency, language.tag)) });
+  return (
+    <a className={styles.chip} href={`${link('member/?page=withdraw')}&id=${id}`} title={question}>
+      <Icon name="help" />
+      <span className="visually-hidden">{question} </span>
+      <span role="timer">
+        <bdi>{now === 0 ? '–' : formatCountdown(confirmBy - now)}</bdi>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import type { WithdrawalTermsValue } from '../../../contract/cashier/endpoints.ts';
+import { formatAmount } from '../../../money/format.ts';
+import { isOwing } from '../../../stores/cashier/withdrawal-amount.ts';
+import type { WithdrawField, WithdrawProblem } from '../../../stores/cashier/withdrawals.ts';
+import { openCentre } from '../../../stores/member/popups.ts';
+import { $session } from '../../../stores/session/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
+import { useLive } from '../../core/useLive.ts';
+import styles from '../Cashier.module.css';
+import { isolated } from '../isolated.ts';
+import { AddAccount } from './AddAccount.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+interface Props {
+  readonly offer: WithdrawalTermsValue;
+  /** Asks for the withdrawal. @returns why it was refused, or nothing where it was not */
+  readonly ask: (typed: Readonly<Record<WithdrawField, string>>) => Promise<readonly WithdrawProblem[]>;
+}
+
+/** The form, or why there is none and what to do about it. A trial sees the form whatever stands in the way. */
+export function WithdrawOffer({ offer, ask }: Props) {
+  const { t, language } = useLocale();
+  const { audience } = useLive($session);
+  const { terms, owed, currency, accounts, hasPaymentPassword } = offer;
+  if (terms === null) return <Empty title={t('cashier.notOffered')} text={t('cashier.noWithdrawingText')} />;
+  const form = (
+    <>
+      <p className={styles.lead}>{t('cashier.withdrawLead')}</p>
+      <WithdrawForm offer={offer} terms={terms} ask={ask} />
+    </>
+  );
+  if (audience === 'trial') return form;
+  if (isOwing(owed, currency)) {
+    const amount = isolated(formatAmount(owed, currency, language.tag));
+    return (
+      <Empty
+        picture="lost"
+        title={t('cashier.owing', { amount })}
+        text={t('cashier.owingText')}
+        action={
+          <Button kind="primary" icon="deposit" onClick={() => openCentre('depositv2')}>
+            {t('cashier.toDeposit')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!hasPaymentPassword) {
+    return (
+      <Empty
+        picture="lost"
+        title={t('cashier.noPaymentPassword')}
+        text={t('cashier.noPaymentPasswordText')}
+        action={
+          <Button kind="primary" icon="shield" onClick={() => openCentre('securityCenter')}>
+            {t('cashier.toSecurity')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (accounts.length === 0) {
+    return (
+      <Empty
+        picture="inbox"
+        title={t('cashier.noAccount')}
+        text={t('security.noPayoutsText')}
+        action={<AddAccount isFirst />}
+      />
+    );
+  }
+  if (terms.left === 0) return <Empty picture="soon" title={t('cashier.usedUp')} text={t('cashier.usedUpText')} />;
+  return form;
+}
