@@ -20,6 +20,9 @@ import { PROOF_FILES } from './proof.ts';
 import { Withdrawal, WithdrawalTerms } from './withdrawal.ts';
 import { TRANSFER_DIRECTIONS } from './words.ts';
 
+// Every page of a member asks this for its header, and carries none of the others.
+export { type AwaitedWithdrawals, getAwaitedWithdrawals } from './awaited.ts';
+
 /** Somebody whom the caller invited, or who invited the caller. */
 export const Partner = z.object({ username: z.string(), nickname: z.string() });
 export type Partner = z.infer<typeof Partner>;
@@ -192,17 +195,6 @@ export const checkWithdrawal = endpoint({
   takes: takes<{ body: typeof WithdrawalIdBody }>(),
   value: Withdrawal,
 });
-
-/** The withdrawals of which the caller has to say whether they came, that which ends first at first. Pages ask it for the header. */
-export const getAwaitedWithdrawals = endpoint({
-  method: 'GET',
-  path: '/wps/relay/MCSFE_withdrawAwaited',
-  auth: 'session',
-  value: z.object({
-    awaited: z.array(z.object({ id: z.string(), amount: PositiveAmount, currency: CurrencyCode, confirmBy: Instant })),
-  }),
-});
-export type AwaitedWithdrawals = z.infer<typeof getAwaitedWithdrawals.value>;
 
 /** Says that all of it came. */
 export const confirmWithdrawal = endpoint({

@@ -1,6 +1,6 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 import { call } from '../../api/call.ts';
-import { type AwaitedWithdrawals, getAwaitedWithdrawals } from '../../contract/cashier/endpoints.ts';
+import { type AwaitedWithdrawals, getAwaitedWithdrawals } from '../../contract/cashier/awaited.ts';
 import { createLoader, loadedValue } from '../core/load.ts';
 import { $balance } from '../wallet/wallet.ts';
 
