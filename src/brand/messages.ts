@@ -41,6 +41,9 @@ const TOLD_KEYS = {
   withdrawalUpheld: ['messages.withdrawalUpheldTitle', 'messages.withdrawalUpheld'],
   payoutBound: ['messages.payoutBoundTitle', 'messages.payoutBound'],
   payoutRemoved: ['messages.payoutRemovedTitle', 'messages.payoutRemoved'],
+  authenticatorBound: ['messages.authenticatorBoundTitle', 'messages.authenticatorBound'],
+  authenticatorRemoved: ['messages.authenticatorRemovedTitle', 'messages.authenticatorRemoved'],
+  recoveryCodeUsed: ['messages.recoveryCodeUsedTitle', 'messages.recoveryCodeUsed'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

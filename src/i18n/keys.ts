@@ -605,6 +605,10 @@ export interface TextValues {
   'member.toList': never;
   'member.unread': never;
   // messages
+  'messages.authenticatorBound': 'brand';
+  'messages.authenticatorBoundTitle': never;
+  'messages.authenticatorRemoved': 'brand';
+  'messages.authenticatorRemovedTitle': never;
   'messages.depositCredited': 'amount';
   'messages.depositCreditedTitle': 'amount';
   'messages.depositReturned': 'amount';
@@ -619,6 +623,8 @@ export interface TextValues {
   'messages.payoutBoundTitle': never;
   'messages.payoutRemoved': 'account' | 'brand';
   'messages.payoutRemovedTitle': never;
+  'messages.recoveryCodeUsed': 'brand' | 'left';
+  'messages.recoveryCodeUsedTitle': never;
   'messages.transferReceived': 'amount' | 'member';
   'messages.transferReceivedTitle': 'amount';
   'messages.transferSent': 'amount' | 'member';
@@ -984,13 +990,17 @@ export interface TextValues {
   'registration.required.birthDate': never;
   'registration.rule.asPassword': never;
   // security
+  'errors.security.authenticator': never;
+  'errors.security.bindingOver': never;
   'errors.security.field': never;
+  'errors.security.noAuthenticator': never;
   'errors.security.noPayout': never;
   'errors.security.paymentLocked': never;
   'errors.security.paymentUnset': never;
   'errors.security.paymentWrong': never;
   'errors.security.payout': never;
   'errors.security.payoutsFull': never;
+  'errors.security.proof': never;
   'errors.session.own': never;
   'errors.session.unknown': never;
   'security.about.authenticator': never;

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { Done, Instant } from '../core/wire.ts';
 import { FieldRule } from '../registration/endpoints.ts';
-import type { PaymentPasswordBody, PayoutBody, PayoutIdBody } from './inputs.ts';
+import type {
+  AuthenticatorCodeBody,
+  BeginAuthenticatorBody,
+  PaymentPasswordBody,
+  PayoutBody,
+  PayoutIdBody,
+  RemoveAuthenticatorBody,
+} from './inputs.ts';
 import { PAYOUT_FORMATS, PAYOUT_KINDS, SECURITY_STEPS } from './words.ts';
 
 /** A number or an address of mail. Its hint lets its owner know it again and tells it to nobody else. */
@@ -26,6 +33,8 @@ export const Security = z.object({
   mobile: Contact,
   email: Contact,
   hasAuthenticator: z.boolean(),
+  /** How many codes stand in for it that have not been used. */
+  recoveryCodes: z.int().check(z.gte(0)),
   passkeys: z.int(),
   /** The name on the account that withdrawals are paid to, as "A** L**"; null where it is not known. */
   bankName: z.nullable(z.string()),
@@ -122,5 +131,49 @@ export const removePayout = endpoint({
   seal: true,
   idempotent: true,
   takes: takes<{ body: typeof PayoutIdBody }>(),
+  value: Done,
+});
+
+/** An authenticator application that waits for a code to prove it. */
+export const AuthenticatorOffer = z.object({
+  /** Base32, for who types it. */
+  secret: z.string(),
+  /** The same as an application reads it from a QR code: `otpauth://totp/…`. */
+  address: z.string(),
+  expiresAt: Instant,
+});
+export type AuthenticatorOffer = z.infer<typeof AuthenticatorOffer>;
+
+/** Begins to connect an authenticator application. One that there is stays until the new one is proven. */
+export const beginAuthenticator = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/authenticator',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof BeginAuthenticatorBody }>(),
+  value: AuthenticatorOffer,
+});
+
+/** Connects the one that was begun with, in the place of the one that there was. */
+export const finishAuthenticator = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/authenticator/finish',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof AuthenticatorCodeBody }>(),
+  /** Each stands in for a code of the application once. Nobody is told them again. */
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+/** Removes the authenticator application, and its recovery codes. */
+export const removeAuthenticator = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/authenticator/remove',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof RemoveAuthenticatorBody }>(),
   value: Done,
 });

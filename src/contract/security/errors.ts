@@ -19,3 +19,6 @@ export const PAYOUT_REFUSALS = [
   'security.rule.taken',
   'security.rule.bound',
 ] as const;
+
+/** i18n keys of what the forms of an authenticator application may be refused for, each at a field. */
+export const AUTHENTICATOR_REFUSALS = ['security.rule.code', 'password.rule.old'] as const;

@@ -4,16 +4,15 @@ import { text } from '../core/text-input.ts';
 import { LONGEST } from '../registration/rules.ts';
 import { PASSWORD } from '../session/rules.ts';
 import * as endpoints from './endpoints.ts';
-import { ACCOUNT_TEXT, DESTINATION_CODE, HOLDER_NAME, PAYMENT_TEXT, PAYOUT_ID } from './rules.ts';
+import { ACCOUNT_TEXT, DESTINATION_CODE, HOLDER_NAME, PAYMENT_TEXT, PAYOUT_ID, PROOF_CODE } from './rules.ts';
 
 const Payment = { trim: true, min: 0, max: LONGEST.paymentPassword } as const;
 
+const LoginPassword = { ...PASSWORD, min: 0 } as const;
+
 export const PaymentPasswordBody = z.strictObject({
   password: z.optional(
-    text(
-      { ...PASSWORD, min: 0 },
-      { description: 'The log-in password, asked for where there is no payment password yet.' },
-    ),
+    text(LoginPassword, { description: 'The log-in password, asked for where there is no payment password yet.' }),
   ),
   oldPaymentPassword: z.optional(text(Payment, { description: 'Asked for where there is one.' })),
   newPaymentPassword: text(Payment, { description: 'Held to the rule that getSecurity answers.' }),
@@ -28,6 +27,27 @@ export const PayoutBody = z.strictObject({
 });
 
 export const PayoutIdBody = z.strictObject({ id: text(PAYOUT_ID), paymentPassword: text(PAYMENT_TEXT) });
+
+const password = z.optional(text(LoginPassword, { description: 'The log-in password, where the account has one.' }));
+
+export const BeginAuthenticatorBody = z.strictObject({
+  password,
+  code: z.optional(
+    text(
+      { ...PROOF_CODE, min: 0 },
+      { description: 'Of the one that there is, or a recovery code; asked for where there is one.' },
+    ),
+  ),
+});
+
+export const AuthenticatorCodeBody = z.strictObject({
+  code: text(PROOF_CODE, { description: 'That the application shows.' }),
+});
+
+export const RemoveAuthenticatorBody = z.strictObject({
+  password,
+  code: text(PROOF_CODE, { description: 'That the application shows, or a recovery code.' }),
+});
 
 export const security = inputs(endpoints, {
   getSecurity: { summary: 'What keeps the account safe, a score of 0 to 100, and what to do next.' },
@@ -55,5 +75,20 @@ export const security = inputs(endpoints, {
     summary: 'Removes an account that withdrawals were paid to, and tells the member by message.',
     errors: ['security.noPayout', 'security.paymentUnset', 'security.paymentWrong', 'security.paymentLocked'],
     body: PayoutIdBody,
+  },
+  beginAuthenticator: {
+    summary: 'Begins to connect an authenticator application, by the log-in password and a code of the one before.',
+    errors: ['security.authenticator', 'security.proof', 'session.locked'],
+    body: BeginAuthenticatorBody,
+  },
+  finishAuthenticator: {
+    summary: 'Connects the one that was begun with, by a code of it, tells recovery codes, and the member by message.',
+    errors: ['security.authenticator', 'security.bindingOver'],
+    body: AuthenticatorCodeBody,
+  },
+  removeAuthenticator: {
+    summary: 'Removes the authenticator application and its recovery codes, and tells the member by message.',
+    errors: ['security.authenticator', 'security.noAuthenticator', 'security.proof', 'session.locked'],
+    body: RemoveAuthenticatorBody,
   },
 });

@@ -15,3 +15,6 @@ export const PAYMENT_TEXT: TextRule = { trim: true, min: 1, max: LONGEST.payment
 
 /** The gateway's number of an account that was bound. */
 export const PAYOUT_ID: TextRule = { min: 16, max: 64, pattern: '[\\w-]+' };
+
+/** A code of an authenticator application, or one of its recovery codes, as people type them. */
+export const PROOF_CODE: TextRule = { trim: true, min: 1, max: 32 };

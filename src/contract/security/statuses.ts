@@ -6,6 +6,10 @@ export const SECURITY_STATUSES = {
   'security.payout': 422,
   'security.payoutsFull': 422,
   'security.noPayout': 404,
+  'security.authenticator': 422,
+  'security.bindingOver': 410,
+  'security.noAuthenticator': 409,
+  'security.proof': 403,
 } as const;
 
 declare module '../core/errors.ts' {

@@ -10,9 +10,9 @@ import { type CodeOwner, takeCode } from '../verification/codes.ts';
 import { blame } from '../verification/human/human.ts';
 import { isNumber } from '../verification/phone.ts';
 import { type CodeCall, takePhoneCode } from '../verification/phone-codes.ts';
-import { takeAuthenticatorCode } from './authenticator.ts';
 import { isSameName } from './bank-name.ts';
 import { ANSWER_RATE, ANSWER_RATE_OVERALL } from './limits.ts';
+import { takeAuthenticatorProof } from './recovery.ts';
 import { countTry } from './tickets.ts';
 import { type Held, heldBy, waysOf } from './ways.ts';
 
@@ -39,7 +39,7 @@ export async function confirmedMember(call: ConfirmCall): Promise<Member> {
 type Check = (call: ConfirmCall, member: Member, held: Held) => Promise<boolean>;
 
 const CHECKS: Readonly<Record<Way, Check>> = {
-  totp: (call, member) => takeAuthenticatorCode(call, member, call.body.answer),
+  totp: (call, member) => takeAuthenticatorProof(call, member, call.body.answer),
   email: (call, _, { email }) => takesCode(call, email, takeCode),
   code: (call, _, { mobile }) => takesCode(call, mobile, takePhoneCode),
   mobile: async ({ body }, _, { mobile }) => mobile !== null && isNumber(mobile, body.answer),

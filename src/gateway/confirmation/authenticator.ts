@@ -1,23 +1,40 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../core/context.ts';
-import type { Db } from '../core/db/schema.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
 import { openSecret, sealSecret } from '../core/secrets/secrets.ts';
 import type { Member } from '../member/members.ts';
-import { digitsOf } from '../verification/codes.ts';
-import { TOTP_STEPS } from './limits.ts';
+import { stepOf } from './totp.ts';
 
 type Needs = Pick<Context, 'config' | 'db' | 'now'>;
 type Owner = Pick<Member, 'merchant' | 'id'>;
 
-/** Writes down a member's authenticator application, in the place of the one that there was. @param secret base32 */
-export async function bindAuthenticator(needs: Needs, owner: Owner, secret: string): Promise<void> {
+/**
+ * Writes down a member's authenticator application. The one that there was goes, with its recovery codes.
+ * @param secret base32
+ * @param lastStep the step of 30 s whose code has proven it, which is used up by that; null where none has
+ */
+export async function bindAuthenticator(
+  needs: Needs,
+  owner: Owner,
+  secret: string,
+  lastStep: number | null,
+): Promise<void> {
   const sealed = await sealSecret(needs, secret, nameOf(owner));
-  const row = { secret: sealed, last_step: null, is_demanded: false, bound_at: needs.now };
+  await removeAuthenticator(needs.db, owner);
+  const row = { secret: sealed, last_step: lastStep, is_demanded: false, bound_at: needs.now };
   await needs.db
     .insertInto('member_authenticators')
     .values({ merchant: owner.merchant, member_id: owner.id, ...row })
-    .onConflict((conflict) => conflict.columns(['merchant', 'member_id']).doUpdateSet(row))
     .execute();
+}
+
+/** Removes a member's authenticator application, with its recovery codes. @returns false where there is none */
+export async function removeAuthenticator(db: Db, { merchant, id }: Owner): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('member_authenticators')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /**
@@ -34,6 +51,27 @@ export async function demandAuthenticator(db: Db, { merchant, id }: Owner): Prom
   return numUpdatedRows > 0n;
 }
 
+/** Demands a member's authenticator no longer, because what stands in for it has been taken. */
+export async function pardonAuthenticator(trx: Trx, { merchant, id }: Owner): Promise<void> {
+  await trx
+    .updateTable('member_authenticators')
+    .set({ is_demanded: false })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', id)
+    .execute();
+}
+
+/** Locks a member's authenticator: who removes it waits until this transaction ends. */
+export async function lockAuthenticator(trx: Trx, { merchant, id }: Owner): Promise<void> {
+  await trx
+    .selectFrom('member_authenticators')
+    .select('bound_at')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Takes a code of a member's authenticator: of this moment, the step before or the one after. Each is good once, as are
  * those before it.
@@ -47,18 +85,16 @@ export async function takeAuthenticatorCode(needs: Needs, owner: Owner, typed: s
     .where('member_id', '=', owner.id)
     .executeTakeFirst();
   if (!row) return false;
-  const { digits, seconds: period, drift: window } = TOTP_STEPS;
-  const secret = Secret.fromBase32(await openSecret(needs, row.secret, nameOf(owner)));
-  const totp = new TOTP({ secret, algorithm: 'SHA1', digits, period });
-  const delta = totp.validate({ token: digitsOf(typed), window, timestamp: now.getTime() });
-  if (delta === null) return false;
-  const step = totp.counter({ timestamp: now.getTime() }) + delta;
-  // Of two who bring one code at the same moment one finds its step used.
+  const step = stepOf(await openSecret(needs, row.secret, nameOf(owner)), typed, now);
+  if (step === null) return false;
+  // Of two who bring one code at the same moment one finds its step used. One of an application that was replaced meanwhile
+  // finds another secret.
   const { numUpdatedRows } = await db
     .updateTable('member_authenticators')
     .set({ last_step: step, is_demanded: false })
     .where('merchant', '=', owner.merchant)
     .where('member_id', '=', owner.id)
+    .where('secret', '=', row.secret)
     .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

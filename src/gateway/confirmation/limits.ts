@@ -17,5 +17,8 @@ export const ANSWER_RATE_OVERALL = { most: 60, windowMs: 60 * MINUTE_MS } as con
 /** Most calls of one address; a carrier's customers share one. */
 export const CONFIRMATION_RATE = { most: 300, windowMs: MINUTE_MS } as const;
 
-/** RFC 6238 as authenticator applications have it: codes of six digits for 30 s; one step of drift is taken. */
-export const TOTP_STEPS = { digits: 6, seconds: 30, drift: 1 } as const;
+/** RFC 6238 as authenticator applications have it: codes of six digits for 30 s; one step of drift is taken. RFC 4226 recommends secrets of 20 bytes. */
+export const TOTP_STEPS = { digits: 6, seconds: 30, drift: 1, secretBytes: 20 } as const;
+
+/** Codes that stand in for an authenticator application, and their length, which is none of its own (our choice; SPEC is silent). */
+export const RECOVERY = { codes: 10, digits: 12 } as const;

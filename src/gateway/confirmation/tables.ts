@@ -38,4 +38,11 @@ export interface ConfirmationTables {
     is_demanded: ColumnType<boolean, boolean | undefined, boolean>;
     bound_at: Date;
   };
+  /** Codes that stand in for an authenticator application, until each is used. */
+  recovery_codes: {
+    merchant: string;
+    member_id: string;
+    /** Under the keys that secrets are sealed with (core/secrets). */
+    digest: string;
+  };
 }

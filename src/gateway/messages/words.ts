@@ -24,6 +24,9 @@ export const MESSAGE_KEYS = [
   'withdrawalUpheld',
   'payoutBound',
   'payoutRemoved',
+  'authenticatorBound',
+  'authenticatorRemoved',
+  'recoveryCodeUsed',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
@@ -36,6 +39,8 @@ export interface MessageDetails {
   readonly member?: string;
   /** Bank, wallet or coin, and the masked account there. */
   readonly account?: string;
+  /** How many recovery codes have not been used. */
+  readonly left?: string;
 }
 
 /**
@@ -48,13 +53,14 @@ export function worded(
   { key, details, language }: { key: MessageKey; details: MessageDetails; language: string },
 ): { title: string; text: string } {
   const words = texts[language]?.[key] ?? texts[languages.default]?.[key];
-  const { amount, currency, game, member, account } = details;
+  const { amount, currency, game, member, account, left } = details;
   const tag = languages.tags[language] ?? language;
   const values = new Map([
     ['brand', name],
     ['game', game],
     ['member', member],
     ['account', account],
+    ['left', left],
     ['amount', amount && currency && formatAmount(amount, currency, tag)],
   ]);
   const filled = (text: string) =>

@@ -1,8 +1,13 @@
 import { security as endpoints } from '../../contract/security/inputs.ts';
 import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
+import { beginAuthenticator } from './authenticator/begin.ts';
+import { finishAuthenticator } from './authenticator/finish.ts';
+import { purgePending } from './authenticator/pending.ts';
+import { removeAuthenticator } from './authenticator/remove.ts';
 import { securityPaymentTries } from './migrations/20261125080300-security-payment-tries.ts';
 import { securityPayoutAccounts } from './migrations/20261125140000-security-payout-accounts.ts';
+import { securityPendingAuthenticators } from './migrations/20261125163600-security-pending-authenticators.ts';
 import { securityCommands } from './operate.ts';
 import { SecurityPart, syncPart } from './part.ts';
 import { setPaymentPassword } from './payment-change.ts';
@@ -23,6 +28,7 @@ export const security: Area = {
   migrations: {
     '20261125080300-security-payment-tries': securityPaymentTries,
     '20261125140000-security-payout-accounts': securityPayoutAccounts,
+    '20261125163600-security-pending-authenticators': securityPendingAuthenticators,
   },
   handlers: [
     handle(endpoints.getSecurity, securityOf),
@@ -30,8 +36,11 @@ export const security: Area = {
     handle(endpoints.getPayouts, payoutsOf),
     handle(endpoints.bindPayout, bindPayout),
     handle(endpoints.removePayout, removePayout),
+    handle(endpoints.beginAuthenticator, beginAuthenticator),
+    handle(endpoints.finishAuthenticator, finishAuthenticator),
+    handle(endpoints.removeAuthenticator, removeAuthenticator),
   ],
   commands: securityCommands,
-  purges: [(trx, now) => purgeTries({ db: trx, now })],
+  purges: [(trx, now) => purgeTries({ db: trx, now }), (trx, now) => purgePending({ db: trx, now })],
   sync: (trx, { code }, part) => syncPart(trx, code, SecurityPart.parse(part ?? {})),
 };

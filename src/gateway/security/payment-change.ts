@@ -2,7 +2,6 @@ import type { FieldProblems } from '../../contract/core/fields.ts';
 import { PAYMENT_REFUSAL } from '../../contract/registration/endpoints.ts';
 import { isUsername, ruleProblem } from '../../contract/registration/rules.ts';
 import type { security } from '../../contract/security/inputs.ts';
-import { isJustProven } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
@@ -11,12 +10,11 @@ import { inTransaction } from '../core/db/transaction.ts';
 import { lockCaller } from '../member/locks.ts';
 import { type Member, memberById } from '../member/members.ts';
 import { tell } from '../messages/tell.ts';
-import { JUST_PROVEN_MS } from '../passkeys/limits.ts';
 import { isCommonPassword } from '../registration/common-passwords.ts';
 import { registerSettings } from '../registration/settings.ts';
-import { holdOwnPassword } from '../session/own-password.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { PAYMENT_CHANGE_RATE } from './limits.ts';
+import { holdOwner } from './owner.ts';
 import { checkPaymentPassword, clearTries } from './payment-check.ts';
 import { paymentRuleOf } from './payment-rule.ts';
 
@@ -37,7 +35,7 @@ export function setPaymentPassword(call: SetCall): Promise<Record<never, never>>
     const member = await memberById(trx, merchant.code, caller.memberId);
     await holdNew({ ...call, db: trx }, member);
     await countCall({ db: trx, now }, `payment password ${merchant.code} ${member.id}`, PAYMENT_CHANGE_RATE);
-    await holdOwner({ ...call, db: trx }, trx, member);
+    await holdOld({ ...call, db: trx }, trx, member);
     if (await isSame(body.newPaymentPassword, member.payment_password_hash)) throw refusal('security.rule.asBefore');
     if (await isSame(body.newPaymentPassword, member.password_hash)) throw refusal(PAYMENT_REFUSAL);
     await trx
@@ -69,19 +67,17 @@ async function holdNew({ body, db, merchant }: SetCall, { username }: Member): P
 
 const NEW = 'newPaymentPassword';
 
-/** Holds who asks to be the account's owner, and not whoever found a browser open. */
-async function holdOwner(call: SetCall, trx: Trx, member: Member): Promise<void> {
+/** The payment password that there is, else what shows the owner. */
+async function holdOld(call: SetCall, trx: Trx, member: Member): Promise<void> {
   const { body, caller, now } = call;
   if (member.payment_password_hash !== null) {
     await checkPaymentPassword(trx, { ...caller, now }, body.oldPaymentPassword ?? '');
     return;
   }
-  if (member.password_hash === null) {
-    if (await isJustProven(call, JUST_PROVEN_MS)) return;
-    throw new ApiError('password.proof', 'Expected a log-in of the last five minutes, found an older one.');
-  }
-  await holdOwnPassword(call, member, body.password ?? '', (found) =>
-    refused([{ path: 'password', key: found === 'none' ? 'errors.field.required' : 'password.rule.old' }]),
+  await holdOwner(call, member, body.password ?? '', (found) =>
+    found === 'old log-in'
+      ? new ApiError('password.proof', 'Expected a log-in of the last five minutes, found an older one.')
+      : refused([{ path: 'password', key: found === 'none' ? 'errors.field.required' : 'password.rule.old' }]),
   );
 }
 

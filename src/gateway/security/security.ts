@@ -1,6 +1,7 @@
 import type { Security } from '../../contract/security/endpoints.ts';
 import { bankNameOf } from '../confirmation/bank-name.ts';
 import { maskedMail, maskedName, maskedNumber } from '../confirmation/masks.ts';
+import { recoveryCodesLeft } from '../confirmation/recovery.ts';
 import { heldBy } from '../confirmation/ways.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import type { CallContext } from '../core/call/handle.ts';
@@ -38,6 +39,7 @@ export async function securityOf({ db, caller, merchant, now }: CallContext<Call
     mobile: { hint: mobile && maskedNumber(mobile), isProven: held.mobile !== null },
     email: { hint: email && maskedMail(email), isProven: held.email !== null },
     hasAuthenticator: held.hasAuthenticator,
+    recoveryCodes: await recoveryCodesLeft(db, member),
     passkeys,
     bankName: bankName && maskedName(bankName),
     ...scoreOf({

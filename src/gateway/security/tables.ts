@@ -34,6 +34,15 @@ export interface SecurityTables {
     usable_at: Fixed<Date>;
     removed_at: Date | null;
   };
+  /** Authenticator applications that wait for a code to prove them, at most one for each member. */
+  pending_authenticators: {
+    merchant: string;
+    member_id: string;
+    /** The secret in base32, sealed (core/secrets). */
+    secret: string;
+    tries: number;
+    expires_at: Date;
+  };
   /** A brand's configuration of this area, as it was last handed in. */
   security_parts: { merchant: string; part: JSONColumnType<SecurityPart> };
 }

@@ -15,5 +15,5 @@ export async function seedAuthenticator(
   needs: Pick<Context, 'config' | 'db' | 'now'>,
   owner: Pick<Member, 'merchant' | 'id'>,
 ): Promise<void> {
-  await bindAuthenticator(needs, owner, DEMO_AUTHENTICATOR);
+  await bindAuthenticator(needs, owner, DEMO_AUTHENTICATOR, null);
 }

@@ -76,7 +76,7 @@ export function confirming(harness: Harness, merchant = 'lotus'): Confirming {
       const mobile = `+63${account.mobile.replaceAll(' ', '').slice(1)}`;
       await proveContact(needs, owner, { kind: 'mobile', value: mobile });
       await proveContact(needs, owner, { kind: 'email', value: account.email });
-      await bindAuthenticator(needs, owner, SECRET);
+      await bindAuthenticator(needs, owner, SECRET, null);
       return account;
     },
     async ask(account, ip, fields) {

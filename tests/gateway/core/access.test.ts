@@ -90,6 +90,9 @@ const PROMISED: Record<string, Promised> = {
   'security getPayouts': { auth: 'session' },
   'security bindPayout': { auth: 'member', seal: true, idempotent: true },
   'security removePayout': { auth: 'member', seal: true, idempotent: true },
+  'security beginAuthenticator': { auth: 'member', seal: true, idempotent: true },
+  'security finishAuthenticator': { auth: 'member', seal: true, idempotent: true },
+  'security removeAuthenticator': { auth: 'member', seal: true, idempotent: true },
   'session logIn': { auth: 'anyone', seal: true, held: true },
   'session sendLoginCode': { auth: 'anyone', held: true, flags: { MOBILEVERCODELOGIN3: 'verification.closed' } },
   'session logInFreeplay': {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { getSecurity } from '../../../src/contract/security/endpoints.ts';
 import { operated } from '../operating.ts';
+import { bearers } from './bearers.ts';
 import { holders } from './holders.ts';
 import { PAYING, payees } from './payees.ts';
 
@@ -50,4 +51,23 @@ test('an operator looks where a member is paid, and removes an account, which it
   await expect(house.operate('member remove-account', { ...named, account: 'x' })).rejects.toMatchObject({
     code: 'input.invalid',
   });
+});
+
+test('an operator removes an authenticator that its owner has lost, who is told and connects another by the password', async () => {
+  const house = await operated();
+  const { bearer, begin, finish, shown } = bearers(house);
+  const owner = await bearer();
+  const security = () => house.call(getSecurity, { token: owner.token });
+  const named = { username: owner.username, brand: 'lotus' };
+  await house.operate('member remove-authenticator', named, { dryRun: true });
+  expect(await security()).toMatchObject({ hasAuthenticator: true });
+  const { changes } = await house.operate('member remove-authenticator', named);
+  const change = { before: { authenticator: 'connected' }, after: { authenticator: 'none' } };
+  expect(changes).toEqual([{ merchant: 'lotus', subject: `member ${owner.username}`, ...change }]);
+  expect(await security()).toMatchObject({ hasAuthenticator: false, recoveryCodes: 0 });
+  expect((await house.call(getMessages, { token: owner.token })).items).toHaveLength(2);
+  expect((await house.operate('member remove-authenticator', named)).changes).toEqual([]);
+  const { secret } = await begin(owner);
+  await finish(owner, shown(secret));
+  expect(await security()).toMatchObject({ hasAuthenticator: true });
 });

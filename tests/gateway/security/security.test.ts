@@ -35,10 +35,11 @@ describe('what an account has', () => {
       mobile: { hint: null, isProven: false },
       email: { hint: null, isProven: false },
       hasAuthenticator: false,
+      recoveryCodes: 0,
       passkeys: 0,
       bankName: null,
-      score: 36,
-      next: ['paymentPassword', 'passkey'],
+      score: 31,
+      next: ['paymentPassword', 'passkey', 'authenticator'],
     });
   });
 
@@ -55,7 +56,7 @@ describe('what an account has', () => {
     const account = { merchant: 'lotus', id: owner.id };
     await proveContact(needs, account, { kind: 'mobile', value: '+639170002222' });
     await proveContact(needs, account, { kind: 'email', value: 'ana@post.example' });
-    await bindAuthenticator(needs, account, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+    await bindAuthenticator(needs, account, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', null);
     clock.advance(3 * DAY);
     const token = await house.session('member', owner.id);
     const told = await read(token);
@@ -76,8 +77,8 @@ describe('what an account has', () => {
     const { token } = await keepers.keeper();
     expect(await keepers.call(getSecurity, { token })).toMatchObject({
       passkeys: 1,
-      score: 64,
-      next: ['paymentPassword'],
+      score: 56,
+      next: ['paymentPassword', 'authenticator'],
     });
   });
 
@@ -103,7 +104,7 @@ describe('what an account has', () => {
     expect(await read(token, 'strict')).toMatchObject({
       password: { ageDays: 90, isDue: true },
       score: 0,
-      next: ['password', 'paymentPassword', 'passkey'],
+      next: ['password', 'paymentPassword', 'passkey', 'authenticator'],
     });
   });
 
@@ -133,7 +134,7 @@ describe('the score', () => {
 
   test('is 0 for nothing and 100 for all that can be had', () => {
     expect(having()).toMatchObject({ score: 0 });
-    expect(having('password', 'paymentPassword', 'passkey')).toEqual({ score: 100, next: [] });
+    expect(having('password', 'paymentPassword', 'passkey', 'authenticator')).toEqual({ score: 100, next: [] });
     expect(having(...SECURITY_STEPS)).toEqual({ score: 100, next: [] });
   });
 

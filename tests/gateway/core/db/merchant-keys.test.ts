@@ -10,6 +10,8 @@ const GROWING = [
   'member_logins',
   'payment_tries',
   'payout_accounts',
+  'pending_authenticators',
+  'recovery_codes',
   'social_flows',
   'social_results',
   'verification_codes',

@@ -200,6 +200,9 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     userHandle: 'x',
     side: 'member',
   },
+  'security beginAuthenticator': { password: 'sunny1day', code: '123456' },
+  'security finishAuthenticator': { code: '123456' },
+  'security removeAuthenticator': { password: 'sunny1day', code: '123456' },
   'security bindPayout': { destination: 'bdo', holder: 'Ana Reyes', account: '0012345678', paymentPassword: '802317' },
   'security removePayout': { id: 'x'.repeat(22), paymentPassword: '802317' },
   'security setPaymentPassword': {

@@ -42,6 +42,7 @@ const SECURITY: Security = {
   mobile: { hint: null, isProven: false },
   email: { hint: null, isProven: false },
   hasAuthenticator: false,
+  recoveryCodes: 0,
   passkeys: 0,
   bankName: null,
   score: 36,
