@@ -63,4 +63,5 @@ const LABELS = {
   password: 'security.row.password',
   paymentPassword: 'security.row.paymentPassword',
   passkey: 'security.row.passkeys',
+  authenticator: 'security.row.authenticator',
 } as const;

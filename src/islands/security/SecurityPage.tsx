@@ -23,11 +23,14 @@ export default function SecurityPage() {
   );
 }
 
+/** Popups after which it is read anew. */
+const CHANGING: readonly string[] = ['paymentPassword', 'passkeys', 'bindAuthenticator', 'removeAuthenticator'];
+
 /** What the account has, and where it is paid. It is read anew once a popup has changed it. */
 function Held() {
   const [security] = useState(createOwnSecurity);
   const state = useLive(security.$state);
-  const isChanging = useLive($modals).some(({ modal }) => modal === 'paymentPassword' || modal === 'passkeys');
+  const isChanging = useLive($modals).some(({ modal }) => CHANGING.includes(modal));
   useEffect(() => {
     if (!isChanging) void security.load();
   }, [security, isChanging]);

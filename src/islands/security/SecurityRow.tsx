@@ -25,12 +25,12 @@ interface Props {
   readonly value?: string | null;
   /** What it is for, or what is the matter. */
   readonly text: string;
-  readonly action?: string;
-  readonly onAction?: () => void;
+  /** What can be done to it. */
+  readonly actions?: readonly { readonly action: string; readonly onAction: () => void }[];
 }
 
 /** One thing that keeps an account safe. */
-export function SecurityRow({ icon, label, state, value = null, text, action, onAction }: Props) {
+export function SecurityRow({ icon, label, state, value = null, text, actions = [] }: Props) {
   const { t } = useLocale();
   const [tone, sign] = STATES[state];
   return (
@@ -51,10 +51,14 @@ export function SecurityRow({ icon, label, state, value = null, text, action, on
         </p>
         <p className={styles.text}>{text}</p>
       </div>
-      {action !== undefined && (
-        <Button size="small" aria-label={t('security.actionOf', { action, label })} onClick={onAction}>
-          {action}
-        </Button>
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map(({ action, onAction }) => (
+            <Button key={action} size="small" aria-label={t('security.actionOf', { action, label })} onClick={onAction}>
+              {action}
+            </Button>
+          ))}
+        </div>
       )}
     </li>
   );

@@ -1,15 +1,16 @@
 import type { Security } from '../../contract/security/endpoints.ts';
 import { formatDay, formatMoment } from '../../i18n/dates.ts';
+import { openModal } from '../../stores/core/modals.ts';
 import { passwordSetAt } from '../../stores/security/security.ts';
 import { useLocale } from '../../ui/locale.tsx';
-import { act } from './actions.ts';
+import { act, forTrueAccounts } from './actions.ts';
 import styles from './Security.module.css';
 import { SecurityRow } from './SecurityRow.tsx';
 
 /** What the account has that keeps it safe, row by row, with what can be done to it. */
 export function SecurityRows({ security }: { readonly security: Security }) {
   const { t, language } = useLocale();
-  const { password, paymentPassword, mobile, email, hasAuthenticator, passkeys, bankName } = security;
+  const { password, paymentPassword, mobile, email, hasAuthenticator, recoveryCodes, passkeys, bankName } = security;
   const setAt = passwordSetAt(security);
   const { lockedUntil } = paymentPassword;
   return (
@@ -27,8 +28,12 @@ export function SecurityRows({ security }: { readonly security: Security }) {
               ? t('security.about.noPassword')
               : t('security.about.password', { date: formatDay(setAt, language.tag) })
           }
-          action={t(password.isSet ? 'security.change' : 'security.set')}
-          onAction={() => act('password', security)}
+          actions={[
+            {
+              action: t(password.isSet ? 'security.change' : 'security.set'),
+              onAction: () => act('password', security),
+            },
+          ]}
         />
         <SecurityRow
           icon="wallet"
@@ -39,16 +44,19 @@ export function SecurityRows({ security }: { readonly security: Security }) {
               ? t('security.about.paymentPassword')
               : t('security.about.locked', { time: formatMoment(lockedUntil, language.tag) })
           }
-          action={t(paymentPassword.isSet ? 'security.change' : 'security.set')}
-          onAction={() => act('paymentPassword', security)}
+          actions={[
+            {
+              action: t(paymentPassword.isSet ? 'security.change' : 'security.set'),
+              onAction: () => act('paymentPassword', security),
+            },
+          ]}
         />
         <SecurityRow
           icon="shield-check"
           label={t('security.row.passkeys')}
           state={passkeys > 0 ? 'there' : 'none'}
           text={t('security.about.passkeys', { number: passkeys })}
-          action={t('security.manage')}
-          onAction={() => act('passkey', security)}
+          actions={[{ action: t('security.manage'), onAction: () => act('passkey', security) }]}
         />
         <SecurityRow
           icon="phone"
@@ -68,7 +76,22 @@ export function SecurityRows({ security }: { readonly security: Security }) {
           icon="qr"
           label={t('security.row.authenticator')}
           state={hasAuthenticator ? 'there' : 'none'}
-          text={t('security.about.authenticator')}
+          text={
+            hasAuthenticator
+              ? t('security.about.recoveryCodes', { number: recoveryCodes })
+              : t('security.about.authenticator')
+          }
+          actions={
+            hasAuthenticator
+              ? [
+                  { action: t('security.appReplace'), onAction: () => act('authenticator', security) },
+                  {
+                    action: t('security.appRemove'),
+                    onAction: () => forTrueAccounts(() => openModal({ modal: 'removeAuthenticator' })),
+                  },
+                ]
+              : [{ action: t('security.appConnect'), onAction: () => act('authenticator', security) }]
+          }
         />
         <SecurityRow
           icon="user"

@@ -7,5 +7,13 @@ export const securityPopups: PopupCodes<SecurityPopups> = {
     texts: ['password', 'registration', 'security'],
   },
   bindPayout: { load: () => import('./BindPayoutModal.tsx'), texts: ['registration', 'security'] },
+  bindAuthenticator: {
+    load: () => import('./authenticator/BindAuthenticatorModal.tsx'),
+    texts: ['password', 'registration', 'security'],
+  },
+  removeAuthenticator: {
+    load: () => import('./authenticator/RemoveAuthenticatorModal.tsx'),
+    texts: ['password', 'registration', 'security'],
+  },
   removePayout: { load: () => import('./RemovePayoutModal.tsx'), texts: ['registration', 'security'] },
 };
