@@ -36,6 +36,8 @@ export interface AuthenticatorBinding {
   readonly finish: (
     code: string,
   ) => Promise<AuthenticatorStep<{ readonly recoveryCodes: readonly string[] }> & { readonly isOver?: boolean }>;
+  /** Says that it is connected, once the recovery codes are kept, which the toast would else cover. */
+  readonly done: () => void;
 }
 
 /** The state behind the steps that connect an authenticator application. @param isBound whether there is one already */
@@ -51,12 +53,12 @@ export function createAuthenticatorBinding(isBound: boolean): AuthenticatorBindi
     finish: async (typed) => {
       try {
         const { recoveryCodes } = await sendFinish({ body: { code: typed.trim() } });
-        toast('success', 'security.appBound');
         return { ok: true, recoveryCodes };
       } catch (error) {
         return { ok: false, problems: problemsOf(error), isOver: codeOf(error) === 'security.bindingOver' };
       }
     },
+    done: () => toast('success', 'security.appBound'),
   };
 }
 

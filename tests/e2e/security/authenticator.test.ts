@@ -102,6 +102,7 @@ test('a member removes an authenticator app, connects another by keys alone, and
   expect((await readFile(file, 'utf8')).split('\n').slice(2, -1)).toEqual(told);
   await codes.getByRole('button', { name: t('security.codesDone') }).press('Enter');
   await codes.waitFor({ state: 'detached' });
+  await page.getByText(t('security.appBound')).waitFor();
   await row.getByText(t('security.about.recoveryCodes', { number: 10 })).waitFor();
 
   await button(row, t, 'appReplace').click();

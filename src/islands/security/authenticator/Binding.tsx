@@ -69,7 +69,13 @@ export function Binding({ isBound, isAgain, onOver, close }: Props) {
   if (step.at === 'codes') {
     return (
       <Modal title={t('security.codesTitle')}>
-        <RecoveryCodes codes={step.codes} onKept={close} />
+        <RecoveryCodes
+          codes={step.codes}
+          onKept={() => {
+            binding.done();
+            close();
+          }}
+        />
       </Modal>
     );
   }

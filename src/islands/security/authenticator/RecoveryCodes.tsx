@@ -1,7 +1,6 @@
 import { grouped } from '../../../stores/security/authenticator.ts';
 import { $session } from '../../../stores/session/session.ts';
-import { Button, buttonClass } from '../../../ui/button/Button.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
 import styles from './Authenticator.module.css';
@@ -31,14 +30,13 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </ul>
       <div className={styles.keep}>
         <CopyButton label={t('security.codesCopy')} text={text} />
-        <a
-          className={buttonClass()}
+        <ButtonLink
+          icon="download"
           download={`recovery-codes-${account}.txt`}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
         >
-          <Icon name="download" />
           {t('security.codesSave')}
-        </a>
+        </ButtonLink>
       </div>
       <Button id="authenticator-kept" kind="primary" size="large" wide onClick={onKept}>
         {t('security.codesDone')}

@@ -1,7 +1,7 @@
 import type { AuthenticatorOffer } from '../../../contract/security/endpoints.ts';
 import { formatMoment } from '../../../i18n/dates.ts';
 import { grouped } from '../../../stores/security/authenticator.ts';
-import { buttonClass } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { QrCode } from '../../../ui/qr/QrCode.tsx';
 import styles from './Authenticator.module.css';
@@ -23,9 +23,9 @@ export function ScanPart({ offer: { secret, address, expiresAt } }: { readonly o
             <bdi dir="ltr">{grouped(secret)}</bdi>
           </p>
           <CopyButton label={t('security.appCopyKey')} text={secret} />
-          <a className={`${buttonClass()} ${styles.open}`} href={address}>
-            {t('security.appOpen')}
-          </a>
+          <div className={styles.open}>
+            <ButtonLink href={address}>{t('security.appOpen')}</ButtonLink>
+          </div>
         </div>
       </div>
     </>

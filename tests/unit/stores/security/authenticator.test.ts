@@ -49,7 +49,7 @@ describe('an authenticator application', () => {
 
   test('is begun with and finished, each under one key until its outcome is known, sealed', async () => {
     await become();
-    const { begin, finish } = createAuthenticatorBinding(true);
+    const { begin, finish, done } = createAuthenticatorBinding(true);
     gateway.breaks(beginAuthenticator);
     expect(await begin(TYPED)).toEqual({ ok: false, problems: [problem(null, 'errors.network.offline', true)] });
     gateway.answers(beginAuthenticator, OFFER);
@@ -60,6 +60,8 @@ describe('an authenticator application', () => {
     expect(told()).toEqual([]);
     gateway.answers(finishAuthenticator, { recoveryCodes: ['123456789012'] });
     expect(await finish(' 654321 ')).toEqual({ ok: true, recoveryCodes: ['123456789012'] });
+    expect(told()).toEqual([]);
+    done();
     expect(told()).toEqual(['success security.appBound']);
     expect(JSON.stringify(gateway.sent.map(({ body }) => body))).not.toMatch(/sunny1day|123 456|654321/);
   });
