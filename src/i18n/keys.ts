@@ -1334,6 +1334,7 @@ export interface TextValues {
   'wallet.balanceHidden': never;
   'wallet.balanceOld': never;
   'wallet.deposit': never;
+  'wallet.didItCome': 'amount';
   'wallet.held': 'amount';
   'wallet.heldWhy': never;
   'wallet.hideBalance': never;

@@ -20,7 +20,7 @@ export default function AwaitedChip({ awaited }: { readonly awaited: AwaitedWith
   useEffect(() => {
     if (isOver) void loadAwaited();
   }, [isOver]);
-  const question = t('cashier.didItCome', { amount: isolated(formatAmount(amount, currency, language.tag)) });
+  const question = t('wallet.didItCome', { amount: isolated(formatAmount(amount, currency, language.tag)) });
   return (
     <a className={styles.chip} href={`${link('member/?page=withdraw')}&id=${id}`} title={question}>
       <Icon name="help" />

@@ -7,7 +7,6 @@ import { Avatar } from '../../ui/surface/Avatar.tsx';
 import { useLink } from '../core/facts.tsx';
 import { LazyPart } from '../core/LazyPart.tsx';
 import { browserOnly } from '../core/lazy.ts';
-import { loadTexts } from '../core/texts.ts';
 import { useLive } from '../core/useLive.ts';
 import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
 import styles from './SessionBar.module.css';
@@ -16,14 +15,7 @@ import { useMemberIcon } from './useMemberIcon.ts';
 export type LoggedIn = Exclude<Session, { audience: 'visitor' }>;
 
 const loadMenu = () => (import.meta.env.SSR ? browserOnly() : import('./MemberMenu.tsx'));
-
-const loadChip = async () => {
-  const [code] = await Promise.all([
-    import.meta.env.SSR ? browserOnly() : import('../cashier/AwaitedChip.tsx'),
-    loadTexts(['cashier']),
-  ]);
-  return code;
-};
+const loadChip = () => (import.meta.env.SSR ? browserOnly() : import('../cashier/AwaitedChip.tsx'));
 
 /** Balance, cashier and the avatar menu (SPEC 2), and what waits for the member's word (SPEC 4). */
 export function MemberBar({ session }: { readonly session: LoggedIn }) {
