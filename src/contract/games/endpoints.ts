@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { NUMBERED } from '../core/lists.ts';
 import { renamed, renamedList, renamedWithin } from '../core/renamed.ts';
-import { Amount, CurrencyCode, Instant } from '../core/wire.ts';
+import { Amount, CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
 import type {
   GameDetailsQuery,
   GameListQuery,
   GameVendorsQuery,
   HotGamesQuery,
   LaunchBody,
+  ReturnBody,
   RoomsQuery,
   RoundDetailQuery,
+  SendFundsBody,
 } from './inputs.ts';
-import { GAME_CLASSES, GAME_KINDS, WIRE_TYPES } from './words.ts';
+import { FUNDS_STATES, GAME_CLASSES, GAME_KINDS, WIRE_TYPES } from './words.ts';
 
 export const Game = z.object({
   nodeId: z.int(),
@@ -165,14 +167,60 @@ export const launchGameByRelay = endpoint({
   value: Launched,
 });
 
+/** Brings back what vendors keep of the caller's money: all of them, or the one that is named. */
 export const returnFunds = endpoint({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   auth: 'member',
   idempotent: true,
+  takes: takes<{ body: typeof ReturnBody }>(),
   /** Whether all of it is back; what is not comes by itself. */
   value: z.object({ back: z.boolean() }),
 });
+
+/** Sends money from the caller's main wallet to the one that a vendor keeps. */
+export const sendFunds = endpoint({
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransferIn',
+  auth: 'member',
+  idempotent: true,
+  takes: takes<{ body: typeof SendFundsBody }>(),
+  value: z.object({ state: z.enum(FUNDS_STATES) }),
+});
+
+/** A vendor that keeps money while its games are played, and what it has of the caller's. */
+export const FundsVendor = z.object({
+  vendor: z.string(),
+  vendorName: z.string(),
+  /** As of the last transfer: what is won or lost there is known once the money is back. */
+  amount: Amount,
+  /** On its way there (`in`) or back (`out`), beside the amount; null where nothing is. */
+  onItsWay: z.nullable(z.object({ direction: z.enum(['in', 'out']), amount: PositiveAmount })),
+  /** It was asked for back, and comes as soon as the vendor lets it. */
+  isComingBack: z.boolean(),
+  /** The least that the vendor takes; it takes multiples of this alone. */
+  step: PositiveAmount,
+  /** False while the vendor takes no money, but what it has can be brought back. */
+  isOpen: z.boolean(),
+});
+export type FundsVendor = z.infer<typeof FundsVendor>;
+
+/** SPEC 7: the merchant wallet. Where the caller's money can be: in one wallet for all, or at vendors that keep it too. */
+export const getFunds = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  auth: 'session',
+  value: z.object({
+    /** One wallet serves all: no vendor of the merchant keeps money, and none has any. */
+    isSingle: z.boolean(),
+    /** What the caller plays with here; a trial's play money. */
+    main: Amount,
+    /** In the order of the menus; those that the merchant no longer offers and that have something yet come last. */
+    vendors: z.array(FundsVendor),
+    currency: CurrencyCode,
+  }),
+});
+export type Funds = z.infer<typeof getFunds.value>;
 
 export const getRooms = endpoint({
   method: 'GET',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { AMOUNT_TEXT } from '../cashier/rules.ts';
 import { inputs } from '../core/inputs.ts';
 import { paging } from '../core/paging.ts';
 import { ADDRESS, LANGUAGE, MERCHANT, SEARCH, WORD } from '../core/rules.ts';
 import { text } from '../core/text-input.ts';
 import { RowId } from '../core/wire.ts';
 import * as endpoints from './endpoints.ts';
-import { VENDOR_CODES } from './rules.ts';
+import { VENDOR_CODE, VENDOR_CODES } from './rules.ts';
 import { GAME_CLASSES, WIRE_TYPES } from './words.ts';
 
 /** SPEC 7: the parameters of lists of games. Our own gateway reads its headers instead and needs none of them. */
@@ -50,6 +51,17 @@ export const LaunchBody = z.strictObject({
   backUrl: text(ADDRESS),
 });
 
+const KEEPER = { ...VENDOR_CODE, min: 1 };
+
+export const ReturnBody = z.strictObject({
+  vendor: z.optional(text(KEEPER, { description: 'Only from this vendor; from all of them without it.' })),
+});
+
+export const SendFundsBody = z.strictObject({
+  vendor: text(KEEPER, { description: 'The code of a vendor that keeps money.' }),
+  amount: text(AMOUNT_TEXT, { description: "A decimal amount of the merchant's currency, such as 1234.50." }),
+});
+
 export const RoomsQuery = z.object({
   nodeId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
   language: z.optional(text(LANGUAGE)),
@@ -83,8 +95,16 @@ export const games = inputs(endpoints, {
     body: LaunchBody,
   },
   returnFunds: {
-    summary: 'Brings back what lies at vendors that keep the money of players; games there end.',
+    summary: 'Brings back what lies at vendors that keep the money of players, or at one of them; games there end.',
+    errors: ['cashier.field'],
+    body: ReturnBody,
   },
+  sendFunds: {
+    summary: 'Sends money to a vendor that keeps it. Where the vendor does not answer it is on its way until it does.',
+    errors: ['cashier.field', 'ledger.insufficient'],
+    body: SendFundsBody,
+  },
+  getFunds: { summary: 'Whether one wallet serves all, and what each vendor has that keeps the money of players.' },
   getRooms: {
     summary: 'The rooms of a game whose players sit down at tables; none of a game of another kind.',
     errors: ['game.unknown', 'game.vendorDown'],

@@ -27,3 +27,10 @@ export const GAME_KINDS = ['GAME', 'VASSALAGE'] as const;
 
 /** A vendor's code; on the wire it is called vassalage. */
 export const VENDOR_CODE = /^[A-Z0-9_]{1,32}$/;
+
+/**
+ * What became of money that was sent to a vendor. `onItsWay`: the vendor has not said, and until it does the money is
+ * neither here nor there. `refused`: it is back in the main wallet.
+ */
+export const FUNDS_STATES = ['arrived', 'onItsWay', 'refused'] as const;
+export type FundsState = (typeof FUNDS_STATES)[number];

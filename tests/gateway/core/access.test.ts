@@ -47,6 +47,8 @@ const PROMISED: Record<string, Promised> = {
   'games launchGame': { auth: 'member', idempotent: true },
   'games launchGameByRelay': { auth: 'member', idempotent: true },
   'games returnFunds': { auth: 'member', idempotent: true },
+  'games sendFunds': { auth: 'member', idempotent: true },
+  'games getFunds': { auth: 'session' },
   'games getRooms': { auth: 'member' },
   'games getRoundDetail': { auth: 'member' },
   'live getLiveModels': { auth: 'anyone' },

@@ -1,29 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ApiError } from '../../core/call/errors.ts';
-import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { balanceOf } from '../../core/ledger/ledger.ts';
-import type { Merchant } from '../../core/merchants/merchant.ts';
-import { LAUNCH_TIMEOUT_MS } from '../launch/limits.ts';
 import type { VendorLink } from '../launch/vendors.ts';
+import { isClear, type Moving, openWallet } from './clear.ts';
 import { PASSES } from './limits.ts';
-import { goOn, reclaim } from './reclaim.ts';
+import { reclaim } from './reclaim.ts';
 import { beginTransfer, pendingOf, type VendorTransfer } from './transfers.ts';
-import { type Speaking, sendTransfer, tellable } from './vendor.ts';
-import { accountsOf, changeWallet, findWallet, lockWallet, type WalletKey } from './wallet.ts';
-
-/** Who launches a game, and where. */
-interface Launching extends Speaking {
-  readonly merchant: Pick<Merchant, 'code' | 'currency'>;
-  readonly caller: { readonly memberId: string };
-}
+import { sendTransfer, tellable } from './vendor.ts';
+import { accountsOf, changeWallet, lockWallet, type WalletKey } from './wallet.ts';
 
 /**
  * Brings the member's money back from other vendors that keep it, before a game of this one opens; a merchant may have
  * it stay there. What does not come now comes later, and the game opens without it.
  */
-export async function bringBack(launching: Launching, vendor: string): Promise<void> {
+export async function bringBack(launching: Moving, vendor: string): Promise<void> {
   const { db, merchant, caller } = launching;
   const away = await db
     .selectFrom('transfer_wallets as w')
@@ -43,7 +34,7 @@ export async function bringBack(launching: Launching, vendor: string): Promise<v
  * @throws ApiError game.vendorDown where nobody knows whether the money arrived, or is still on its way back; the job
  *   finds out and returns it
  */
-export async function moveIn(launching: Launching, link: VendorLink): Promise<void> {
+export async function moveIn(launching: Moving, link: VendorLink): Promise<void> {
   const key = { merchant: launching.merchant.code, member_id: launching.caller.memberId, vendor: link.code };
   await openWallet(launching, key);
   for (let pass = 0; pass < PASSES; pass += 1) {
@@ -59,31 +50,8 @@ export async function moveIn(launching: Launching, link: VendorLink): Promise<vo
   throw new ApiError('game.vendorDown', `Expected the money of a player to be at ${link.code}, found it on its way.`);
 }
 
-async function openWallet({ db, clock, merchant }: Launching, key: WalletKey): Promise<void> {
-  await db
-    .insertInto('transfer_wallets')
-    .values({ ...key, currency: merchant.currency, state: 'home', changed_at: clock.now(), due_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Whether nothing is on its way between the member and the vendor. What another launch sent has its time to end. */
-async function isClear(launching: Launching, key: WalletKey, { profile }: VendorLink): Promise<boolean> {
-  const { db, clock } = launching;
-  const patience = profile.timeoutMs ?? LAUNCH_TIMEOUT_MS;
-  const until = performance.now() + patience;
-  const mayEnd = (sent: VendorTransfer | undefined) => sent && clock.now() < later(sent.sent_at, patience);
-  while (mayEnd(await pendingOf(db, key)) && performance.now() < until) await pause(LOOK_MS);
-  const wallet = await findWallet(db, key);
-  if (wallet?.state === 'returning' || (await pendingOf(db, key))) return goOn(launching, key);
-  return true;
-}
-
-/** How often to look whether another launch ended its transfer; most last some milliseconds. */
-const LOOK_MS = 50;
-
 /** @returns the transfer that is to be sent, that there is nothing to move, or that something came between */
-async function begin(launching: Launching, key: WalletKey, link: VendorLink) {
+async function begin(launching: Moving, key: WalletKey, link: VendorLink) {
   try {
     return await beginWithAll(launching, key, link);
   } catch (error) {
@@ -94,7 +62,7 @@ async function begin(launching: Launching, key: WalletKey, link: VendorLink) {
 }
 
 async function beginWithAll(
-  { db, clock, metrics, random }: Launching,
+  { db, clock, metrics, random }: Moving,
   key: WalletKey,
   { profile }: VendorLink,
 ): Promise<VendorTransfer | 'nothing' | 'again'> {
@@ -113,15 +81,18 @@ async function beginWithAll(
 }
 
 /** Has the money of a launch that was given up come back, as soon as it is known where it is and no round is open there. */
-export async function giveUp(launching: Launching, { code: vendor }: VendorLink): Promise<void> {
+export async function giveUp(launching: Moving, { code: vendor }: VendorLink): Promise<void> {
   const { merchant, caller } = launching;
   await returnWhenKnown(launching, { merchant: merchant.code, member_id: caller.memberId, vendor });
 }
 
-async function returnWhenKnown({ db, clock }: Launching, { merchant, member_id, vendor }: WalletKey): Promise<void> {
+async function returnWhenKnown({ db, clock }: Moving, { merchant, member_id, vendor }: WalletKey): Promise<void> {
   await db
     .updateTable('transfer_wallets')
-    .set((eb) => ({ state: 'leaving', due_at: clock.now(), tries: 0, version: eb('version', '+', sql.lit(1n)) }))
+    .set((eb) => ({
+      ...{ state: 'leaving', by_hand: false, due_at: clock.now(), tries: 0 },
+      version: eb('version', '+', sql.lit(1n)),
+    }))
     .where('merchant', '=', merchant)
     .where('member_id', '=', member_id)
     .where('vendor', '=', vendor)

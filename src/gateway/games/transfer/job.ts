@@ -36,11 +36,17 @@ export const transferJob: LeasedJob = {
   },
 };
 
-/** Has money brought back from vendors at which no open log-in plays. */
+/**
+ * Has money brought back from vendors at which no open log-in plays. What was sent there by hand stays for as long as its
+ * member has an open log-in at all.
+ */
 async function bringLeftBack(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('transfer_wallets as w')
-    .set((eb) => ({ state: 'returning', due_at: now, tries: 0, version: eb('w.version', '+', sql.lit(1n)) }))
+    .set((eb) => ({
+      ...{ state: 'returning', by_hand: false, due_at: now, tries: 0 },
+      version: eb('w.version', '+', sql.lit(1n)),
+    }))
     .where('w.state', 'in', ['away', 'leaving'])
     .where((eb) => eb.or([eb('w.due_at', 'is', null), eb('w.state', '=', 'leaving')]))
     .where('w.changed_at', '<', later(now, -LEFT_AFTER_MS))
@@ -60,6 +66,21 @@ async function bringLeftBack(db: Db, now: Date): Promise<void> {
             .where('s.ends_at', '>', now),
         ),
       ),
+    )
+    .where(({ or, not, exists, eb, selectFrom }) =>
+      or([
+        eb('w.by_hand', '=', sql.lit(false)),
+        not(
+          exists(
+            selectFrom('sessions as s')
+              .select('s.token_hash')
+              .whereRef('s.merchant', '=', 'w.merchant')
+              .whereRef('s.member_id', '=', 'w.member_id')
+              .where('s.revoked_at', 'is', null)
+              .where('s.expires_at', '>', now),
+          ),
+        ),
+      ]),
     )
     .execute();
 }

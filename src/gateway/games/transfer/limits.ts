@@ -24,3 +24,6 @@ export const RUN_KEEP_MS = 24 * 60 * 60_000;
 
 /** How often one member may ask for money to come back, because each call asks vendors. */
 export const RETURN_RATE = { most: 60, windowMs: 60_000 } as const;
+
+/** How often one member may send money to vendors, because each call asks one. */
+export const SEND_RATE = { most: 60, windowMs: 60_000 } as const;

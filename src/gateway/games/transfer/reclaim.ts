@@ -22,7 +22,8 @@ async function beginLeaving({ db, clock }: Speaking, key: WalletKey): Promise<vo
     const wallet = await lockWallet(trx, key);
     if (wallet.state !== 'away') return;
     const now = clock.now();
-    await changeWallet(trx, wallet, now, { state: 'leaving', due_at: later(now, SENDER_TIME_MS), tries: 0 });
+    const due_at = later(now, SENDER_TIME_MS);
+    await changeWallet(trx, wallet, now, { state: 'leaving', by_hand: false, due_at, tries: 0 });
   });
 }
 

@@ -45,6 +45,8 @@ export interface TransferTables {
     tries: Generated<number>;
     /** Minor units: what came back in this stay, less what went there; zero at home. */
     gain: ColumnType<bigint, bigint | undefined, bigint>;
+    /** Its member sent money there by hand, which stays while they are logged in; never so once it was asked back. */
+    by_hand: Generated<boolean>;
   };
   /** Transfers, each stored before its vendor hears of it. */
   vendor_transfers: {

@@ -26,10 +26,16 @@ export async function pendingOf(db: Db | Trx, { merchant, member_id, vendor }: W
 
 type Begun = Books & { readonly db: Trx; readonly random: Random };
 
+/** Of a transfer that a member asked for by hand: named by their call, so that its repetition finds it. */
+interface Asked {
+  readonly id: string;
+}
+
 /**
  * Writes a transfer down and puts its money in transit, before the vendor hears of it. The wallet is locked, and has no
  * other transfer on its way.
  * @param amount minor units, above zero
+ * @param asked of one that was sent by hand; its money stays there until the log-in ends, whether a game is open or not
  * @throws ApiError ledger.insufficient
  */
 export async function beginTransfer(
@@ -37,19 +43,24 @@ export async function beginTransfer(
   wallet: TransferWallet,
   direction: Direction,
   amount: bigint,
+  asked?: Asked,
 ): Promise<VendorTransfer> {
   const { db: trx, now, random } = books;
   const { merchant, member_id, vendor, currency } = wallet;
   const transfer = await trx
     .insertInto('vendor_transfers')
-    .values({ merchant, id: randomToken(random), member_id, vendor, currency, direction, amount, sent_at: now })
+    .values({
+      ...{ merchant, id: asked?.id ?? randomToken(random), member_id, vendor, currency },
+      ...{ direction, amount, sent_at: now },
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   const { main, held, transit } = accountsOf(wallet);
   await move(books, transfer, `transfer.${direction}`, direction === 'in' ? main : held, transit);
   await tellStep(trx, transfer, now, 'begun');
   const due_at = later(now, SENDER_TIME_MS);
-  await changeWallet(trx, wallet, now, { due_at, tries: 0, ...(direction === 'in' && { state: 'away' }) });
+  const there = direction === 'in' && { state: 'away' as const, ...(asked && { by_hand: true }) };
+  await changeWallet(trx, wallet, now, { due_at, tries: 0, ...there });
   return transfer;
 }
 

@@ -45,7 +45,7 @@ function selectWallet(db: Db | Trx, { merchant, member_id, vendor }: WalletKey) 
     .where('vendor', '=', vendor);
 }
 
-type Change = Partial<Pick<TransferWallet, 'state' | 'due_at' | 'tries' | 'gain'>>;
+type Change = Partial<Pick<TransferWallet, 'state' | 'due_at' | 'tries' | 'gain' | 'by_hand'>>;
 
 /** Writes down a change of a wallet that is locked. */
 export async function changeWallet(trx: Trx, wallet: TransferWallet, now: Date, change: Change): Promise<void> {

@@ -59,6 +59,8 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'games getRoundDetail': { betId: '1', backUrl: '/' },
   'games launchGame': { nodeId: 1, language: 'EN', backUrl: '/' },
   'games launchGameByRelay': { nodeId: 1, language: 'EN', backUrl: '/' },
+  'games returnFunds': { vendor: 'TDA' },
+  'games sendFunds': { vendor: 'TDA', amount: '50.00' },
   'cashier getPartners': { name: 'ana' },
   'cashier sendToMember': { to: 'somebody', amount: '50.00', paymentPassword: '802317' },
   'cashier getMemberTransfers': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },

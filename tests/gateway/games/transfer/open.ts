@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { launchGame } from '../../../../src/contract/games/endpoints.ts';
+import { getFunds, launchGame, returnFunds, sendFunds } from '../../../../src/contract/games/endpoints.ts';
 import { openSession } from '../../../../src/gateway/core/access/sessions.ts';
 import type { OpenDatabase } from '../../../../src/gateway/core/db/open.ts';
 import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
@@ -144,6 +144,15 @@ export async function openTransfers({ database, autoTransfer = true }: Options =
         const { url } = await at.call(launchGame, { body, token, key });
         return url;
       },
+      /** Sends money to a vendor by hand. @returns what became of it */
+      async send(vendor: string, amount: string, at: typeof first = first, key = randomUUID()) {
+        return (await at.call(sendFunds, { body: { vendor, amount }, token, key })).state;
+      },
+      /** Has a vendor's money brought back, or that of all. @returns whether it is */
+      async bringBack(vendor?: string, at: typeof first = first) {
+        return (await at.call(returnFunds, { body: vendor === undefined ? {} : { vendor }, token })).back;
+      },
+      funds: () => first.call(getFunds, { token }),
       /** Plays a round. @returns what it won or lost, in minor units; null where it was not played */
       async spin(url: string, lineStake = 50): Promise<bigint | null> {
         const body = JSON.stringify({ id: randomUUID(), lineStake });

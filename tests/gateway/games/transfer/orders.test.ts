@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, onTestFailed, test } from 'vitest';
 import { logOut } from '../../../../src/contract/session/endpoints.ts';
@@ -32,6 +33,17 @@ const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('spin' as const), rounds: fc.constantFrom(1, 1, 5) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('spinUntilAhead' as const), rounds: fc.constant(20) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('job' as const), at: fc.nat({ max: 1 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('send' as const, 'send' as const, 'bringBack' as const),
+      vendor: fc.constantFrom('TDA' as const, 'TDB' as const),
+      at: fc.nat({ max: 1 }),
+      amount: fc.constantFrom('0.01', '123.45', '600.00'),
+      /** The same call comes to the other process as well. */
+      twice: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('late' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('release' as const, 'refuse' as const) }) },
@@ -68,14 +80,11 @@ async function follow({ steps, faults }: Sequence): Promise<void> {
   let due = FUNDS;
   const pages: string[] = [];
 
-  async function carryOut(one: Act): Promise<void> {
+  async function carryOut(one: Act, isAlone: boolean): Promise<void> {
     const at = 'at' in one && one.at === 1 ? second : first;
     switch (one.do) {
       case 'launch': {
-        const url = await player.launch(one.vendor, at).catch((error: unknown) => {
-          if (error instanceof CallFailed && REFUSALS.includes(error.code)) return null;
-          throw error;
-        });
+        const url = await unlessRefused(player.launch(one.vendor, at));
         count(url ? `launch ${one.vendor}` : 'launch refused');
         if (url) pages.push(url);
         return;
@@ -90,6 +99,22 @@ async function follow({ steps, faults }: Sequence): Promise<void> {
           due += won;
           if (one.do === 'spinUntilAhead' && due > before) break;
         }
+        return;
+      }
+      case 'send': {
+        const key = randomUUID();
+        const ways = one.twice ? [first, second] : [at];
+        const before = (await player.transfers()).length;
+        const told = await Promise.all(ways.map((way) => unlessRefused(player.send(one.vendor, one.amount, way, key))));
+        for (const state of told) count(`send ${state ?? 'refused'}`);
+        if (one.twice && told.includes('arrived')) count('send twice');
+        // Alone in its step, a call that came twice began one transfer.
+        if (isAlone) expect((await player.transfers()).length - before).toBeLessThanOrEqual(1);
+        return;
+      }
+      case 'bringBack': {
+        const back = await unlessRefused(player.bringBack(one.vendor, at));
+        count(back === null ? 'back refused' : `back ${back}`);
         return;
       }
       case 'job':
@@ -119,7 +144,7 @@ async function follow({ steps, faults }: Sequence): Promise<void> {
     return fault;
   });
   for (const { acts, wait } of steps) {
-    await Promise.all(acts.map(carryOut));
+    await Promise.all(acts.map((one) => carryOut(one, acts.length === 1)));
     advance(wait);
     expect(await leastOf(player), JSON.stringify({ steps, faults })).toBeGreaterThanOrEqual(0n);
   }
@@ -185,8 +210,21 @@ async function decide(player: Player, decision: 'release' | 'refuse'): Promise<b
   return decision === 'refuse' ? win.amount : 0n;
 }
 
-/** A launch finds the money on its way, or its log-in ended beside it. */
-const REFUSALS: readonly string[] = ['game.vendorDown', 'session.expired'];
+/** The money is on its way or not there, the log-in ended beside it, or the same call runs elsewhere. */
+const REFUSALS: readonly string[] = [
+  'game.vendorDown',
+  'session.expired',
+  'cashier.field',
+  'ledger.insufficient',
+  'idempotency.running',
+];
+
+async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof CallFailed && REFUSALS.includes(error.code)) return null;
+    throw error;
+  });
+}
 
 async function leave(player: Player): Promise<void> {
   await first.call(logOut, { token: player.token() }).catch((error: unknown) => {
@@ -226,7 +264,9 @@ test('whatever is lost, late, doubled or at the same time between two gateways a
   timeout: 600_000,
 }, async () => {
   onTestFailed(() => console.error(`SEED=${SEED}`, taken));
-  const courses = ['launch TDA', 'launch TDB', 'launch PG', 'launch refused', 'spin', 'held', 'release', 'refuse'];
+  const launches = ['launch TDA', 'launch TDB', 'launch PG', 'launch refused', 'spin', 'held', 'release', 'refuse'];
+  const byHand = ['send arrived', 'send onItsWay', 'send refused', 'send twice', 'back true', 'back false'];
+  const courses = [...launches, ...byHand];
   const calls = ['/api/transfer-in', '/api/transfer-out', '/api/holding', '/api/kick', '/api/launch'];
   // Each fault came, and some fault to each call.
   const rare = () => [...courses, ...calls, ...FAULTS].filter((course) => (taken.get(course) ?? 0) < 5);
