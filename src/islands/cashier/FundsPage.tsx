@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Wallet } from '../../contract/wallet/endpoints.ts';
-import { createFunds } from '../../stores/cashier/funds.ts';
+import { createFunds, hasFunds } from '../../stores/cashier/funds.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
@@ -12,84 +11,76 @@ import { useLink } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
 import { SignedAmount } from '../records/SignedAmount.tsx';
 import styles from './Funds.module.css';
+import { FundsPlace } from './FundsPlace.tsx';
 
 /**
  * SPEC 2: transferFund. Most vendors take stakes from the main wallet; a few keep the money while their games are played. It
- * goes there when a game opens, and is brought back here where it did not come by itself.
+ * goes there when a game opens or when the member sends it, and is brought back here where it did not come by itself.
  */
 export default function FundsPage() {
   const { t } = useLocale();
   const [funds] = useState(createFunds);
-  const loaded = useLive(funds.$wallets);
-  const isBringing = useLive(funds.$isBringing);
+  const loaded = useLive(funds.$funds);
+  const bringing = useLive(funds.$bringing);
   const { audience } = useLive($session);
-  useEffect(() => {
-    funds.load();
-    return funds.stop;
-  }, [funds]);
+  useEffect(() => funds.start(() => !document.hidden), [funds]);
   const value = loadedValue(loaded);
   if (loaded.state === 'failed' && !value) return <FailedState code={loaded.code} onRetry={funds.load} />;
   if (!value) {
     return (
-      <div role="status">
+      <div role="status" className={styles.page}>
         <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+        <Skeleton shape="block" className={styles.pendingMain} />
         <Skeleton shape="block" className={styles.pending} />
       </div>
     );
   }
-  const [main, ...others] = value.wallets;
-  const away = others.filter(isAway);
-  if (away.length === 0 || audience === 'trial') return <AllHere />;
+  if (value.isSingle) return <OneForAll />;
+  const { main, vendors, currency } = value;
   return (
     <div className={styles.page}>
-      <p className={styles.lead}>{t('cashier.fundsLead')}</p>
-      <ul className={styles.wallets}>
-        {main && <Place name={t('cashier.mainWallet')} wallet={main} />}
-        {away.map((wallet) => (
-          <Place key={wallet.wallet} name={wallet.vendorName ?? wallet.wallet} wallet={wallet} />
+      <p className={styles.lead}>
+        {t('cashier.fundsLead')} {t('cashier.fundsByHand')}
+      </p>
+      <section className={styles.main} aria-labelledby="funds-main">
+        <div>
+          <h3 className={styles.name} id="funds-main">
+            {t('cashier.mainWallet')}
+          </h3>
+          <p className={styles.amount}>
+            <SignedAmount amount={main} currency={currency} />
+          </p>
+        </div>
+        {vendors.filter(hasFunds).length > 1 && (
+          <Button icon="transfer" busy={bringing === 'all'} onClick={() => void funds.bringBack()}>
+            {t('cashier.bringBack')}
+          </Button>
+        )}
+      </section>
+      <ul className={styles.places}>
+        {vendors.map((place) => (
+          <FundsPlace
+            key={place.vendor}
+            place={place}
+            money={{ main, currency }}
+            isTrial={audience === 'trial'}
+            isBringing={bringing !== null && bringing !== 'all' && bringing.vendor === place.vendor}
+            funds={funds}
+          />
         ))}
       </ul>
-      <div>
-        <Button kind="primary" size="large" icon="transfer" busy={isBringing} onClick={() => void funds.bringBack()}>
-          {t('cashier.bringBack')}
-        </Button>
-      </div>
     </div>
   );
 }
 
-/** A vendor that has something of the member's, or to which or from which something is on its way. */
-function isAway({ vendorName, amount, onItsWay }: Wallet): boolean {
-  return vendorName !== null && (Number(amount) !== 0 || onItsWay !== null);
-}
-
-function AllHere() {
+function OneForAll() {
   const { t } = useLocale();
   const link = useLink();
   return (
     <Empty
-      title={t('cashier.allHere')}
-      text={t('cashier.allHereText')}
+      title={t('cashier.fundsSingle')}
+      text={t('cashier.fundsSingleText')}
       action={<ButtonLink href={link('member/?page=wallet')}>{t('cashier.toWallets')}</ButtonLink>}
     />
-  );
-}
-
-function Place({ name, wallet: { amount, onItsWay, currency } }: { readonly name: string; readonly wallet: Wallet }) {
-  const { t } = useLocale();
-  return (
-    <li className={styles.wallet}>
-      <h3 className={styles.name}>
-        <bdi>{name}</bdi>
-      </h3>
-      <p className={styles.amount}>
-        <SignedAmount amount={amount} currency={currency} />
-      </p>
-      {onItsWay !== null && (
-        <p className={styles.lead}>
-          {t('cashier.onItsWay')} <SignedAmount amount={onItsWay} currency={currency} />
-        </p>
-      )}
-    </li>
   );
 }
