@@ -11,6 +11,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
+import { isolated } from './deposit/isolated.ts';
 import styles from './Funds.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 /** How much goes from the main wallet to a vendor: an amount that is typed, or all there is. */
 export function FundsForm({ place: { vendor, vendorName, step }, money: { main, currency }, send, onSent }: Props) {
   const { t, language } = useLocale();
-  const written = (amount: string) => formatAmount(amount, currency, language.tag);
+  const written = (amount: string) => isolated(formatAmount(amount, currency, language.tag));
   const most = mostSendable({ main, step }, currency);
   const messageOf = (key: FundsProblem['key']) =>
     key === 'cashier.fundsRule.step' ? t(key, { step: written(step) }) : t(key, NO_VALUES);

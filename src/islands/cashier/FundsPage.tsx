@@ -30,8 +30,10 @@ export default function FundsPage() {
     return (
       <div role="status" className={styles.page}>
         <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-        <Skeleton shape="block" className={styles.pendingMain} />
-        <Skeleton shape="block" className={styles.pending} />
+        <div className={styles.wallets}>
+          <Skeleton shape="block" className={styles.pendingMain} />
+          <Skeleton shape="block" className={styles.pending} />
+        </div>
       </div>
     );
   }
@@ -42,33 +44,35 @@ export default function FundsPage() {
       <p className={styles.lead}>
         {t('cashier.fundsLead')} {t('cashier.fundsByHand')}
       </p>
-      <section className={styles.main} aria-labelledby="funds-main">
-        <div>
-          <h3 className={styles.name} id="funds-main">
-            {t('cashier.mainWallet')}
-          </h3>
-          <p className={styles.amount}>
-            <SignedAmount amount={main} currency={currency} />
-          </p>
-        </div>
-        {vendors.filter(hasFunds).length > 1 && (
-          <Button icon="transfer" busy={bringing === 'all'} onClick={() => void funds.bringBack()}>
-            {t('cashier.bringBack')}
-          </Button>
-        )}
-      </section>
-      <ul className={styles.places}>
-        {vendors.map((place) => (
-          <FundsPlace
-            key={place.vendor}
-            place={place}
-            money={{ main, currency }}
-            isTrial={audience === 'trial'}
-            isBringing={bringing !== null && bringing !== 'all' && bringing.vendor === place.vendor}
-            funds={funds}
-          />
-        ))}
-      </ul>
+      <div className={styles.wallets}>
+        <section className={styles.main} aria-labelledby="funds-main">
+          <div className={styles.holds}>
+            <h3 className={styles.name} id="funds-main">
+              {t('cashier.mainWallet')}
+            </h3>
+            <p className={styles.amount}>
+              <SignedAmount amount={main} currency={currency} />
+            </p>
+          </div>
+          {vendors.filter(hasFunds).length > 1 && (
+            <Button icon="transfer" busy={bringing === 'all'} onClick={() => void funds.bringBack()}>
+              {t('cashier.bringBack')}
+            </Button>
+          )}
+        </section>
+        <ul className={styles.places}>
+          {vendors.map((place) => (
+            <FundsPlace
+              key={place.vendor}
+              place={place}
+              money={{ main, currency }}
+              isTrial={audience === 'trial'}
+              isBringing={bringing !== null && bringing !== 'all' && bringing.vendor === place.vendor}
+              funds={funds}
+            />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

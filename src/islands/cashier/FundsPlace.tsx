@@ -67,7 +67,7 @@ export function FundsPlace({ place, money, isTrial, isBringing, funds }: Props) 
           }}
         />
       ) : (
-        <p className={styles.lead}>{t('cashier.fundsClosed')}</p>
+        <p className={styles.note}>{t('cashier.fundsClosed')}</p>
       )}
       {hasFunds(place) && !isTrial && (
         <Button
