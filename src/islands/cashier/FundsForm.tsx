@@ -11,7 +11,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
-import { isolated } from './deposit/isolated.ts';
+import { isolated } from './isolated.ts';
 import styles from './Funds.module.css';
 
 interface Props {
