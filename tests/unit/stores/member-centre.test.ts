@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
-import { $screen, showScreen, startCentre } from '../../../src/stores/member/centre.ts';
+import { $screen, $shown, showScreen, startCentre } from '../../../src/stores/member/centre.ts';
 import { memberOpenings } from '../../../src/stores/member/popups.ts';
 import { makeWorld } from '../api/made-environment.ts';
 
@@ -35,6 +35,21 @@ describe('the page of the member centre', () => {
     stop();
   });
 
+  test('keeps in its address what a screen shows whole, which another screen does not', () => {
+    const world = at('member/?page=withdraw&id=wit-1');
+    const stop = startCentre();
+    expect([$screen.get(), $shown.get()]).toEqual(['withdraw', 'wit-1']);
+    showScreen('withdraw', 'wit-2');
+    expect($shown.get()).toBe('wit-2');
+    showScreen('wallet');
+    expect($shown.get()).toBeNull();
+    expect(world.did).toEqual(['push /en/member/?page=withdraw&id=wit-2', 'push /en/member/?page=wallet']);
+    world.url = 'https://www.lotus.example/en/member/?page=withdraw&id=wit-2';
+    world.happen('back');
+    expect($shown.get()).toBe('wit-2');
+    stop();
+  });
+
   test.each([
     ['rewardCenter', 'rewardCenter/'],
     ['missionLeaderboard', 'missions/'],
@@ -63,6 +78,18 @@ describe('a link to the member centre', () => {
     expect(open()).toEqual(['memberCentre']);
     const stop = startCentre();
     expect($screen.get()).toBe('depositv2');
+    stop();
+    closeModal('memberCentre');
+  });
+
+  test('leads to what a screen shows whole, over the page and on its own', () => {
+    const over = at('rng/');
+    press('member/?page=withdraw&id=wit-1');
+    expect(over.did).toContain('push https://www.lotus.example/en/member/?page=withdraw&id=wit-1');
+    const stop = startCentre();
+    expect($shown.get()).toBe('wit-1');
+    press('member/?page=withdraw&id=wit-2');
+    expect($shown.get()).toBe('wit-2');
     stop();
     closeModal('memberCentre');
   });
