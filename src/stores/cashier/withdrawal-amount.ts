@@ -29,7 +29,7 @@ export function partProblem(typed: string, { arrives, currency }: Pick<Withdrawa
   return amount < parseMoney(arrives, currency).minor ? null : 'cashier.rule.received';
 }
 
-/** Whether anything is owed. @param owed a decimal */
-export function isOwing(owed: string, currency: string): boolean {
-  return isCurrency(currency) ? parseMoney(owed, currency).minor > 0n : Number(owed) > 0;
+/** Whether an amount is more than nothing. @param amount a decimal */
+export function isAboveZero(amount: string, currency: string): boolean {
+  return isCurrency(currency) ? parseMoney(amount, currency).minor > 0n : Number(amount) > 0;
 }

@@ -1,6 +1,6 @@
 import type { WithdrawalTermsValue } from '../../../contract/cashier/endpoints.ts';
 import { formatAmount } from '../../../money/format.ts';
-import { isOwing } from '../../../stores/cashier/withdrawal-amount.ts';
+import { isAboveZero } from '../../../stores/cashier/withdrawal-amount.ts';
 import type { WithdrawField, WithdrawProblem } from '../../../stores/cashier/withdrawals.ts';
 import { openCentre } from '../../../stores/member/popups.ts';
 import { $session } from '../../../stores/session/session.ts';
@@ -32,7 +32,7 @@ export function WithdrawOffer({ offer, ask }: Props) {
     </>
   );
   if (audience === 'trial') return form;
-  if (isOwing(owed, currency)) {
+  if (isAboveZero(owed, currency)) {
     const amount = isolated(formatAmount(owed, currency, language.tag));
     return (
       <Empty
