@@ -11,8 +11,8 @@ import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
-import { isolated } from './isolated.ts';
 import styles from './Funds.module.css';
+import { isolated } from './isolated.ts';
 
 interface Props {
   readonly place: FundsVendor;
