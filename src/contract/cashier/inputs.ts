@@ -125,7 +125,7 @@ export const cashier = inputs(endpoints, {
   },
   disputeWithdrawal: {
     summary: 'Says that nothing or a part of a withdrawal came, with a picture, which is drawn anew.',
-    errors: ['cashier.withdrawal', 'cashier.noWithdrawal', 'cashier.notAwaited', 'cashier.proofs'],
+    errors: ['cashier.withdrawal', 'cashier.noWithdrawal', 'cashier.notAwaited'],
     body: WithdrawalDisputeBody,
   },
 });

@@ -15,6 +15,8 @@ export const Withdrawal = z.object({
   /** What of that is kept as a fee, and what is paid. */
   fee: PositiveAmount,
   arrives: PositiveAmount,
+  /** What of that has not come back. */
+  open: PositiveAmount,
   state: z.enum(WITHDRAWAL_STATES),
   /** What the member says that came; null where nothing was said. */
   received: z.nullable(PositiveAmount),
@@ -26,8 +28,8 @@ export const Withdrawal = z.object({
   disbursedAt: z.nullable(Instant),
   /** By when the next step is expected; when it is `disbursed`, until when the member may say what came. Null where it is over. */
   nextBy: z.nullable(Instant),
-  /** How many pictures were sent with what the member says, and how many more may be. */
-  proofs: z.object({ sent: z.int(), left: z.int() }),
+  /** How many pictures came with what the member says. */
+  proofs: z.int(),
   changedAt: Instant,
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;

@@ -8,7 +8,7 @@ import { depositJob, depositPurge } from './deposits/jobs.ts';
 import { listMemberTransfers } from './member-transfers.ts';
 import { cashierMemberTransfers } from './migrations/20261125090000-cashier-member-transfers.ts';
 import { cashierDeposits } from './migrations/20261125130000-cashier-deposits.ts';
-import { cashierWithdrawals } from './migrations/20261125200000-cashier-withdrawals.ts';
+import { cashierWithdrawals } from './migrations/20261125144000-cashier-withdrawals.ts';
 import { CashierPart, syncPart } from './part.ts';
 import { listPartners } from './partners.ts';
 import { changesJob, providerPurges } from './provider/changes.ts';
@@ -30,7 +30,7 @@ export const cashier: Area = {
   migrations: {
     '20261125090000-cashier-member-transfers': cashierMemberTransfers,
     '20261125130000-cashier-deposits': cashierDeposits,
-    '20261125200000-cashier-withdrawals': cashierWithdrawals,
+    '20261125144000-cashier-withdrawals': cashierWithdrawals,
   },
   handlers: [
     handle(endpoints.getPartners, listPartners),

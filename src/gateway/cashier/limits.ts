@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = HOUR_MS / 60;
 
 /** The span in which a member's transfers are counted (our choice; SPEC is silent). */
 export const TRANSFER_DAY_MS = 24 * HOUR_MS;

@@ -120,6 +120,8 @@ export interface CashierTables {
     changed_at: Date;
     /** By when the next step is expected. */
     next_by: Date | null;
+    /** How long the member may say what came once it is paid, as the brand had it when it was asked for. */
+    confirm_minutes: Fixed<number>;
     disbursed_at: Date | null;
     /** What the member says that came. */
     received: bigint | null;
@@ -135,7 +137,8 @@ export interface CashierTables {
     /** When it is looked at next; null where nothing is awaited. */
     due_at: Date | null;
     tries: Generated<number>;
-    asked: Generated<number>;
+    /** How often the job has looked. */
+    looks: Generated<number>;
   };
   /** Everything that came back of withdrawals, by the provider's number of it. */
   withdrawal_returns: {

@@ -5,7 +5,7 @@ import { purgeAddresses } from './addresses.ts';
 import { CONFIRMATION_RATE } from './limits.ts';
 import { confirmationAddresses } from './migrations/20261122221100-confirmation-addresses.ts';
 import { confirmationDemands } from './migrations/20261123050200-confirmation-demands.ts';
-import { confirmationRecoveryCodes } from './migrations/20261125163500-confirmation-recovery-codes.ts';
+import { confirmationRecoveryCodes } from './migrations/20261125143000-confirmation-recovery-codes.ts';
 import { confirmationCommands } from './operate.ts';
 import { sendConfirmationCode } from './send.ts';
 import type { ConfirmationTables } from './tables.ts';
@@ -24,7 +24,7 @@ export const confirmation: Area = {
   migrations: {
     '20261122221100-confirmation-addresses': confirmationAddresses,
     '20261123050200-confirmation-demands': confirmationDemands,
-    '20261125163500-confirmation-recovery-codes': confirmationRecoveryCodes,
+    '20261125143000-confirmation-recovery-codes': confirmationRecoveryCodes,
   },
   handlers: [handle(endpoints.sendConfirmationCode, sendConfirmationCode, { rate: CONFIRMATION_RATE })],
   commands: confirmationCommands,

@@ -33,7 +33,7 @@ import { gamesLobbies } from './migrations/20261125071100-games-lobbies.ts';
 import { gamesNames } from './migrations/20261125071200-games-names.ts';
 import { gamesWindows } from './migrations/20261125071300-games-windows.ts';
 import { gamesBetRecords } from './migrations/20261125081100-games-bet-records.ts';
-import { gamesByHand } from './migrations/20261125133000-games-by-hand.ts';
+import { gamesByHand } from './migrations/20261125142000-games-by-hand.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -76,7 +76,7 @@ export const games: Area = {
     '20261125071200-games-names': gamesNames,
     '20261125071300-games-windows': gamesWindows,
     '20261125081100-games-bet-records': gamesBetRecords,
-    '20261125133000-games-by-hand': gamesByHand,
+    '20261125142000-games-by-hand': gamesByHand,
   },
   handlers: [...catalogueHandlers, ...launchHandlers],
   routes: vendorRoutes,

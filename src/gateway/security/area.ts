@@ -7,7 +7,7 @@ import { purgePending } from './authenticator/pending.ts';
 import { removeAuthenticator } from './authenticator/remove.ts';
 import { securityPaymentTries } from './migrations/20261125080300-security-payment-tries.ts';
 import { securityPayoutAccounts } from './migrations/20261125140000-security-payout-accounts.ts';
-import { securityPendingAuthenticators } from './migrations/20261125163600-security-pending-authenticators.ts';
+import { securityPendingAuthenticators } from './migrations/20261125143100-security-pending-authenticators.ts';
 import { securityCommands } from './operate.ts';
 import { SecurityPart, syncPart } from './part.ts';
 import { setPaymentPassword } from './payment-change.ts';
@@ -28,7 +28,7 @@ export const security: Area = {
   migrations: {
     '20261125080300-security-payment-tries': securityPaymentTries,
     '20261125140000-security-payout-accounts': securityPayoutAccounts,
-    '20261125163600-security-pending-authenticators': securityPendingAuthenticators,
+    '20261125143100-security-pending-authenticators': securityPendingAuthenticators,
   },
   handlers: [
     handle(endpoints.getSecurity, securityOf),

@@ -21,12 +21,12 @@ export function wholeOf({ least, most }: Bounds, available: string, currency: st
   return whole.minor < parseMoney(least, currency).minor ? null : toDecimal(whole);
 }
 
-/** Why a part cannot have come; null where it can: it is above zero and below what was paid. */
-export function partProblem(typed: string, { arrives, currency }: Pick<Withdrawal, 'arrives' | 'currency'>) {
+/** Why a part cannot have come; null where it can: it is above zero and below what was paid and has not come back. */
+export function partProblem(typed: string, { open, currency }: Pick<Withdrawal, 'open' | 'currency'>) {
   if (!isCurrency(currency)) return null;
   const amount = minorOf(typed, currency);
   if (amount === null || amount <= 0n) return 'cashier.rule.amount';
-  return amount < parseMoney(arrives, currency).minor ? null : 'cashier.rule.received';
+  return amount < parseMoney(open, currency).minor ? null : 'cashier.rule.received';
 }
 
 /** Whether an amount is more than nothing. @param amount a decimal */

@@ -272,7 +272,6 @@ const IDS = {
   'games getRoundDetail betId': 'a bet of the caller',
   'cashier checkDeposit id': 'a deposit of the caller',
   'cashier sendDepositProof id': 'a deposit of the caller',
-  'cashier withdraw account': 'an account of the caller',
   'cashier checkWithdrawal id': 'a withdrawal of the caller',
   'cashier confirmWithdrawal id': 'a withdrawal of the caller',
   'cashier disputeWithdrawal id': 'a withdrawal of the caller',

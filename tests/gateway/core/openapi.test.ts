@@ -83,7 +83,9 @@ test('tells what payment providers serve and call, whose answers are the value a
       paths: z.record(z.string(), z.object({ post: Operation })),
     })
     .parse(JSON.parse(JSON.stringify(told)));
-  expect(Object.keys(webhooks)).toEqual(['servePayIn', 'servePayInStatus', 'serveChanges']);
+  expect(Object.keys(webhooks)).toEqual([
+    ...['servePayIn', 'servePayInStatus', 'servePayOut', 'servePayOutStatus', 'serveChanges'],
+  ]);
   expect(Object.keys(webhooks.servePayIn?.post.responses ?? {})).toEqual(['200', '400', '401', '422']);
   expect(JSON.stringify(webhooks.servePayInStatus?.post.responses['200'])).not.toContain('success');
   expect(Object.keys(paths)).toEqual(['/lgw/cashier/{provider}/notices']);

@@ -115,7 +115,7 @@ describe('Messages about a wrong brand', () => {
     const root = await brandsWith({ plain: { 'brand.yaml': swap('cashier:\n  currency: EUR\n', '') } });
     const problems = await problemsOf(`${root}/plain`);
     expect(printed(problems, root)).toEqual([
-      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift, transfers, deposits, payouts.',
+      'plain/brand.yaml:1:1 cashier: missing. Money of the brand. Keys: currency, confirmMinutes, registrationGift, transfers, deposits, payouts, withdrawals.',
     ]);
   });
 

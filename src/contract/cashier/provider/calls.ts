@@ -101,7 +101,8 @@ export type PayOutStatus = z.infer<typeof PayOutStatusValue>;
 export const ChangesBody = z.strictObject({ merchant: z.string(), after: z.int().check(z.nonnegative()) });
 export const ChangesValue = z.object({
   payIns: z.array(payIn),
-  payOuts: z.array(payOut),
+  /** A provider that pays nothing out may leave them away. */
+  payOuts: z._default(z.array(payOut), []),
   /** The place after these; the same where nothing changed. */
   next: z.int().check(z.nonnegative()),
 });

@@ -16,19 +16,21 @@ import { payInstructions } from './instructions.ts';
  * Brings a deposit as far as it goes: hands it to its provider where that has not said yet how to pay, else asks what it came
  * to and books that. Whatever order it is called in, and however often, each movement is booked once.
  */
-export async function followDeposit(speaking: Speaking, key: DepositKey): Promise<void> {
+export async function followDeposit(speaking: Speaking, key: DepositKey): Promise<boolean> {
   const deposit = await findDeposit(speaking.db, key);
-  if (!deposit) return;
+  if (!deposit) return true;
   const link = providerLink(speaking, deposit.provider);
   try {
     if (!link) throw new Error(`no provider ${deposit.provider} in PAYMENT_PROVIDERS`);
-    if (deposit.state === 'preparing' && (await hasPrepared(speaking, link, deposit))) return;
+    if (deposit.state === 'preparing' && (await hasPrepared(speaking, link, deposit))) return true;
     const askedAt = speaking.clock.now();
     const status = await askStatus(speaking, link, deposit.id);
     await applyStatus(speaking, key, { status, askedAt });
+    return true;
   } catch (err) {
     const about = { err, provider: deposit.provider, deposit: deposit.id };
-    if (err instanceof ProviderContradicts || err instanceof MoneyError) {
+    const hasSaid = err instanceof ProviderContradicts || err instanceof MoneyError;
+    if (hasSaid) {
       speaking.log.error(
         about,
         'a payment provider says what cannot be so: nothing of it was booked, ask the provider',
@@ -37,6 +39,7 @@ export async function followDeposit(speaking: Speaking, key: DepositKey): Promis
       speaking.log.warn(about, 'a payment provider did not say what a deposit came to');
     }
     await putOff(speaking, key);
+    return hasSaid;
   }
 }
 

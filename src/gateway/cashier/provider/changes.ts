@@ -20,7 +20,14 @@ export const changesJob: LeasedJob = {
     const due = [];
     for (const { merchant } of await merchants.all()) {
       const { deposits, withdrawals } = await partOf(db, merchant.code);
-      const providers = new Set([...deposits, ...(withdrawals ? [withdrawals] : [])].map(({ provider }) => provider));
+      // One that the brand has given up may still have money come back.
+      const places = await db
+        .selectFrom('provider_places')
+        .select('provider')
+        .where('merchant', '=', merchant.code)
+        .execute();
+      const named = [...deposits, ...(withdrawals ? [withdrawals] : []), ...places];
+      const providers = new Set(named.map(({ provider }) => provider));
       due.push(...[...providers].map((provider) => ({ subject: `${merchant.code}/${provider}`, period })));
     }
     return due;
@@ -45,14 +52,19 @@ async function readChanges(speaking: Speaking, merchant: string, provider: strin
     );
     if (BigInt(next) === after) return;
     // A provider that has lost its list begins it anew, at a place before. Each is followed before the place moves on, so that a process that dies here leaves nothing out.
-    for (const id of payIns) await followDeposit(speaking, { merchant, id });
-    for (const id of payOuts) await followWithdrawal(speaking, { merchant, id });
+    for (const id of payIns) heard(provider, await followDeposit(speaking, { merchant, id }));
+    for (const id of payOuts) heard(provider, await followWithdrawal(speaking, { merchant, id }));
     await speaking.db
       .insertInto('provider_places')
       .values({ provider, merchant, place: BigInt(next) })
       .onConflict((conflict) => conflict.columns(['provider', 'merchant']).doUpdateSet({ place: BigInt(next) }))
       .execute();
   }
+}
+
+/** What the provider did not say now is named by its list until it does. */
+function heard(provider: string, hasSaid: boolean): void {
+  if (!hasSaid) throw new NotNowError(`Expected an answer of ${provider}, found none.`);
 }
 
 async function placeOf({ db }: Speaking, merchant: string, provider: string): Promise<bigint> {

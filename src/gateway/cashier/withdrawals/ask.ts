@@ -14,7 +14,7 @@ import { partOf as securityPart } from '../../security/part.ts';
 import { checkPaymentPassword } from '../../security/payment-check.ts';
 import { everBound, type PayoutRow } from '../../security/payouts/accounts.ts';
 import { feeOf } from '../deposits/deposit.ts';
-import { WITHDRAW_RATE } from '../limits.ts';
+import { HOUR_MS, WITHDRAW_RATE } from '../limits.ts';
 import { owedBy } from '../owed.ts';
 import { partOf, type WithdrawalsPart } from '../part.ts';
 import { providerLink } from '../provider/ask.ts';
@@ -58,7 +58,7 @@ export function withdraw(call: WithdrawCall): Promise<Withdrawal> {
         ...{ kind: payout.kind, name: payout.name, masked: payout.masked, provider: part.provider },
         ...{ amount, fee: feeOf(amount, part.feePoints), state: 'pending', is_handed: false },
         ...{ asked_at: now, changed_at: now, due_at: now, next_by: later(now, part.reviewHours * HOUR_MS) },
-        ...{ disbursed_at: null, received: null, reason: null },
+        ...{ confirm_minutes: part.confirmMinutes, disbursed_at: null, received: null, reason: null },
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -69,8 +69,6 @@ export function withdraw(call: WithdrawCall): Promise<Withdrawal> {
     return toldWithdrawal(row, payouts, language);
   });
 }
-
-const HOUR_MS = 3_600_000;
 
 /** @throws ApiError cashier.withdrawal where it is none of the member's, or waits */
 function usable(bound: readonly PayoutRow[], wanted: string, now: Date): PayoutRow {

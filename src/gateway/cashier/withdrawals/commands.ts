@@ -13,12 +13,13 @@ import {
 } from '../../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter } from '../../core/operate/inputs.ts';
 import type { Change } from '../../core/operate/protocol.ts';
+import { isRemoved } from '../../security/payouts/accounts.ts';
 import { owedBy } from '../owed.ts';
 import { approve, reject } from './decide.ts';
 import { followWithdrawal } from './follow.ts';
-import { mostMadeGood, settle } from './settle.ts';
+import { settle } from './settle.ts';
 import { showCommands } from './show.ts';
-import { lockWithdrawal, type WithdrawalRow } from './withdrawal.ts';
+import { lockWithdrawal, openOf, type WithdrawalRow } from './withdrawal.ts';
 
 const REASON = 500;
 
@@ -58,7 +59,7 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
           join.onRef('m.merchant', '=', 'w.merchant').onRef('m.id', '=', 'w.member_id'),
         )
         .selectAll('w')
-        .select('m.username');
+        .select(['m.username', 'm.closed_at']);
       if (brand) query = query.where('w.merchant', 'in', [...chosenBrands(call, brand)]);
       if (state !== 'all') query = query.where('w.state', '=', state);
       const rows = await keysetPage(query, { by: { time: 'w.asked_at', id: 'w.number' }, limit, place }).execute();
@@ -87,6 +88,12 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
     async run(call) {
       const row = await reviewed(call, 'approved');
       if (row.state === 'approved') return { changes: [] };
+      if (await isRemoved(call.db, { merchant: row.merchant, id: row.payout })) {
+        throw new OrderError(
+          'withdrawal.account',
+          'Expected an account that is bound, found one that was removed. Reject it: all goes back.',
+        );
+      }
       const owed = await owedBy(call.db, row);
       if (owed > 0n) {
         const found = `${toDecimal(money(owed, row.currency))} ${row.currency}`;
@@ -156,7 +163,7 @@ async function reviewed(
 }
 
 function amountOf(typed: string, row: WithdrawalRow): bigint {
-  const most = mostMadeGood(row);
+  const most = openOf(row);
   try {
     const { minor } = parseMoney(typed, row.currency);
     if (minor >= 0n && minor <= most) return minor;
@@ -191,10 +198,24 @@ function change(before: WithdrawalRow, after: WithdrawalRow, words?: string): Ch
 }
 
 /** A row as the list shows it. */
-function told({ amount, fee, returned, received, currency, ...row }: WithdrawalRow & { readonly username: string }) {
+function told({
+  amount,
+  fee,
+  returned,
+  received,
+  currency,
+  ...row
+}: WithdrawalRow & { readonly username: string; readonly closed_at: Date | null }) {
   const written = (minor: bigint) => toDecimal(money(minor, currency));
   return {
-    ...{ id: row.id, at: row.asked_at, brand: row.merchant, member: row.username, to: `${row.name} ${row.masked}` },
+    ...{
+      id: row.id,
+      at: row.asked_at,
+      brand: row.merchant,
+      member: row.username,
+      isClosed: row.closed_at !== null,
+      to: `${row.name} ${row.masked}`,
+    },
     ...{ amount: written(amount), fee: written(fee), received: received === null ? null : written(received) },
     ...{ returned: written(returned), currency, state: row.state, by: row.next_by, reason: row.reason },
   };

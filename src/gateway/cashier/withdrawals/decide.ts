@@ -3,6 +3,8 @@ import { parseMoney } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import type { Books } from '../../core/ledger/ledger.ts';
+import { memberById } from '../../member/members.ts';
+import { HOUR_MS } from '../limits.ts';
 import { owedBy } from '../owed.ts';
 import { partOf, type WithdrawalsPart } from '../part.ts';
 import { release, tellAmount } from './book.ts';
@@ -10,20 +12,27 @@ import { takenOfDay } from './day.ts';
 import { changeWithdrawal, type WithdrawalRow } from './withdrawal.ts';
 
 /** The books of one transaction, in which the withdrawal's row is locked. */
-type Deciding = Books & { readonly db: Trx };
-
-const HOUR_MS = 3_600_000;
+export type Deciding = Books & { readonly db: Trx };
 
 /** Lets a withdrawal that was asked for pass by the brand's rules, or leaves it to somebody's review. */
 export async function decideByRules(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
   const { withdrawals: part } = await partOf(books.db, row.merchant);
   if (part && (await isSmall(books, row, part))) return approve(books, row);
-  return changeWithdrawal(books, row, { state: 'review', due_at: null });
+  return review(books, row);
 }
 
-/** Small is what a member takes in 24 hours, this with it, and who owes nothing. */
+/** Leaves it to somebody, who has the brand's hours for it from now on. */
+export async function review(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
+  const { withdrawals: part } = await partOf(books.db, row.merchant);
+  const next_by = part ? later(books.now, part.reviewHours * HOUR_MS) : null;
+  return changeWithdrawal(books, row, { state: 'review', due_at: null, next_by });
+}
+
+/** Small is what a member takes in 24 hours, this with it, who owes nothing and whose own account is not closed. */
 async function isSmall({ db }: Deciding, row: WithdrawalRow, { approveUpTo }: WithdrawalsPart): Promise<boolean> {
   if (approveUpTo === null || (await owedBy(db, row)) > 0n) return false;
+  const { closed_at } = await memberById(db, row.merchant, row.member_id);
+  if (closed_at !== null) return false;
   const { sum } = await takenOfDay(db, row, row.asked_at);
   return sum <= parseMoney(approveUpTo, row.currency).minor;
 }

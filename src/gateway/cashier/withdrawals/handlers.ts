@@ -22,7 +22,7 @@ import { withdraw } from './ask.ts';
 import { takenOfDay } from './day.ts';
 import { followWithdrawal } from './follow.ts';
 import { confirmWithdrawal, disputeWithdrawal } from './say.ts';
-import { arrivesOf, findWithdrawal, toldWithdrawal } from './withdrawal.ts';
+import { findWithdrawal, openOf, toldWithdrawal } from './withdrawal.ts';
 
 export const withdrawalHandlers = [
   handle(cashier.getWithdrawalTerms, tellTerms),
@@ -115,7 +115,7 @@ async function listAwaited(call: CallOf<typeof cashier.getAwaitedWithdrawals>): 
     next_by === null
       ? []
       : {
-          ...{ id: row.id, amount: toDecimal(money(arrivesOf(row), row.currency)), currency: row.currency },
+          ...{ id: row.id, amount: toDecimal(money(openOf(row), row.currency)), currency: row.currency },
           confirmBy: next_by.getTime(),
         },
   );

@@ -16,19 +16,19 @@ export const withdrawalJob: LeasedJob = {
   async due({ db, now }) {
     const rows = await db
       .selectFrom('withdrawals')
-      .select(['merchant', 'id', 'asked'])
+      .select(['merchant', 'id', 'looks'])
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .limit(MOST_DUE)
       .execute();
-    return rows.map(({ merchant, id, asked }) => ({ subject: `${merchant}/${id}`, period: String(asked) }));
+    return rows.map(({ merchant, id, looks }) => ({ subject: `${merchant}/${id}`, period: String(looks) }));
   },
   async run(context, { subject }) {
     const [merchant = '', id = ''] = subject.split('/');
     // Whatever becomes of this process, the withdrawal is due again after the lease.
     await context.db
       .updateTable('withdrawals')
-      .set({ due_at: later(context.now, LEASE_MS), asked: sql<number>`asked + 1` })
+      .set({ due_at: later(context.now, LEASE_MS), looks: sql<number>`looks + 1` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .execute();

@@ -10,13 +10,13 @@ import { later } from '../../core/clock.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { partOf as securityPart } from '../../security/part.ts';
-import { PROOF_RATE, PROOFS } from '../limits.ts';
+import { HOUR_MS, PROOF_RATE } from '../limits.ts';
 import { partOf } from '../part.ts';
 import {
-  arrivesOf,
   changeWithdrawal,
   findWithdrawal,
   lockWithdrawal,
+  openOf,
   toldWithdrawal,
   type WithdrawalRow,
 } from './withdrawal.ts';
@@ -24,15 +24,13 @@ import {
 type ConfirmCall = CallOf<typeof cashier.confirmWithdrawal>;
 type DisputeCall = CallOf<typeof cashier.disputeWithdrawal>;
 
-const HOUR_MS = 3_600_000;
-
 /** The caller says that all of it came. @throws ApiError cashier.noWithdrawal, cashier.notAwaited */
 export function confirmWithdrawal(call: ConfirmCall): Promise<Withdrawal> {
   const { now, language, merchant } = call;
   return inTransaction(call.db, async (trx) => {
     const row = await awaited(trx, call);
     const after = await changeWithdrawal({ db: trx, now }, row, {
-      ...{ state: 'received', received: arrivesOf(row) - row.came_back },
+      ...{ state: 'received', received: openOf(row) },
       ...{ next_by: null, due_at: null },
     });
     return toldWithdrawal(after, (await securityPart(trx, merchant.code)).payouts, language);
@@ -41,7 +39,7 @@ export function confirmWithdrawal(call: ConfirmCall): Promise<Withdrawal> {
 
 /**
  * The caller says that nothing or a part of it came, and shows it; the operator looks.
- * @throws ApiError cashier.withdrawal with the field, cashier.noWithdrawal, cashier.notAwaited, cashier.proofs;
+ * @throws ApiError cashier.withdrawal with the field, cashier.noWithdrawal, cashier.notAwaited;
  *   request.invalid without a picture
  */
 export function disputeWithdrawal(call: DisputeCall): Promise<Withdrawal> {
@@ -52,8 +50,6 @@ export function disputeWithdrawal(call: DisputeCall): Promise<Withdrawal> {
     await countCall({ db: trx, now }, `withdrawal proof ${merchant.code} ${caller.memberId}`, PROOF_RATE);
     const row = await awaited(trx, call);
     const received = receivedOf(body.received, row);
-    if (row.proofs >= PROOFS)
-      throw new ApiError('cashier.proofs', `Expected fewer than ${PROOFS} pictures, found ${row.proofs}.`);
     const proofs = row.proofs + 1;
     const upload = await picture.keep();
     await trx
@@ -97,7 +93,7 @@ async function awaited(trx: Trx, { body, caller, merchant, now }: ConfirmCall | 
 /** Less than what was paid and has not come back. */
 function receivedOf(typed: string, row: WithdrawalRow): bigint {
   const received = read(typed, row.currency);
-  if (received < arrivesOf(row) - row.came_back) return received;
+  if (received < openOf(row)) return received;
   throw refused('cashier.rule.received');
 }
 

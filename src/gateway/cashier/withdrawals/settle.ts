@@ -1,7 +1,7 @@
 import type { Trx } from '../../core/db/schema.ts';
 import type { Books } from '../../core/ledger/ledger.ts';
 import { bookMadeGood, tellAmount } from './book.ts';
-import { arrivesOf, changeWithdrawal, type WithdrawalRow } from './withdrawal.ts';
+import { changeWithdrawal, openOf, type WithdrawalRow } from './withdrawal.ts';
 
 /** What the operator found out about a withdrawal of which a member said that it did not come in full. */
 export interface Finding {
@@ -9,11 +9,6 @@ export interface Finding {
   readonly pay: bigint;
   /** Why, for the books. */
   readonly reason: string;
-}
-
-/** What can be made good at the most: what was paid and has not come back. */
-export function mostMadeGood(row: WithdrawalRow): bigint {
-  return arrivesOf(row) - row.came_back;
 }
 
 /**
@@ -28,10 +23,10 @@ export async function settle(
 ): Promise<WithdrawalRow> {
   if (pay > 0n) await bookMadeGood(books, row, { amount: pay, memo: reason });
   const after = await changeWithdrawal(books, row, {
-    state: pay === mostMadeGood(row) ? 'returned' : 'received',
+    state: pay === openOf(row) ? 'returned' : 'received',
     ...{ made_good: pay, returned: row.returned + pay, next_by: null, due_at: null },
   });
   if (pay > 0n) await tellAmount(books, row, 'withdrawalMadeGood', pay);
-  else await tellAmount(books, row, 'withdrawalUpheld', arrivesOf(row));
+  else await tellAmount(books, row, 'withdrawalUpheld', openOf(row));
   return after;
 }

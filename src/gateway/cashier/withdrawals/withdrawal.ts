@@ -5,7 +5,6 @@ import { money, toDecimal } from '../../../money/money.ts';
 import type { Db, Trx } from '../../core/db/schema.ts';
 import type { SecurityPart } from '../../security/part.ts';
 import { nameOf } from '../../security/payouts/accounts.ts';
-import { PROOFS } from '../limits.ts';
 import type { CashierTables } from '../tables.ts';
 
 /** A withdrawal as its row holds it. */
@@ -17,6 +16,11 @@ export type WithdrawalKey = Pick<WithdrawalRow, 'merchant' | 'id'>;
 /** What is paid to the member's account, in minor units. */
 export function arrivesOf({ amount, fee }: Pick<WithdrawalRow, 'amount' | 'fee'>): bigint {
   return amount - fee;
+}
+
+/** What was paid and has not come back, in minor units. */
+export function openOf(row: Pick<WithdrawalRow, 'amount' | 'fee' | 'came_back'>): bigint {
+  return arrivesOf(row) - row.came_back;
 }
 
 /** States in which the provider has paid, or may say so at any moment. */
@@ -94,6 +98,15 @@ export async function changeWithdrawal(
     .executeTakeFirstOrThrow();
 }
 
+/** Writes what the member does not see. */
+export async function setDue(
+  trx: Trx,
+  { merchant, id }: WithdrawalKey,
+  due: Partial<Pick<WithdrawalRow, 'due_at' | 'tries' | 'is_handed'>>,
+): Promise<void> {
+  await trx.updateTable('withdrawals').set(due).where('merchant', '=', merchant).where('id', '=', id).execute();
+}
+
 /**
  * A withdrawal as its member sees it.
  * @param destinations the brand's, which name banks, wallets and coins; one that it has given up keeps the name that it had
@@ -111,12 +124,12 @@ export function toldWithdrawal(
   return {
     ...{ id: row.id, at: row.asked_at.getTime(), currency, state, reason },
     account: { kind, name, account: masked },
-    ...{ amount: written(amount), fee: written(fee), arrives: written(arrivesOf(row)) },
+    ...{ amount: written(amount), fee: written(fee), arrives: written(arrivesOf(row)), open: written(openOf(row)) },
     received: row.received === null ? null : written(row.received),
     returned: written(row.returned),
     disbursedAt: row.disbursed_at?.getTime() ?? null,
     nextBy: row.next_by?.getTime() ?? null,
-    proofs: { sent: row.proofs, left: PROOFS - row.proofs },
+    proofs: row.proofs,
     changedAt: row.changed_at.getTime(),
   };
 }

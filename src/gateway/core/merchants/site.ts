@@ -18,12 +18,20 @@ export type Site =
 
 /** Whether the site is open to this visitor. getStatus tells it, and every other call is refused while it is not. */
 export function siteFor({ merchant, gate }: KnownMerchant, config: GatewayConfig, visitor: Visitor): Site {
-  if (gate.maintenance) return { status: 1, endsAt: gate.maintenance.endsAt };
-  if (config.MAINTENANCE) {
-    return { status: 1, endsAt: config.MAINTENANCE_ENDS_AT ? new Date(config.MAINTENANCE_ENDS_AT) : null };
-  }
+  const maintenance = maintenanceOf({ gate }, config);
+  if (maintenance) return { status: 1, endsAt: maintenance.endsAt };
   if (gate.blockedIps.has(visitor.ip) || config.BLOCKED_IPS.has(visitor.ip)) return { status: 2 };
   const { country } = visitor;
   const blocked = [gate.blockedCountries, merchant.blockedCountries, config.BLOCKED_COUNTRIES];
   return country !== null && blocked.some((countries) => countries.includes(country)) ? { status: 2 } : { status: 0 };
+}
+
+/** Until when the site is closed to everybody, where that is known; null where it is open. */
+export function maintenanceOf(
+  { gate }: Pick<KnownMerchant, 'gate'>,
+  config: GatewayConfig,
+): { readonly endsAt: Date | null } | null {
+  if (gate.maintenance) return { endsAt: gate.maintenance.endsAt };
+  if (!config.MAINTENANCE) return null;
+  return { endsAt: config.MAINTENANCE_ENDS_AT ? new Date(config.MAINTENANCE_ENDS_AT) : null };
 }

@@ -40,6 +40,17 @@ export async function openPayout(needs: Needs, { merchant, id }: Pick<PayoutRow,
   return openSecret(needs, sealed, sealedAs({ merchant, id }));
 }
 
+/** Whether an account that was bound has been removed since. @throws Error where there is none */
+export async function isRemoved(db: Db, { merchant, id }: Pick<PayoutRow, 'merchant' | 'id'>): Promise<boolean> {
+  const { removed_at } = await db
+    .selectFrom('payout_accounts')
+    .select('removed_at')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return removed_at !== null;
+}
+
 /** What a sealed account is bound to. */
 export function sealedAs({ merchant, id }: Pick<PayoutRow, 'merchant' | 'id'>): string {
   return JSON.stringify(['payout account', merchant, id]);

@@ -23,7 +23,7 @@ export function AskForWord({ withdrawal, watch }: Props) {
   const now = useLive($now);
   const [word, setWord] = useState<'whole' | 'part' | 'nothing'>();
   if (!awaitsWord(withdrawal, now)) return null;
-  const amount = formatAmount(withdrawal.arrives, withdrawal.currency, language.tag);
+  const amount = formatAmount(withdrawal.open, withdrawal.currency, language.tag);
   const isReporting = word === 'part' || word === 'nothing';
   const close = () => setWord(undefined);
   return (

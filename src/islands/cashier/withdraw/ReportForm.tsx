@@ -29,7 +29,7 @@ interface Props {
 export function ReportForm({ withdrawal, isPart, report, onClose }: Props) {
   const { t, language } = useLocale();
   const [picture, setPicture] = useState<File>();
-  const { arrives, currency } = withdrawal;
+  const { open, currency } = withdrawal;
   const checkText = textCheck(t, AMOUNT_TEXT, {
     'errors.field.required': t('cashier.required.amount'),
     'errors.field.invalid': t('cashier.rule.amount'),
@@ -58,7 +58,7 @@ export function ReportForm({ withdrawal, isPart, report, onClose }: Props) {
         <Field
           id={field.id}
           label={t('cashier.whatCame')}
-          hint={t('cashier.lessThan', { amount: isolated(formatAmount(arrives, currency, language.tag)) })}
+          hint={t('cashier.lessThan', { amount: isolated(formatAmount(open, currency, language.tag)) })}
           error={field.error}
           required
         >

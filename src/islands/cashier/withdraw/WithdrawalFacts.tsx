@@ -22,7 +22,7 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
         ...(state === 'rejected' ? [] : paid),
         ...(received === null ? [] : [{ label: t('cashier.saidReceived'), value: written(received) }]),
         ...(isAboveZero(returned, currency) ? [{ label: t('cashier.backInWallet'), value: written(returned) }] : []),
-        ...(proofs.sent > 0 ? [{ label: t('cashier.pictures'), value: proofs.sent }] : []),
+        ...(proofs > 0 ? [{ label: t('cashier.pictures'), value: proofs }] : []),
         { label: t('cashier.askedAt'), value: moment(at) },
         ...(disbursedAt === null ? [] : [{ label: t('cashier.paidAt'), value: moment(disbursedAt) }]),
         { label: t('cashier.number'), value: id },

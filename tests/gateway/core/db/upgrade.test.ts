@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { getGameList } from '../../../../src/contract/games/endpoints.ts';
 import { getMemberInfo } from '../../../../src/contract/member/endpoints.ts';
 import { logIn } from '../../../../src/contract/session/endpoints.ts';
@@ -77,6 +78,11 @@ const CHECKED = [
   'transit',
   'withdrawals',
 ];
+
+test('migrations that databases have run stay where they are, and a new one comes after them', async () => {
+  const landed = z.array(z.string()).parse(JSON.parse(await readFile(new URL('migrations.json', FOLDER), 'utf8')));
+  expect(NAMES.slice(0, landed.length)).toEqual(landed);
+});
 
 describe('a database of the first release', async () => {
   const database = await emptyDatabase();

@@ -5,9 +5,10 @@ import type { Withdrawal } from '../../../../src/contract/cashier/withdrawal.ts'
 export function makeWithdrawal(changes: Partial<Withdrawal> = {}): Withdrawal {
   return {
     ...{ id: 'wit-0000000000000001', at: 1_000, currency: 'PHP', amount: '500.00', fee: '7.50', arrives: '492.50' },
+    open: '492.50',
     account: { kind: 'bank', name: 'BDO Unibank', account: '****4567' },
     ...{ state: 'pending', received: null, returned: '0.00', reason: null, disbursedAt: null, nextBy: 86_400_000 },
-    ...{ proofs: { sent: 0, left: 3 }, changedAt: 1_000 },
+    ...{ proofs: 0, changedAt: 1_000 },
     ...changes,
   };
 }

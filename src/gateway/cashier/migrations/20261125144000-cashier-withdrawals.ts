@@ -27,6 +27,7 @@ export const cashierWithdrawals: Migration = {
         asked_at timestamptz NOT NULL,
         changed_at timestamptz NOT NULL,
         next_by timestamptz,
+        confirm_minutes integer NOT NULL CHECK (confirm_minutes > 0),
         disbursed_at timestamptz,
         received bigint CHECK (received BETWEEN 0 AND amount),
         came_back bigint NOT NULL DEFAULT 0 CHECK (came_back BETWEEN 0 AND amount - fee),
@@ -37,7 +38,7 @@ export const cashierWithdrawals: Migration = {
         proofs integer NOT NULL DEFAULT 0,
         due_at timestamptz,
         tries integer NOT NULL DEFAULT 0,
-        asked integer NOT NULL DEFAULT 0,
+        looks integer NOT NULL DEFAULT 0,
         PRIMARY KEY (merchant, id),
         CONSTRAINT withdrawals_of_member FOREIGN KEY (merchant, member_id) REFERENCES members (merchant, id)
       ) PARTITION BY HASH (merchant)`.execute(db);
