@@ -2,10 +2,11 @@ import type { MemberTransfer } from '../../contract/cashier/endpoints.ts';
 import type { SEND_REFUSALS } from '../../contract/cashier/errors.ts';
 import type { cashier } from '../../contract/cashier/inputs.ts';
 import type { FieldProblems } from '../../contract/core/fields.ts';
-import { type Currency, MoneyError, money, parseMoney, toDecimal } from '../../money/money.ts';
+import { type Currency, parseMoney, toDecimal } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
+import { isWithin, typedAmount } from '../core/call/typed-amount.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { memberAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
@@ -56,21 +57,10 @@ export function sendToMember(call: SendCall): Promise<MemberTransfer> {
 }
 
 function amountOf<C extends Currency>(typed: string, currency: C, limits: NonNullable<CashierPart['transfers']>) {
-  const amount = read(typed, currency);
+  const amount = typedAmount(typed, currency, () => refused('amount', 'cashier.rule.amount'));
+  if (isWithin(amount, limits)) return amount;
   const [least, most] = [parseMoney(limits.least, currency), parseMoney(limits.most, currency)];
-  if (amount.minor < least.minor || amount.minor > most.minor) {
-    throw refused('amount', 'cashier.rule.range', { least: toDecimal(least), most: toDecimal(most) });
-  }
-  return money(amount.minor, currency);
-}
-
-function read<C extends Currency>(typed: string, currency: C) {
-  try {
-    return parseMoney(typed, currency);
-  } catch (error) {
-    if (error instanceof MoneyError) throw refused('amount', 'cashier.rule.amount');
-    throw error;
-  }
+  throw refused('amount', 'cashier.rule.range', { least: toDecimal(least), most: toDecimal(most) });
 }
 
 function refused(

@@ -3,10 +3,11 @@ import type { DEPOSIT_REFUSALS } from '../../../contract/cashier/errors.ts';
 import type { cashier } from '../../../contract/cashier/inputs.ts';
 import { OPEN_DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
 import type { FieldProblems } from '../../../contract/core/fields.ts';
-import { type Currency, MoneyError, parseMoney } from '../../../money/money.ts';
+import type { Currency } from '../../../money/money.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
+import { isWithin, typedAmount } from '../../core/call/typed-amount.ts';
 import { later } from '../../core/clock.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
@@ -75,18 +76,9 @@ async function holdFewOpen(trx: Trx, caller: { readonly merchant: string; readon
 }
 
 function amountOf(typed: string, currency: Currency, { least, most }: DepositMethodPart): bigint {
-  const minor = read(typed, currency);
-  if (minor >= parseMoney(least, currency).minor && minor <= parseMoney(most, currency).minor) return minor;
+  const amount = typedAmount(typed, currency, () => refused('amount', 'cashier.rule.amount'));
+  if (isWithin(amount, { least, most })) return amount.minor;
   throw refused('amount', 'cashier.rule.range', { least, most });
-}
-
-function read(typed: string, currency: Currency): bigint {
-  try {
-    return parseMoney(typed, currency).minor;
-  } catch (error) {
-    if (error instanceof MoneyError) throw refused('amount', 'cashier.rule.amount');
-    throw error;
-  }
 }
 
 function refused(

@@ -2,10 +2,10 @@ import type { DISPUTE_REFUSALS } from '../../../contract/cashier/errors.ts';
 import type { cashier } from '../../../contract/cashier/inputs.ts';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
 import type { FieldProblems } from '../../../contract/core/fields.ts';
-import { type Currency, MoneyError, parseMoney } from '../../../money/money.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
+import { typedAmount } from '../../core/call/typed-amount.ts';
 import { later } from '../../core/clock.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
@@ -92,18 +92,9 @@ async function awaited(trx: Trx, { body, caller, merchant, now }: ConfirmCall | 
 
 /** Less than what was paid and has not come back. */
 function receivedOf(typed: string, row: WithdrawalRow): bigint {
-  const received = read(typed, row.currency);
+  const { minor: received } = typedAmount(typed, row.currency, () => refused('cashier.rule.amount'));
   if (received < openOf(row)) return received;
   throw refused('cashier.rule.received');
-}
-
-function read(typed: string, currency: Currency): bigint {
-  try {
-    return parseMoney(typed, currency).minor;
-  } catch (error) {
-    if (error instanceof MoneyError) throw refused('cashier.rule.amount');
-    throw error;
-  }
 }
 
 function refused(key: (typeof DISPUTE_REFUSALS)[number]): ApiError {

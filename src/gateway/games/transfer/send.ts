@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { games } from '../../../contract/games/inputs.ts';
 import type { FundsState } from '../../../contract/games/words.ts';
-import { type Currency, MoneyError, money, parseMoney, toDecimal } from '../../../money/money.ts';
+import { type Currency, money, toDecimal } from '../../../money/money.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
+import { typedAmount } from '../../core/call/typed-amount.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { type VendorLink, vendorLink } from '../launch/vendors.ts';
@@ -64,19 +65,10 @@ async function endOf(call: SendCall, transfer: VendorTransfer): Promise<Transfer
 
 /** @returns minor units */
 function amountOf(typed: string, currency: Currency, { profile }: VendorLink): bigint {
-  const { minor } = read(typed, currency);
+  const { minor } = typedAmount(typed, currency, () => refused('amount', 'cashier.rule.amount'));
   const step = stepOf(currency, profile);
   if (minor > 0n && minor % step === 0n) return minor;
   throw refused('amount', 'cashier.fundsRule.step', { step: toDecimal(money(step, currency)) });
-}
-
-function read(typed: string, currency: Currency) {
-  try {
-    return parseMoney(typed, currency);
-  } catch (error) {
-    if (error instanceof MoneyError) throw refused('amount', 'cashier.rule.amount');
-    throw error;
-  }
 }
 
 /** Writes the transfer down, once nothing else is on its way between the member and the vendor. */
