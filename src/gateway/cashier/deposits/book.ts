@@ -4,10 +4,11 @@ import type { Trx } from '../../core/db/schema.ts';
 import { houseAccount, memberAccount, partnerAccount } from '../../core/ledger/account.ts';
 import { type Books, post } from '../../core/ledger/ledger.ts';
 import { tell } from '../../messages/tell.ts';
+import { feeBackOf, feeOf } from '../fee.ts';
 import { settleOwed } from '../owed.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
 import type { MovementOfDeposit } from '../tables.ts';
-import { type DepositRow, feeBackOf, feeOf } from './deposit.ts';
+import type { DepositRow } from './deposit.ts';
 
 /** The books of one transaction. */
 type DepositBooks = Books & { readonly db: Trx };

@@ -3,6 +3,7 @@ import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import { type DepositState, OPEN_DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
 import { money, toDecimal } from '../../../money/money.ts';
 import type { Db, Trx } from '../../core/db/schema.ts';
+import { feeOf } from '../fee.ts';
 import { PROOFS } from '../limits.ts';
 import type { CashierPart } from '../part.ts';
 import type { CashierTables } from '../tables.ts';
@@ -16,19 +17,6 @@ export type DepositKey = Pick<DepositRow, 'merchant' | 'id'>;
 export function isOpen(state: DepositState): boolean {
   return OPEN_DEPOSIT_STATES.includes(state);
 }
-
-/** What of a payment is kept as a fee: rounded down, in the payer's favour. @param amount in minor units */
-export function feeOf(amount: bigint, points: number): bigint {
-  return (amount * BigInt(points)) / POINTS;
-}
-
-/** What of a fee goes back with a return: rounded up, so that nobody is asked for more than they were given. */
-export function feeBackOf(amount: bigint, points: number): bigint {
-  return (amount * BigInt(points) + POINTS - 1n) / POINTS;
-}
-
-/** Hundredths of a percent in a whole. */
-const POINTS = 10_000n;
 
 /** @returns undefined where there is none */
 export async function findDeposit(db: Db | Trx, { merchant, id }: DepositKey): Promise<DepositRow | undefined> {

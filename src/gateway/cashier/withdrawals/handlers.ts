@@ -13,15 +13,15 @@ import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
 import { memberById } from '../../member/members.ts';
 import { partOf as securityPart } from '../../security/part.ts';
 import { everBound, toldAccount } from '../../security/payouts/accounts.ts';
+import { asPercent } from '../fee.ts';
 import { CHECK_RATE } from '../limits.ts';
 import { owedBy } from '../owed.ts';
 import { partOf, type WithdrawalsPart } from '../part.ts';
-import { asPercent } from '../percent.ts';
 import { providerLink } from '../provider/ask.ts';
-import { withdraw } from './ask.ts';
 import { takenOfDay } from './day.ts';
 import { followWithdrawal } from './follow.ts';
 import { confirmWithdrawal, disputeWithdrawal } from './say.ts';
+import { withdraw } from './withdraw.ts';
 import { findWithdrawal, openOf, toldWithdrawal } from './withdrawal.ts';
 
 export const withdrawalHandlers = [

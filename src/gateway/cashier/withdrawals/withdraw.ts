@@ -14,7 +14,7 @@ import { lockCaller } from '../../member/locks.ts';
 import { partOf as securityPart } from '../../security/part.ts';
 import { checkPaymentPassword } from '../../security/payment-check.ts';
 import { everBound, type PayoutRow } from '../../security/payouts/accounts.ts';
-import { feeOf } from '../deposits/deposit.ts';
+import { feeOf } from '../fee.ts';
 import { HOUR_MS, WITHDRAW_RATE } from '../limits.ts';
 import { owedBy } from '../owed.ts';
 import { partOf, type WithdrawalsPart } from '../part.ts';
