@@ -15,6 +15,7 @@ import {
 } from '../../../contract/cashier/provider/calls.ts';
 import { signatureHeaders } from '../../../contract/core/signature.ts';
 import { textWithin } from '../../core/call/body.ts';
+import { holdStorable } from '../../core/call/storable.ts';
 import type { Context } from '../../core/context.ts';
 import { PROVIDER_ANSWER_BYTES, PROVIDER_TIMEOUT_MS } from '../limits.ts';
 
@@ -88,7 +89,7 @@ export async function askChanges(
   return told.value;
 }
 
-/** @throws Error for every answer that is neither a value of the expected shape nor a refusal */
+/** @throws Error for every answer that is neither a value of the expected shape, which a database can keep, nor a refusal */
 async function ask<V extends z.ZodMiniType>(
   { fetch, clock }: Speaking,
   { url, secret }: ProviderLink,
@@ -111,5 +112,7 @@ async function ask<V extends z.ZodMiniType>(
   if (answered === null) throw new Error(`an answer of more than ${PROVIDER_ANSWER_BYTES} bytes`);
   if (response.status === 422) return { is: 'refused', message: z.parse(RefusalValue, JSON.parse(answered)).message };
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return { is: 'value', value: z.parse(value, JSON.parse(answered)) };
+  const told: unknown = JSON.parse(answered);
+  holdStorable(told);
+  return { is: 'value', value: z.parse(value, told) };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getDepositMethods, getDeposits } from '../../../../src/contract/cashier/endpoints.ts';
 import { getMessages } from '../../../../src/contract/messages/endpoints.ts';
@@ -158,6 +159,28 @@ test('a provider that is silent, or whose answers are lost, costs nothing but ti
   expect(await check(depositor, id)).toMatchObject({ state: 'waiting' });
   provider.mood = 'well';
   expect(await check(depositor, id)).toMatchObject({ state: 'credited', credited: '700.00' });
+});
+
+test('an answer that no database keeps says nothing', async () => {
+  const depositor = await member();
+  provider.page = 'https://pay.acme.example/\0';
+  const { id } = await begin(depositor, '1000.00', 'card');
+  expect(await check(depositor, id)).toMatchObject({ state: 'preparing', toPay: null });
+  provider.page = 'https://pay.acme.example/form';
+  expect(await check(depositor, id)).toMatchObject({ state: 'waiting' });
+});
+
+test('a fault of ours is none of the provider’s: nothing is booked, and it is told as what it is', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  pay(id, '1000.00');
+  await sql`ALTER TABLE deposit_movements RENAME TO movements_elsewhere`.execute(house.db);
+  await expect(check(depositor, id)).rejects.toMatchObject({ status: 500, code: 'system.fault' });
+  await sql`ALTER TABLE movements_elsewhere RENAME TO deposit_movements`.execute(house.db);
+  expect(house.logged.filter((line) => line.includes('did not say') && line.includes(id))).toEqual([]);
+  expect((await wallets(depositor)).main).toBe('0.00');
+  expect(await check(depositor, id)).toMatchObject({ state: 'credited', credited: '1000.00' });
 });
 
 test('a provider that refuses ends a deposit, and one whose page is on a host of ours is not followed', async () => {

@@ -1,0 +1,52 @@
+import type { PayInStatus } from '../../../contract/cashier/provider/calls.ts';
+import type { DepositState } from '../../../contract/cashier/words.ts';
+import { later } from '../../core/clock.ts';
+import { inTransaction } from '../../core/db/transaction.ts';
+import { EXPIRY_GRACE_MS, pauseAfter } from '../limits.ts';
+import type { Speaking } from '../provider/ask.ts';
+import { bookMovements } from './book.ts';
+import { type DepositKey, type DepositRow, isOpen, lockDeposit } from './deposit.ts';
+
+/** Books what a provider tells of a deposit, and what it is now. @throws ProviderContradicts, MoneyError */
+export async function applyStatus(
+  { db, clock, metrics }: Pick<Speaking, 'db' | 'clock' | 'metrics'>,
+  key: DepositKey,
+  { status, askedAt }: { readonly status: PayInStatus; readonly askedAt: Date },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await lockDeposit(trx, key);
+    const now = clock.now();
+    const sums = await bookMovements({ db: trx, now, metrics }, before, status);
+    const state = stateOf({ ...before, ...sums }, status, now);
+    const confirmations = state === 'confirming' ? status.confirmations : null;
+    const hasChanged =
+      state !== before.state ||
+      sums.paid !== before.paid ||
+      sums.went_back !== before.went_back ||
+      JSON.stringify(confirmations) !== JSON.stringify(before.confirmations);
+    const tries = hasChanged ? 0 : before.tries + 1;
+    // A notice that came while the provider was asked may speak of what came after its answer.
+    const isNoticed = before.due_at !== null && before.due_at > askedAt && before.due_at <= now;
+    const next = isOpen(state) ? later(now, pauseAfter(tries)) : null;
+    await trx
+      .updateTable('deposits')
+      .set({
+        ...sums,
+        ...{ state, tries, confirmations: confirmations && JSON.stringify(confirmations) },
+        due_at: isNoticed ? before.due_at : next,
+        ...(hasChanged && { changed_at: now }),
+      })
+      .where('merchant', '=', key.merchant)
+      .where('id', '=', key.id)
+      .execute();
+  });
+}
+
+/** What was paid decides; without it, what the provider says, and the time. */
+function stateOf(deposit: DepositRow, { state }: PayInStatus, now: Date): DepositState {
+  const { paid, went_back } = deposit;
+  if (paid > 0n) return went_back === 0n ? 'credited' : went_back < paid ? 'partlyReturned' : 'returned';
+  if (state === 'refused' || state === 'expired' || state === 'confirming') return state;
+  const isOver = now > later(deposit.expires_at, EXPIRY_GRACE_MS);
+  return isOver ? 'expired' : deposit.to_pay ? 'waiting' : 'preparing';
+}
