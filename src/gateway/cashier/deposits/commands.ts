@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
 import { money, toDecimal } from '../../../money/money.ts';
@@ -7,6 +6,7 @@ import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
 import { maintains, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter } from '../../core/operate/inputs.ts';
 import type { Change } from '../../core/operate/protocol.ts';
+import { proofCommand } from '../proof-command.ts';
 import type { DepositRow } from './deposit.ts';
 import { followDeposit } from './follow.ts';
 
@@ -98,32 +98,18 @@ export const depositCommands: readonly OperatorCommand[] = [
       return { changes: hasChanged ? [change(before, after)] : [] };
     },
   }),
-
-  maintains({
-    name: 'deposits proof',
+  proofCommand({
+    name: 'deposit',
     about: "Writes a member's picture of a receipt to a file that is not there yet.",
-    input: z.strictObject({
-      id,
-      out: z.string().meta({ description: 'The new file, in WebP.', argument: 'FILE', path: true }),
-      number: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .default(1)
-        .meta({ description: 'Which, from 1; 1 without it.', value: '2' }),
-    }),
-    async maintain({ input, services, dryRun }) {
-      const { merchant, id: deposit } = await depositOf(services.db, input.id);
-      const proof = await services.db
+    id,
+    async keyOf(db, wanted, number) {
+      const { merchant, id: deposit } = await depositOf(db, wanted);
+      const proof = await db
         .selectFrom('deposit_proofs')
         .select('upload')
-        .where((eb) => eb.and({ merchant, deposit, number: input.number }))
+        .where((eb) => eb.and({ merchant, deposit, number }))
         .executeTakeFirst();
-      const content = proof && (await services.uploads.open(proof.upload));
-      if (!content)
-        throw new OrderError('deposit.proof', `Expected picture ${input.number} of ${deposit}, found none.`);
-      if (!dryRun) await writeFile(input.out, content, { flag: 'wx', mode: 0o600 });
-      return { changes: [] };
+      return proof?.upload;
     },
   }),
 ];

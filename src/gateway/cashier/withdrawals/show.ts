@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { money, toDecimal } from '../../../money/money.ts';
 import type { Db, Trx } from '../../core/db/schema.ts';
-import { maintains, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
+import { type OperatorCommand, reads } from '../../core/operate/command.ts';
+import { proofCommand } from '../proof-command.ts';
 import type { WithdrawalRow } from './withdrawal.ts';
 
 interface Shown {
@@ -54,31 +54,18 @@ export function showCommands({ id, find }: Shown): readonly OperatorCommand[] {
         ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
       },
     }),
-    maintains({
-      name: 'withdrawals proof',
+    proofCommand({
+      name: 'withdrawal',
       about: "Writes a member's picture of what came to a file that is not there yet.",
-      input: z.strictObject({
-        id,
-        out: z.string().meta({ description: 'The new file, in WebP.', argument: 'FILE', path: true }),
-        number: z.coerce
-          .number()
-          .int()
-          .min(1)
-          .default(1)
-          .meta({ description: 'Which, from 1; 1 without it.', value: '2' }),
-      }),
-      async maintain({ input, services, dryRun }) {
-        const { merchant, id: withdrawal } = await find(services.db, input.id);
-        const proof = await services.db
+      id,
+      async keyOf(db, wanted, number) {
+        const { merchant, id: withdrawal } = await find(db, wanted);
+        const proof = await db
           .selectFrom('withdrawal_proofs')
           .select('upload')
-          .where((eb) => eb.and({ merchant, withdrawal, number: input.number }))
+          .where((eb) => eb.and({ merchant, withdrawal, number }))
           .executeTakeFirst();
-        const content = proof && (await services.uploads.open(proof.upload));
-        if (!content)
-          throw new OrderError('withdrawal.proof', `Expected picture ${input.number} of ${withdrawal}, found none.`);
-        if (!dryRun) await writeFile(input.out, content, { flag: 'wx', mode: 0o600 });
-        return { changes: [] };
+        return proof?.upload;
       },
     }),
   ];

@@ -68,9 +68,10 @@ test('a picture of a receipt is kept, drawn anew, and an operator has it written
   const out = join(data, 'receipt.webp');
   await house.operate('deposits proof', { id, out });
   expect(await sharp(out).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 800 });
-  await expect(house.operate('deposits proof', { id, out: join(data, 'x.webp'), number: 2 })).rejects.toMatchObject({
-    code: 'deposit.proof',
-  });
+  const refused = (name: string, number = 1) => house.operate('deposits proof', { id, out: join(data, name), number });
+  await expect(refused('x.webp', 2)).rejects.toMatchObject({ code: 'deposit.proof' });
+  await expect(refused('receipt.webp')).rejects.toMatchObject({ code: 'proof.taken' });
+  await expect(refused('nowhere/x.webp')).rejects.toMatchObject({ code: 'proof.unwritable' });
 });
 
 test('no more are taken than may be, none for a deposit of another member, and none without a file or with two', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../harness.ts';
 import { openWithdrawing, type Payee } from './withdrawing.ts';
@@ -6,7 +8,8 @@ import { openWithdrawing, type Payee } from './withdrawing.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const house = await openWithdrawing({ dataFolder: await temporaryFolder() });
+const data = await temporaryFolder();
+const house = await openWithdrawing({ dataFolder: data });
 const { ask, check, confirm, dispute, payee, wallets, told, end, comeBack, provider, clock, runJob } = house;
 
 /** A withdrawal of 500.00 that has been paid: 495.00 went to the account. */
@@ -310,7 +313,14 @@ test('an operator sees what came of a withdrawal, has the provider asked, and re
   ]);
   const { answer } = await house.operate('withdrawals show', { id });
   expect(JSON.stringify(answer)).toContain('95.00');
-  await expect(house.operate('withdrawals show', { id: 'a-number-of-nobody-else' })).rejects.toMatchObject({
-    code: 'withdrawal.none',
+  const out = join(data, 'account.webp');
+  await house.operate('withdrawals proof', { id, out });
+  expect(await sharp(out).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
+  await expect(house.operate('withdrawals proof', { id, out: join(data, 'x.webp'), number: 2 })).rejects.toMatchObject({
+    code: 'withdrawal.proof',
   });
+  for (const command of ['show', 'check', 'proof']) {
+    const order = { id: 'a-number-of-nobody-else', ...(command === 'proof' && { out: join(data, 'x.webp') }) };
+    await expect(house.operate(`withdrawals ${command}`, order)).rejects.toMatchObject({ code: 'withdrawal.none' });
+  }
 });
