@@ -1,9 +1,7 @@
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PayoutKind } from '../../contract/security/words.ts';
+import type { Fixed } from '../core/db/fixed.ts';
 import type { SecurityPart } from './part.ts';
-
-/** Written once, never again. */
-type Fixed<T> = ColumnType<T, T, never>;
 
 export interface SecurityTables {
   /** Wrong payment passwords of an account since the last right one; no row where there are none. */

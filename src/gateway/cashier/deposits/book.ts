@@ -7,8 +7,8 @@ import { tell } from '../../messages/tell.ts';
 import { feeBackOf, feeOf } from '../fee.ts';
 import { settleOwed } from '../owed.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
-import type { MovementOfDeposit } from '../tables.ts';
 import type { DepositRow } from './deposit.ts';
+import type { MovementOfDeposit } from './tables.ts';
 
 /** The books of one transaction. */
 type DepositBooks = Books & { readonly db: Trx };

@@ -6,10 +6,10 @@ import type { Db, Trx } from '../../core/db/schema.ts';
 import { feeOf } from '../fee.ts';
 import { PROOFS } from '../limits.ts';
 import type { CashierPart } from '../part.ts';
-import type { CashierTables } from '../tables.ts';
+import type { DepositTables } from './tables.ts';
 
 /** A deposit as its row holds it. */
-export type DepositRow = Selectable<CashierTables['deposits']>;
+export type DepositRow = Selectable<DepositTables['deposits']>;
 
 /** Names a deposit. */
 export type DepositKey = Pick<DepositRow, 'merchant' | 'id'>;

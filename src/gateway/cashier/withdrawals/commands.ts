@@ -1,39 +1,14 @@
 import * as z from 'zod';
-import { REJECT_REASONS, WITHDRAWAL_STATES } from '../../../contract/cashier/words.ts';
-import { MoneyError, money, parseMoney, toDecimal } from '../../../money/money.ts';
-import type { Db, Trx } from '../../core/db/schema.ts';
+import { WITHDRAWAL_STATES } from '../../../contract/cashier/words.ts';
+import { money, toDecimal } from '../../../money/money.ts';
 import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
-import {
-  changes,
-  maintains,
-  type OperatorCall,
-  type OperatorCommand,
-  OrderError,
-  reads,
-} from '../../core/operate/command.ts';
+import { maintains, type OperatorCommand, reads } from '../../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter } from '../../core/operate/inputs.ts';
-import type { Change } from '../../core/operate/protocol.ts';
-import { isRemoved } from '../../security/payouts/accounts.ts';
-import { owedBy } from '../owed.ts';
-import { approve, reject } from './decide.ts';
+import { decisionCommands } from './decisions.ts';
 import { followWithdrawal } from './follow.ts';
-import { settle } from './settle.ts';
+import { change, id, withdrawalOf } from './named.ts';
 import { showCommands } from './show.ts';
-import { lockWithdrawal, openOf, type WithdrawalRow } from './withdrawal.ts';
-
-const REASON = 500;
-
-const id = z
-  .string()
-  .regex(/^[\w-]{16,64}$/, 'expected a withdrawal as the list tells it')
-  .meta({ description: 'As the list tells it.', argument: 'ID' });
-
-const note = z
-  .string()
-  .trim()
-  .min(1)
-  .max(REASON)
-  .meta({ description: 'Why, for the audit and the books; members do not see it.', value: 'TEXT' });
+import type { WithdrawalRow } from './withdrawal.ts';
 
 /** `withdrawals list|show|check|approve|reject|settle|proof`: money that members are paid. */
 export const withdrawalCommands: readonly OperatorCommand[] = [
@@ -66,7 +41,7 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
       return cursorPageOf(rows, { list, limit, item: told });
     },
   }),
-  ...showCommands({ id, find: withdrawalOf }),
+  ...showCommands,
   maintains({
     name: 'withdrawals check',
     about: 'Takes a withdrawal on now: asks the provider what it came to, and books what it tells.',
@@ -80,122 +55,8 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
       return { changes: hasChanged ? [change(before, after)] : [] };
     },
   }),
-  changes({
-    name: 'withdrawals approve',
-    about:
-      'Has a withdrawal paid that waits for a review. It goes to the payment provider next, and cannot be taken back.',
-    input: z.strictObject({ id, note: note.optional() }),
-    async run(call) {
-      const row = await reviewed(call, 'approved');
-      if (row.state === 'approved') return { changes: [] };
-      if (await isRemoved(call.db, { merchant: row.merchant, id: row.payout })) {
-        throw new OrderError(
-          'withdrawal.account',
-          'Expected an account that is bound, found one that was removed. Reject it: all goes back.',
-        );
-      }
-      const owed = await owedBy(call.db, row);
-      if (owed > 0n) {
-        const found = `${toDecimal(money(owed, row.currency))} ${row.currency}`;
-        throw new OrderError(
-          'withdrawal.owed',
-          `Expected a member who owes nothing, found ${found}. Reject it: what is owed is settled from it.`,
-        );
-      }
-      return { changes: [change(row, await approve(call, row), call.input.note)] };
-    },
-  }),
-  changes({
-    name: 'withdrawals reject',
-    about:
-      'Pays nothing of a withdrawal that was not handed to the provider: all goes back into the wallet, and the member reads why.',
-    input: z.strictObject({
-      id,
-      reason: z.enum(REJECT_REASONS).meta({ description: 'What the member reads, in their language.' }),
-      note: note.optional(),
-    }),
-    async run(call) {
-      const row = await reviewed(call, 'rejected');
-      if (row.state === 'rejected') return { changes: [] };
-      return { changes: [change(row, await reject(call, row, call.input.reason), call.input.note)] };
-    },
-  }),
-  changes({
-    name: 'withdrawals settle',
-    about:
-      'Ends a dispute: the amount that did not come goes into the wallet from the house, or nothing where all had come.',
-    input: z.strictObject({
-      id,
-      pay: z
-        .string()
-        .default('0')
-        .meta({ description: 'What is made good, as a decimal amount; nothing without it.', value: '100.00' }),
-      note,
-    }),
-    async run(call) {
-      const { input } = call;
-      const row = await lockWithdrawal(call.db, await withdrawalOf(call.db, input.id));
-      if (row.state !== 'disputed' && row.state !== 'partlyReceived') {
-        throw new OrderError(
-          'withdrawal.state',
-          `Expected a withdrawal that is disputed, found one that is ${row.state}.`,
-        );
-      }
-      const pay = amountOf(input.pay, row);
-      return { changes: [change(row, await settle(call, row, { pay, reason: input.note }), input.note)] };
-    },
-  }),
+  ...decisionCommands,
 ];
-
-/** The row, locked; in the wanted state it is changed no more. @throws OrderError withdrawal.state where it is not to be decided */
-async function reviewed(
-  { db, input }: Pick<OperatorCall<{ readonly id: string }>, 'db' | 'input'>,
-  wanted: 'approved' | 'rejected',
-): Promise<WithdrawalRow> {
-  const row = await lockWithdrawal(db, await withdrawalOf(db, input.id));
-  const decidable: readonly WithdrawalRow['state'][] =
-    wanted === 'approved' ? ['pending', 'review', 'approved'] : ['pending', 'review', 'approved', 'rejected'];
-  if (decidable.includes(row.state)) return row;
-  throw new OrderError(
-    'withdrawal.state',
-    `Expected a withdrawal that waits for a decision, found one that is ${row.state}.`,
-  );
-}
-
-function amountOf(typed: string, row: WithdrawalRow): bigint {
-  const most = openOf(row);
-  try {
-    const { minor } = parseMoney(typed, row.currency);
-    if (minor >= 0n && minor <= most) return minor;
-  } catch (error) {
-    if (!(error instanceof MoneyError)) throw error;
-  }
-  throw new OrderError(
-    'input.invalid',
-    `pay: expected an amount of ${toDecimal(money(most, row.currency))} at the most, found "${typed}".`,
-  );
-}
-
-/** @throws OrderError withdrawal.none */
-async function withdrawalOf(db: Db | Trx, wanted: string): Promise<WithdrawalRow> {
-  const row = await db.selectFrom('withdrawals').selectAll().where('id', '=', wanted).executeTakeFirst();
-  if (!row) throw new OrderError('withdrawal.none', `Expected a withdrawal, found no ${wanted}.`);
-  return row;
-}
-
-function change(before: WithdrawalRow, after: WithdrawalRow, words?: string): Change {
-  const of = ({ member_id: member, provider, state, currency, amount, returned, reason }: WithdrawalRow) => {
-    const written = (minor: bigint) => `${toDecimal(money(minor, currency))} ${currency}`;
-    return {
-      ...{ member, provider, state, amount: written(amount), returned: written(returned) },
-      ...(reason !== null && { reason }),
-    };
-  };
-  return {
-    ...{ merchant: before.merchant, subject: before.id, before: of(before) },
-    after: { ...of(after), ...(words !== undefined && { note: words }) },
-  };
-}
 
 /** A row as the list shows it. */
 function told({

@@ -5,10 +5,10 @@ import { money, toDecimal } from '../../../money/money.ts';
 import type { Db, Trx } from '../../core/db/schema.ts';
 import type { SecurityPart } from '../../security/part.ts';
 import { nameOf } from '../../security/payouts/accounts.ts';
-import type { CashierTables } from '../tables.ts';
+import type { WithdrawalTables } from './tables.ts';
 
 /** A withdrawal as its row holds it. */
-export type WithdrawalRow = Selectable<CashierTables['withdrawals']>;
+export type WithdrawalRow = Selectable<WithdrawalTables['withdrawals']>;
 
 /** Names a withdrawal. */
 export type WithdrawalKey = Pick<WithdrawalRow, 'merchant' | 'id'>;

@@ -1,9 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Currency } from '../../../money/money.ts';
+import type { Fixed } from '../db/fixed.ts';
 import type { AccountKind, Unit } from './account.ts';
-
-/** Written once, never again. */
-type Fixed<T> = ColumnType<T, T, never>;
 
 export interface LedgerTables {
   accounts: {
