@@ -9,6 +9,7 @@ import { listMemberTransfers } from './member-transfers.ts';
 import { cashierMemberTransfers } from './migrations/20261125090000-cashier-member-transfers.ts';
 import { cashierDeposits } from './migrations/20261125130000-cashier-deposits.ts';
 import { cashierWithdrawals } from './migrations/20261125144000-cashier-withdrawals.ts';
+import { cashierRefusals } from './migrations/20261125173000-cashier-refusals.ts';
 import { CashierPart, syncPart } from './part.ts';
 import { listPartners } from './partners.ts';
 import { changesJob, providerPurges } from './provider/changes.ts';
@@ -31,6 +32,7 @@ export const cashier: Area = {
     '20261125090000-cashier-member-transfers': cashierMemberTransfers,
     '20261125130000-cashier-deposits': cashierDeposits,
     '20261125144000-cashier-withdrawals': cashierWithdrawals,
+    '20261125173000-cashier-refusals': cashierRefusals,
   },
   handlers: [
     handle(endpoints.getPartners, listPartners),

@@ -59,5 +59,8 @@ export const RUN_KEEP_MS = 24 * HOUR_MS;
 export const PROVIDER_TIMEOUT_MS = 10_000;
 export const PROVIDER_ANSWER_BYTES = 262_144;
 
+/** Longest reason of a provider's that is kept, in characters. */
+export const REFUSAL_LENGTH = 300;
+
 /** Longest address of a provider's page. */
 export const PAGE_URL_LENGTH = 2_000;

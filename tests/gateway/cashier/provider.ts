@@ -53,11 +53,12 @@ export function makeProvider(now: () => Date) {
   const provider: {
     mood: Mood;
     page: string;
+    reason: string;
     readonly asked: string[];
     readonly handedAgain: string[];
     readonly others: string[];
   } = {
-    ...{ mood: 'well', page: 'https://pay.acme.example/form', asked: [] },
+    ...{ mood: 'well', page: 'https://pay.acme.example/form', reason: 'Not to this account.', asked: [] },
     ...{ handedAgain: [], others: [] },
   };
   let movement = 0;
@@ -94,7 +95,7 @@ export function makeProvider(now: () => Date) {
       if (known) provider.handedAgain.push(asked.payOut);
       else if (provider.mood === 'refuses') payOuts.set(asked.payOut, { asked, state: 'refused', returns: [] });
       else payOuts.set(asked.payOut, { asked, state: 'waiting', returns: [] });
-      if (payOuts.get(asked.payOut)?.state === 'refused') return refusal('Not to this account.', 422);
+      if (payOuts.get(asked.payOut)?.state === 'refused') return refusal(provider.reason, 422);
       return Response.json({ payOut: asked.payOut });
     },
     '/pay-outs/status': (body) => {

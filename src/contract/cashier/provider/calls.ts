@@ -111,7 +111,10 @@ export const ChangesValue = z.object({
 export const NoticeBody = z.union([z.object({ payIn }), z.object({ payOut })]);
 export type Notice = z.infer<typeof NoticeBody>;
 
-/** A call that the provider refuses. Any other answer that is no 2xx, or none, says nothing. */
+/**
+ * A call that the provider refuses, and why, for whoever at the operator looks into it: the gateway keeps the beginning of it. Any
+ * other answer that is no 2xx, or none, says nothing.
+ */
 export const RefusalValue = z.object({ message: z.string() });
 
 /** Paths on the provider, below its interface. A repetition of `payIn` or `payOut` is answered as the first time; 422 refuses it for ever. */

@@ -47,7 +47,7 @@ export const depositCommands: readonly OperatorCommand[] = [
   }),
   reads({
     name: 'deposits show',
-    about: 'Tells what came and went back of a deposit, and which notices of it came.',
+    about: 'Tells what came and went back of a deposit, why it was refused, and which notices of it came.',
     input: z.strictObject({ id }),
     async run({ db, input }) {
       const deposit = await depositOf(db, input.id);
@@ -69,18 +69,14 @@ export const depositCommands: readonly OperatorCommand[] = [
         .where('deposit', '=', deposit.id)
         .execute();
       const written = (minor: bigint) => toDecimal(money(minor, deposit.currency));
+      const { state, changed_at, refusal } = deposit;
       return [
-        ...moved.map(({ booked_at: at, kind, movement, amount, fee }) => {
-          return { at, what: kind, number: movement, amount: written(amount), fee: written(fee) };
-        }),
-        ...proofs.map(({ sent_at: at, number }) => ({
-          at,
-          what: 'picture',
-          number: String(number),
-          amount: null,
-          fee: null,
-        })),
-        ...notices.map(({ came_at: at }) => ({ at, what: 'notice', number: null, amount: null, fee: null })),
+        ...moved.map(({ booked_at, kind, movement: number, amount, fee }) =>
+          line(booked_at, kind, { number, amount: written(amount), fee: written(fee) }),
+        ),
+        ...(state === 'refused' ? [line(changed_at, 'refused', { note: refusal })] : []),
+        ...proofs.map(({ sent_at, number }) => line(sent_at, 'picture', { number: String(number) })),
+        ...notices.map(({ came_at }) => line(came_at, 'notice')),
       ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   }),
@@ -113,6 +109,18 @@ export const depositCommands: readonly OperatorCommand[] = [
     },
   }),
 ];
+
+interface Said {
+  readonly number?: string;
+  readonly amount?: string;
+  readonly fee?: string;
+  readonly note?: string | null;
+}
+
+/** Something that became of a deposit; every line has every column. */
+function line(at: Date, what: string, { number, amount, fee, note }: Said = {}) {
+  return { at, what, number: number ?? null, amount: amount ?? null, fee: fee ?? null, note: note ?? null };
+}
 
 /** @throws OrderError deposit.none */
 async function depositOf(db: Db | Trx, wanted: string): Promise<DepositRow> {

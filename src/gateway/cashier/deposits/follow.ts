@@ -1,4 +1,3 @@
-import type { PayInstructions } from '../../../contract/cashier/deposit.ts';
 import type { PayInStatus } from '../../../contract/cashier/provider/calls.ts';
 import { MoneyError } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
@@ -8,14 +7,11 @@ import { pauseAfter } from '../limits.ts';
 import { askPayIn, askStatus, type ProviderLink, providerLink, type Speaking } from '../provider/ask.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
 import { type DepositKey, type DepositRow, findDeposit, isOpen, lockDeposit } from './deposit.ts';
-import { payInOf, takeAnswer } from './hand-over.ts';
+import { type Answer, payInOf, takeAnswer } from './hand-over.ts';
 import { applyStatus } from './status.ts';
 
 /** What a provider said: how to pay, that it refuses for ever, or what a pay-in came to, asked when. */
-type Said =
-  | { readonly is: 'toPay'; readonly toPay: PayInstructions }
-  | { readonly is: 'refused'; readonly message: string }
-  | { readonly is: 'status'; readonly status: PayInStatus; readonly askedAt: Date };
+type Said = Answer | { readonly is: 'status'; readonly status: PayInStatus; readonly askedAt: Date };
 
 /**
  * Brings a deposit as far as it goes: hands it to its provider where that has not said yet how to pay, else asks what it came
@@ -35,10 +31,9 @@ export async function followDeposit(speaking: Speaking, key: DepositKey): Promis
     await putOff(speaking, key);
     return false;
   }
-  if (said.is === 'refused') speaking.log.info({ ...about, message: said.message }, 'deposit refused');
   try {
     if (said.is === 'status') await applyStatus(speaking, key, said);
-    else await takeAnswer(speaking, key, said.is === 'toPay' ? said.toPay : null);
+    else await takeAnswer(speaking, key, said);
   } catch (err) {
     if (!(err instanceof ProviderContradicts || err instanceof MoneyError)) throw err;
     speaking.log.error(

@@ -5,7 +5,7 @@ import { later } from '../../core/clock.ts';
 import { languageTag } from '../../core/merchants/language-tag.ts';
 import type { Merchant } from '../../core/merchants/merchant.ts';
 import { ASK_PAUSES_MS } from '../limits.ts';
-import type { ProviderLink, Speaking } from '../provider/ask.ts';
+import type { ProviderLink, Refused, Speaking } from '../provider/ask.ts';
 import type { DepositKey, DepositRow } from './deposit.ts';
 import { payInstructions } from './instructions.ts';
 
@@ -25,23 +25,23 @@ export function payInOf(
   };
 }
 
+/** How a deposit is paid, as its provider says, or that it refuses it for ever. */
+export type Answer = { readonly is: 'toPay'; readonly toPay: PayInstructions } | Refused;
+
 /**
- * Writes down how a deposit is paid, or that the provider refuses it for ever. Another process may have done so before.
- * @param told how to pay, as the provider says; null where it refuses
+ * Writes down what a provider says to a deposit that is handed to it. Another process may have done so before.
  * @throws ProviderContradicts where it names a page that nobody may be led to
  */
-export async function takeAnswer(
-  speaking: Speaking,
-  { merchant, id }: DepositKey,
-  told: PayInstructions | null,
-): Promise<void> {
-  const toPay = told && (await payInstructions(speaking, told));
+export async function takeAnswer(speaking: Speaking, { merchant, id }: DepositKey, answer: Answer): Promise<void> {
   const now = speaking.clock.now();
+  const waiting = { state: 'waiting', due_at: later(now, ASK_PAUSES_MS[0]) } as const;
   await speaking.db
     .updateTable('deposits')
     .set({
-      ...(toPay ? { state: 'waiting', to_pay: JSON.stringify(toPay) } : { state: 'refused' }),
-      ...{ changed_at: now, tries: 0, due_at: toPay ? later(now, ASK_PAUSES_MS[0]) : null },
+      ...(answer.is === 'toPay'
+        ? { ...waiting, to_pay: JSON.stringify(await payInstructions(speaking, answer.toPay)) }
+        : { state: 'refused', refusal: answer.message, due_at: null }),
+      ...{ changed_at: now, tries: 0 },
     })
     .where('merchant', '=', merchant)
     .where('id', '=', id)

@@ -39,6 +39,8 @@ export interface DepositTables {
     /** What went back of what came, and what of that was taken out of the wallet. */
     went_back: ColumnType<bigint, never, bigint>;
     returned: ColumnType<bigint, never, bigint>;
+    /** What the provider said, where it refused. */
+    refusal: ColumnType<string | null, never, string | null>;
     /** Pictures of receipts. */
     proofs: Generated<number>;
     /** When the provider is asked next; null where nothing is awaited. */

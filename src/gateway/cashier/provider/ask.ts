@@ -14,10 +14,11 @@ import {
   RefusalValue,
 } from '../../../contract/cashier/provider/calls.ts';
 import { signatureHeaders } from '../../../contract/core/signature.ts';
+import { fitText } from '../../../contract/core/text-rule.ts';
 import { textWithin } from '../../core/call/body.ts';
 import { holdStorable } from '../../core/call/storable.ts';
 import type { Context } from '../../core/context.ts';
-import { PROVIDER_ANSWER_BYTES, PROVIDER_TIMEOUT_MS } from '../limits.ts';
+import { PROVIDER_ANSWER_BYTES, PROVIDER_TIMEOUT_MS, REFUSAL_LENGTH } from '../limits.ts';
 
 /** What a provider is spoken to with. The clock is asked anew for each call, because a signature must be young. */
 export type Speaking = Pick<Context, 'db' | 'fetch' | 'clock' | 'metrics' | 'log' | 'random' | 'config' | 'merchants'>;
@@ -30,9 +31,13 @@ export interface ProviderLink {
 }
 
 /** What a provider said, or that it refuses. A provider that says nothing throws. */
-type Told<Value> =
-  | { readonly is: 'value'; readonly value: Value }
-  | { readonly is: 'refused'; readonly message: string };
+type Told<Value> = { readonly is: 'value'; readonly value: Value } | Refused;
+
+/** A call that the provider refuses for ever, and its reason for whoever looks into it. */
+export interface Refused {
+  readonly is: 'refused';
+  readonly message: string;
+}
 
 /** @returns null where the settings name no such provider */
 export function providerLink({ config }: Pick<Context, 'config'>, code: string): ProviderLink | null {
@@ -110,9 +115,14 @@ async function ask<V extends z.ZodMiniType>(
   });
   const answered = await textWithin(response, PROVIDER_ANSWER_BYTES);
   if (answered === null) throw new Error(`an answer of more than ${PROVIDER_ANSWER_BYTES} bytes`);
-  if (response.status === 422) return { is: 'refused', message: z.parse(RefusalValue, JSON.parse(answered)).message };
+  if (response.status === 422) return refused(z.parse(RefusalValue, JSON.parse(answered)).message);
   if (!response.ok) throw new Error(`status ${response.status}`);
   const told: unknown = JSON.parse(answered);
   holdStorable(told);
   return { is: 'value', value: z.parse(value, told) };
+}
+
+/** A refusal counts whatever its reason is made of; what of that can be kept and shown is cut to a length. */
+function refused(message: string): Refused {
+  return { is: 'refused', message: fitText({ max: REFUSAL_LENGTH }, message) };
 }

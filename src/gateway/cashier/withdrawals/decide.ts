@@ -44,11 +44,19 @@ export async function approve(books: Deciding, row: WithdrawalRow): Promise<With
   return changeWithdrawal(books, row, { state: 'approved', due_at: books.now, next_by, tries: 0 });
 }
 
-/** Pays nothing and gives everything back; the member is told. */
-export async function reject(books: Deciding, row: WithdrawalRow, reason: RejectReason): Promise<WithdrawalRow> {
+/**
+ * Pays nothing and gives everything back; the member is told.
+ * @param refusal what the provider said, for the operator; null where it said nothing
+ */
+export async function reject(
+  books: Deciding,
+  row: WithdrawalRow,
+  reason: RejectReason,
+  refusal: string | null = null,
+): Promise<WithdrawalRow> {
   await release(books, row);
   const after = await changeWithdrawal(books, row, {
-    ...{ state: 'rejected', reason, returned: row.amount },
+    ...{ state: 'rejected', reason, refusal, returned: row.amount },
     ...{ due_at: null, next_by: null },
   });
   await tellAmount(books, row, 'withdrawalRejected', row.amount);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/db/transaction.ts';
 import { pauseAfter } from '../limits.ts';
 import { askPayOut, askPayOutStatus, type ProviderLink, providerLink, type Speaking } from '../provider/ask.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
-import { payOutOf, takeAnswer } from './hand-over.ts';
+import { type Answer, payOutOf, takeAnswer } from './hand-over.ts';
 import { applyStatus } from './status.ts';
 import { step } from './step.ts';
 import {
@@ -18,9 +18,7 @@ import {
 } from './withdrawal.ts';
 
 /** What a provider said: that it has taken a pay-out or never will, or what one came to, asked when. */
-type Said =
-  | { readonly is: 'taken' | 'refused' }
-  | { readonly is: 'status'; readonly status: PayOutStatus; readonly askedAt: Date };
+type Said = Answer | { readonly is: 'status'; readonly status: PayOutStatus; readonly askedAt: Date };
 
 /**
  * Brings a withdrawal as far as it goes by itself: applies the brand's rules, hands it to its provider, asks what it came to
@@ -47,7 +45,7 @@ export async function followWithdrawal(speaking: Speaking, key: WithdrawalKey): 
   }
   try {
     if (said.is === 'status') await applyStatus(speaking, key, said);
-    else await takeAnswer(speaking, key, said.is);
+    else await takeAnswer(speaking, key, said);
   } catch (err) {
     if (!(err instanceof ProviderContradicts || err instanceof MoneyError)) throw err;
     speaking.log.error(
@@ -81,7 +79,7 @@ async function hear(
 
 async function handOver(speaking: Speaking, link: ProviderLink, payOut: PayOutBody): Promise<Said> {
   const told = await askPayOut(speaking, link, payOut);
-  return { is: told.is === 'refused' ? 'refused' : 'taken' };
+  return told.is === 'refused' ? told : { is: 'taken' };
 }
 
 /** Has the job ask later, with growing pauses; one that is over is not asked about for ever. */

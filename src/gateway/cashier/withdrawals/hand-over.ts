@@ -5,7 +5,7 @@ import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { openPayout } from '../../security/payouts/accounts.ts';
 import { ASK_PAUSES_MS } from '../limits.ts';
-import type { ProviderLink, Speaking } from '../provider/ask.ts';
+import type { ProviderLink, Refused, Speaking } from '../provider/ask.ts';
 import { reject } from './decide.ts';
 import { arrivesOf, changeWithdrawal, lockWithdrawal, type WithdrawalKey, type WithdrawalRow } from './withdrawal.ts';
 
@@ -25,17 +25,20 @@ export async function payOutOf(
   };
 }
 
-/** Writes down that the provider has a withdrawal, or never will pay it. */
+/** That a provider has a withdrawal, or never will pay it. */
+export type Answer = { readonly is: 'taken' } | Refused;
+
+/** Writes down what a provider says to a withdrawal that is handed to it. */
 export async function takeAnswer(
   { db, clock, metrics }: Pick<Speaking, 'db' | 'clock' | 'metrics'>,
   key: WithdrawalKey,
-  answer: 'taken' | 'refused',
+  answer: Answer,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const books = { db: trx, now: clock.now(), metrics };
     const row = await lockWithdrawal(trx, key);
     if (row.state !== 'paying' || row.is_handed) return;
-    if (answer === 'refused') await reject(books, row, 'provider');
+    if (answer.is === 'refused') await reject(books, row, 'provider', answer.message);
     else await changeWithdrawal(books, row, { is_handed: true, due_at: later(books.now, ASK_PAUSES_MS[0]), tries: 0 });
   });
 }

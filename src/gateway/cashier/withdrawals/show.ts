@@ -3,12 +3,14 @@ import { money, toDecimal } from '../../../money/money.ts';
 import { type OperatorCommand, reads } from '../../core/operate/command.ts';
 import { proofCommand } from '../proof-command.ts';
 import { id, withdrawalOf } from './named.ts';
+import { arrivesOf } from './withdrawal.ts';
 
 /** `withdrawals show|proof`: what became of one, and what its member showed. */
 export const showCommands: readonly OperatorCommand[] = [
   reads({
     name: 'withdrawals show',
-    about: 'Tells what became of a withdrawal: what came back of it, pictures, and which notices of it came.',
+    about:
+      'Tells what became of a withdrawal: what came back of it, why it was rejected, pictures, and which notices of it came.',
     input: z.strictObject({ id }),
     async run({ db, input }) {
       const withdrawal = await withdrawalOf(db, input.id);
@@ -29,21 +31,19 @@ export const showCommands: readonly OperatorCommand[] = [
         .select('came_at')
         .where('pay_out', '=', withdrawal.id)
         .execute();
-      const { asked_at, disbursed_at, amount } = withdrawal;
-      const paid = disbursed_at && {
-        at: disbursed_at,
-        what: 'paid',
-        number: null,
-        amount: written(amount - withdrawal.fee),
-      };
+      const { asked_at, disbursed_at, changed_at, state, amount, returned, reason, refusal } = withdrawal;
       return [
-        { at: asked_at, what: 'asked', number: null, amount: written(amount) },
-        ...(paid ? [paid] : []),
-        ...returns.map(({ booked_at: at, movement, amount: back }) => {
-          return { at, what: 'return', number: movement, amount: written(back) };
-        }),
-        ...proofs.map(({ sent_at: at, number }) => ({ at, what: 'picture', number: String(number), amount: null })),
-        ...notices.map(({ came_at: at }) => ({ at, what: 'notice', number: null, amount: null })),
+        line(asked_at, 'asked', { amount: written(amount) }),
+        ...(disbursed_at ? [line(disbursed_at, 'paid', { amount: written(arrivesOf(withdrawal)) })] : []),
+        // Nothing changes any more once it is rejected.
+        ...(state === 'rejected'
+          ? [line(changed_at, 'rejected', { amount: written(returned), note: refusal || reason })]
+          : []),
+        ...returns.map(({ booked_at, movement: number, amount: back }) =>
+          line(booked_at, 'return', { number, amount: written(back) }),
+        ),
+        ...proofs.map(({ sent_at, number }) => line(sent_at, 'picture', { number: String(number) })),
+        ...notices.map(({ came_at }) => line(came_at, 'notice')),
       ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   }),
@@ -62,3 +62,14 @@ export const showCommands: readonly OperatorCommand[] = [
     },
   }),
 ];
+
+interface Said {
+  readonly number?: string;
+  readonly amount?: string;
+  readonly note?: string | null;
+}
+
+/** Something that became of a withdrawal; every line has every column. */
+function line(at: Date, what: string, { number, amount, note }: Said = {}) {
+  return { at, what, number: number ?? null, amount: amount ?? null, note: note ?? null };
+}

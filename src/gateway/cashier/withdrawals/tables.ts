@@ -43,6 +43,8 @@ export interface WithdrawalTables {
     regained: ColumnType<bigint, never, bigint>;
     returned: ColumnType<bigint, never, bigint>;
     reason: RejectReason | null;
+    /** What the provider said, where it refused. */
+    refusal: ColumnType<string | null, never, string | null>;
     /** Pictures of what the member says. */
     proofs: Generated<number>;
     /** When it is looked at next; null where nothing is awaited. */

@@ -77,6 +77,7 @@ type Changed = Partial<
     | 'regained'
     | 'returned'
     | 'reason'
+    | 'refusal'
     | 'proofs'
     | 'due_at'
     | 'tries'

@@ -188,6 +188,8 @@ test('a provider that refuses ends a deposit, and one whose page is on a host of
   provider.mood = 'refuses';
   const refused = await begin(depositor);
   expect(await check(depositor, refused.id)).toMatchObject({ state: 'refused' });
+  const { answer } = await house.operate('deposits show', { id: refused.id });
+  expect(answer).toMatchObject([{ what: 'refused', note: 'Not today.' }]);
   provider.mood = 'well';
   for (const page of [
     'https://www.lotus.example/x',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { REFUSAL_LENGTH } from '../../../../src/gateway/cashier/limits.ts';
 import { temporaryFolder } from '../../harness.ts';
 import { openWithdrawing, type Payee } from './withdrawing.ts';
 
@@ -103,10 +104,26 @@ test('a provider that refuses gives everything back; one that pays it all the sa
   await check(member, id);
   expect(house.logged.some((line) => line.includes('what cannot be so') && line.includes(id))).toBe(true);
   expect(await wallets(member)).toMatchObject({ main: '5000.00' });
+  const { answer } = await house.operate('withdrawals show', { id });
+  expect(answer).toMatchObject([
+    { what: 'asked' },
+    { what: 'rejected', amount: '500.00', note: 'Not to this account.' },
+  ]);
   const later = await ask(member);
   await check(member, later.id);
   end(later.id, 'refused');
   expect(await check(member, later.id)).toMatchObject({ state: 'rejected', reason: 'provider' });
+});
+
+test('a provider’s reason is kept as far as it can be kept and shown, and refuses whatever it is made of', async () => {
+  const member = await payee();
+  const { id } = await ask(member);
+  provider.mood = 'refuses';
+  provider.reason = `\0Not\u001b[2J\ud800today. ${'x'.repeat(10_000)}`;
+  expect(await check(member, id)).toMatchObject({ state: 'rejected', reason: 'provider' });
+  provider.mood = 'well';
+  const { answer } = await house.operate('withdrawals show', { id });
+  expect(answer).toMatchObject([{}, { note: `Not [2J today. ${'x'.repeat(REFUSAL_LENGTH - 15)}` }]);
 });
 
 test('a hand-over whose answer was lost is not repeated, and one that never arrived is', async () => {
