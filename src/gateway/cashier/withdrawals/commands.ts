@@ -1,20 +1,24 @@
 import * as z from 'zod';
 import { WITHDRAWAL_STATES } from '../../../contract/cashier/words.ts';
 import { money, toDecimal } from '../../../money/money.ts';
+import type { Context } from '../../core/context.ts';
 import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
 import { maintains, type OperatorCommand, reads } from '../../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter } from '../../core/operate/inputs.ts';
+import { providerLink } from '../provider/ask.ts';
+import { endCommand } from './by-hand.ts';
 import { decisionCommands } from './decisions.ts';
 import { followWithdrawal } from './follow.ts';
 import { change, id, withdrawalOf } from './named.ts';
 import { showCommands } from './show.ts';
 import type { WithdrawalRow } from './withdrawal.ts';
 
-/** `withdrawals list|show|check|approve|reject|settle|proof`: money that members are paid. */
+/** `withdrawals list|show|check|approve|reject|settle|end|proof`: money that members are paid. */
 export const withdrawalCommands: readonly OperatorCommand[] = [
   reads({
     name: 'withdrawals list',
-    about: 'Lists withdrawals, newest first: those that wait for a review, without --state.',
+    about:
+      'Lists withdrawals, newest first: those that wait for a review, without --state. Whose provider is not in the settings cannot be asked about: `withdrawals end` ends it.',
     input: z.strictObject({
       brand: brandList.optional().meta({ description: 'Only withdrawals at these brands.', value: 'a,b' }),
       state: z
@@ -38,7 +42,7 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
       if (brand) query = query.where('w.merchant', 'in', [...chosenBrands(call, brand)]);
       if (state !== 'all') query = query.where('w.state', '=', state);
       const rows = await keysetPage(query, { by: { time: 'w.asked_at', id: 'w.number' }, limit, place }).execute();
-      return cursorPageOf(rows, { list, limit, item: told });
+      return cursorPageOf(rows, { list, limit, item: (row) => told(call, row) });
     },
   }),
   ...showCommands,
@@ -56,17 +60,21 @@ export const withdrawalCommands: readonly OperatorCommand[] = [
     },
   }),
   ...decisionCommands,
+  endCommand,
 ];
 
 /** A row as the list shows it. */
-function told({
-  amount,
-  fee,
-  returned,
-  received,
-  currency,
-  ...row
-}: WithdrawalRow & { readonly username: string; readonly closed_at: Date | null }) {
+function told(
+  call: Pick<Context, 'config'>,
+  {
+    amount,
+    fee,
+    returned,
+    received,
+    currency,
+    ...row
+  }: WithdrawalRow & { readonly username: string; readonly closed_at: Date | null },
+) {
   const written = (minor: bigint) => toDecimal(money(minor, currency));
   return {
     ...{
@@ -76,6 +84,8 @@ function told({
       member: row.username,
       isClosed: row.closed_at !== null,
       to: `${row.name} ${row.masked}`,
+      provider: row.provider,
+      isInSettings: providerLink(call, row.provider) !== null,
     },
     ...{ amount: written(amount), fee: written(fee), received: received === null ? null : written(received) },
     ...{ returned: written(returned), currency, state: row.state, by: row.next_by, reason: row.reason },

@@ -11,7 +11,7 @@ import { lockWithdrawal, openOf, type WithdrawalRow } from './withdrawal.ts';
 
 const REASON = 500;
 
-const note = z
+export const note = z
   .string()
   .trim()
   .min(1)

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { money, toDecimal } from '../../../money/money.ts';
 import { type OperatorCommand, reads } from '../../core/operate/command.ts';
 import { proofCommand } from '../proof-command.ts';
+import { providerLink } from '../provider/ask.ts';
 import { id, withdrawalOf } from './named.ts';
 import { arrivesOf } from './withdrawal.ts';
 
@@ -10,9 +11,9 @@ export const showCommands: readonly OperatorCommand[] = [
   reads({
     name: 'withdrawals show',
     about:
-      'Tells what became of a withdrawal: what came back of it, why it was rejected, pictures, and which notices of it came.',
+      'Tells what became of a withdrawal: what came back of it, why it was rejected, pictures, which notices of it came, and whether its provider is in the settings.',
     input: z.strictObject({ id }),
-    async run({ db, input }) {
+    async run({ db, input, config, now }) {
       const withdrawal = await withdrawalOf(db, input.id);
       const written = (minor: bigint) => toDecimal(money(minor, withdrawal.currency));
       const of = { merchant: withdrawal.merchant, withdrawal: withdrawal.id };
@@ -31,7 +32,7 @@ export const showCommands: readonly OperatorCommand[] = [
         .select('came_at')
         .where('pay_out', '=', withdrawal.id)
         .execute();
-      const { asked_at, disbursed_at, changed_at, state, amount, returned, reason, refusal } = withdrawal;
+      const { asked_at, disbursed_at, changed_at, state, amount, returned, reason, refusal, provider } = withdrawal;
       return [
         line(asked_at, 'asked', { amount: written(amount) }),
         ...(disbursed_at ? [line(disbursed_at, 'paid', { amount: written(arrivesOf(withdrawal)) })] : []),
@@ -44,6 +45,9 @@ export const showCommands: readonly OperatorCommand[] = [
         ),
         ...proofs.map(({ sent_at, number }) => line(sent_at, 'picture', { number: String(number) })),
         ...notices.map(({ came_at }) => line(came_at, 'notice')),
+        ...(providerLink({ config }, provider)
+          ? []
+          : [line(now, 'provider', { note: `${provider}: ${NOT_IN_SETTINGS}` })]),
       ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   }),
@@ -62,6 +66,8 @@ export const showCommands: readonly OperatorCommand[] = [
     },
   }),
 ];
+
+const NOT_IN_SETTINGS = 'not in PAYMENT_PROVIDERS, so that nobody can ask it';
 
 interface Said {
   readonly number?: string;

@@ -60,8 +60,8 @@ function holdRejected(told: Told): void {
   if (told.status.state === 'paid') throw new ProviderContradicts('Expected a pay-out that is refused, found it paid.');
 }
 
-/** The member has the brand's minutes from now on to say what came. */
-async function takePaid(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
+/** Takes a withdrawal as paid: the member has the brand's minutes from now on to say what came. */
+export async function takePaid(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
   await bookPaid(books, row);
   const confirmBy = later(books.now, row.confirm_minutes * MINUTE_MS);
   await tellAmount(books, row, 'withdrawalPaid', arrivesOf(row));

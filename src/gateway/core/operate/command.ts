@@ -18,6 +18,8 @@ export interface OperatorCall<Input> {
   readonly random: Services['random'];
   /** Counts what is booked, once it is committed. */
   readonly metrics: Services['metrics'];
+  /** What this process is set to. */
+  readonly config: Services['config'];
 }
 
 /** What a command did. */

@@ -71,7 +71,7 @@ async function maintain(services: Services, command: Maintaining, order: Order):
 }
 
 async function inTransactionOf(services: Services, command: Transacting, order: Order): Promise<Shown> {
-  const { random, clock, metrics } = services;
+  const { random, clock, metrics, config } = services;
   const { operator, dryRun, input } = order;
   const now = clock.now();
   try {
@@ -80,7 +80,8 @@ async function inTransactionOf(services: Services, command: Transacting, order: 
       else await sql`SET TRANSACTION READ ONLY`.execute(trx);
       const codes = await merchantCodes(trx);
       const merchants = createMerchants(trx, clock, codes);
-      const outcome = shown(await command.run({ input, db: trx, merchants, codes, now, operator, random, metrics }));
+      const call = { input, db: trx, merchants, codes, now, operator, random, metrics, config };
+      const outcome = shown(await command.run(call));
       const run = { run: randomToken(random), at: now, command: command.name, operator };
       await writeAudit(trx, run, outcome.changes);
       if (dryRun) throw new Undone(outcome);

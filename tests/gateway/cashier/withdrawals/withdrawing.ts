@@ -58,10 +58,17 @@ interface Options {
   /** Where uploads are kept. */
   readonly dataFolder?: string;
   readonly perDay?: number;
+  /** Whether the settings name the provider. */
+  readonly isInSettings?: boolean;
 }
 
 /** A gateway whose lotus pays out at one percent, and a provider that does what the test tells it to. */
-export async function openWithdrawing({ database, dataFolder, perDay = TERMS.perDay }: Options = {}) {
+export async function openWithdrawing({
+  database,
+  dataFolder,
+  perDay = TERMS.perDay,
+  isInSettings = true,
+}: Options = {}) {
   const paid = makeProvider(() => house.clock.now());
   const house = await operated({
     ...(database && { database }),
@@ -87,7 +94,10 @@ export async function openWithdrawing({ database, dataFolder, perDay = TERMS.per
         },
       },
     ],
-    environment: { ...PROVIDER_SETTINGS, ...(dataFolder !== undefined && { DATA_DIR: dataFolder }) },
+    environment: {
+      ...(isInSettings && PROVIDER_SETTINGS),
+      ...(dataFolder !== undefined && { DATA_DIR: dataFolder }),
+    },
     services: { fetch: paid.fetch },
   });
   const { db, clock, call, services } = house;
