@@ -3,9 +3,9 @@ import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { maintenanceOf } from '../../core/merchants/site.ts';
 import { isRemoved } from '../../security/payouts/accounts.ts';
-import { ASK_PAUSES_MS, MINUTE_MS } from '../limits.ts';
+import { ASK_PAUSES_MS, MINUTE_MS, pauseAfter } from '../limits.ts';
 import { owedBy } from '../owed.ts';
-import type { Speaking } from '../provider/ask.ts';
+import { providerLink, type Speaking } from '../provider/ask.ts';
 import { tellAmount } from './book.ts';
 import { type Deciding, decideByRules, reject, review } from './decide.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 /**
  * Takes the steps that need nobody else, and writes down that it goes to the provider before that hears of it.
- * @returns null where it goes on once the site is open again
+ * @returns null where it goes on later: once the settings name its provider, or the site is open again
  */
 export async function step(speaking: Speaking, key: WithdrawalKey): Promise<WithdrawalRow | null> {
   const isShut = await isClosed(speaking, key);
@@ -28,7 +28,9 @@ export async function step(speaking: Speaking, key: WithdrawalKey): Promise<With
     const books = { db: trx, now: speaking.clock.now(), metrics: speaking.metrics };
     const row = await lockWithdrawal(trx, key);
     const decided = row.state === 'pending' ? await decideByRules(books, row) : row;
-    if (decided.state === 'approved') return toProvider(books, decided);
+    if (decided.state === 'approved') {
+      return providerLink(speaking, decided.provider) ? toProvider(books, decided) : stay(speaking, books, decided);
+    }
     if (decided.state === 'disbursed' && isShut) return wait(books, decided);
     if (decided.state === 'disbursed' && decided.next_by !== null && decided.next_by <= books.now) {
       return force(books, decided);
@@ -46,6 +48,17 @@ async function toProvider(books: Deciding, row: WithdrawalRow): Promise<Withdraw
   if (await isRemoved(books.db, { merchant: row.merchant, id: row.payout })) return reject(books, row, 'account');
   if ((await owedBy(books.db, row)) > 0n) return review(books, row);
   return changeWithdrawal(books, row, { state: 'paying', due_at: later(books.now, ASK_PAUSES_MS[0]), tries: 0 });
+}
+
+/** No provider could hear of it, so it stays where somebody may yet reject it. */
+async function stay({ log }: Speaking, books: Deciding, row: WithdrawalRow): Promise<null> {
+  log.warn(
+    { provider: row.provider, withdrawal: row.id },
+    'an approved withdrawal waits, because its payment provider is not in PAYMENT_PROVIDERS',
+  );
+  const tries = row.tries + 1;
+  await setDue(books.db, row, { tries, due_at: later(books.now, pauseAfter(tries)) });
+  return null;
 }
 
 /** The member did not say in time, which counts as received (SPEC 4). */

@@ -18,6 +18,18 @@ async function stranded() {
 const end = (id: string, outcome: 'paid' | 'returned') =>
   later.operate('withdrawals end', { id, outcome, note: 'Their last list says so.' });
 
+test('what is approved stays so while its provider is not in the settings: it is paid once it is there, or rejected', async () => {
+  const member = await house.payee();
+  const [one, other] = [await house.ask(member, '100.00'), await house.ask(member, '200.00')];
+  for (const { id } of [one, other]) {
+    expect(await later.check(member, id)).toMatchObject({ state: 'approved' });
+    expect(later.logged.some((line) => line.includes('waits') && line.includes(id))).toBe(true);
+  }
+  await later.operate('withdrawals reject', { id: one.id, reason: 'support' });
+  expect(await house.check(member, other.id)).toMatchObject({ state: 'paying' });
+  expect(await later.wallets(member)).toMatchObject({ main: '4800.00', held: '200.00' });
+});
+
 test('that its provider is not in the settings is told of a withdrawal', async () => {
   const { member, id } = await stranded();
   expect(await later.check(member, id)).toMatchObject({ state: 'paying' });
