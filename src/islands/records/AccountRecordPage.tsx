@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Transactions } from '../../contract/records/endpoints.ts';
 import { MOVEMENT_KINDS } from '../../contract/records/words.ts';
+import { signOf } from '../../money/decimal.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import type { MovementFilter } from '../../stores/records/filters.ts';
 import { createAccountRecord } from '../../stores/records/lists.ts';
@@ -112,7 +113,7 @@ function MovementSums({ page, busy }: { readonly page: Transactions | undefined;
   );
 }
 
-const negative = (amount: string) => (Number(amount) === 0 ? amount : `-${amount}`);
+const negative = (amount: string) => (signOf(amount) === 0 ? amount : `-${amount}`);
 
 function net(sums: Transactions['sums'], currency: string | null): string {
   return currency === null ? String(BigInt(sums.in) - BigInt(sums.out)) : difference(sums.in, sums.out, currency);

@@ -1,3 +1,4 @@
+import { signOf } from '../../money/decimal.ts';
 import { formatAmount } from '../../money/format.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import styles from './SignedAmount.module.css';
@@ -14,9 +15,9 @@ interface Props {
 /** An amount of a record; the sign says what the colour does. */
 export function SignedAmount({ amount, currency, signed = false }: Props) {
   const { language } = useLocale();
-  const sign = Number(amount) > 0 ? 'in' : Number(amount) < 0 ? 'out' : undefined;
+  const sign = signOf(amount);
   return (
-    <bdi className={styles.amount} data-sign={signed ? sign : undefined}>
+    <bdi className={styles.amount} data-sign={signed && sign !== 0 ? (sign > 0 ? 'in' : 'out') : undefined}>
       {currency === null
         ? formatPoints(amount, language.tag, signed)
         : formatAmount(amount, currency, language.tag, { signed })}

@@ -1,6 +1,6 @@
 import type { Deposit } from '../../contract/cashier/deposit.ts';
 import { OPEN_DEPOSIT_STATES } from '../../contract/cashier/words.ts';
-import { isCurrency, parseMoney } from '../../money/money.ts';
+import { compareDecimals, signOf } from '../../money/decimal.ts';
 
 /** Whether a payment is still awaited. */
 export function isOpen({ state }: Pick<Deposit, 'state'>): boolean {
@@ -8,8 +8,8 @@ export function isOpen({ state }: Pick<Deposit, 'state'>): boolean {
 }
 
 /** Whether anything came so far. */
-export function hasCome({ paid, currency }: Pick<Deposit, 'paid' | 'currency'>): boolean {
-  return compare(paid, '0', currency) > 0;
+export function hasCome({ paid }: Pick<Deposit, 'paid'>): boolean {
+  return signOf(paid) > 0;
 }
 
 /** What became of a deposit; the texts `cashier.came.NAME` say it. */
@@ -27,7 +27,7 @@ export type Outcome =
 
 /** What a deposit has to be told of: beside its state, whether another amount came than was asked for. */
 export function outcomeOf(deposit: Deposit): Outcome {
-  const { state, paid, amount, currency } = deposit;
+  const { state, paid, amount } = deposit;
   switch (state) {
     case 'preparing':
     case 'waiting':
@@ -35,18 +35,10 @@ export function outcomeOf(deposit: Deposit): Outcome {
     case 'confirming':
       return 'seen';
     case 'credited': {
-      const difference = compare(paid, amount, currency);
+      const difference = compareDecimals(paid, amount);
       return difference === 0 ? 'exact' : difference < 0 ? 'less' : 'more';
     }
     default:
       return state;
   }
-}
-
-/** Below zero where the first amount is the smaller one. */
-function compare(one: string, other: string, currency: string): number {
-  // A currency that no books are kept in comes from an operator's own gateway.
-  if (!isCurrency(currency)) return Number(one) - Number(other);
-  const difference = parseMoney(one, currency).minor - parseMoney(other, currency).minor;
-  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }

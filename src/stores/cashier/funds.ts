@@ -13,6 +13,7 @@ import {
   sendFunds,
 } from '../../contract/games/endpoints.ts';
 import { FUNDS_REFUSALS } from '../../contract/games/errors.ts';
+import { signOf } from '../../money/decimal.ts';
 import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
 import { toast, toastError } from '../core/toasts.ts';
 import { waitLeft } from '../core/wait.ts';
@@ -143,7 +144,7 @@ function hasMoving(loaded: Loaded<Places>): boolean {
 
 /** Whether there is anything at a vendor that can be asked back. */
 export function hasFunds({ amount, onItsWay }: FundsVendor): boolean {
-  return Number(amount) !== 0 || onItsWay !== null;
+  return signOf(amount) !== 0 || onItsWay !== null;
 }
 
 function problemsOf(error: unknown): readonly FundsProblem[] {

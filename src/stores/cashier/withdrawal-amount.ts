@@ -28,8 +28,3 @@ export function partProblem(typed: string, { open, currency }: Pick<Withdrawal, 
   if (amount === null || amount <= 0n) return 'cashier.rule.amount';
   return amount < parseMoney(open, currency).minor ? null : 'cashier.rule.received';
 }
-
-/** Whether an amount is more than nothing. @param amount a decimal */
-export function isAboveZero(amount: string, currency: string): boolean {
-  return isCurrency(currency) ? parseMoney(amount, currency).minor > 0n : Number(amount) > 0;
-}

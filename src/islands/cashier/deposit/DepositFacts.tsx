@@ -1,4 +1,5 @@
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import { signOf } from '../../../money/decimal.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { hasCome, isOpen } from '../../../stores/cashier/deposit-outcome.ts';
 import { useLocale } from '../../../ui/locale.tsx';
@@ -22,7 +23,7 @@ export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
     ...(confirmations ? [{ label: t('cashier.confirmations'), value: t('cashier.seenOf', confirmations) }] : []),
     ...(isOpen(deposit) ? asked : [{ label: t('cashier.amount'), value: written(amount) }]),
     ...(hasCome(deposit) ? came : []),
-    ...(Number(returned) > 0 ? [{ label: t('cashier.returned'), value: written(returned) }] : []),
+    ...(signOf(returned) > 0 ? [{ label: t('cashier.returned'), value: written(returned) }] : []),
     { label: t('cashier.number'), value: id },
   ];
   return <Figures figures={rows} />;

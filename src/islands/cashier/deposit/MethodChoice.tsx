@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { DepositMethod } from '../../../contract/cashier/deposit.ts';
+import { signOf } from '../../../money/decimal.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { Choices } from '../Choices.tsx';
@@ -44,5 +45,5 @@ export function MethodChoice({ field, methods, currency }: Props) {
 }
 
 function isFree({ feePercent }: DepositMethod): boolean {
-  return /^[0.]+$/.test(feePercent);
+  return signOf(feePercent) === 0;
 }

@@ -1,6 +1,6 @@
 import type { WithdrawalTermsValue } from '../../../contract/cashier/endpoints.ts';
+import { signOf } from '../../../money/decimal.ts';
 import { formatAmount } from '../../../money/format.ts';
-import { isAboveZero } from '../../../stores/cashier/withdrawal-amount.ts';
 import type { WithdrawField, WithdrawProblem } from '../../../stores/cashier/withdrawals.ts';
 import { openCentre } from '../../../stores/member/popups.ts';
 import { $session } from '../../../stores/session/session.ts';
@@ -32,7 +32,7 @@ export function WithdrawOffer({ offer, ask }: Props) {
     </>
   );
   if (audience === 'trial') return form;
-  if (isAboveZero(owed, currency)) {
+  if (signOf(owed) > 0) {
     const amount = isolated(formatAmount(owed, currency, language.tag));
     return (
       <Empty

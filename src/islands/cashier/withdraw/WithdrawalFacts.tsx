@@ -1,7 +1,7 @@
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
 import { formatMoment } from '../../../i18n/dates.ts';
+import { signOf } from '../../../money/decimal.ts';
 import { formatAmount } from '../../../money/format.ts';
-import { isAboveZero } from '../../../stores/cashier/withdrawal-amount.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { Figures } from '../Figures.tsx';
 
@@ -21,7 +21,7 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
         { label: t('cashier.leaves'), value: written(amount) },
         ...(state === 'rejected' ? [] : paid),
         ...(received === null ? [] : [{ label: t('cashier.saidReceived'), value: written(received) }]),
-        ...(isAboveZero(returned, currency) ? [{ label: t('cashier.backInWallet'), value: written(returned) }] : []),
+        ...(signOf(returned) > 0 ? [{ label: t('cashier.backInWallet'), value: written(returned) }] : []),
         ...(proofs > 0 ? [{ label: t('cashier.pictures'), value: proofs }] : []),
         { label: t('cashier.askedAt'), value: moment(at) },
         ...(disbursedAt === null ? [] : [{ label: t('cashier.paidAt'), value: moment(disbursedAt) }]),

@@ -1,4 +1,5 @@
 import type { PlayedDay } from '../../../contract/records/endpoints.ts';
+import { signOf } from '../../../money/decimal.ts';
 import { difference, total } from '../result.ts';
 
 /** What a day came to: an exact decimal, "0" where nothing was played. */
@@ -42,8 +43,8 @@ export function summary(days: readonly DayResult[], currency: string) {
   const of = (results: readonly string[]): DaysOfOneKind => ({ count: results.length, sum: total(results, currency) });
   const all = days.map(({ result }) => result);
   return {
-    won: of(all.filter((result) => Number(result) > 0)),
-    lost: of(all.filter((result) => Number(result) < 0)),
+    won: of(all.filter((result) => signOf(result) > 0)),
+    lost: of(all.filter((result) => signOf(result) < 0)),
     result: total(all, currency),
   };
 }

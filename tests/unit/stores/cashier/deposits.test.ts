@@ -105,6 +105,8 @@ test('where there is no fee, all of it arrives', () => {
   });
 });
 
+const MANY = '900000000000000';
+
 test.each([
   [{ state: 'preparing' }, 'awaited', true],
   [{ state: 'waiting' }, 'awaited', true],
@@ -114,6 +116,8 @@ test.each([
   [{ state: 'credited', paid: '499.99' }, 'less', false],
   [{ state: 'credited', paid: '500.01' }, 'more', false],
   [{ state: 'credited', paid: '1000.00' }, 'more', false],
+  // A currency that no books are kept in here, and amounts that are one as floats.
+  [{ state: 'credited', currency: 'XYZ', amount: `${MANY}.0001`, paid: `${MANY}.0002` }, 'more', false],
   [{ state: 'refused' }, 'refused', false],
   [{ state: 'expired' }, 'expired', false],
   [{ state: 'partlyReturned', paid: '500.00' }, 'partlyReturned', false],

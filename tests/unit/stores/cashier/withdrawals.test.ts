@@ -3,12 +3,7 @@ import { getWithdrawals, getWithdrawalTerms, withdraw } from '../../../../src/co
 import { WITHDRAWAL_STATES } from '../../../../src/contract/cashier/words.ts';
 import { getMemberInfo } from '../../../../src/contract/member/endpoints.ts';
 import { getBalance } from '../../../../src/contract/wallet/endpoints.ts';
-import {
-  isAboveZero,
-  partProblem,
-  wholeOf,
-  withdrawalProblem,
-} from '../../../../src/stores/cashier/withdrawal-amount.ts';
+import { partProblem, wholeOf, withdrawalProblem } from '../../../../src/stores/cashier/withdrawal-amount.ts';
 import { awaitsWord, isFrozen, isOnItsWay } from '../../../../src/stores/cashier/withdrawal-state.ts';
 import { createWithdrawalList, createWithdrawing } from '../../../../src/stores/cashier/withdrawals.ts';
 import { loadedValue } from '../../../../src/stores/core/load.ts';
@@ -138,10 +133,6 @@ test.each([
   ['1.005', 'cashier.rule.amount'],
 ])('a part of "%s" is %s', (typed, problem) => {
   expect(partProblem(typed, makeWithdrawal())).toBe(problem);
-});
-
-test('a member owes only what is above zero', () => {
-  expect([isAboveZero('0.00', 'PHP'), isAboveZero('0.01', 'PHP')]).toEqual([false, true]);
 });
 
 test('what goes on, what is held and what awaits a word follows from the state', () => {
