@@ -41,6 +41,7 @@ const TOLD_KEYS = {
   withdrawalUpheld: ['messages.withdrawalUpheldTitle', 'messages.withdrawalUpheld'],
   payoutBound: ['messages.payoutBoundTitle', 'messages.payoutBound'],
   payoutRemoved: ['messages.payoutRemovedTitle', 'messages.payoutRemoved'],
+  holderChanged: ['messages.holderChangedTitle', 'messages.holderChanged'],
   authenticatorBound: ['messages.authenticatorBoundTitle', 'messages.authenticatorBound'],
   authenticatorRemoved: ['messages.authenticatorRemovedTitle', 'messages.authenticatorRemoved'],
   recoveryCodeUsed: ['messages.recoveryCodeUsedTitle', 'messages.recoveryCodeUsed'],

@@ -629,6 +629,8 @@ export interface TextValues {
   'messages.depositCreditedTitle': 'amount';
   'messages.depositReturned': 'amount';
   'messages.depositReturnedTitle': 'amount';
+  'messages.holderChanged': 'brand' | 'holder';
+  'messages.holderChangedTitle': never;
   'messages.paymentChanged': 'brand';
   'messages.paymentChangedTitle': never;
   'messages.paymentForgotten': never;

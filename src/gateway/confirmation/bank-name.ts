@@ -12,7 +12,7 @@ export async function bankNameOf(db: Db, member: Pick<Member, 'merchant' | 'id'>
   return name !== null && keyOf(name) !== '' ? name : null;
 }
 
-/** Writes down the name on the first account that a member binds, where none was told before. */
+/** Writes down the name that a member is paid under: that on the first account that they bind, or the one that an operator has looked at. */
 export async function setBankName(
   db: Db,
   { merchant, id }: Pick<Member, 'merchant' | 'id'>,

@@ -24,6 +24,7 @@ export const MESSAGE_KEYS = [
   'withdrawalUpheld',
   'payoutBound',
   'payoutRemoved',
+  'holderChanged',
   'authenticatorBound',
   'authenticatorRemoved',
   'recoveryCodeUsed',
@@ -39,6 +40,8 @@ export interface MessageDetails {
   readonly member?: string;
   /** Bank, wallet or coin, and the masked account there. */
   readonly account?: string;
+  /** Whom the member is paid as, masked. */
+  readonly holder?: string;
   /** How many recovery codes have not been used. */
   readonly left?: string;
 }
@@ -53,13 +56,14 @@ export function worded(
   { key, details, language }: { key: MessageKey; details: MessageDetails; language: string },
 ): { title: string; text: string } {
   const words = texts[language]?.[key] ?? texts[languages.default]?.[key];
-  const { amount, currency, game, member, account, left } = details;
+  const { amount, currency, game, member, account, holder, left } = details;
   const tag = languages.tags[language] ?? language;
   const values = new Map([
     ['brand', name],
     ['game', game],
     ['member', member],
     ['account', account],
+    ['holder', holder],
     ['left', left],
     ['amount', amount && currency && formatAmount(amount, currency, tag)],
   ]);

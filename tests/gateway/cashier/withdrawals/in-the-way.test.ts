@@ -6,7 +6,7 @@ import { followWithdrawal } from '../../../../src/gateway/cashier/withdrawals/fo
 import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
 import { GATE_FRESH_MS } from '../../../../src/gateway/core/merchants/merchants.ts';
 import { temporaryFolder } from '../../harness.ts';
-import { openWithdrawing, PAYMENT, TERMS } from './withdrawing.ts';
+import { openWithdrawing, PAYMENT, type Payee, TERMS } from './withdrawing.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -147,6 +147,41 @@ describe('the time to say what came', () => {
     await house.pass(30 * MINUTE_MS, member);
     await house.runJob();
     expect((await house.list(member))[0]).toMatchObject({ state: 'forced' });
+  });
+});
+
+describe('a name that an operator changes while a withdrawal is open', () => {
+  const rename = async ({ id }: Payee) => {
+    const { username } = await db
+      .selectFrom('members')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const order = { brand: 'lotus', username, name: 'Ana Reyes-Cruz', reason: 'Married.' };
+    await house.operate('member change-holder', order);
+  };
+
+  test('is that under which it is handed over', async () => {
+    const member = await payee();
+    const { id } = await ask(member, '2000.00');
+    await check(member, id);
+    await rename(member);
+    await house.operate('withdrawals approve', { id });
+    expect(await check(member, id)).toMatchObject({ state: 'paying' });
+    expect(house.payOut(id).asked).toMatchObject({ holder: 'Ana Reyes-Cruz' });
+  });
+
+  test('does not hand anything over a second time whose answer was lost', async () => {
+    const member = await payee();
+    const { id } = await ask(member);
+    house.provider.mood = 'loses answers';
+    expect(await check(member, id)).toMatchObject({ state: 'paying' });
+    house.provider.mood = 'well';
+    await rename(member);
+    house.end(id);
+    expect(await check(member, id)).toMatchObject({ state: 'disbursed' });
+    expect(house.payOut(id).asked).toMatchObject({ holder: 'Ana Reyes' });
+    expect(house.provider.others).not.toContain(id);
   });
 });
 
