@@ -66,6 +66,7 @@ export const cashier = inputs(endpoints, {
       'cashier.field',
       'cashier.closed',
       'cashier.daily',
+      'cashier.owed',
       'ledger.insufficient',
       'security.paymentUnset',
       'security.paymentWrong',

@@ -16,6 +16,7 @@ import { tell } from '../messages/tell.ts';
 import { checkPaymentPassword } from '../security/payment-check.ts';
 import { SEND_RATE } from './limits.ts';
 import { sentOfDay, told, writeSides } from './member-transfers.ts';
+import { owedBy } from './owed.ts';
 import { type CashierPart, partOf } from './part.ts';
 import { partnerNamed, partnerOf } from './partners.ts';
 
@@ -23,9 +24,10 @@ type SendCall = CallOf<typeof cashier.sendToMember>;
 
 /**
  * Sends money from the caller's main wallet to the upline's or a downline's (SPEC 6). What was typed is looked at before the
- * payment password, so that a slip costs no try of it. Both sides are told by message, in the same transaction.
- * @throws ApiError cashier.closed where the merchant offers none; cashier.field, cashier.daily; ledger.insufficient;
- *   those of the payment password
+ * payment password, so that a slip costs no try of it. Both sides are told by message, in the same transaction. Who owes
+ * something sends nothing, because somebody else would withdraw it.
+ * @throws ApiError cashier.closed where the merchant offers none; cashier.field, cashier.daily, cashier.owed;
+ *   ledger.insufficient; those of the payment password
  */
 export function sendToMember(call: SendCall): Promise<MemberTransfer> {
   const { body, caller, merchant, now, operation: reference } = call;
@@ -40,6 +42,9 @@ export function sendToMember(call: SendCall): Promise<MemberTransfer> {
     if (!receiver) throw refused('to', 'cashier.rule.partner');
     if ((await sentOfDay(trx, sender, now)) >= transfers.perDay) {
       throw new ApiError('cashier.daily', `Expected fewer than ${transfers.perDay} transfers in 24 hours.`);
+    }
+    if ((await owedBy(trx, { merchant: merchant.code, member_id: sender.id, currency: merchant.currency })) > 0n) {
+      throw new ApiError('cashier.owed', 'Expected a member who owes nothing; a deposit settles it.');
     }
     await countCall({ db: trx, now }, `send ${merchant.code} ${sender.id}`, SEND_RATE);
     await checkPaymentPassword(trx, { ...caller, now }, body.paymentPassword);

@@ -176,6 +176,15 @@ describe('money is not sent', () => {
     await send({ token: await house.session('member', downline.id) }, upline, '10');
   });
 
+  test('from who owes something, which a deposit settles first', async () => {
+    const { upline, downline } = await pair({ owes: 30_000n });
+    await expect(send(downline, upline, '50')).rejects.toMatchObject({ status: 409, code: 'cashier.owed' });
+    expect(await balance(downline)).toBe('1000.00');
+    // Money that comes to them is theirs to play with.
+    await send(upline, downline, '50');
+    expect(await balance(downline)).toBe('1050.00');
+  });
+
   test('where the brand offers no transfers', async () => {
     const quiet = await createHarness({ database: house.database, merchants: [HARBOR] });
     const token = await quiet.session('member', 'm-harbor-sender', 'harbor');

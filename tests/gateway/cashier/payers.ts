@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendToMember } from '../../../src/contract/cashier/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
-import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { type Account, houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { hashPassword } from '../../../src/gateway/session/password.ts';
 import { money } from '../../../src/money/money.ts';
@@ -37,6 +37,8 @@ interface PayerOptions {
   readonly invitedBy?: string;
   /** In the main wallet, in minor units. */
   readonly has?: bigint;
+  /** What a charge-back took beyond that, in minor units. */
+  readonly owes?: bigint;
   readonly hasPaymentPassword?: boolean;
 }
 
@@ -45,17 +47,18 @@ export async function payers(house: Harness) {
   const { db, call, clock, services } = house;
   const payment_password_hash = await hashPassword(PAYMENT);
 
-  async function payer({ invitedBy, has = 100_000n, hasPaymentPassword = true }: PayerOptions = {}) {
+  async function payer({ invitedBy, has = 100_000n, owes = 0n, hasPaymentPassword = true }: PayerOptions = {}) {
     const username = `payer${++count}`;
     const id = await makeMember(house, username, invitedBy === undefined ? {} : { invitedBy });
     if (hasPaymentPassword) {
       await db.updateTable('members').set({ payment_password_hash }).where('id', '=', id).execute();
     }
-    if (has > 0n) {
-      const [from, to] = [houseAccount('bank', PHP), memberAccount(id, PHP)];
-      const books = { db, now: clock.now(), metrics: services.metrics };
-      await transfer(books, { from, to, amount: money(has, 'PHP'), kind: 'test.fund', reference: randomUUID() });
-    }
+    const books = { db, now: clock.now(), metrics: services.metrics };
+    const bank = houseAccount('bank', PHP);
+    const move = (from: Account<'PHP'>, to: Account<'PHP'>, minor: bigint) =>
+      transfer(books, { from, to, amount: money(minor, 'PHP'), kind: 'test.fund', reference: randomUUID() });
+    if (has > 0n) await move(bank, memberAccount(id, PHP), has);
+    if (owes > 0n) await move(memberAccount(id, PHP, 'owed'), bank, owes);
     const token = await house.session('member', id);
     return { id, username, token };
   }
