@@ -20,5 +20,8 @@ export const ZONE_NAME: TextRule = { min: 1, max: 64, pattern: '[A-Za-z][A-Za-z0
 /** Days of a summary at the most: a quarter. */
 export const PROFIT_DAYS_MOST = 92;
 
-/** The last moment of the year 9999, in milliseconds; a database counts no further with four digits. */
-export const LAST_INSTANT = 253_402_300_799_999;
+/**
+ * The last moment of the 29th of December 9999, in milliseconds. Its day has four digits in every zone, and so has the one
+ * after it, with which days are compared; a database counts no further with four.
+ */
+export const LAST_INSTANT = 253_402_127_999_999;

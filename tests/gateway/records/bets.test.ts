@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { getRoundDetail } from '../../../src/contract/games/endpoints.ts';
 import type { GameType } from '../../../src/contract/games/words.ts';
 import { getBets, getProfit } from '../../../src/contract/records/endpoints.ts';
+import { LAST_INSTANT } from '../../../src/contract/records/rules.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { parseMoney } from '../../../src/money/money.ts';
@@ -311,6 +312,17 @@ describe('profit', () => {
   test('wants a range that ends after it begins', async () => {
     const { profit } = await member();
     await expect(profit('2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z', 'UTC')).rejects.toMatchObject({
+      ...{ code: 'request.invalid', value: { fields: [{ path: 'to' }] } },
+    });
+  });
+
+  test.each(['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12'])('knows the first and the last days of time in %s', async (zone) => {
+    const { profit } = await member();
+    const [first, last] = [new Date(0), new Date(LAST_INSTANT)].map((at) => at.toISOString());
+    expect((await profit(first ?? '', '1970-01-02T00:00:00Z', zone)).days).toEqual([]);
+    expect((await profit('9999-12-28T00:00:00Z', last ?? '', zone)).days).toEqual([]);
+    expect((await profit(last ?? '', last ?? '', zone)).days).toEqual([]);
+    await expect(profit(last ?? '', '9999-12-31T00:00:00Z', zone)).rejects.toMatchObject({
       ...{ code: 'request.invalid', value: { fields: [{ path: 'to' }] } },
     });
   });
