@@ -24,7 +24,7 @@ interface Movement {
  * Books what a provider tells of a deposit and was not booked yet, each movement once by its own number, in the order of the
  * list. The deposit's row is locked.
  * @returns the deposit's new sums
- * @throws ProviderContradicts where a movement has another amount than before, or more went back than came
+ * @throws ProviderContradicts where a number has another amount than before or twice, or more went back than came
  */
 export async function bookMovements(books: DepositBooks, deposit: DepositRow, status: PayInStatus) {
   const { db, now } = books;
@@ -52,6 +52,8 @@ export async function bookMovements(books: DepositBooks, deposit: DepositRow, st
         ...{ amount: movement.amount, fee, booked_at: now },
       })
       .execute();
+    // A list may name one twice.
+    known.push({ movement: movement.id, kind: movement.kind, amount: movement.amount });
     if (movement.kind === 'payment') {
       sums.paid += movement.amount;
       sums.credited += movement.amount - fee;

@@ -60,7 +60,7 @@ export async function bookMadeGood(
  * Books what came back of a withdrawal and was not booked yet, each once by its own number. What the operator has made good
  * already goes to the house first; of what is the member's, the fee goes back with it, all of it with all.
  * @returns the new sums of the row
- * @throws ProviderContradicts where one has another amount than before, or more came back than was paid
+ * @throws ProviderContradicts where a number has another amount than before or twice, or more came back than was paid
  */
 export async function bookReturns(books: WithdrawalBooks, withdrawal: WithdrawalRow, { returns }: PayOutStatus) {
   const { db, now } = books;
@@ -90,6 +90,8 @@ export async function bookReturns(books: WithdrawalBooks, withdrawal: Withdrawal
         ...{ returned: toMember, booked_at: now },
       })
       .execute();
+    // A list may name one twice.
+    known.push({ movement, amount });
     came_back += amount;
     regained += toHouse;
     returned += toMember;

@@ -144,6 +144,23 @@ test('books nothing of what cannot be so: another amount under a known number, m
   expect((await wallets(depositor)).main).toBe('1000.00');
 });
 
+test('a number that one list names twice is booked once, and not at all where the two are at odds', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  const number = pay(id, '600.00');
+  const { payments, returns } = house.payIn(id);
+  payments.push({ id: number, amount: '600.00' });
+  expect(await check(depositor, id)).toMatchObject({ state: 'credited', credited: '600.00' });
+  payments.push({ id: 'twice', amount: '50.00' }, { id: 'twice', amount: '60.00' });
+  expect(await check(depositor, id)).toMatchObject({ credited: '600.00' });
+  payments.splice(-2);
+  returns.push({ id: number, amount: '600.00', kind: 'refund' });
+  expect(await check(depositor, id)).toMatchObject({ credited: '600.00', returned: '0.00' });
+  expect((await wallets(depositor)).main).toBe('600.00');
+  expect(await house.unsound()).toBeNull();
+});
+
 test('a provider that is silent, or whose answers are lost, costs nothing but time', async () => {
   const depositor = await member();
   provider.mood = 'silent';

@@ -254,6 +254,19 @@ describe('what was paid and comes back', () => {
     expect((await wallets(member)).main).toBe('4601.01');
   });
 
+  test('is booked once where one list names it twice, and not at all where the two are at odds', async () => {
+    const member = await payee();
+    const { id } = await paid(member);
+    const number = comeBack(id, '100.00');
+    const { returns } = house.payOut(id);
+    returns.push({ id: number, amount: '100.00' });
+    expect(await check(member, id)).toMatchObject({ state: 'disbursed', returned: '101.01' });
+    returns.push({ id: 'twice', amount: '10.00' }, { id: 'twice', amount: '20.00' });
+    expect(await check(member, id)).toMatchObject({ state: 'disbursed', returned: '101.01' });
+    expect((await wallets(member)).main).toBe('4601.01');
+    expect(await house.unsound()).toBeNull();
+  });
+
   test('settles first what is owed', async () => {
     const member = await payee({ has: 50_000n });
     const { id } = await paid(member);
