@@ -18,7 +18,7 @@ export const Movement = z.object({
   /** The game and vendor that it was about, as far as they are known; the game's name in the language of the call. */
   gameName: z.nullable(z.string()),
   vendorName: z.nullable(z.string()),
-  /** What the operator wrote about it. */
+  /** What the operator wrote to the owner about it. */
   memo: z.nullable(z.string()),
 });
 export type Movement = z.infer<typeof Movement>;

@@ -45,3 +45,17 @@ export function movementKind(kind: string): MovementKind {
   if (!kind.endsWith(REVERSAL)) return KINDS[kind] ?? 'other';
   return REVERSED[movementKind(kind.slice(0, -REVERSAL.length))] ?? 'adjustment';
 }
+
+/**
+ * Kinds whose memo stays in the books and is not told to whose wallet it is: what an operator noted of a decision, and a
+ * provider's own word.
+ */
+const NOTED: readonly string[] = [
+  ...['withdrawal.madeGood', 'deposit.returned'],
+  ...['game.release', 'game.hold.reversal', 'transfer.hold.reversal'],
+];
+
+/** Whether what was written about a booking is told to the owner of a wallet that it moves. @param kind of the booking */
+export function isMemoTold(kind: string): boolean {
+  return !NOTED.includes(kind);
+}

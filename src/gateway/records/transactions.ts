@@ -8,7 +8,7 @@ import { askedPlace, type Place } from '../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { nameFor } from '../games/catalogue/names.ts';
 import { isIndexed, type MovedAccount, movedAccount } from './account.ts';
-import { movementKind } from './kinds.ts';
+import { isMemoTold, movementKind } from './kinds.ts';
 import { type Range, within } from './range.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function listTransactions(call: CallOf<typeof records.getTransactio
         gameName:
           row.name === null ? null : nameFor(language, { ...row, name: row.name, game_names: row.game_names ?? [] }),
         vendorName: row.vendor_name,
-        memo: row.memo,
+        memo: isMemoTold(row.kind) ? row.memo : null,
       }),
     }),
     sums: { in: amount(sums.in), out: amount(sums.out) },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MOVEMENT_KINDS } from '../../../src/contract/records/words.ts';
 import { HOLDING, PAID } from '../../../src/gateway/games/wallet/wins.ts';
 import { CONTRIBUTION } from '../../../src/gateway/jackpot/limits.ts';
-import { movementKind } from '../../../src/gateway/records/kinds.ts';
+import { isMemoTold, movementKind } from '../../../src/gateway/records/kinds.ts';
 
 const ROOT = new URL('../../../src/gateway/', import.meta.url);
 
@@ -74,4 +74,19 @@ test('a stake that comes back is a refund, and a win that is taken back a correc
 
 test('a kind that nobody told is shown as something else, and hides nothing', () => {
   expect(movementKind('polls.prize')).toBe('other');
+});
+
+/** Files that write a memo beside a booking, and the kinds of these bookings whose owner is not told it. */
+const NOTING: Readonly<Record<string, readonly string[]>> = {
+  'cashier/deposits/book.ts': ['deposit.returned'],
+  'cashier/withdrawals/book.ts': ['withdrawal.madeGood'],
+  'cashier/withdrawals/settle.ts': ['withdrawal.madeGood'],
+  'games/wallet/held-wins.ts': [HOLDING.released, `${HOLDING.held}.reversal`, `${HOLDING.heldOfStay}.reversal`],
+};
+
+test('what an operator notes for the books is told to nobody; whoever writes another memo says here whether it is', () => {
+  const noting = files.filter(({ name, text }) => /\bmemo\b/.test(text) && !/^(?:records|seed)\//.test(name));
+  expect(noting.map(({ name }) => name).sort()).toEqual(Object.keys(NOTING));
+  expect(Object.values(NOTING).flat().filter(isMemoTold)).toEqual([]);
+  expect(isMemoTold('registration.gift')).toBe(true);
 });

@@ -79,6 +79,15 @@ describe('the record of a wallet', () => {
     expect((await list()).items).toMatchObject([{ memo: 'sorry for the outage' }]);
   });
 
+  test.each(['withdrawal.madeGood', 'deposit.returned', 'game.release'])(
+    'does not tell what was noted for the books, as with %s',
+    async (kind) => {
+      const { book, list } = await member();
+      await book({ kind, memo: 'one of a ring, pay and watch' });
+      expect((await list()).items).toMatchObject([{ amount: '10.00', memo: null }]);
+    },
+  );
+
   test('of a stake and its win names game and vendor, the game in the language of the call', async () => {
     const play = await openPlay(harness);
     const names = JSON.stringify({ TY: 'Laro' });
