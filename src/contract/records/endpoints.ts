@@ -94,7 +94,7 @@ export const getProfit = endpoint({
   takes: takes<{ query: typeof ProfitQuery }>(),
   value: z.object({
     days: z.array(PlayedDay),
-    /** `net` is deposits less withdrawals. */
+    /** Withdrawals as far as they were paid; `net` is deposits less these. */
     lifetime: z.object({ deposits: Amount, withdrawals: Amount, net: Amount }),
     currency: CurrencyCode,
   }),

@@ -6,7 +6,8 @@ import type { MovementKind } from '../../contract/records/words.ts';
 import { money, toDecimal } from '../../money/money.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import type { Db } from '../core/db/schema.ts';
-import { movedAccount } from './account.ts';
+import type { MemberWallet } from '../core/ledger/account.ts';
+import { movedAccount, type WalletName } from './account.ts';
 import { ofOwner, SUMS } from './bets.ts';
 import { type ZonedDay, zonedDays } from './days.ts';
 import { movementKind } from './kinds.ts';
@@ -20,19 +21,12 @@ export async function sumProfit(call: CallOf<typeof records.getProfit>): Promise
   const owner = { merchant: merchant.code, member_id: caller.memberId };
   const rows = await sumByDay(db, owner, { from, to }, days);
   const amount = (minor: bigint) => toDecimal(money(minor, merchant.currency));
-  const account = await movedAccount(db, {
-    ...{ merchant: merchant.code, owner: caller.memberId, wallet: 'main', unit: merchant.currency },
-  });
-  const total = async (kinds: readonly MovementKind[]) =>
-    account
-      ? netOf(
-          db,
-          account,
-          account.kinds.filter((one) => kinds.includes(movementKind(one))),
-        )
-      : 0n;
-  const deposits = await total(['deposit', 'depositReturned']);
-  const withdrawals = -(await total(['withdrawal', 'withdrawalReturned']));
+  const net = (wallet: MemberWallet, kinds: readonly MovementKind[]) =>
+    netOfKinds(db, { merchant: merchant.code, owner: caller.memberId, wallet, unit: merchant.currency }, kinds);
+  const deposits = await net('main', ['deposit', 'depositReturned']);
+  // What lies frozen until it is paid is still the member's, and stands among their wallets.
+  const withdrawn = ['withdrawal', 'withdrawalReturned'] as const;
+  const withdrawals = -(await net('main', withdrawn)) - (await net('held', withdrawn));
   return {
     days: played(days, rows).map(({ stake, win, ...row }) => ({ ...row, stake: amount(stake), win: amount(win) })),
     lifetime: {
@@ -40,6 +34,17 @@ export async function sumProfit(call: CallOf<typeof records.getProfit>): Promise
     },
     currency: merchant.currency,
   };
+}
+
+/** What bookings of some kinds have brought into a wallet, less what they took out of it. */
+async function netOfKinds(db: Db, wallet: WalletName, kinds: readonly MovementKind[]): Promise<bigint> {
+  const account = await movedAccount(db, wallet);
+  if (!account) return 0n;
+  return netOf(
+    db,
+    account,
+    account.kinds.filter((one) => kinds.includes(movementKind(one))),
+  );
 }
 
 interface Row {

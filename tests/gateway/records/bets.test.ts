@@ -287,6 +287,24 @@ describe('profit', () => {
     });
   });
 
+  test('says what was paid out since ever: what is frozen and what came back are not', async () => {
+    const { id, profit } = await member();
+    const books = { db, now: clock.now(), metrics: services.metrics };
+    const [bank, main, held] = [houseAccount('bank', PHP), memberAccount(id, PHP), memberAccount(id, PHP, 'held')];
+    const book = (kind: string, from: typeof main, to: typeof main, amount: string) =>
+      transfer(books, { from, to, kind, amount: parseMoney(amount, 'PHP'), reference: id });
+    const lifetime = async () => (await profit('2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', 'UTC')).lifetime;
+    await book('deposit.paid', bank, main, '100.00');
+    await book('game.hold', bank, held, '7.00');
+    await book('withdrawal.frozen', main, held, '60.00');
+    expect(await lifetime()).toEqual({ deposits: '100.00', withdrawals: '0.00', net: '100.00' });
+    await book('withdrawal.paid', held, bank, '40.00');
+    await book('withdrawal.released', held, main, '20.00');
+    expect(await lifetime()).toEqual({ deposits: '100.00', withdrawals: '40.00', net: '60.00' });
+    await book('withdrawal.returned', bank, main, '15.00');
+    expect(await lifetime()).toEqual({ deposits: '100.00', withdrawals: '25.00', net: '75.00' });
+  });
+
   test('is nothing of anybody else’s', async () => {
     const [one, other] = [await member(), await member()];
     await one.bet({ at: new Date('2026-03-01T12:00:00Z') });
