@@ -1,6 +1,7 @@
 import { benchAccidents } from './accidents.ts';
 import { benchBrowse } from './browse.ts';
 import { benchCaptcha } from './captcha.ts';
+import { benchCashier } from './cashier.ts';
 import { benchGateway } from './gateway.ts';
 import { benchLobby } from './lobby.ts';
 import { benchPage } from './page.ts';
@@ -27,6 +28,7 @@ export const BENCHMARKS: Readonly<Record<string, (options: Options) => Promise<v
   restarts: benchRestarts,
   rounds: benchRounds,
   wallet: benchWallet,
+  cashier: benchCashier,
   captcha: benchCaptcha,
   records: benchRecords,
 };

@@ -105,7 +105,8 @@ async function pairRows(origin: string, sealing: SealingKey): Promise<Row[]> {
   ];
 }
 
-async function sealingKey(origin: string): Promise<SealingKey> {
+/** The key that a gateway hands out, for bodies that are sealed. */
+export async function sealingKey(origin: string): Promise<SealingKey> {
   const response = await fetch(`${origin}${getStatus.path}`, { headers: HEADS });
   const { value } = (await response.json()) as { value: unknown };
   return getStatus.value.parse(value).sealing;

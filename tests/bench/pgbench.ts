@@ -11,8 +11,8 @@ export function pgbenchMissing(): string | undefined {
   return error && `pgbench is missing (${error.message}); Debian has it in postgresql-contrib`;
 }
 
-/** Runs a script with prepared statements on ten connections. @returns how often it ran in a second */
-export function pgbench(url: string, script: readonly string[], seconds: number): number {
+/** Runs a script with prepared statements, on ten connections unless told. @returns how often it ran in a second */
+export function pgbench(url: string, script: readonly string[], seconds: number, clients = CLIENTS): number {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
   try {
     const file = join(folder, 'script.sql');
@@ -20,9 +20,9 @@ export function pgbench(url: string, script: readonly string[], seconds: number)
     const args = [
       '-n',
       '-c',
-      String(CLIENTS),
+      String(clients),
       '-j',
-      '2',
+      String(Math.min(2, clients)),
       '-T',
       String(seconds),
       '-M',

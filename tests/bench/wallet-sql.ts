@@ -7,6 +7,7 @@ import { vendorLink } from '../../src/gateway/games/launch/vendors.ts';
 import { credit } from '../../src/gateway/games/wallet/credits.ts';
 import type { WalletNeeds } from '../../src/gateway/games/wallet/play-call.ts';
 import { debit } from '../../src/gateway/games/wallet/stakes.ts';
+import { inlined } from './pgbench-script.ts';
 import { recorded, type Sent } from './recorded.ts';
 import { PLAYERS, pairOf, SHARED_SECRET, vendorOf } from './wallet-plays.ts';
 
@@ -65,21 +66,14 @@ function needsOf(db: Db): () => Promise<WalletNeeds> {
 
 function scriptOf(sent: readonly Sent[], bet: bigint): string[] {
   const reads = sent.findLastIndex(({ text }) => text.includes(READS_BET));
-  const statements = sent.map(({ text, values }, index) => {
-    const line = text.replaceAll(/\s+/g, ' ').trim();
-    const literals = values.map((value) => (value === bet ? ':bet_id::bigint' : literal(value)));
-    const filled = line.replaceAll(/\$(\d+)/g, (_, place: string) => literals[Number(place) - 1] ?? '');
+  const stands = [
+    { recorded: ANY_PLAYER, sql: ':player::text' },
+    { recorded: ANY_TURN, sql: ':turn::text' },
+    { recorded: bet, sql: ':bet_id::bigint' },
+  ];
+  const statements = sent.map((one, index) => {
+    const filled = inlined(one, { stands, time: () => 'now()' });
     return index === reads ? `${filled} \\gset bet_` : `${filled};`;
   });
   return [`\\set player random(0, ${PLAYERS - 1})`, '\\set turn random(1, 9000000000000000000)', ...statements];
-}
-
-function literal(value: unknown): string {
-  if (value === null) return 'NULL';
-  if (value instanceof Date) return 'now()';
-  if (typeof value !== 'string') return String(value);
-  // What follows a colon is a variable to pgbench, also within quotes.
-  const quoted = `'${value.replaceAll("'", "''").replaceAll(':', `' || chr(58) || '`)}'`;
-  const drawn = quoted.replaceAll(ANY_PLAYER, `' || :player::text || '`).replaceAll(ANY_TURN, `' || :turn::text || '`);
-  return drawn.includes('||') ? `(${drawn})` : drawn;
 }
