@@ -42,8 +42,9 @@ async function postNotices(url: string, payIns: readonly string[]): Promise<void
       {
         method: 'POST',
         setupRequest(request) {
-          // What is set up beyond the amount is not sent, and no deposit is left for it.
-          const { path, headers, body } = noticeCall(left.pop() ?? '');
+          const payIn = left.pop();
+          if (payIn === undefined) throw new Error(`Expected ${payIns.length} notices to be asked for, found more.`);
+          const { path, headers, body } = noticeCall(payIn);
           return { ...request, path, body, headers: { ...request.headers, ...headers } };
         },
       },
