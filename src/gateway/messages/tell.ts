@@ -1,3 +1,4 @@
+import { pipelined } from '../core/db/pipeline.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { MessageDetails, MessageKey } from './words.ts';
 
@@ -7,15 +8,15 @@ export interface Recipient {
   readonly member_id: string;
 }
 
-/** Tells a member something, in the transaction in which it became true. */
+/** Tells a member something, in the transaction in which it became true. Nobody waits for it: it travels with what comes next. */
 export async function tell(
   { db, now }: { readonly db: Trx; readonly now: Date },
   { merchant, member_id }: Recipient,
   key: MessageKey,
   details: MessageDetails,
 ): Promise<void> {
-  await db
+  const told = db
     .insertInto('messages')
-    .values({ merchant, member_id, key, details: JSON.stringify(details), sent_at: now })
-    .execute();
+    .values({ merchant, member_id, key, details: JSON.stringify(details), sent_at: now });
+  await db.executeQuery(pipelined(told.compile()));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentLock, PaymentTries } from '../../contract/security/endpoints.ts';
 import { ApiError } from '../core/call/errors.ts';
 import { later } from '../core/clock.ts';
+import { pipelined } from '../core/db/pipeline.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { verifyPassword } from '../session/password.ts';
 import { PAYMENT_TRIES } from './limits.ts';
@@ -49,9 +50,10 @@ export async function lockedUntil(db: Db, { merchant, memberId, now }: PaymentOw
   return row?.expires_at ?? null;
 }
 
-/** Forgets an account's wrong tries. */
+/** Forgets an account's wrong tries. Nobody waits for it: it travels with what comes next in the transaction. */
 export async function clearTries(trx: Trx, { merchant, memberId }: Omit<PaymentOwner, 'now'>): Promise<void> {
-  await trx.deleteFrom('payment_tries').where('merchant', '=', merchant).where('member_id', '=', memberId).execute();
+  const forgotten = trx.deleteFrom('payment_tries').where('merchant', '=', merchant).where('member_id', '=', memberId);
+  await trx.executeQuery(pipelined(forgotten.compile()));
 }
 
 /** Removes tries that have lapsed. */
