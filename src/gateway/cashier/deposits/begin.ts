@@ -9,6 +9,7 @@ import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
 import { isWithin, typedAmount } from '../../core/call/typed-amount.ts';
 import { later } from '../../core/clock.ts';
+import { pipelined } from '../../core/db/pipeline.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { randomToken } from '../../core/random.ts';
@@ -18,6 +19,9 @@ import { type DepositMethodPart, partOf } from '../part.ts';
 import { toldDeposit } from './deposit.ts';
 
 const MINUTE_MS = 60_000;
+
+/** What the database writes of a deposit of which its provider has not heard. */
+const UNHEARD = { paid: 0n, credited: 0n, went_back: 0n, returned: 0n, proofs: 0, tries: 0, asked: 0 } as const;
 
 type BeginCall = CallOf<typeof cashier.beginDeposit>;
 
@@ -37,19 +41,17 @@ export function beginDeposit(call: BeginCall): Promise<Deposit> {
     await holdFewOpen(trx, caller);
     await countCall({ db: trx, now }, `deposit ${merchant.code} ${caller.memberId}`, DEPOSIT_RATE);
     const id = randomToken(random);
-    const row = await trx
-      .insertInto('deposits')
-      .values({
-        ...{ merchant: merchant.code, id, member_id: caller.memberId },
-        ...{ method: method.code, kind: method.kind, provider: method.provider, fee_points: method.feePoints },
-        ...{ currency: merchant.currency, amount, state: 'preparing', language },
-        return_to: pageOfDeposit(call, id),
-        ...{ begun_at: now, expires_at: later(now, method.minutes * MINUTE_MS), changed_at: now },
-        ...{ to_pay: null, confirmations: null, due_at: later(now, BEGINNER_TIME_MS) },
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toldDeposit(row, part, language);
+    const begun = {
+      ...{ merchant: merchant.code, id, member_id: caller.memberId },
+      ...{ method: method.code, kind: method.kind, provider: method.provider, fee_points: method.feePoints },
+      ...{ currency: merchant.currency, amount, state: 'preparing' as const, language },
+      return_to: pageOfDeposit(call, id),
+      ...{ begun_at: now, expires_at: later(now, method.minutes * MINUTE_MS), changed_at: now },
+      ...{ to_pay: null, confirmations: null, due_at: later(now, BEGINNER_TIME_MS) },
+    };
+    // Nobody waits for it: it travels with the answer that is kept.
+    await trx.executeQuery(pipelined(trx.insertInto('deposits').values(begun).compile()));
+    return toldDeposit({ ...begun, ...UNHEARD }, part, language);
   });
 }
 

@@ -39,7 +39,7 @@ export async function lockDeposit(trx: Trx, { merchant, id }: DepositKey): Promi
  * @param part the brand's, which names methods
  * @param language spec code of the reader's
  */
-export function toldDeposit(row: DepositRow, part: CashierPart, language: string): Deposit {
+export function toldDeposit(row: Omit<DepositRow, 'number'>, part: CashierPart, language: string): Deposit {
   const { currency, amount, fee_points, state } = row;
   const written = (minor: bigint) => toDecimal(money(minor, currency));
   const fee = feeOf(amount, fee_points);

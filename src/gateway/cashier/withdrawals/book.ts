@@ -7,13 +7,13 @@ import { tell } from '../../messages/tell.ts';
 import type { MessageKey } from '../../messages/words.ts';
 import { settleOwed } from '../owed.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
-import { arrivesOf, type WithdrawalRow } from './withdrawal.ts';
+import { arrivesOf, type UnreadWithdrawal, type WithdrawalRow } from './withdrawal.ts';
 
 /** The books of one transaction, in which the withdrawal's row is locked. */
 type WithdrawalBooks = Books & { readonly db: Trx };
 
 /** Takes what is withdrawn out of the main wallet, so that it can be spent nowhere else. @throws ApiError ledger.insufficient */
-export async function freeze(books: WithdrawalBooks, withdrawal: WithdrawalRow): Promise<void> {
+export async function freeze(books: WithdrawalBooks, withdrawal: UnreadWithdrawal): Promise<void> {
   const { main, held } = accountsOf(withdrawal);
   const amount = money(withdrawal.amount, withdrawal.currency);
   await transfer(books, { kind: 'withdrawal.frozen', reference: withdrawal.id, from: main, to: held, amount });
@@ -133,7 +133,7 @@ function feeBack(withdrawal: WithdrawalRow, own: bigint): bigint {
   return (withdrawal.fee * own) / arrivesOf(withdrawal);
 }
 
-function accountsOf({ merchant: code, member_id, provider, currency }: WithdrawalRow) {
+function accountsOf({ merchant: code, member_id, provider, currency }: UnreadWithdrawal) {
   const keeper = { code, currency };
   return {
     main: memberAccount(member_id, keeper),
@@ -147,7 +147,7 @@ function accountsOf({ merchant: code, member_id, provider, currency }: Withdrawa
 /** Tells the member, in the same transaction. @param amount in minor units */
 export async function tellAmount(
   books: { readonly db: Trx; readonly now: Date },
-  { merchant, member_id, currency, name, masked }: WithdrawalRow,
+  { merchant, member_id, currency, name, masked }: UnreadWithdrawal,
   key: Extract<MessageKey, `withdrawal${string}`>,
   amount: bigint,
 ): Promise<void> {

@@ -8,6 +8,7 @@ import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
 import { isWithin, typedAmount } from '../../core/call/typed-amount.ts';
 import { later } from '../../core/clock.ts';
+import { pipelined } from '../../core/db/pipeline.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { randomToken } from '../../core/random.ts';
 import { lockCaller } from '../../member/locks.ts';
@@ -22,6 +23,12 @@ import { providerLink } from '../provider/ask.ts';
 import { freeze, tellAmount } from './book.ts';
 import { takenOfDay } from './day.ts';
 import { toldWithdrawal } from './withdrawal.ts';
+
+/** What the database writes of a withdrawal of which nothing was paid. */
+const UNPAID = {
+  ...{ came_back: 0n, made_good: 0n, regained: 0n, returned: 0n },
+  ...{ proofs: 0, tries: 0, looks: 0 },
+} as const;
 
 type WithdrawCall = CallOf<typeof cashier.withdraw>;
 
@@ -52,17 +59,16 @@ export function withdraw(call: WithdrawCall): Promise<Withdrawal> {
     }
     await countCall({ db: trx, now }, `withdraw ${merchant.code} ${caller.memberId}`, WITHDRAW_RATE);
     await checkPaymentPassword(trx, { ...caller, now }, body.paymentPassword);
-    const row = await trx
-      .insertInto('withdrawals')
-      .values({
-        ...{ ...owner, id: randomToken(call.random), payout: payout.id, destination: payout.destination },
-        ...{ kind: payout.kind, name: payout.name, masked: payout.masked, provider: part.provider },
-        ...{ amount, fee: feeOf(amount, part.feePoints), state: 'pending', is_handed: false },
-        ...{ asked_at: now, changed_at: now, due_at: now, next_by: later(now, part.reviewHours * HOUR_MS) },
-        ...{ confirm_minutes: part.confirmMinutes, disbursed_at: null, received: null, reason: null },
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const asked = {
+      ...{ ...owner, id: randomToken(call.random), payout: payout.id, destination: payout.destination },
+      ...{ kind: payout.kind, name: payout.name, masked: payout.masked, provider: part.provider },
+      ...{ amount, fee: feeOf(amount, part.feePoints), state: 'pending' as const, is_handed: false },
+      ...{ asked_at: now, changed_at: now, due_at: now, next_by: later(now, part.reviewHours * HOUR_MS) },
+      ...{ confirm_minutes: part.confirmMinutes, disbursed_at: null, received: null, reason: null },
+    };
+    // Nobody waits for it: it travels with what freezes the money.
+    await trx.executeQuery(pipelined(trx.insertInto('withdrawals').values(asked).compile()));
+    const row = { ...asked, ...UNPAID };
     const books = { db: trx, now, metrics: call.metrics };
     await freeze(books, row);
     await tellAmount(books, row, 'withdrawalAsked', amount);

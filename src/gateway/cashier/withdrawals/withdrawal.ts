@@ -10,6 +10,9 @@ import type { WithdrawalTables } from './tables.ts';
 /** A withdrawal as its row holds it. */
 export type WithdrawalRow = Selectable<WithdrawalTables['withdrawals']>;
 
+/** The same before anybody has read the number that it got. */
+export type UnreadWithdrawal = Omit<WithdrawalRow, 'number'>;
+
 /** Names a withdrawal. */
 export type WithdrawalKey = Pick<WithdrawalRow, 'merchant' | 'id'>;
 
@@ -114,7 +117,7 @@ export async function setDue(
  * @param language spec code of the reader's
  */
 export function toldWithdrawal(
-  row: WithdrawalRow,
+  row: UnreadWithdrawal,
   destinations: SecurityPart['payouts'],
   language: string,
 ): Withdrawal {

@@ -23,6 +23,7 @@ test('a deposit tells how to pay once it is checked, and credits what comes', as
   const depositor = await member();
   const begun = await begin(depositor);
   expect(begun).toMatchObject({ state: 'preparing', toPay: null, label: 'BPI', amount: '1000.00', arrives: '1000.00' });
+  expect((await call(getDeposits, { token: depositor.token, language: 'EN' })).items).toEqual([begun]);
   const waiting = await check(depositor, begun.id);
   expect(waiting).toMatchObject({ state: 'waiting', toPay: { kind: 'bank', reference: 'REF1' } });
   expect(house.payIn(begun.id).asked).toMatchObject({

@@ -36,6 +36,7 @@ test('what is withdrawn is frozen at once, and paid without a review where it is
     account: { kind: 'bank', name: 'BDO', account: expect.stringMatching(/^\*{4}\d{4}$/) },
     nextBy: clock.now().getTime() + 12 * HOUR_MS,
   });
+  expect(await house.list(member)).toEqual([asked]);
   expect(await wallets(member)).toMatchObject({ main: '4500.00', held: '500.00' });
   expect(house.isAskedToPay(asked.id)).toBe(false);
   await runJob();
