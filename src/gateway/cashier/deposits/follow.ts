@@ -20,7 +20,12 @@ type Said = Answer | { readonly is: 'status'; readonly status: PayInStatus; read
  */
 export async function followDeposit(speaking: Speaking, key: DepositKey): Promise<boolean> {
   const deposit = await findDeposit(speaking.db, key);
-  if (!deposit) return true;
+  return deposit ? followFound(speaking, deposit) : true;
+}
+
+/** {@link followDeposit} of one whose row has just been read. */
+export async function followFound(speaking: Speaking, deposit: DepositRow): Promise<boolean> {
+  const key: DepositKey = { merchant: deposit.merchant, id: deposit.id };
   const about = { provider: deposit.provider, deposit: deposit.id };
   const known = await speaking.merchants.byCode(deposit.merchant);
   let said: Said;

@@ -13,7 +13,7 @@ import { partOf } from '../part.ts';
 import { providerLink } from '../provider/ask.ts';
 import { beginDeposit } from './begin.ts';
 import { findDeposit, toldDeposit } from './deposit.ts';
-import { followDeposit } from './follow.ts';
+import { followFound } from './follow.ts';
 import { sendDepositProof } from './proofs.ts';
 
 export const depositHandlers = [
@@ -66,7 +66,7 @@ async function checkDeposit(call: CallOf<typeof cashier.checkDeposit>): Promise<
   const found = await findDeposit(db, key);
   // Another member's is answered as one that does not exist.
   if (found?.member_id !== caller.memberId) throw new ApiError('cashier.noDeposit', 'Expected a deposit, found none.');
-  await followDeposit(call, key);
+  await followFound(call, found);
   const after = (await findDeposit(db, key)) ?? found;
   return toldDeposit(after, await partOf(db, merchant.code), language);
 }

@@ -27,7 +27,11 @@ type Said = Answer | { readonly is: 'status'; readonly status: PayOutStatus; rea
  * @returns false where the provider said nothing, so that it has to be followed again
  */
 export async function followWithdrawal(speaking: Speaking, key: WithdrawalKey): Promise<boolean> {
-  if (!(await findWithdrawal(speaking.db, key))) return true;
+  return (await findWithdrawal(speaking.db, key)) ? followFound(speaking, key) : true;
+}
+
+/** {@link followWithdrawal} of one that there is. */
+export async function followFound(speaking: Speaking, key: WithdrawalKey): Promise<boolean> {
   const withdrawal = await step(speaking, key);
   if (!withdrawal) return true;
   if (!isWithProvider(withdrawal.state) && withdrawal.reason !== 'provider') return true;

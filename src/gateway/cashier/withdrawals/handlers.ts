@@ -19,7 +19,7 @@ import { owedBy } from '../owed.ts';
 import { partOf, type WithdrawalsPart } from '../part.ts';
 import { providerLink } from '../provider/ask.ts';
 import { takenOfDay } from './day.ts';
-import { followWithdrawal } from './follow.ts';
+import { followFound } from './follow.ts';
 import { confirmWithdrawal, disputeWithdrawal } from './say.ts';
 import { withdraw } from './withdraw.ts';
 import { findWithdrawal, openOf, toldWithdrawal } from './withdrawal.ts';
@@ -93,7 +93,7 @@ async function checkWithdrawal(call: CallOf<typeof cashier.checkWithdrawal>): Pr
   if (found?.member_id !== caller.memberId) {
     throw new ApiError('cashier.noWithdrawal', 'Expected a withdrawal, found none.');
   }
-  await followWithdrawal(call, key);
+  await followFound(call, key);
   const after = (await findWithdrawal(db, key)) ?? found;
   return toldWithdrawal(after, (await securityPart(db, merchant.code)).payouts, language);
 }
