@@ -17,13 +17,17 @@ export type Deciding = Books & { readonly db: Trx };
 /** Lets a withdrawal that was asked for pass by the brand's rules, or leaves it to somebody's review. */
 export async function decideByRules(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
   const { withdrawals: part } = await partOf(books.db, row.merchant);
-  if (part && (await isSmall(books, row, part))) return approve(books, row);
-  return review(books, row);
+  if (part && (await isSmall(books, row, part))) return approveWithin(books, row, part);
+  return reviewWithin(books, row, part);
 }
 
 /** Leaves it to somebody, who has the brand's hours for it from now on. */
 export async function review(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
   const { withdrawals: part } = await partOf(books.db, row.merchant);
+  return reviewWithin(books, row, part);
+}
+
+function reviewWithin(books: Deciding, row: WithdrawalRow, part?: WithdrawalsPart): Promise<WithdrawalRow> {
   const next_by = part ? later(books.now, part.reviewHours * HOUR_MS) : null;
   return changeWithdrawal(books, row, { state: 'review', due_at: null, next_by });
 }
@@ -40,6 +44,10 @@ async function isSmall({ db }: Deciding, row: WithdrawalRow, { approveUpTo }: Wi
 /** It is handed to the provider next. */
 export async function approve(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
   const { withdrawals: part } = await partOf(books.db, row.merchant);
+  return approveWithin(books, row, part);
+}
+
+function approveWithin(books: Deciding, row: WithdrawalRow, part?: WithdrawalsPart): Promise<WithdrawalRow> {
   const next_by = part ? later(books.now, part.payHours * HOUR_MS) : null;
   return changeWithdrawal(books, row, { state: 'approved', due_at: books.now, next_by, tries: 0 });
 }
