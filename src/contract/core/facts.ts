@@ -29,6 +29,8 @@ export interface PageFacts {
   readonly social?: readonly string[];
   /** The brand has no customer service. */
   readonly noService?: true;
+  /** The brand pays money out, so that members are asked whether it came. */
+  readonly withdrawals?: true;
   readonly mirrors: {
     readonly speed: 'mapped' | 'measured';
     readonly path: string;

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { formatCountdown } from '../../i18n/dates.ts';
 import { formatAmount } from '../../money/format.ts';
-import { type AwaitedWithdrawal, loadAwaited } from '../../stores/cashier/awaited.ts';
+import type { AwaitedWithdrawal } from '../../stores/cashier/awaited.ts';
+import { watchAwaited } from '../../stores/cashier/awaited-watch.ts';
 import { $now } from '../../stores/core/clock.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -16,10 +17,7 @@ export default function AwaitedChip({ awaited }: { readonly awaited: AwaitedWith
   const link = useLink();
   const now = useLive($now);
   const { id, amount, currency, confirmBy } = awaited;
-  const isOver = now >= confirmBy;
-  useEffect(() => {
-    if (isOver) void loadAwaited();
-  }, [isOver]);
+  useEffect(() => watchAwaited({ confirmBy }, () => !document.hidden), [confirmBy]);
   const question = t('wallet.didItCome', { amount: isolated(formatAmount(amount, currency, language.tag)) });
   return (
     <a className={styles.chip} href={`${link('member/?page=withdraw')}&id=${id}`} title={question}>

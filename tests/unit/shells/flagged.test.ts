@@ -36,6 +36,15 @@ test('an entry that needs two features names both, and shows while both are on (
   expect(menu(withFeatures({ referral: false }))).toBeUndefined();
 });
 
+test('a page tells its scripts whether the brand pays money out', () => {
+  const site = siteOf(brand, brand.languages.default);
+  const { withdrawals: _, ...cashier } = brand.cashier;
+  expect(brand.cashier.withdrawals).toBeDefined();
+  expect(pageFacts(site, { route: '/' }).withdrawals).toBe(true);
+  const without = siteOf({ ...brand, cashier }, brand.languages.default);
+  expect(pageFacts(without, { route: '/' })).not.toHaveProperty('withdrawals');
+});
+
 test('a page tells its scripts which flags the brand has on, each of SPEC 3 by a key of its own', () => {
   const on = (features: Partial<typeof brand.features>) => pageFacts(withFeatures(features), { route: '/' }).flags;
   const all = {

@@ -19,8 +19,8 @@ export async function beginPage(changes: Parameters<typeof makeWorld>[0] = {}): 
 }
 
 /** The same with a session that has begun, and is a visitor's whatever an earlier test has left. */
-export async function beginVisit(): Promise<Page> {
-  const page = await beginPage();
+export async function beginVisit(changes: Parameters<typeof makeWorld>[0] = {}): Promise<Page> {
+  const page = await beginPage(changes);
   await startSession();
   page.world.happen('return');
   return page;
