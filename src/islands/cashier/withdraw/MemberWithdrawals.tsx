@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { WithdrawalTermsValue } from '../../../contract/cashier/endpoints.ts';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
+import { createWholeWithdrawal } from '../../../stores/cashier/whole.ts';
 import { createWithdrawalList, type Withdrawing } from '../../../stores/cashier/withdrawals.ts';
 import { loadedValue } from '../../../stores/core/load.ts';
-import { $shown, showScreen } from '../../../stores/member/centre.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { showScreen } from '../../../stores/member/centre.ts';
 import { useLive } from '../../core/useLive.ts';
 import styles from '../Cashier.module.css';
+import { InPlaceOfForm } from '../InPlaceOfForm.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
 import { WithdrawalPanel } from './WithdrawalPanel.tsx';
 import { WithdrawOffer } from './WithdrawOffer.tsx';
@@ -19,15 +20,12 @@ interface Props {
 /** The form, or in its place one withdrawal; below it all of them. */
 export function MemberWithdrawals({ withdrawing, offer }: Props) {
   const [list] = useState(createWithdrawalList);
-  const [asked, setAsked] = useState<Withdrawal>();
+  const [one] = useState(() => createWholeWithdrawal(list.$read));
   const read = useLive(list.$read);
-  const id = useLive($shown);
+  const whole = useLive(one.$whole);
+  useEffect(() => one.start(), [one]);
   useEffect(() => list.start(), [list]);
-  const known = loadedValue(read)?.items;
-  const shown =
-    id === null ? undefined : (known?.find((one) => one.id === id) ?? (asked?.id === id ? asked : undefined));
-  const isAwaited = id !== null && !known && !shown && read.state !== 'failed';
-  const hasNothing = offer.terms === null && known?.length === 0;
+  const hasNothing = offer.terms === null && loadedValue(read)?.items.length === 0;
   const show = (withdrawal: Withdrawal | null) => showScreen('withdraw', withdrawal?.id ?? null);
   const readAgain = () => {
     list.show({ search: '' });
@@ -36,24 +34,33 @@ export function MemberWithdrawals({ withdrawing, offer }: Props) {
   };
   return (
     <div className={styles.page}>
-      {shown ? (
-        <WithdrawalPanel key={shown.id} known={shown} onChange={readAgain} onLeave={() => show(null)} />
-      ) : isAwaited ? (
-        <Skeleton shape="block" className={styles.pending} />
-      ) : (
+      <InPlaceOfForm
+        whole={whole}
+        onRetry={one.retry}
+        panel={(shown) => (
+          <WithdrawalPanel key={shown.id} known={shown} onChange={readAgain} onLeave={() => show(null)} />
+        )}
+      >
         <WithdrawOffer
           offer={offer}
           ask={async (typed) => {
             const outcome = await withdrawing.ask(typed);
             if ('problems' in outcome) return outcome.problems;
-            setAsked(outcome.withdrawal);
+            one.know(outcome.withdrawal);
             show(outcome.withdrawal);
             readAgain();
             return [];
           }}
         />
+      </InPlaceOfForm>
+      {!hasNothing && (
+        <WithdrawalList
+          read={read}
+          list={list}
+          shown={whole.is === 'there' ? whole.item.id : undefined}
+          onShow={show}
+        />
       )}
-      {!hasNothing && <WithdrawalList read={read} list={list} shown={shown?.id} onShow={show} />}
     </div>
   );
 }

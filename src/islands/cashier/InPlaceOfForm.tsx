@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Whole } from '../../stores/cashier/whole.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { FailedState } from '../core/FailedState.tsx';
+import styles from './Cashier.module.css';
+
+interface Props<Item> {
+  readonly whole: Whole<Item>;
+  readonly onRetry: () => void;
+  /** The deposit or withdrawal that the address names. */
+  readonly panel: (item: Item) => ReactNode;
+  /** The form. */
+  readonly children: ReactNode;
+}
+
+/** The form, or in its place what the address names. */
+export function InPlaceOfForm<Item>({ whole, onRetry, panel, children }: Props<Item>) {
+  switch (whole.is) {
+    case 'none':
+      return children;
+    case 'pending':
+      return <Skeleton shape="block" className={styles.pending} />;
+    case 'failed':
+      return <FailedState code={whole.code} onRetry={onRetry} />;
+    case 'there':
+      return panel(whole.item);
+  }
+}
