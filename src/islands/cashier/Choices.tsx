@@ -1,20 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { IconName } from '../../ui/icon/names.ts';
 import styles from './Choices.module.css';
 
 export interface Choice {
   readonly value: string;
-  readonly icon: IconName;
+  /** An icon in a frame ({@link ChoiceIcon}), or a picture of its own. */
+  readonly picture: ReactNode;
   readonly name: string;
   /** What is said of it below its name. */
   readonly about: ReactNode;
   /** It cannot be chosen now. */
   readonly disabled?: boolean;
+  readonly onChoose?: () => void;
 }
 
-interface Props {
+export interface ChoicesProps {
   readonly legend: string;
   readonly field: {
     readonly id: string;
@@ -22,19 +23,24 @@ interface Props {
     readonly input: UseFormRegisterReturn;
   };
   readonly choices: readonly Choice[];
+  /** Above the choices: what they are found by. */
+  readonly search?: ReactNode;
+  /** There may be many: they scroll in a frame as high as a few. */
+  readonly scrolls?: boolean;
   /** Below the choices. */
   readonly children?: ReactNode;
 }
 
 /** Radio buttons as cards. */
-export function Choices({ legend, field: { id, error, input }, choices, children }: Props) {
+export function Choices({ legend, field: { id, error, input }, choices, search, scrolls, children }: ChoicesProps) {
   const noteId = useId();
   const first = choices.findIndex(({ disabled }) => !disabled);
   return (
     <fieldset className={styles.field} aria-describedby={error === undefined ? undefined : noteId}>
       <legend>{legend}</legend>
-      <div className={styles.choices}>
-        {choices.map(({ value, icon, name, about, disabled }, index) => (
+      {search}
+      <div className={styles.choices} data-scrolls={scrolls || undefined}>
+        {choices.map(({ value, picture, name, about, disabled, onChoose }, index) => (
           <label key={value} className={styles.card}>
             <input
               type="radio"
@@ -42,11 +48,13 @@ export function Choices({ legend, field: { id, error, input }, choices, children
               value={value}
               aria-invalid={error !== undefined || undefined}
               {...input}
+              onChange={(event) => {
+                onChoose?.();
+                void input.onChange(event);
+              }}
               disabled={disabled}
             />
-            <span className={styles.icon}>
-              <Icon name={icon} size={24} />
-            </span>
+            {picture}
             <span className={styles.about}>
               <strong>
                 <bdi>{name}</bdi>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Cashier.module.css';
+import styles from './Figures.module.css';
 
 export interface Figure {
   readonly label: string;

@@ -6,11 +6,11 @@ import { fundsProblem, mostSendable } from '../../stores/cashier/funds-amount.ts
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
+import { AmountInput } from './AmountInput.tsx';
 import styles from './Funds.module.css';
 import { isolated } from './isolated.ts';
 
@@ -61,21 +61,11 @@ export function FundsForm({ place: { vendor, vendorName, step }, money: { main, 
         error={field.error}
         required
       >
-        <TextInput
-          icon="coin"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          end={
-            <span className={styles.end}>
-              <span className={styles.unit}>{currency}</span>
-              <Button size="small" onClick={() => put('amount', most)}>
-                {t('cashier.fundsAll')}
-              </Button>
-            </span>
-          }
-          {...field.input}
-        />
+        <AmountInput currency={currency} input={field.input}>
+          <Button size="small" onClick={() => put('amount', most)}>
+            {t('cashier.fundsAll')}
+          </Button>
+        </AmountInput>
       </Field>
       <Button type="submit" kind="primary" icon="send" busy={busy}>
         {t('cashier.send')}

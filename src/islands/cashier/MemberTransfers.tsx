@@ -9,8 +9,8 @@ import { useLive } from '../core/useLive.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import records from '../records/Records.module.css';
 import { SignedAmount } from '../records/SignedAmount.tsx';
+import styles from './Cashier.module.css';
 import { nameOf } from './partner-name.ts';
-import styles from './Send.module.css';
 
 /** What the member sent to others and got from them. */
 export function MemberTransfers({ list }: { readonly list: ReturnType<typeof createMemberTransfers> }) {

@@ -8,15 +8,15 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { ConfirmDialog } from '../../ui/modal/ConfirmDialog.tsx';
 import type { FormField } from '../core/form/field.ts';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
+import { AmountInput } from './AmountInput.tsx';
+import styles from './Cashier.module.css';
 import { PartnerChoice } from './PartnerChoice.tsx';
 import { nameOf } from './partner-name.ts';
-import styles from './Send.module.css';
 
 interface Props {
   readonly sending: Sending;
@@ -92,7 +92,7 @@ export function SendForm({ sending, partners, limits, name, onName, onSent }: Pr
   });
   const [toField, amountField, passwordField] = [at(to), at(amount), at(paymentPassword)];
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={styles.card}>
       <ErrorSummary title={t('cashier.notSent')} {...summary} />
       <PartnerChoice field={toField} partners={partners} onChoose={setChosen} name={name} onName={onName} />
       <Field
@@ -102,14 +102,7 @@ export function SendForm({ sending, partners, limits, name, onName, onSent }: Pr
         error={amountField.error}
         required
       >
-        <TextInput
-          icon="coin"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          end={<span className={styles.unit}>{currency}</span>}
-          {...amountField.input}
-        />
+        <AmountInput currency={currency} input={amountField.input} />
       </Field>
       <Field id={passwordField.id} label={t('cashier.paymentPassword')} error={passwordField.error} required>
         <PasswordInput icon="lock" autoComplete="off" {...passwordField.input} />

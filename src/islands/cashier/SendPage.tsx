@@ -3,7 +3,6 @@ import type { MemberTransfer } from '../../contract/cashier/endpoints.ts';
 import { createSending } from '../../stores/cashier/send.ts';
 import { createMemberTransfers } from '../../stores/cashier/transfers.ts';
 import { loadedValue } from '../../stores/core/load.ts';
-import { openCentre } from '../../stores/member/popups.ts';
 import { $session } from '../../stores/session/session.ts';
 import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -12,9 +11,10 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
+import styles from './Cashier.module.css';
 import { MemberTransfers } from './MemberTransfers.tsx';
+import { NoPaymentPassword } from './NoPaymentPassword.tsx';
 import { Receipt } from './Receipt.tsx';
-import styles from './Send.module.css';
 import { SendForm } from './SendForm.tsx';
 
 /** SPEC 2: transferUpline. Money goes to who invited the member, or to those whom the member invited (SPEC 6). */
@@ -84,16 +84,7 @@ function Sending() {
           }}
         />
       ) : (
-        <Empty
-          picture="lost"
-          title={t('cashier.noPaymentPassword')}
-          text={t('cashier.noPaymentPasswordText')}
-          action={
-            <Button kind="primary" icon="shield" onClick={() => openCentre('securityCenter')}>
-              {t('cashier.toSecurity')}
-            </Button>
-          }
-        />
+        <NoPaymentPassword />
       )}
       <MemberTransfers list={transfers} />
     </div>

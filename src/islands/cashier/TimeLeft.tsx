@@ -1,7 +1,7 @@
 import { formatCountdown } from '../../i18n/dates.ts';
 import { $now } from '../../stores/core/clock.ts';
 import { useLive } from '../core/useLive.ts';
-import styles from './Cashier.module.css';
+import styles from './Panel.module.css';
 
 interface Props {
   /** Milliseconds since 1970. */

@@ -8,12 +8,13 @@ import type { DepositField, DepositProblem } from '../../../stores/cashier/depos
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import type { FormField } from '../../core/form/field.ts';
 import { textCheck } from '../../core/form/text-check.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
+import { AmountInput } from '../AmountInput.tsx';
 import styles from '../Cashier.module.css';
+import formStyles from '../Form.module.css';
 import { DepositSum } from './DepositSum.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 
@@ -72,7 +73,7 @@ export function DepositForm({ offer: { methods, currency }, begin }: Props) {
     <form {...form} className={styles.card}>
       <ErrorSummary title={t('cashier.notBegun')} {...summary} />
       <MethodChoice field={methodField} methods={methods} currency={currency} />
-      <div className={styles.howMuch}>
+      <div className={formStyles.howMuch}>
         <Field
           id={amountField.id}
           label={t('cashier.amount')}
@@ -80,17 +81,10 @@ export function DepositForm({ offer: { methods, currency }, begin }: Props) {
           error={amountField.error}
           required
         >
-          <TextInput
-            icon="coin"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0"
-            end={<span className={styles.unit}>{currency}</span>}
-            {...amountField.input}
-          />
+          <AmountInput currency={currency} input={amountField.input} />
         </Field>
         {chosen && chosen.quick.length > 0 && (
-          <fieldset className={styles.quick}>
+          <fieldset className={formStyles.quick}>
             <legend className="visually-hidden">{t('cashier.quick')}</legend>
             {chosen.quick.map((one) => (
               <Button key={one} size="small" onClick={() => put('amount', one)}>

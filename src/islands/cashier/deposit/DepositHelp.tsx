@@ -4,8 +4,8 @@ import { openService } from '../../../stores/system/customer-service.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useFacts } from '../../core/facts.tsx';
-import styles from '../Cashier.module.css';
 import { isolated } from '../isolated.ts';
+import styles from './DepositHelp.module.css';
 import { Fold } from './Fold.tsx';
 import { ProofPicker } from './ProofPicker.tsx';
 

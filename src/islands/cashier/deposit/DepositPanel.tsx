@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
 import styles from '../Cashier.module.css';
+import panel from '../Panel.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { TimeLeft } from '../TimeLeft.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
@@ -41,7 +42,7 @@ export function DepositPanel({ begun, onChange, onLeave }: Props) {
   const open = isOpen(deposit);
   return (
     <section className={styles.card} aria-labelledby="deposit-title">
-      <header className={styles.head}>
+      <header className={panel.head}>
         <div>
           <h3 ref={title} id="deposit-title" tabIndex={-1}>
             {t('cashier.depositOf', { amount: formatAmount(deposit.amount, deposit.currency, language.tag) })}
@@ -54,12 +55,12 @@ export function DepositPanel({ begun, onChange, onLeave }: Props) {
           <TimeLeft until={deposit.expiresAt} label={t('cashier.timeLeft')} over={t('cashier.timeOver')} />
         )}
       </header>
-      <div className={styles.news} aria-live="polite">
+      <div className={panel.news} aria-live="polite">
         <StateBadge look={STATE_LOOKS[deposit.state]} word={t(`cashier.state.${deposit.state}`)} />
         <OutcomeText deposit={deposit} />
         {deposit.state === 'preparing' && <p>{t('cashier.preparing')}</p>}
         {failure !== null && (
-          <p className={styles.failed}>
+          <p className={panel.failed}>
             <Icon name="warning" size={16} />
             {t('cashier.lookFailed')}
           </p>
@@ -67,7 +68,7 @@ export function DepositPanel({ begun, onChange, onLeave }: Props) {
       </div>
       {open && deposit.toPay && deposit.state !== 'confirming' && <HowToPay toPay={deposit.toPay} deposit={deposit} />}
       <DepositFacts deposit={deposit} />
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         {open && (
           <Button icon="refresh" busy={isLooking} onClick={() => void watch.look()}>
             {t('cashier.look')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import styles from '../Cashier.module.css';
+import styles from './Fold.module.css';
 
 /** What not everybody needs, folded below its name. */
 export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react';
 import type { DepositMethod } from '../../../contract/cashier/deposit.ts';
 import { signOf } from '../../../money/decimal.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-import { Choices } from '../Choices.tsx';
+import { ChoiceIcon } from '../ChoiceIcon.tsx';
+import { Choices, type ChoicesProps } from '../Choices.tsx';
 import { KIND_ICONS, methodName } from './method-look.ts';
 
-interface Props extends Pick<ComponentProps<typeof Choices>, 'field'> {
+interface Props extends Pick<ChoicesProps, 'field'> {
   readonly methods: readonly DepositMethod[];
   readonly currency: string;
 }
@@ -21,7 +21,7 @@ export function MethodChoice({ field, methods, currency }: Props) {
       field={field}
       choices={methods.map((method) => ({
         value: method.code,
-        icon: KIND_ICONS[method.kind],
+        picture: <ChoiceIcon name={KIND_ICONS[method.kind]} />,
         name: methodName(t, method),
         about: (
           <>

@@ -3,9 +3,9 @@ import { formatAmount } from '../../../money/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
-import styles from '../Cashier.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { KIND_ICONS, methodName, STATE_LOOKS } from './method-look.ts';
+import styles from './OpenDeposits.module.css';
 
 interface Props {
   /** The newest first. */

@@ -1,13 +1,13 @@
-import type { ComponentProps } from 'react';
 import type { PayoutAccount } from '../../../contract/security/endpoints.ts';
 import { formatMoment } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../ui/locale.tsx';
+import { ChoiceIcon } from '../ChoiceIcon.tsx';
 import styles from '../Choices.module.css';
-import { Choices } from '../Choices.tsx';
+import { Choices, type ChoicesProps } from '../Choices.tsx';
 import { AddAccount } from './AddAccount.tsx';
 import { ACCOUNT_ICONS } from './withdrawal-look.ts';
 
-interface Props extends Pick<ComponentProps<typeof Choices>, 'field'> {
+interface Props extends Pick<ChoicesProps, 'field'> {
   readonly accounts: readonly PayoutAccount[];
 }
 
@@ -20,7 +20,7 @@ export function AccountChoice({ field, accounts }: Props) {
       field={field}
       choices={accounts.map(({ id, kind, name, account, usableAt }) => ({
         value: id,
-        icon: ACCOUNT_ICONS[kind],
+        picture: <ChoiceIcon name={ACCOUNT_ICONS[kind]} />,
         name,
         about: (
           <>

@@ -7,8 +7,8 @@ import { $now } from '../../../stores/core/clock.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
-import styles from '../Cashier.module.css';
 import { isolated } from '../isolated.ts';
+import styles from '../Panel.module.css';
 import { ConfirmWhole } from './ConfirmWhole.tsx';
 import { ReportForm } from './ReportForm.tsx';
 

@@ -3,8 +3,8 @@ import type { WithdrawalWatch, WordProblem } from '../../../stores/cashier/withd
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { ConfirmDialog } from '../../../ui/modal/ConfirmDialog.tsx';
-import styles from '../Cashier.module.css';
 import { isolated } from '../isolated.ts';
+import styles from '../Panel.module.css';
 
 interface Props {
   /** What was paid, as it is written. */

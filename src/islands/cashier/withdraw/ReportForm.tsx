@@ -7,14 +7,15 @@ import type { ReportField, WithdrawalWatch } from '../../../stores/cashier/withd
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import type { FormField } from '../../core/form/field.ts';
 import { textCheck } from '../../core/form/text-check.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
+import { AmountInput } from '../AmountInput.tsx';
 import styles from '../Cashier.module.css';
 import { isolated } from '../isolated.ts';
+import panel from '../Panel.module.css';
 import { PictureButton } from '../PictureButton.tsx';
 
 interface Props {
@@ -52,7 +53,7 @@ export function ReportForm({ withdrawal, isPart, report, onClose }: Props) {
   });
   const field = isPart ? at(received) : undefined;
   return (
-    <form {...form} className={styles.report}>
+    <form {...form} className={panel.report}>
       <ErrorSummary title={t('cashier.notReported')} {...summary} />
       {field && (
         <Field
@@ -62,14 +63,7 @@ export function ReportForm({ withdrawal, isPart, report, onClose }: Props) {
           error={field.error}
           required
         >
-          <TextInput
-            icon="coin"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0"
-            end={<span className={styles.unit}>{currency}</span>}
-            {...field.input}
-          />
+          <AmountInput currency={currency} input={field.input} />
         </Field>
       )}
       <div className={styles.proof}>
@@ -84,7 +78,7 @@ export function ReportForm({ withdrawal, isPart, report, onClose }: Props) {
           )}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         <Button type="submit" kind="primary" icon="send" busy={busy}>
           {t('cashier.sendReport')}
         </Button>

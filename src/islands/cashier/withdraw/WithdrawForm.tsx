@@ -11,13 +11,14 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import type { FormField } from '../../core/form/field.ts';
 import { textCheck } from '../../core/form/text-check.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
 import { useLive } from '../../core/useLive.ts';
+import { AmountInput } from '../AmountInput.tsx';
 import styles from '../Cashier.module.css';
+import formStyles from '../Form.module.css';
 import { AccountChoice } from './AccountChoice.tsx';
 import { WithdrawStanding } from './WithdrawStanding.tsx';
 import { WithdrawSum } from './WithdrawSum.tsx';
@@ -90,7 +91,7 @@ export function WithdrawForm({ offer, terms, ask }: Props) {
       <ErrorSummary title={t('cashier.notWithdrawn')} {...summary} />
       <WithdrawStanding offer={offer} terms={terms} />
       <AccountChoice field={accountField} accounts={accounts} />
-      <div className={styles.howMuch}>
+      <div className={formStyles.howMuch}>
         <Field
           id={amountField.id}
           label={t('cashier.amount')}
@@ -98,17 +99,10 @@ export function WithdrawForm({ offer, terms, ask }: Props) {
           error={amountField.error}
           required
         >
-          <TextInput
-            icon="coin"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0"
-            end={<span className={styles.unit}>{currency}</span>}
-            {...amountField.input}
-          />
+          <AmountInput currency={currency} input={amountField.input} />
         </Field>
         {whole !== null && (
-          <div className={styles.quick}>
+          <div className={formStyles.quick}>
             <Button size="small" onClick={() => put('amount', whole)}>
               {t('cashier.allOf')} <bdi>{written(whole)}</bdi>
             </Button>
@@ -119,7 +113,7 @@ export function WithdrawForm({ offer, terms, ask }: Props) {
       <Field id={passwordField.id} label={t('cashier.paymentPassword')} error={passwordField.error} required>
         <PasswordInput icon="lock" autoComplete="off" {...passwordField.input} />
       </Field>
-      <div className={styles.send}>
+      <div className={formStyles.send}>
         <Button
           type="submit"
           kind="primary"

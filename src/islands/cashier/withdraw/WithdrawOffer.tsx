@@ -10,6 +10,7 @@ import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
 import styles from '../Cashier.module.css';
 import { isolated } from '../isolated.ts';
+import { NoPaymentPassword } from '../NoPaymentPassword.tsx';
 import { AddAccount } from './AddAccount.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
@@ -47,20 +48,7 @@ export function WithdrawOffer({ offer, ask }: Props) {
       />
     );
   }
-  if (!hasPaymentPassword) {
-    return (
-      <Empty
-        picture="lost"
-        title={t('cashier.noPaymentPassword')}
-        text={t('cashier.noPaymentPasswordText')}
-        action={
-          <Button kind="primary" icon="shield" onClick={() => openCentre('securityCenter')}>
-            {t('cashier.toSecurity')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (!hasPaymentPassword) return <NoPaymentPassword />;
   if (accounts.length === 0) {
     return (
       <Empty

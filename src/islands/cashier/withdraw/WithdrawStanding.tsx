@@ -2,8 +2,8 @@ import type { WithdrawalTermsValue } from '../../../contract/cashier/endpoints.t
 import type { WithdrawalTerms } from '../../../contract/cashier/withdrawal.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-import styles from '../Cashier.module.css';
 import { type Figure, Figures } from '../Figures.tsx';
+import styles from '../Form.module.css';
 
 interface Props {
   readonly offer: WithdrawalTermsValue;

@@ -10,6 +10,7 @@ import { useLocale } from '../../../ui/locale.tsx';
 import { useFacts } from '../../core/facts.tsx';
 import { useLive } from '../../core/useLive.ts';
 import styles from '../Cashier.module.css';
+import panel from '../Panel.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { TimeLeft } from '../TimeLeft.tsx';
 import { AskForWord } from './AskForWord.tsx';
@@ -44,7 +45,7 @@ export function WithdrawalPanel({ known, onChange, onLeave }: Props) {
   const goesOn = isOnItsWay(withdrawal);
   return (
     <section className={styles.card} aria-labelledby="withdrawal-title">
-      <header className={styles.head}>
+      <header className={panel.head}>
         <div>
           <h3 ref={title} id="withdrawal-title" tabIndex={-1}>
             {t('cashier.withdrawalOf', { amount: formatAmount(amount, currency, language.tag) })}
@@ -57,11 +58,11 @@ export function WithdrawalPanel({ known, onChange, onLeave }: Props) {
           <TimeLeft until={nextBy} label={t('cashier.timeToSay')} over={t('cashier.wordOver')} />
         )}
       </header>
-      <div className={styles.news} aria-live="polite">
+      <div className={panel.news} aria-live="polite">
         <StateBadge look={STATE_LOOKS[state]} word={t(`cashier.withdrawal.${state}`)} />
         <WhatNext withdrawal={withdrawal} />
         {failure !== null && goesOn && (
-          <p className={styles.failed}>
+          <p className={panel.failed}>
             <Icon name="warning" size={16} />
             {t('cashier.lookFailed')}
           </p>
@@ -69,7 +70,7 @@ export function WithdrawalPanel({ known, onChange, onLeave }: Props) {
       </div>
       {state === 'disbursed' && <AskForWord withdrawal={withdrawal} watch={watch} />}
       <WithdrawalFacts withdrawal={withdrawal} />
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         {goesOn && (
           <Button icon="refresh" busy={isLooking} onClick={() => void watch.look()}>
             {t('cashier.lookWithdrawal')}
