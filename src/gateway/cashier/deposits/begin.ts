@@ -4,6 +4,7 @@ import type { cashier } from '../../../contract/cashier/inputs.ts';
 import { OPEN_DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
 import type { FieldProblems } from '../../../contract/core/fields.ts';
 import type { Currency } from '../../../money/money.ts';
+import { isOwnPage } from '../../core/call/cors.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
@@ -55,9 +56,12 @@ export function beginDeposit(call: BeginCall): Promise<Deposit> {
   });
 }
 
-/** The page of a deposit, in the member's language, on the host that they came from. */
-function pageOfDeposit({ merchant: { domains, languages }, language, origin }: BeginCall, id: string): string {
-  const site = origin !== null && URL.canParse(origin) ? origin : `https://${domains[0]}`;
+/** The page of a deposit, in the member's language, on the host that they came from where that is one of the brand's. */
+function pageOfDeposit({ config, merchant, language, origin }: BeginCall, id: string): string {
+  const { domains, languages } = merchant;
+  // The provider leads whoever has paid there, and who is no browser says of its origin what it likes.
+  const isOwn = origin !== null && isOwnPage({ config, merchant }, origin);
+  const site = isOwn ? new URL(origin).origin : `https://${domains[0]}`;
   const folder = language === languages.default ? '' : `/${language.toLowerCase()}`;
   return `${site}${folder}/member/?page=depositv2&id=${id}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getDepositMethods, getDeposits } from '../../../../src/contract/cashier/endpoints.ts';
+import { beginDeposit, getDepositMethods, getDeposits } from '../../../../src/contract/cashier/endpoints.ts';
 import { getMessages } from '../../../../src/contract/messages/endpoints.ts';
 import { OPEN_DEPOSITS } from '../../../../src/gateway/cashier/limits.ts';
 import { openPaying } from './paying.ts';
@@ -37,6 +37,20 @@ test('a deposit tells how to pay once it is checked, and credits what comes', as
   expect(await check(depositor, begun.id)).toEqual(credited);
   const { items } = await call(getMessages, { token: depositor.token, language: 'EN' });
   expect(items.map(({ title }) => title.replace(/[\u2066-\u2069\u00a0]/g, ''))).toEqual(['In: ₱1,000.00']);
+});
+
+test.each([
+  ['https://lotus-2.example', 'https://lotus-2.example/en'],
+  ['http://localhost:4321', 'http://localhost:4321/en'],
+  ['https://evil.example', 'https://www.lotus.example/en'],
+  ['javascript:alert(1)//', 'https://www.lotus.example/en'],
+  ['null', 'https://www.lotus.example/en'],
+])('the provider leads who comes from %s back to %s, which is a page of the brand', async (Origin, home) => {
+  const depositor = await member();
+  const input = { token: depositor.token, language: 'EN', body: { method: 'bank', amount: '100.00' } };
+  const { id } = await call(beginDeposit, { ...input, headers: { Origin } });
+  await check(depositor, id);
+  expect(house.payIn(id).asked.returnTo).toBe(`${home}/member/?page=depositv2&id=${id}`);
 });
 
 test('keeps the fee of what came, and not of what was asked for', async () => {
