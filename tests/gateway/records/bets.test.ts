@@ -334,16 +334,19 @@ describe('profit', () => {
     });
   });
 
-  test.each(['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12'])('knows the first and the last days of time in %s', async (zone) => {
-    const { profit } = await member();
-    const [first, last] = [new Date(0), new Date(LAST_INSTANT)].map((at) => at.toISOString());
-    expect((await profit(first ?? '', '1970-01-02T00:00:00Z', zone)).days).toEqual([]);
-    expect((await profit('9999-12-28T00:00:00Z', last ?? '', zone)).days).toEqual([]);
-    expect((await profit(last ?? '', last ?? '', zone)).days).toEqual([]);
-    await expect(profit(last ?? '', '9999-12-31T00:00:00Z', zone)).rejects.toMatchObject({
-      ...{ code: 'request.invalid', value: { fields: [{ path: 'to' }] } },
-    });
-  });
+  test.each(['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
+    'knows the first and the last days of time in %s',
+    async (zone) => {
+      const { profit } = await member();
+      const [first, last] = [new Date(0), new Date(LAST_INSTANT)].map((at) => at.toISOString());
+      expect((await profit(first ?? '', '1970-01-02T00:00:00Z', zone)).days).toEqual([]);
+      expect((await profit('9999-12-28T00:00:00Z', last ?? '', zone)).days).toEqual([]);
+      expect((await profit(last ?? '', last ?? '', zone)).days).toEqual([]);
+      await expect(profit(last ?? '', '9999-12-31T00:00:00Z', zone)).rejects.toMatchObject({
+        ...{ code: 'request.invalid', value: { fields: [{ path: 'to' }] } },
+      });
+    },
+  );
 
   test('finds days of every zone that browsers name', async () => {
     const { profit } = await member();

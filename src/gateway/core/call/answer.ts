@@ -11,7 +11,9 @@ import type { CallContext, Handler } from './handle.ts';
 import type { Answer } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import { type Arrived, readInput, receive } from './input.ts';
+import { FILES_RATE } from './limits.ts';
 import { runOnce } from './once.ts';
+import { countCall } from './rate.ts';
 import { refusalsOf, UNDECLARED_REFUSAL } from './refusals.ts';
 import { languageOf } from './request-headers.ts';
 
@@ -32,7 +34,7 @@ export interface Outgoing extends Answer {
 export async function answer(services: Services, handler: Handler, incoming: Incoming): Promise<Outgoing> {
   const { endpoint } = handler;
   // Files are received only of who may send them, and that is asked again once they are here.
-  if (endpoint.files) await admitted(services, handler, incoming, { isCounted: true });
+  if (endpoint.files) await holdFiles(await admitted(services, handler, incoming, { isCounted: true }));
   const arrived = await receive(services.config, endpoint, incoming.request);
   try {
     const admission = await admitted(services, handler, incoming, { isCounted: endpoint.files === undefined });
@@ -42,6 +44,11 @@ export async function answer(services: Services, handler: Handler, incoming: Inc
     const { log } = incoming;
     await arrived.discard().catch((err: unknown) => log.error({ err }, 'could not remove the files of a form'));
   }
+}
+
+/** Counts a form before it is received, by its sender: those of one address may be many. @throws ApiError request.tooMany */
+async function holdFiles({ context, caller }: Admitted): Promise<void> {
+  if (caller) await countCall(context, `files ${caller.merchant} ${caller.memberId}`, FILES_RATE);
 }
 
 async function answerAdmitted(

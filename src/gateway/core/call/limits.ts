@@ -12,3 +12,9 @@ export const IDEMPOTENCY_LOST_MS = 60_000;
 
 /** What an Idempotency-Key looks like: a UUID, or random text of that strength. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{22,128}$/;
+
+/**
+ * Most forms with files of one account, whatever becomes of them: a picture is drawn anew, which takes a second of a
+ * processor, before anybody can tell what it is for.
+ */
+export const FILES_RATE = { most: 20, windowMs: 15 * 60_000 } as const;

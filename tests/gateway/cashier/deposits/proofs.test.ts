@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { sendDepositProof } from '../../../../src/contract/cashier/endpoints.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../../../src/contract/core/headers.ts';
 import { PROOFS } from '../../../../src/gateway/cashier/limits.ts';
+import { FILES_RATE } from '../../../../src/gateway/core/call/limits.ts';
 import { temporaryFolder } from '../../harness.ts';
 import { MARK, REFUSED, SMUGGLING } from './bad-files.ts';
 import { type Depositor, openPaying } from './paying.ts';
@@ -88,6 +89,16 @@ test('no more are taken than may be, none for a deposit of another member, and n
   expect(await send(other.depositor, other.id, [Buffer.concat([picture, Buffer.alloc(8_388_608)])])).toMatchObject({
     code: 'upload.tooLarge',
   });
+});
+
+test('nobody has pictures drawn without end, whatever they are for', async () => {
+  const { depositor, id } = await waiting();
+  for (let n = 0; n < FILES_RATE.most; n += 1) {
+    expect(await send(depositor, 'of-nobody-at-all', [picture])).toMatchObject({ code: 'cashier.noDeposit' });
+  }
+  expect(await send(depositor, id, [picture])).toMatchObject({ status: 429, code: 'request.tooMany' });
+  const other = await waiting();
+  expect(await send(other.depositor, other.id, [picture])).toMatchObject({ status: 200 });
 });
 
 describe('a file that is no whole picture of a known kind is refused, and nothing of it is kept', () => {
