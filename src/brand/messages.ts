@@ -18,6 +18,14 @@ const MESSAGE_KEYS = {
   confirmCode: 'sent.confirmCode',
   confirmSubject: 'sent.confirmSubject',
   confirmMail: 'sent.confirmMail',
+  contactCode: 'sent.contactCode',
+  contactProof: 'sent.contactProof',
+  contactAdded: 'sent.contactAdded',
+  contactWaits: 'sent.contactWaits',
+  contactSubject: 'sent.contactSubject',
+  payoutBound: 'sent.payoutBound',
+  payoutRemoved: 'sent.payoutRemoved',
+  payoutSubject: 'sent.payoutSubject',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
 /** The texts of what members are told in the portal. Their values are filled in by the gateway, too. */
@@ -45,6 +53,10 @@ const TOLD_KEYS = {
   authenticatorBound: ['messages.authenticatorBoundTitle', 'messages.authenticatorBound'],
   authenticatorRemoved: ['messages.authenticatorRemovedTitle', 'messages.authenticatorRemoved'],
   recoveryCodeUsed: ['messages.recoveryCodeUsedTitle', 'messages.recoveryCodeUsed'],
+  contactBound: ['messages.contactBoundTitle', 'messages.contactBound'],
+  contactWaits: ['messages.contactWaitsTitle', 'messages.contactWaits'],
+  contactChanged: ['messages.contactChangedTitle', 'messages.contactChanged'],
+  contactCancelled: ['messages.contactCancelledTitle', 'messages.contactCancelled'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

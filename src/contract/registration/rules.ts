@@ -27,6 +27,9 @@ export const LONGEST = {
   idNumber: 64,
 } as const satisfies Record<RegisterField, number>;
 
+/** SPEC 5, mailbox format: the pattern of an address of mail, which runs in linear time. */
+export const MAILBOX = '[A-Za-z0-9](?:[A-Za-z0-9_%+-]|\\.(?!\\.))*@(?:[A-Za-z0-9-]{1,63}\\.){1,8}[A-Za-z]{2,24}';
+
 /** The invitation code of a link: any text of the address, which the gateway accepts or refuses (SPEC 8). */
 export const INVITATION: TextRule = { trim: true, min: 0, max: 512 };
 

@@ -2,18 +2,31 @@ import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { Done, Instant } from '../core/wire.ts';
 import { FieldRule } from '../registration/endpoints.ts';
+import { CodeSent } from '../verification/endpoints.ts';
 import type {
   AuthenticatorCodeBody,
   BeginAuthenticatorBody,
+  BeginContactBody,
+  ContactCodeBody,
+  ContactKindBody,
+  FinishContactBody,
   PaymentPasswordBody,
   PayoutBody,
   PayoutIdBody,
   RemoveAuthenticatorBody,
 } from './inputs.ts';
-import { PAYOUT_FORMATS, PAYOUT_KINDS, SECURITY_STEPS } from './words.ts';
+import { CONTACT_PROOFS, PAYOUT_FORMATS, PAYOUT_KINDS, SECURITY_STEPS } from './words.ts';
 
 /** A number or an address of mail. Its hint lets its owner know it again and tells it to nobody else. */
-const Contact = z.object({ hint: z.nullable(z.string()), isProven: z.boolean() });
+const Contact = z.object({
+  hint: z.nullable(z.string()),
+  /** It counts: codes and links go there. Otherwise it was told at registration and never proven. */
+  isProven: z.boolean(),
+  /** Another that was proven and takes its place later; null where none does. */
+  waiting: z.nullable(z.object({ hint: z.string(), usableAt: Instant })),
+  /** Whether one can be bound here: whoever sends no messages cannot prove it. */
+  canBind: z.boolean(),
+});
 
 /** What the account has that keeps it safe, and how safe that makes it. */
 export const Security = z.object({
@@ -32,6 +45,8 @@ export const Security = z.object({
   }),
   mobile: Contact,
   email: Contact,
+  /** By which of these its owner is known beside the password before a contact changes; none where the password alone does. */
+  contactProofs: z.array(z.enum(CONTACT_PROOFS)),
   hasAuthenticator: z.boolean(),
   /** How many codes stand in for it that have not been used. */
   recoveryCodes: z.int().check(z.gte(0)),
@@ -175,5 +190,54 @@ export const removeAuthenticator = endpoint({
   seal: true,
   idempotent: true,
   takes: takes<{ body: typeof RemoveAuthenticatorBody }>(),
+  value: Done,
+});
+
+/**
+ * Begins to bind a mobile number or an address of mail of the caller's. The one that there is stays, and nobody learns here
+ * whether another member has the new one.
+ */
+export const beginContact = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/contact',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof BeginContactBody }>(),
+  /** What waits for the code that `sendContactCode` sends it. */
+  value: z.object({ hint: z.string(), expiresAt: Instant }),
+});
+
+/** Sends a code to what was begun with, or to what the account has, by which its owner is known. */
+export const sendContactCode = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/contact/code',
+  auth: 'member',
+  takes: takes<{ body: typeof ContactCodeBody }>(),
+  value: CodeSent,
+});
+
+/** Binds what was begun with, by the code that it was sent. */
+export const finishContact = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/contact/finish',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof FinishContactBody }>(),
+  value: z.object({
+    hint: z.string(),
+    /** From when on it counts; null where it does. */
+    usableAt: z.nullable(Instant),
+  }),
+});
+
+/** Cancels what waits to count: the one that there is stays. */
+export const cancelContact = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/contact/cancel',
+  auth: 'member',
+  idempotent: true,
+  takes: takes<{ body: typeof ContactKindBody }>(),
   value: Done,
 });

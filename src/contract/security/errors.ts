@@ -20,5 +20,14 @@ export const PAYOUT_REFUSALS = [
   'security.rule.bound',
 ] as const;
 
+/** i18n keys of what the forms of a mobile number or an address of mail may be refused for, each at a field. */
+export const CONTACT_REFUSALS = [
+  'security.rule.mobile',
+  'security.rule.email',
+  'security.rule.sameContact',
+  'security.rule.code',
+  'password.rule.old',
+] as const;
+
 /** i18n keys of what the forms of an authenticator application may be refused for, each at a field. */
 export const AUTHENTICATOR_REFUSALS = ['security.rule.code', 'password.rule.old'] as const;

@@ -3,8 +3,20 @@ import { inputs } from '../core/inputs.ts';
 import { text } from '../core/text-input.ts';
 import { LONGEST } from '../registration/rules.ts';
 import { PASSWORD } from '../session/rules.ts';
+import { recaptchaToken, TAKING_ERRORS } from '../verification/inputs.ts';
+import { CODE, DIALING_CODE } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
-import { ACCOUNT_TEXT, DESTINATION_CODE, HOLDER_NAME, PAYMENT_TEXT, PAYOUT_ID, PROOF_CODE } from './rules.ts';
+import {
+  ACCOUNT_TEXT,
+  CONTACT_PROOF,
+  CONTACT_TEXT,
+  DESTINATION_CODE,
+  HOLDER_NAME,
+  PAYMENT_TEXT,
+  PAYOUT_ID,
+  PROOF_CODE,
+} from './rules.ts';
+import { CONTACT_KINDS, CONTACT_PROOFS } from './words.ts';
 
 const Payment = { trim: true, min: 0, max: LONGEST.paymentPassword } as const;
 
@@ -49,6 +61,37 @@ export const RemoveAuthenticatorBody = z.strictObject({
   code: text(PROOF_CODE, { description: 'That the application shows, or a recovery code.' }),
 });
 
+const kind = z.enum(CONTACT_KINDS);
+
+export const BeginContactBody = z.strictObject({
+  kind,
+  value: text(CONTACT_TEXT, { description: 'The number or the address of mail.' }),
+  countryDialingCode: z.optional(
+    text(DIALING_CODE, { description: "Of a number; the brand's first country's if none." }),
+  ),
+  password,
+  way: z.optional(z.enum(CONTACT_PROOFS)),
+  proof: z.optional(
+    text(
+      { ...CONTACT_PROOF, min: 0 },
+      { description: 'For `way`, which is one that getSecurity answers; asked for where it answers any.' },
+    ),
+  ),
+});
+
+export const ContactCodeBody = z.strictObject({
+  kind,
+  to: z.enum(['new', 'present']),
+  recaptchaToken,
+});
+
+export const FinishContactBody = z.strictObject({
+  kind,
+  code: text(CODE, { description: 'That the new number or address was sent.' }),
+});
+
+export const ContactKindBody = z.strictObject({ kind });
+
 export const security = inputs(endpoints, {
   getSecurity: { summary: 'What keeps the account safe, a score of 0 to 100, and what to do next.' },
   setPaymentPassword: {
@@ -90,5 +133,40 @@ export const security = inputs(endpoints, {
     summary: 'Removes the authenticator application and its recovery codes, and tells the member by message.',
     errors: ['security.authenticator', 'security.noAuthenticator', 'security.proof', 'session.locked'],
     body: RemoveAuthenticatorBody,
+  },
+  beginContact: {
+    summary: 'Begins to bind a mobile number or an address of mail, by the password and a proof of what there is.',
+    errors: [
+      'security.contact',
+      'security.proof',
+      'security.paymentWrong',
+      'security.paymentLocked',
+      'session.locked',
+      ...TAKING_ERRORS,
+    ],
+    body: BeginContactBody,
+  },
+  sendContactCode: {
+    summary: 'Sends a code to what was begun with, or to what the account has.',
+    errors: [
+      'security.bindingOver',
+      'security.noContact',
+      'verification.captcha',
+      'verification.closed',
+      'verification.wait',
+      'verification.quota',
+      'verification.undelivered',
+    ],
+    body: ContactCodeBody,
+  },
+  finishContact: {
+    summary: 'Binds it by its code, and tells the member. What replaces another counts a day later.',
+    errors: ['security.bindingOver', 'security.contactTaken', ...TAKING_ERRORS],
+    body: FinishContactBody,
+  },
+  cancelContact: {
+    summary: 'Cancels a number or an address that waits to count, and tells the member by message.',
+    errors: ['security.noContact'],
+    body: ContactKindBody,
   },
 });

@@ -1,5 +1,5 @@
 import type { TextRule } from '../core/text-rule.ts';
-import { LONGEST } from '../registration/rules.ts';
+import { LONGEST, MAILBOX } from '../registration/rules.ts';
 
 /** A brand's own name for a place that withdrawals are paid to. */
 export const DESTINATION_CODE: TextRule = { min: 1, max: 32, pattern: '[a-z0-9-]+' };
@@ -15,6 +15,15 @@ export const PAYMENT_TEXT: TextRule = { trim: true, min: 1, max: LONGEST.payment
 
 /** The gateway's number of an account that was bound. */
 export const PAYOUT_ID: TextRule = { min: 16, max: 64, pattern: '[\\w-]+' };
+
+/** A number or an address of mail as people type it; its kind decides the rest. */
+export const CONTACT_TEXT: TextRule = { trim: true, min: 1, max: LONGEST.email };
+
+/** An address of mail. */
+export const MAIL: TextRule = { ...CONTACT_TEXT, pattern: MAILBOX };
+
+/** What shows whose account it is beside its password: a code, a recovery code or the payment password. */
+export const CONTACT_PROOF: TextRule = { trim: true, min: 1, max: LONGEST.verificationCode };
 
 /** A code of an authenticator application, or one of its recovery codes, as people type them. */
 export const PROOF_CODE: TextRule = { trim: true, min: 1, max: 32 };

@@ -9,6 +9,9 @@ export const SECURITY_STATUSES = {
   'security.authenticator': 422,
   'security.bindingOver': 410,
   'security.noAuthenticator': 409,
+  'security.contact': 422,
+  'security.contactTaken': 409,
+  'security.noContact': 409,
   'security.proof': 403,
 } as const;
 

@@ -2,9 +2,9 @@ import type { ConfirmationAsked } from '../../contract/confirmation/endpoints.ts
 import type { Way } from '../../contract/confirmation/rules.ts';
 import type { Db } from '../core/db/schema.ts';
 import { contactsOf } from '../member/contacts.ts';
+import { maskedMail, maskedNumber } from '../member/masks.ts';
 import type { Member } from '../member/members.ts';
 import { bankNameOf } from './bank-name.ts';
-import { maskedMail, maskedNumber } from './masks.ts';
 
 /** What an account has that confirms who logs in; null where it has not. */
 export interface Held {

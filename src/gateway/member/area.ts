@@ -1,4 +1,5 @@
 import type { Area } from '../core/area.ts';
+import { contactJob } from './contact-job.ts';
 import { memberHandlers } from './handlers.ts';
 import { memberAccounts } from './migrations/20261122000400-member-accounts.ts';
 import { memberUsernameKeys } from './migrations/20261122115500-member-username-keys.ts';
@@ -6,6 +7,7 @@ import { memberClosedSessions } from './migrations/20261122123000-member-closed-
 import { memberDemoMarks } from './migrations/20261122132000-member-demo-marks.ts';
 import { memberContacts } from './migrations/20261122184100-member-contacts.ts';
 import { memberLanguage } from './migrations/20261122184150-member-language.ts';
+import { memberWaitingContacts } from './migrations/20261125171643-member-waiting-contacts.ts';
 import { memberCommands } from './operate.ts';
 import type { MemberTables } from './tables.ts';
 
@@ -22,7 +24,9 @@ export const member: Area = {
     '20261122132000-member-demo-marks': memberDemoMarks,
     '20261122184100-member-contacts': memberContacts,
     '20261122184150-member-language': memberLanguage,
+    '20261125171643-member-waiting-contacts': memberWaitingContacts,
   },
   handlers: memberHandlers,
+  jobs: [contactJob],
   commands: memberCommands,
 };

@@ -2,7 +2,7 @@ import type { Db } from '../core/db/schema.ts';
 import type { Member } from './members.ts';
 import type { MemberTables } from './tables.ts';
 
-type Kind = MemberTables['member_contacts']['kind'];
+export type Kind = MemberTables['member_contacts']['kind'];
 
 /** A number in E.164 or an address of mail, which somebody has proved. */
 export interface Contact {
@@ -10,7 +10,7 @@ export interface Contact {
   readonly value: string;
 }
 
-/** @returns null where nobody at the merchant has proved this contact */
+/** @returns null where this contact counts for nobody at the merchant */
 export async function findByContact(db: Db, merchant: string, { kind, value }: Contact): Promise<Member | null> {
   const row = await db
     .selectFrom('members')
@@ -21,11 +21,12 @@ export async function findByContact(db: Db, merchant: string, { kind, value }: C
     .where('contact.merchant', '=', merchant)
     .where('contact.kind', '=', kind)
     .where('contact.value', '=', value)
+    .where('contact.usable_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** What a member has proved. */
+/** What a member has proved, as far as it counts. */
 export async function contactsOf(
   db: Db,
   { merchant, id }: Pick<Member, 'merchant' | 'id'>,
@@ -35,13 +36,14 @@ export async function contactsOf(
     .select(['kind', 'value'])
     .where('merchant', '=', merchant)
     .where('member_id', '=', id)
+    .where('usable_at', 'is', null)
     .execute();
   return Object.fromEntries(rows.map(({ kind, value }) => [kind, value]));
 }
 
 /**
- * Writes down that a member has proved a contact, in place of the one of its kind that stood there.
- * @returns false where another member of the merchant has it
+ * Writes down that a member has proved a contact, which counts at once, in place of those of its kind that stood there.
+ * @returns false where another member of the merchant has proved it; who asked then keeps nothing of this call
  */
 export async function proveContact(
   { db, now }: { db: Db; now: Date },
@@ -61,7 +63,7 @@ export async function proveContact(
     .onConflict((conflict) =>
       conflict
         .columns(['merchant', 'kind', 'value'])
-        .doUpdateSet({ verified_at: now })
+        .doUpdateSet({ verified_at: now, usable_at: null })
         .where('member_contacts.member_id', '=', id),
     )
     .returning('member_id')

@@ -31,7 +31,10 @@ export interface MemberTables {
     last_login_at: MaybeTime;
     created_at: Date;
   };
-  /** Numbers and addresses of mail that a member has proved to receive messages at. */
+  /**
+   * Numbers and addresses of mail that a member has proved to receive messages at: of each kind at most one that counts,
+   * and one that waits.
+   */
   member_contacts: {
     merchant: string;
     kind: 'mobile' | 'email';
@@ -39,6 +42,8 @@ export interface MemberTables {
     value: string;
     member_id: string;
     verified_at: Date;
+    /** From when on it counts, in the place of the one that does; null where it counts. */
+    usable_at: MaybeTime;
   };
   /**
    * The fields that a member filled in beside username and password at registration, one row per field of the contract.

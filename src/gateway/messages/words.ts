@@ -28,6 +28,10 @@ export const MESSAGE_KEYS = [
   'authenticatorBound',
   'authenticatorRemoved',
   'recoveryCodeUsed',
+  'contactBound',
+  'contactWaits',
+  'contactChanged',
+  'contactCancelled',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
@@ -38,7 +42,7 @@ export interface MessageDetails {
   readonly game?: string;
   /** Another member, by username. */
   readonly member?: string;
-  /** Bank, wallet or coin, and the masked account there. */
+  /** Bank, wallet or coin, and the masked account there; or a masked number or address of mail. */
   readonly account?: string;
   /** Whom the member is paid as, masked. */
   readonly holder?: string;

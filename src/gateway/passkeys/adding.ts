@@ -9,12 +9,12 @@ import { inTransaction, whenCommitted } from '../core/db/transaction.ts';
 import { randomToken } from '../core/random.ts';
 import { lockCaller } from '../member/locks.ts';
 import { memberById } from '../member/members.ts';
+import { prepareTelling } from '../verification/told.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
 import { CHALLENGE_LIFE_MS } from './limits.ts';
 import { hostOf, pageOf } from './page.ts';
 import { passkeysOf, toldOf, userHandleOf } from './passkeys.ts';
 import { holdOwner } from './proof.ts';
-import { prepareTelling } from './told.ts';
 
 /** COSE: EdDSA, ES256 and RS256, which between them every device has; the first is asked for first. */
 const ALGORITHMS = [-8, -7, -257];
@@ -85,7 +85,8 @@ export async function addPasskey(call: AddCall): Promise<Passkey> {
         keepWrites: true,
       });
     }
-    whenCommitted(trx, await prepareTelling({ ...call, db: trx }, member, 'passkeyAdded'));
+    const message = { text: 'passkeyAdded', subject: 'passkeySubject' } as const;
+    whenCommitted(trx, await prepareTelling({ ...call, db: trx }, member, message));
     return toldOf(row);
   });
 }

@@ -9,12 +9,13 @@ import { inTransaction, whenCommitted } from '../core/db/transaction.ts';
 import { contactsOf } from '../member/contacts.ts';
 import { replacePassword } from '../member/credentials.ts';
 import type { Member } from '../member/members.ts';
+import { cancelWaiting } from '../member/waiting-contacts.ts';
 import { removeAll } from '../passkeys/passkeys.ts';
-import { prepareTelling } from '../passkeys/told.ts';
 import { newPasswordProblem } from '../registration/new-password.ts';
 import { registerSettings } from '../registration/settings.ts';
 import { clearFailures } from '../session/failures.ts';
 import { hashPassword } from '../session/password.ts';
+import { prepareTelling } from '../verification/told.ts';
 import { removeOpenWays } from './open-ways.ts';
 
 /**
@@ -39,8 +40,8 @@ export async function holdRule(
  * Sets the password of somebody who has proven the account to be theirs, and ends all its sessions. The code or link has
  * reached them where they are, so a log-in from there takes no further proof (SPEC 6); but where the account has an
  * authenticator, it takes that. Other links and codes that wait to be used go, and so do its passkeys, of which the member
- * is told: who sets a password anew may do it because somebody else was in, who may have left one behind. An owner adds
- * theirs again in a minute.
+ * is told, and contacts that wait to count: who sets a password anew may do it because somebody else was in, who may have
+ * left one behind. An owner adds theirs again in a minute.
  * @returns false where the account was closed, or its password changed, meanwhile; the caller then keeps nothing
  */
 export async function setPassword(call: CallContext, member: Member, newPassword: string): Promise<boolean> {
@@ -52,13 +53,17 @@ export async function setPassword(call: CallContext, member: Member, newPassword
     // added any more.
     if (!(await replacePassword({ db, now }, member, hash))) return false;
     const removed = await removeAll(db, member);
+    await cancelWaiting({ db, now }, member);
     await revokeSessionsOf({ db, now }, { merchant: member.merchant, memberId: member.id });
     if (await isProof(call, db, member)) await rememberAddress({ db, now }, member, visitor.ip);
     const { mobile } = await contactsOf(db, member);
     // What was mistyped before says nothing of the new password, which logs in by either name.
     const names = [member.username, ...(mobile ? [mobile] : [])];
     await clearFailures({ db }, { merchant: member.merchant, ip: visitor.ip }, ...names);
-    if (removed > 0) whenCommitted(db, await prepareTelling({ ...call, db }, member, 'passkeysRemoved'));
+    if (removed > 0) {
+      const told = { text: 'passkeysRemoved', subject: 'passkeySubject' } as const;
+      whenCommitted(db, await prepareTelling({ ...call, db }, member, told));
+    }
     return true;
   });
 }

@@ -20,7 +20,7 @@ export const giftJob: Job = {
         WHERE gift.given_at IS NULL AND gift.held_at IS NULL AND (gift.retry_at IS NULL OR gift.retry_at <= ${now})
           AND (gift.after = 'none' OR EXISTS (
             SELECT FROM member_contacts contact
-              WHERE contact.merchant = gift.merchant AND contact.member_id = gift.member_id
+              WHERE contact.merchant = gift.merchant AND contact.member_id = gift.member_id AND contact.usable_at IS NULL
                 AND (gift.after = contact.kind OR gift.after = 'mobileOrEmail')))
         ORDER BY gift.promised_at LIMIT ${GIFTS_AT_ONCE}`.execute(db);
     return rows.map(({ merchant, member_id, retry_at }) => ({

@@ -151,6 +151,7 @@ async function claimContact(db: Trx, owner: GiftOwner, kinds: readonly ('mobile'
     .select(['kind', 'value'])
     .where((eb) => eb.and({ ...owner }))
     .where('kind', 'in', [...kinds])
+    .where('usable_at', 'is', null)
     .execute();
   for (const { kind, value } of contacts) {
     if (await claim(db, owner.merchant, proofOf(owner.merchant, kind, value))) return true;

@@ -1,3 +1,4 @@
+import { MAILBOX } from '../../contract/registration/rules.ts';
 import type { RuleFamily } from '../../contract/registration/words.ts';
 
 /**
@@ -9,7 +10,7 @@ export const PATTERNS = {
   any: '*',
   letterFirst: '[A-Za-z][A-Za-z0-9]*',
   chineseDigits: '[\\p{Script=Han}0-9]+',
-  mailbox: '[A-Za-z0-9](?:[A-Za-z0-9_%+-]|\\.(?!\\.))*@(?:[A-Za-z0-9-]{1,63}\\.){1,8}[A-Za-z]{2,24}',
+  mailbox: MAILBOX,
   alphanumeric: '[A-Za-z0-9]+',
   lettersAndDigits: '(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+',
   digits: '[0-9]+',

@@ -5,9 +5,16 @@ import { beginAuthenticator } from './authenticator/begin.ts';
 import { finishAuthenticator } from './authenticator/finish.ts';
 import { purgePending } from './authenticator/pending.ts';
 import { removeAuthenticator } from './authenticator/remove.ts';
+import { beginContact } from './contacts/begin.ts';
+import { cancelContact } from './contacts/cancel.ts';
+import { askOfNew, askOfPresent } from './contacts/codes.ts';
+import { finishContact } from './contacts/finish.ts';
+import { purgePendingContacts } from './contacts/pending.ts';
+import { sendContactCode } from './contacts/send.ts';
 import { securityPaymentTries } from './migrations/20261125080300-security-payment-tries.ts';
 import { securityPayoutAccounts } from './migrations/20261125140000-security-payout-accounts.ts';
 import { securityPendingAuthenticators } from './migrations/20261125143100-security-pending-authenticators.ts';
+import { securityPendingContacts } from './migrations/20261125171645-security-pending-contacts.ts';
 import { securityCommands } from './operate.ts';
 import { SecurityPart, syncPart } from './part.ts';
 import { setPaymentPassword } from './payment-change.ts';
@@ -29,6 +36,7 @@ export const security: Area = {
     '20261125080300-security-payment-tries': securityPaymentTries,
     '20261125140000-security-payout-accounts': securityPayoutAccounts,
     '20261125143100-security-pending-authenticators': securityPendingAuthenticators,
+    '20261125171645-security-pending-contacts': securityPendingContacts,
   },
   handlers: [
     handle(endpoints.getSecurity, securityOf),
@@ -39,8 +47,16 @@ export const security: Area = {
     handle(endpoints.beginAuthenticator, beginAuthenticator),
     handle(endpoints.finishAuthenticator, finishAuthenticator),
     handle(endpoints.removeAuthenticator, removeAuthenticator),
+    handle(endpoints.beginContact, beginContact, { ahead: askOfPresent }),
+    handle(endpoints.sendContactCode, sendContactCode),
+    handle(endpoints.finishContact, finishContact, { ahead: askOfNew }),
+    handle(endpoints.cancelContact, cancelContact),
   ],
   commands: securityCommands,
-  purges: [(trx, now) => purgeTries({ db: trx, now }), (trx, now) => purgePending({ db: trx, now })],
+  purges: [
+    (trx, now) => purgeTries({ db: trx, now }),
+    (trx, now) => purgePending({ db: trx, now }),
+    (trx, now) => purgePendingContacts({ db: trx, now }),
+  ],
   sync: (trx, { code }, part) => syncPart(trx, code, SecurityPart.parse(part ?? {})),
 };

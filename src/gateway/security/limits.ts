@@ -26,9 +26,6 @@ export const WEIGHTS: Readonly<Record<SecurityStep, number>> = {
   authenticator: 10,
 };
 
-/** What a member can do today. The others count where an account has them, and nobody is told to do what cannot be done. */
-export const OPEN_STEPS: readonly SecurityStep[] = ['password', 'paymentPassword', 'passkey', 'authenticator'];
-
 /** Accounts that a member has bound at the same time (our choice; SPEC is silent). */
 export const MOST_PAYOUTS = 5;
 
@@ -38,8 +35,14 @@ export const PAYOUT_WAIT_MS = 24 * 60 * MINUTE_MS;
 /** Most tries of one account to bind or remove, because each may tell whether an account is somebody else's, or who owns it. */
 export const PAYOUT_RATE = { most: 10, windowMs: 15 * MINUTE_MS } as const;
 
-/** For how long an authenticator application that was begun with waits for its code, and how many wrong ones it survives. */
+/** For how long what was begun with waits for its code, and how many wrong ones an authenticator application survives. */
 export const BINDING = { lifeMs: 10 * MINUTE_MS, tries: 5 } as const;
 
 /** Most tries of one account to begin with one, or to remove one, because each may be a guess at a code. */
 export const AUTHENTICATOR_RATE = { most: 10, windowMs: 15 * MINUTE_MS } as const;
+
+/** How long after its proof a number or an address counts that replaces another, so that its owner can object to a thief's. */
+export const CONTACT_WAIT_MS = 24 * 60 * MINUTE_MS;
+
+/** Most tries of one account to begin to bind one, because each may be a guess at what shows its owner. */
+export const CONTACT_RATE = { most: 10, windowMs: 15 * MINUTE_MS } as const;

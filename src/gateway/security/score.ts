@@ -1,5 +1,5 @@
 import { SECURITY_STEPS, type SecurityStep } from '../../contract/security/words.ts';
-import { OPEN_STEPS, WEIGHTS } from './limits.ts';
+import { WEIGHTS } from './limits.ts';
 
 /** How safe an account is. */
 interface Score {
@@ -10,11 +10,12 @@ interface Score {
 
 /**
  * What an account has, in parts of a hundred of what it has or could have, and what its owner does next, the heaviest first.
- * What it neither has nor can get takes nothing from the score.
+ * What it neither has nor can get takes nothing from the score, and nobody is told to do what cannot be done.
+ * @param closed what nobody can get here
  */
-export function scoreOf(has: Readonly<Record<SecurityStep, boolean>>): Score {
+export function scoreOf(has: Readonly<Record<SecurityStep, boolean>>, closed: readonly SecurityStep[] = []): Score {
   const held = SECURITY_STEPS.filter((step) => has[step]);
-  const next = SECURITY_STEPS.filter((step) => !has[step] && OPEN_STEPS.includes(step));
+  const next = SECURITY_STEPS.filter((step) => !has[step] && !closed.includes(step));
   const all = weightOf(held) + weightOf(next);
   return {
     score: all === 0 ? 0 : Math.round((100 * weightOf(held)) / all),

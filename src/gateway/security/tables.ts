@@ -1,5 +1,5 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
-import type { PayoutKind } from '../../contract/security/words.ts';
+import type { ContactKind, PayoutKind } from '../../contract/security/words.ts';
 import type { Fixed } from '../core/db/fixed.ts';
 import type { SecurityPart } from './part.ts';
 
@@ -39,6 +39,17 @@ export interface SecurityTables {
     /** The secret in base32, sealed (core/secrets). */
     secret: string;
     tries: number;
+    expires_at: Date;
+  };
+  /** Numbers and addresses of mail that wait for a code to prove them, at most one of a kind for each member. */
+  pending_contacts: {
+    merchant: string;
+    member_id: string;
+    kind: ContactKind;
+    /** As it is compared: E.164, or an address in lower case. */
+    value: string;
+    /** By what its owner was known: the log-in password alone, a code of what the account has, or the payment password. */
+    shown_by: 'password' | 'code' | 'paymentPassword';
     expires_at: Date;
   };
   /** A brand's configuration of this area, as it was last handed in. */

@@ -8,7 +8,7 @@ import { CODE } from './limits.ts';
 import type { VerificationTables } from './tables.ts';
 
 /** What a code is sent for: a code for one purpose is none for another. */
-export type Purpose = 'login' | 'register' | 'reset' | 'confirmation';
+export type Purpose = 'login' | 'register' | 'reset' | 'confirmation' | 'contact' | 'contactProof';
 
 /** Whose code it is. */
 export interface CodeOwner {
@@ -16,6 +16,11 @@ export interface CodeOwner {
   readonly purpose: Purpose;
   /** The number in E.164, or the address of mail in lower case. */
   readonly target: string;
+  /**
+   * Who asked for it, where others may have one sent to the same target for the same purpose: a code is good for whoever
+   * asked for it, and nobody uses up the tries of another.
+   */
+  readonly memberId?: string | undefined;
 }
 
 /** What is kept of a code: its hash, or what a provider that drew it calls its sending by. */
@@ -155,14 +160,19 @@ function asciiDigit(digit: string): string {
   return String(point - zero);
 }
 
-function keyOf({ merchant, purpose, target }: CodeOwner) {
-  const hash = createHash('sha256').update(JSON.stringify([merchant, purpose, target]));
+function keyOf(owner: CodeOwner) {
+  const { merchant, purpose } = owner;
+  const hash = createHash('sha256').update(JSON.stringify(partsOf(owner)));
   return { merchant, purpose, target: hash.digest('hex') };
 }
 
 /** The hash keeps a code out of backups and logs of the database; a few minutes of life keep it from being of use. */
-function hashCode({ merchant, purpose, target }: CodeOwner, code: string): string {
+function hashCode(owner: CodeOwner, code: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([merchant, purpose, target, code]))
+    .update(JSON.stringify([...partsOf(owner), code]))
     .digest('hex');
+}
+
+function partsOf({ merchant, purpose, target, memberId }: CodeOwner): readonly string[] {
+  return [merchant, purpose, target, ...(memberId === undefined ? [] : [memberId])];
 }

@@ -9,6 +9,9 @@ export interface MessageValues {
   readonly minutes?: string;
   readonly link?: string;
   readonly account?: string;
+  /** A masked number, address of mail, or account that is paid to. */
+  readonly contact?: string;
+  readonly hours?: string;
 }
 
 type Sender = Pick<CallContext, 'language' | 'log' | 'merchant' | 'messenger'>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { keptUntilChanged } from '../core/ready/known.ts';
 
-/** What the gateway says to people, by message; `{{code}}`, `{{brand}}`, `{{minutes}}` and `{{link}}` are filled in. */
+/** What the gateway says to people, by message; `{{code}}`, `{{brand}}`, `{{minutes}}`, `{{link}}` and the like are filled in. */
 export const MESSAGES = [
   'loginCode',
   'loginNobody',
@@ -19,6 +19,14 @@ export const MESSAGES = [
   'passkeyAdded',
   'passkeysRemoved',
   'passkeySubject',
+  'contactCode',
+  'contactProof',
+  'contactAdded',
+  'contactWaits',
+  'contactSubject',
+  'payoutBound',
+  'payoutRemoved',
+  'payoutSubject',
 ] as const;
 export type MessageName = (typeof MESSAGES)[number];
 

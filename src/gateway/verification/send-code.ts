@@ -74,10 +74,10 @@ export async function sendCode(
 }
 
 /**
- * Who asks for a message: anybody who knows where it goes, or somebody who has shown the account's password. What strangers
- * ask for is not counted against the latter.
+ * Who asks for a message: anybody who knows where it goes, somebody who has shown the account's password, or somebody with
+ * a session of it. What one of them asks for is not counted against another.
  */
-type Asker = 'anybody' | 'confirmation';
+export type Asker = 'anybody' | 'confirmation' | 'session';
 
 /** A message that was counted. */
 interface CountedSending {

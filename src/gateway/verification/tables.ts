@@ -6,9 +6,9 @@ export interface VerificationTables {
   verification_parts: { merchant: string; part: JSONColumnType<VerificationPart> };
   verification_codes: {
     merchant: string;
-    /** What it was sent for: `login`, `register`, `reset`, `confirmation`. A code for one is none for another. */
+    /** What it was sent for (`Purpose` of codes.ts). A code for one is none for another. */
     purpose: string;
-    /** SHA-256 of the number or address, hex. */
+    /** SHA-256 of the number or address, and of who asked where that counts, hex. */
     target: string;
     /** SHA-256 of code and target, hex; null where another drew the code. */
     code_hash: string | null;

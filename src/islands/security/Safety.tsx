@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { cardClass } from '../../ui/surface/card.ts';
-import { act, isAction } from './actions.ts';
+import { act } from './actions.ts';
 import styles from './Safety.module.css';
 
 /** How safe the account is, in a figure, a word and a ring, and the one thing to do next. */
@@ -42,7 +42,7 @@ export function Safety({ security }: { readonly security: Security }) {
           </>
         )}
       </p>
-      {step !== undefined && isAction(step) && (
+      {step !== undefined && (
         <Button
           kind="primary"
           size="large"
@@ -63,5 +63,7 @@ const LABELS = {
   password: 'security.row.password',
   paymentPassword: 'security.row.paymentPassword',
   passkey: 'security.row.passkeys',
+  mobile: 'security.row.mobile',
+  email: 'security.row.email',
   authenticator: 'security.row.authenticator',
 } as const;

@@ -24,7 +24,14 @@ export default function SecurityPage() {
 }
 
 /** Popups after which it is read anew. */
-const CHANGING: readonly string[] = ['paymentPassword', 'passkeys', 'bindAuthenticator', 'removeAuthenticator'];
+const CHANGING: readonly string[] = [
+  'paymentPassword',
+  'passkeys',
+  'bindAuthenticator',
+  'removeAuthenticator',
+  'bindContact',
+  'cancelContact',
+];
 
 /** What the account has, and where it is paid. It is read anew once a popup has changed it. */
 function Held() {

@@ -12,6 +12,7 @@ const STATES = {
   proven: ['positive', 'check'],
   due: ['negative', 'warning'],
   locked: ['negative', 'clock'],
+  waiting: ['warning', 'clock'],
   unset: ['warning', 'warning'],
   unproven: ['warning', 'warning'],
   none: ['neutral', 'minus'],
@@ -25,12 +26,14 @@ interface Props {
   readonly value?: string | null;
   /** What it is for, or what is the matter. */
   readonly text: string;
+  /** What becomes of it. */
+  readonly more?: string | undefined;
   /** What can be done to it. */
   readonly actions?: readonly { readonly action: string; readonly onAction: () => void }[];
 }
 
 /** One thing that keeps an account safe. */
-export function SecurityRow({ icon, label, state, value = null, text, actions = [] }: Props) {
+export function SecurityRow({ icon, label, state, value = null, text, more, actions = [] }: Props) {
   const { t } = useLocale();
   const [tone, sign] = STATES[state];
   return (
@@ -50,6 +53,12 @@ export function SecurityRow({ icon, label, state, value = null, text, actions = 
           </Badge>
         </p>
         <p className={styles.text}>{text}</p>
+        {more !== undefined && (
+          <p className={styles.more}>
+            <Icon name="clock" />
+            {more}
+          </p>
+        )}
       </div>
       {actions.length > 0 && (
         <div className={styles.actions}>

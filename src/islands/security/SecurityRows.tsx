@@ -4,13 +4,14 @@ import { openModal } from '../../stores/core/modals.ts';
 import { passwordSetAt } from '../../stores/security/security.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { act, forTrueAccounts } from './actions.ts';
+import { ContactRow } from './ContactRow.tsx';
 import styles from './Security.module.css';
 import { SecurityRow } from './SecurityRow.tsx';
 
 /** What the account has that keeps it safe, row by row, with what can be done to it. */
 export function SecurityRows({ security }: { readonly security: Security }) {
   const { t, language } = useLocale();
-  const { password, paymentPassword, mobile, email, hasAuthenticator, recoveryCodes, passkeys, bankName } = security;
+  const { password, paymentPassword, hasAuthenticator, recoveryCodes, passkeys, bankName } = security;
   const setAt = passwordSetAt(security);
   const { lockedUntil } = paymentPassword;
   return (
@@ -58,20 +59,8 @@ export function SecurityRows({ security }: { readonly security: Security }) {
           text={t('security.about.passkeys', { number: passkeys })}
           actions={[{ action: t('security.manage'), onAction: () => act('passkey', security) }]}
         />
-        <SecurityRow
-          icon="phone"
-          label={t('security.row.mobile')}
-          value={mobile.hint}
-          state={mobile.isProven ? 'proven' : mobile.hint === null ? 'none' : 'unproven'}
-          text={t('security.about.mobile')}
-        />
-        <SecurityRow
-          icon="mail"
-          label={t('security.row.email')}
-          value={email.hint}
-          state={email.isProven ? 'proven' : email.hint === null ? 'none' : 'unproven'}
-          text={t('security.about.email')}
-        />
+        <ContactRow kind="mobile" security={security} />
+        <ContactRow kind="email" security={security} />
         <SecurityRow
           icon="qr"
           label={t('security.row.authenticator')}

@@ -1,15 +1,8 @@
 import type { Security } from '../../contract/security/endpoints.ts';
-import type { SecurityStep } from '../../contract/security/words.ts';
+import type { ContactKind, SecurityStep } from '../../contract/security/words.ts';
 import { openModal } from '../../stores/core/modals.ts';
 import { $session } from '../../stores/session/session.ts';
 import { askForTrueAccount } from '../../stores/session/true-account.ts';
-
-/** What a member can do to an account's safety, by the step that it is. The others have no form yet. */
-export type SecurityAction = Extract<SecurityStep, 'password' | 'paymentPassword' | 'passkey' | 'authenticator'>;
-
-export function isAction(step: SecurityStep): step is SecurityAction {
-  return step !== 'mobile' && step !== 'email';
-}
 
 /** Does it only for a true account; a trial is told so (SPEC 6). */
 export function forTrueAccounts(work: () => void): void {
@@ -17,12 +10,22 @@ export function forTrueAccounts(work: () => void): void {
   else work();
 }
 
-/** Opens the form of an action. */
-export function act(action: SecurityAction, { paymentPassword: { isSet, rule }, hasAuthenticator }: Security): void {
+/** Opens the form of what a member can do to an account's safety. */
+export function act(step: SecurityStep, security: Security): void {
+  const { paymentPassword, hasAuthenticator } = security;
   forTrueAccounts(() => {
-    if (action === 'password') openModal({ modal: 'changePassword' });
-    else if (action === 'passkey') openModal({ modal: 'passkeys' });
-    else if (action === 'authenticator') openModal({ modal: 'bindAuthenticator', isBound: hasAuthenticator });
-    else openModal({ modal: 'paymentPassword', isSet, rule });
+    if (step === 'password') openModal({ modal: 'changePassword' });
+    else if (step === 'passkey') openModal({ modal: 'passkeys' });
+    else if (step === 'authenticator') openModal({ modal: 'bindAuthenticator', isBound: hasAuthenticator });
+    else if (step === 'paymentPassword') {
+      openModal({ modal: 'paymentPassword', isSet: paymentPassword.isSet, rule: paymentPassword.rule });
+    } else openModal({ modal: 'bindContact', ...contactAsked(step, security) });
   });
+}
+
+function contactAsked(kind: ContactKind, security: Security) {
+  const { mobile, email, contactProofs: proofs } = security;
+  const told = security[kind].isProven ? null : security[kind].hint;
+  const present = { mobile: mobile.isProven ? mobile.hint : null, email: email.isProven ? email.hint : null };
+  return { kind, told, present, proofs };
 }

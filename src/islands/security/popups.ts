@@ -15,5 +15,10 @@ export const securityPopups: PopupCodes<SecurityPopups> = {
     load: () => import('./authenticator/RemoveAuthenticatorModal.tsx'),
     texts: ['password', 'registration', 'security'],
   },
+  bindContact: {
+    load: () => import('./contacts/BindContactModal.tsx'),
+    texts: ['password', 'registration', 'security', 'verification'],
+  },
+  cancelContact: { load: () => import('./contacts/CancelContactModal.tsx'), texts: ['security'] },
   removePayout: { load: () => import('./RemovePayoutModal.tsx'), texts: ['registration', 'security'] },
 };

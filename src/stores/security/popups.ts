@@ -1,5 +1,6 @@
 import type { FieldRule } from '../../contract/registration/endpoints.ts';
 import type { PayoutAccount, Payouts } from '../../contract/security/endpoints.ts';
+import type { ContactKind, ContactProof } from '../../contract/security/words.ts';
 import type { Nothing } from '../core/modals.ts';
 
 export interface SecurityPopups {
@@ -8,6 +9,8 @@ export interface SecurityPopups {
   readonly removePayout: RemovePayoutAsked;
   readonly bindAuthenticator: BindAuthenticatorAsked;
   readonly removeAuthenticator: Nothing;
+  readonly bindContact: BindContactAsked;
+  readonly cancelContact: CancelContactAsked;
 }
 
 /** What the form of the payment password is given. */
@@ -33,6 +36,24 @@ export interface RemovePayoutAsked {
 export interface BindAuthenticatorAsked {
   /** Whether there is one already, which is replaced. */
   readonly isBound: boolean;
+}
+
+/** What the form that binds a mobile number or an address of mail is given. */
+export interface BindContactAsked {
+  readonly kind: ContactKind;
+  /** What was told at registration and never proven, masked. */
+  readonly told: string | null;
+  /** What counts by now, masked; it is told where it is to be replaced, and offered for a code. */
+  readonly present: Readonly<Record<ContactKind, string | null>>;
+  /** By which of these the account's owner is known beside the password, the strongest first. */
+  readonly proofs: readonly ContactProof[];
+}
+
+/** What the question is given whether to cancel what waits. */
+export interface CancelContactAsked {
+  readonly kind: ContactKind;
+  /** What waits, masked. */
+  readonly contact: string;
 }
 
 declare module '../core/modals.ts' {

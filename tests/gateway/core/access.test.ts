@@ -95,6 +95,10 @@ const PROMISED: Record<string, Promised> = {
   'security beginAuthenticator': { auth: 'member', seal: true, idempotent: true },
   'security finishAuthenticator': { auth: 'member', seal: true, idempotent: true },
   'security removeAuthenticator': { auth: 'member', seal: true, idempotent: true },
+  'security beginContact': { auth: 'member', seal: true, idempotent: true },
+  'security sendContactCode': { auth: 'member' },
+  'security finishContact': { auth: 'member', seal: true, idempotent: true },
+  'security cancelContact': { auth: 'member', idempotent: true },
   'session logIn': { auth: 'anyone', seal: true, held: true },
   'session sendLoginCode': { auth: 'anyone', held: true, flags: { MOBILEVERCODELOGIN3: 'verification.closed' } },
   'session logInFreeplay': {

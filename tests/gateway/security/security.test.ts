@@ -32,8 +32,10 @@ describe('what an account has', () => {
           ...{ acceptedPattern: '\\S+', patternId: 'registration.rule.password' },
         },
       },
-      mobile: { hint: null, isProven: false },
-      email: { hint: null, isProven: false },
+      // Nothing sends messages here, so that nobody is told to prove what nothing can be sent to.
+      mobile: { hint: null, isProven: false, waiting: null, canBind: false },
+      email: { hint: null, isProven: false, waiting: null, canBind: false },
+      contactProofs: [],
       hasAuthenticator: false,
       recoveryCodes: 0,
       passkeys: 0,
@@ -65,6 +67,7 @@ describe('what an account has', () => {
       paymentPassword: { isSet: true, lockedUntil: null },
       mobile: { hint: '****2222', isProven: true },
       email: { hint: 'a***@p***.example', isProven: true },
+      contactProofs: ['authenticator', 'mobile', 'email', 'paymentPassword'],
       hasAuthenticator: true,
       score: 80,
       next: ['passkey'],
@@ -77,8 +80,8 @@ describe('what an account has', () => {
     const { token } = await keepers.keeper();
     expect(await keepers.call(getSecurity, { token })).toMatchObject({
       passkeys: 1,
-      score: 56,
-      next: ['paymentPassword', 'authenticator'],
+      score: 45,
+      next: ['paymentPassword', 'mobile', 'authenticator', 'email'],
     });
   });
 
@@ -134,8 +137,10 @@ describe('the score', () => {
 
   test('is 0 for nothing and 100 for all that can be had', () => {
     expect(having()).toMatchObject({ score: 0 });
-    expect(having('password', 'paymentPassword', 'passkey', 'authenticator')).toEqual({ score: 100, next: [] });
     expect(having(...SECURITY_STEPS)).toEqual({ score: 100, next: [] });
+    const rest = { ...NONE, password: true, paymentPassword: true, passkey: true, authenticator: true };
+    expect(scoreOf(rest)).toEqual({ score: 80, next: ['mobile', 'email'] });
+    expect(scoreOf(rest, ['mobile', 'email'])).toEqual({ score: 100, next: [] });
   });
 
   test('never falls with what is added, and advises nothing that an account has or cannot get', () => {

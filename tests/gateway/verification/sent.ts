@@ -21,7 +21,7 @@ export function sentMessages(): SentMessages {
     };
   };
   return {
-    messenger: { sms: keep(sms), mail: keep(mails) },
+    messenger: { has: { sms: true, mail: true }, sms: keep(sms), mail: keep(mails) },
     sms,
     mails,
     refuse(now) {

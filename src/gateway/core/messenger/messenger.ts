@@ -19,6 +19,8 @@ export interface Mail {
 
 /** Sends messages to people through the operator's providers. */
 export interface Messenger {
+  /** Whether there is a provider at all; where there is none, nothing of that kind is ever taken. */
+  readonly has: { readonly sms: boolean; readonly mail: boolean };
   /** @throws MessageRefused */
   sms(message: Sms): Promise<void>;
   /** @throws MessageRefused */

@@ -8,13 +8,14 @@ import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
 import { later } from '../../core/clock.ts';
 import type { Trx } from '../../core/db/schema.ts';
-import { inTransaction } from '../../core/db/transaction.ts';
+import { inTransaction, whenCommitted } from '../../core/db/transaction.ts';
 import { randomToken } from '../../core/random.ts';
 import { digestsOf, sealSecret } from '../../core/secrets/secrets.ts';
 import { lockCaller } from '../../member/locks.ts';
 import { memberById } from '../../member/members.ts';
 import { tell } from '../../messages/tell.ts';
 import { partOf as verificationPart } from '../../verification/part.ts';
+import { prepareTelling } from '../../verification/told.ts';
 import { MOST_PAYOUTS, PAYOUT_RATE, PAYOUT_WAIT_MS } from '../limits.ts';
 import { type DestinationPart, partOf } from '../part.ts';
 import { checkPaymentPassword } from '../payment-check.ts';
@@ -26,7 +27,8 @@ type BindCall = CallOf<typeof security.bindPayout>;
 /**
  * Binds an account that withdrawals are paid to. Its form is looked at before the payment password, so that a slip costs no
  * try; whose it is, after it, so that nobody else learns a name or whether an account is bound. The first one is usable at
- * once, each later one after {@link PAYOUT_WAIT_MS}. The member is told by message, in the same transaction.
+ * once, each later one after {@link PAYOUT_WAIT_MS}. The member is told by message, in the same transaction, and at what
+ * they have proved.
  * @throws ApiError security.payout with the fields, security.payoutsFull; those of the payment password; request.tooMany
  */
 export function bindPayout(call: BindCall): Promise<PayoutAccount> {
@@ -48,6 +50,8 @@ export function bindPayout(call: BindCall): Promise<PayoutAccount> {
     if (known === null) await setBankName(trx, member, body.holder);
     const details = { account: `${nameOf(destination, language)} ${row.masked}` };
     await tell({ db: trx, now }, { merchant: merchant.code, member_id: member.id }, 'payoutBound', details);
+    const told = { text: 'payoutBound', subject: 'payoutSubject', values: { contact: details.account } } as const;
+    whenCommitted(trx, await prepareTelling({ ...call, db: trx }, member, told));
     return toldAccount(row, part, { language, now });
   });
 }

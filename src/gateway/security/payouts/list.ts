@@ -1,8 +1,8 @@
 import type { Payouts } from '../../../contract/security/endpoints.ts';
 import { bankNameOf } from '../../confirmation/bank-name.ts';
-import { maskedName } from '../../confirmation/masks.ts';
 import type { Caller } from '../../core/access/sessions.ts';
 import type { CallContext } from '../../core/call/handle.ts';
+import { maskedName } from '../../member/masks.ts';
 import { memberById } from '../../member/members.ts';
 import { MOST_PAYOUTS } from '../limits.ts';
 import { partOf } from '../part.ts';

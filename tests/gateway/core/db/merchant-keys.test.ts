@@ -11,6 +11,7 @@ const GROWING = [
   'payment_tries',
   'payout_accounts',
   'pending_authenticators',
+  'pending_contacts',
   'recovery_codes',
   'social_flows',
   'social_results',

@@ -205,6 +205,17 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'security beginAuthenticator': { password: 'sunny1day', code: '123456' },
   'security finishAuthenticator': { code: '123456' },
   'security removeAuthenticator': { password: 'sunny1day', code: '123456' },
+  'security beginContact': {
+    kind: 'mobile',
+    value: '0917 123 4567',
+    countryDialingCode: '63',
+    password: 'sunny1day',
+    way: 'authenticator',
+    proof: '123456',
+  },
+  'security sendContactCode': { kind: 'mobile', to: 'new', recaptchaToken: 'x' },
+  'security finishContact': { kind: 'mobile', code: '123456' },
+  'security cancelContact': { kind: 'mobile' },
   'security bindPayout': { destination: 'bdo', holder: 'Ana Reyes', account: '0012345678', paymentPassword: '802317' },
   'security removePayout': { id: 'x'.repeat(22), paymentPassword: '802317' },
   'security setPaymentPassword': {

@@ -39,8 +39,9 @@ async function become(changes: Parameters<typeof makeMember>[0] = {}) {
 const SECURITY: Security = {
   password: { isSet: true, ageDays: 3, isDue: false },
   paymentPassword: { isSet: false, lockedUntil: null, rule: PAYMENT_RULE },
-  mobile: { hint: null, isProven: false },
-  email: { hint: null, isProven: false },
+  mobile: { hint: null, isProven: false, waiting: null, canBind: true },
+  email: { hint: null, isProven: false, waiting: null, canBind: true },
+  contactProofs: [],
   hasAuthenticator: false,
   recoveryCodes: 0,
   passkeys: 0,
