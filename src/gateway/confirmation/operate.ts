@@ -3,11 +3,11 @@ import { textProblem } from '../../contract/core/text-rule.ts';
 import { HOLDER_NAME } from '../../contract/security/rules.ts';
 import { changes, type OperatorCommand } from '../core/operate/command.ts';
 import { lockMember } from '../member/locks.ts';
+import { maskedName } from '../member/masks.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
 import { tell } from '../messages/tell.ts';
 import { forgetAddresses } from './addresses.ts';
 import { bankNameOf, isSameName, setBankName } from './bank-name.ts';
-import { maskedName } from './masks.ts';
 
 const name = z
   .string()

@@ -48,7 +48,7 @@ export function beginDeposit(call: BeginCall): Promise<Deposit> {
       ...{ currency: merchant.currency, amount, state: 'preparing' as const, language },
       return_to: pageOfDeposit(call, id),
       ...{ begun_at: now, expires_at: later(now, method.minutes * MINUTE_MS), changed_at: now },
-      ...{ to_pay: null, confirmations: null, due_at: later(now, BEGINNER_TIME_MS) },
+      ...{ to_pay: null, refusal: null, confirmations: null, due_at: later(now, BEGINNER_TIME_MS) },
     };
     // Nobody waits for it: it travels with the answer that is kept.
     await trx.executeQuery(pipelined(trx.insertInto('deposits').values(begun).compile()));

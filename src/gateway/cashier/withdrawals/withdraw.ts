@@ -65,6 +65,7 @@ export function withdraw(call: WithdrawCall): Promise<Withdrawal> {
       ...{ amount, fee: feeOf(amount, part.feePoints), state: 'pending' as const, is_handed: false },
       ...{ asked_at: now, changed_at: now, due_at: now, next_by: later(now, part.reviewHours * HOUR_MS) },
       ...{ confirm_minutes: part.confirmMinutes, disbursed_at: null, received: null, reason: null },
+      refusal: null,
     };
     // Nobody waits for it: it travels with what freezes the money.
     await trx.executeQuery(pipelined(trx.insertInto('withdrawals').values(asked).compile()));
