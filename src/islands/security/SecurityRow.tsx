@@ -24,6 +24,8 @@ interface Props {
   readonly state: keyof typeof STATES;
   /** A masked number, address or name. */
   readonly value?: string | null;
+  /** How the value is written: numbers and addresses from left to right, a name as its script is. */
+  readonly valueDir?: 'ltr' | 'auto';
   /** What it is for, or what is the matter. */
   readonly text: string;
   /** What becomes of it. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** One thing that keeps an account safe. */
-export function SecurityRow({ icon, label, state, value = null, text, more, actions = [] }: Props) {
+export function SecurityRow({ icon, label, state, value = null, valueDir = 'ltr', text, more, actions = [] }: Props) {
   const { t } = useLocale();
   const [tone, sign] = STATES[state];
   return (
@@ -43,7 +45,7 @@ export function SecurityRow({ icon, label, state, value = null, text, more, acti
         <p className={styles.line}>
           <strong>{label}</strong>
           {value !== null && (
-            <bdi dir="ltr" className={styles.value}>
+            <bdi dir={valueDir} className={styles.value}>
               {value}
             </bdi>
           )}

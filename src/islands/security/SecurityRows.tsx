@@ -86,6 +86,7 @@ export function SecurityRows({ security }: { readonly security: Security }) {
           icon="user"
           label={t('security.row.bankName')}
           value={bankName}
+          valueDir="auto"
           state={bankName === null ? 'none' : 'there'}
           text={t('security.about.bankName')}
         />
