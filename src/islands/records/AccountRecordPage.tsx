@@ -31,7 +31,7 @@ export default function AccountRecordPage() {
   return (
     <>
       <Filters filter={filter} shown={page?.wallet} onFilter={list.show} />
-      <MovementSums page={page} busy={read.state === 'loading'} />
+      {(page || read.state !== 'failed') && <MovementSums page={page} busy={read.state === 'loading'} />}
       {page && page.items.length > 0 && <AccountExport filter={filter} />}
       <RecordList
         read={read}
