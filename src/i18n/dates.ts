@@ -3,6 +3,11 @@ export function formatDay(at: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(at);
 }
 
+/** Days from one to another in the reader's zone, what both have in common said once: "5 – 11 Jan 2026". */
+export function formatDays(first: number, last: number, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).formatRange(first, last);
+}
+
 /** A point in time in the reader's zone, with the zone: "5 January 2026 at 21:04 GMT+8". */
 export function formatMoment(at: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, {

@@ -897,6 +897,8 @@ export interface TextValues {
   'records.out': never;
   'records.placedAt': never;
   'records.range': never;
+  'records.range.after': never;
+  'records.range.before': never;
   'records.range.last30': never;
   'records.range.last7': never;
   'records.range.missing': never;

@@ -5,6 +5,7 @@ import { Segments } from '../../ui/form/Segments.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import styles from './Filters.module.css';
+import { RangeSteps } from './RangeSteps.tsx';
 
 interface Props {
   readonly range: DayRange;
@@ -27,6 +28,7 @@ export function RangeFilter({ range, onRange, mostDays }: Props) {
         value={'preset' in range ? range.preset : 'own'}
         onValue={choose}
       />
+      <RangeSteps range={range} onRange={onRange} />
       {!('preset' in range) && (
         <OwnDays key={`${range.from} ${range.to}`} range={range} onRange={onRange} mostDays={mostDays} />
       )}

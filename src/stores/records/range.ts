@@ -63,6 +63,42 @@ export function daysOf(range: DayRange): { readonly from: string; readonly to: s
   return { from: dayOf(boundsOf(range, environment().now()).from), to: today() };
 }
 
+/**
+ * As many days as a range has, right before it or right after it (SPEC 9: previous or next 7 or 30 days). The days until now
+ * are those of a preset where one has as many; what has not come yet is left out, by going back as far.
+ * @returns null after the days until now, and for a range that cannot be asked for
+ */
+export function neighbourOf(range: DayRange, side: 'before' | 'after'): DayRange | null {
+  if (rangeProblem(range) !== null) return null;
+  const { from, to } = daysOf(range);
+  const now = today();
+  if (side === 'after' && to >= now) return null;
+  const length = daysBetween(from, to) + 1;
+  const last = side === 'before' ? shifted(from, -1) : [shifted(to, length), now].toSorted()[0];
+  if (last === undefined) return null;
+  const preset = (Object.keys(PRESETS) as Preset[]).find((name) => PRESETS[name] === length);
+  if (last === now && preset !== undefined) return { preset };
+  const first = shifted(last, 1 - length);
+  return rangeProblem({ from: first, to: last }) === null ? { from: first, to: last } : null;
+}
+
+/** The first and the last moment of a range, to be written as days. */
+export function endsOf(range: DayRange): { readonly first: number; readonly last: number } | null {
+  const { from, to } = daysOf(range);
+  const [first, last] = [beginning(from), beginning(to)];
+  return first === undefined || last === undefined ? null : { first, last };
+}
+
+/** Clocks may change between two midnights, by less than half a day. */
+function daysBetween(from: string, to: string): number {
+  const DAY_MS = 86_400_000;
+  return Math.round(((beginning(to) ?? 0) - (beginning(from) ?? 0)) / DAY_MS);
+}
+
+function shifted(day: string, by: number): string {
+  return dayOf(beginning(day, by) ?? 0);
+}
+
 /** Reads the range of an address; an invalid one counts as missing. */
 export function readRange(parameters: URLSearchParams, mostDays?: number): DayRange {
   const named = parameters.get('days') ?? '';

@@ -3,6 +3,8 @@ import {
   boundsOf,
   type DayRange,
   daysOf,
+  endsOf,
+  neighbourOf,
   rangeProblem,
   readRange,
   writeRange,
@@ -70,4 +72,36 @@ test('a free range begins with the days that were shown before', () => {
   const world = makeWorld();
   world.time = noon(2026, 3, 2);
   expect(daysOf({ preset: 'last7' })).toEqual({ from: '2026-02-24', to: '2026-03-02' });
+});
+
+test.each<[DayRange, DayRange | null, DayRange | null]>([
+  [{ preset: 'today' }, { from: '2026-03-29', to: '2026-03-29' }, null],
+  [{ preset: 'last7' }, { from: '2026-03-17', to: '2026-03-23' }, null],
+  [{ preset: 'last30' }, { from: '2026-01-30', to: '2026-02-28' }, null],
+  // A range that would reach beyond today ends with it.
+  [{ from: '2026-03-17', to: '2026-03-23' }, { from: '2026-03-10', to: '2026-03-16' }, { preset: 'last7' }],
+  [{ from: '2026-03-20', to: '2026-03-26' }, { from: '2026-03-13', to: '2026-03-19' }, { preset: 'last7' }],
+  [
+    { from: '2026-03-26', to: '2026-03-28' },
+    { from: '2026-03-23', to: '2026-03-25' },
+    { from: '2026-03-28', to: '2026-03-30' },
+  ],
+  [
+    { from: '2026-03-01', to: '2026-03-10' },
+    { from: '2026-02-19', to: '2026-02-28' },
+    { from: '2026-03-11', to: '2026-03-20' },
+  ],
+  [{ from: '1970-01-03', to: '1970-01-05' }, null, { from: '1970-01-06', to: '1970-01-08' }],
+  [{ from: '2026-03-10', to: '2026-03-01' }, null, null],
+])('before %j come the days %j, and after it %j', (range, before, after) => {
+  const world = makeWorld();
+  world.time = noon(2026, 3, 30);
+  expect([neighbourOf(range, 'before'), neighbourOf(range, 'after')]).toEqual([before, after]);
+});
+
+test('a range is written by the beginnings of its first and its last day', () => {
+  const world = makeWorld();
+  world.time = noon(2026, 3, 30);
+  expect(endsOf({ preset: 'last7' })).toEqual({ first: midnight(2026, 3, 24), last: midnight(2026, 3, 30) });
+  expect(endsOf({ from: '', to: '2026-03-30' })).toBeNull();
 });
