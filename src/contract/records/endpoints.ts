@@ -75,6 +75,20 @@ export const getBets = endpoint({
 });
 export type Bets = z.infer<typeof getBets.value>;
 
+/** The games that the caller ever bet on, to which `getBets` can be narrowed by `nodeId`. */
+export const getPlayedGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCS_playedGames',
+  auth: 'member',
+  value: z.object({
+    /** By name, in the language of the call. */
+    games: z.array(
+      z.object({ nodeId: z.int(), gameName: z.string(), gameType: z.enum(WIRE_TYPES), vassalage: z.string() }),
+    ),
+  }),
+});
+export type PlayedGames = z.infer<typeof getPlayedGames.value>;
+
 /** What was played in one category on one day. */
 export const PlayedDay = z.object({
   /** YYYY-MM-DD in the zone that was asked for: the day on which the bets were placed. */

@@ -6,6 +6,7 @@ import { WIRE_TYPES } from '../games/words.ts';
 import * as endpoints from './endpoints.ts';
 import {
   LAST_INSTANT,
+  NODE_ID_MOST,
   PROFIT_DAYS_MOST,
   RECORDS_PAGE,
   RECORDS_PAGE_MOST,
@@ -47,7 +48,7 @@ export const BetsQuery = z
     ...byCursor(RECORDS_PAGE, RECORDS_PAGE_MOST),
     gameType: z.optional(z.enum(WIRE_TYPES)),
     vendor: z.optional(text(VENDOR_NAME)),
-    nodeId: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+    nodeId: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(NODE_ID_MOST))),
     state: z.optional(z.enum(BET_STATES)),
     ...RANGE,
   })
@@ -83,5 +84,6 @@ export const records = inputs(endpoints, {
     query: TransactionsQuery,
   },
   getBets: { summary: "The caller's bets, the last placed first, by cursor.", query: BetsQuery },
+  getPlayedGames: { summary: 'The games that the caller ever bet on, by name, 500 at the most.' },
   getProfit: { summary: 'What the caller staked and won, by day and category.', query: ProfitQuery },
 });

@@ -4,6 +4,12 @@ import type { TextRule } from '../core/text-rule.ts';
 export const RECORDS_PAGE = 20;
 export const RECORDS_PAGE_MOST = 100;
 
+/** Games that a record can be narrowed to, at the most. */
+export const PLAYED_GAMES_MOST = 500;
+
+/** The largest number that a game can have. */
+export const NODE_ID_MOST = 2_147_483_647;
+
 /** One of a member's wallets: "main", "vendor/JDB". */
 export const WALLET_NAME: TextRule = {
   min: 1,

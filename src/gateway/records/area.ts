@@ -2,6 +2,7 @@ import { records as endpoints } from '../../contract/records/inputs.ts';
 import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
 import { listBets } from './bets.ts';
+import { listPlayedGames } from './played.ts';
 import { sumProfit } from './profit.ts';
 import { listTransactions } from './transactions.ts';
 
@@ -11,6 +12,7 @@ export const records: Area = {
   handlers: [
     handle(endpoints.getTransactions, listTransactions),
     handle(endpoints.getBets, listBets),
+    handle(endpoints.getPlayedGames, listPlayedGames),
     handle(endpoints.getProfit, sumProfit),
   ],
 };

@@ -10,12 +10,8 @@ import { askedPlace, type Place } from '../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { typesOf } from '../games/catalogue/catalogue.ts';
 import { nameFor } from '../games/catalogue/names.ts';
+import { type Owner, withPlayed } from './played.ts';
 import { type Range, within } from './range.ts';
-
-interface Owner {
-  readonly merchant: string;
-  readonly member_id: string;
-}
 
 interface BetFilter {
   readonly gameType?: WireType | undefined;
@@ -162,12 +158,9 @@ function isOfChosen(owner: Owner, filter: BetFilter): RawBuilder<boolean> {
   return sql<boolean>`bets.node_id IN (SELECT node_id FROM ${chosenGames(owner, filter)})`;
 }
 
-/**
- * The games that the filter names among those that the member ever played, which are found by stepping from one to the
- * next in the index.
- */
+/** The games that the filter names among those that the member ever played. */
 function chosenGames(
-  { merchant, member_id }: Owner,
+  owner: Owner,
   { gameType, vendor, nodeId }: BetFilter,
 ): AliasedRawBuilder<{ node_id: number }, 'chosen'> {
   const all = sql.join(
@@ -180,13 +173,7 @@ function chosenGames(
     sql` AND `,
   );
   return sql<{ node_id: number }>`(
-    WITH RECURSIVE played (node_id) AS (
-      (SELECT node_id FROM bets WHERE merchant = ${merchant} AND member_id = ${member_id} ORDER BY node_id LIMIT 1)
-      UNION ALL
-      SELECT (SELECT node_id FROM bets WHERE merchant = ${merchant} AND member_id = ${member_id}
-          AND bets.node_id > played.node_id ORDER BY node_id LIMIT 1)
-        FROM played WHERE played.node_id IS NOT NULL
-    )
+    ${withPlayed(owner)}
     SELECT games.node_id FROM played JOIN games USING (node_id) WHERE ${all}
   )`.as('chosen');
 }

@@ -16,6 +16,7 @@ import { BetTable } from './BetTable.tsx';
 import { Choice } from './Choice.tsx';
 import { BetExport } from './export/BetExport.tsx';
 import styles from './Filters.module.css';
+import { GameChoice } from './GameChoice.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { RecordList } from './RecordList.tsx';
 import { difference } from './result.ts';
@@ -39,7 +40,7 @@ function BettingRecord() {
   return (
     <>
       <Filters filter={filter} onFilter={list.show} />
-      <BetSums page={page} busy={read.state === 'loading'} />
+      {(page || read.state !== 'failed') && <BetSums page={page} busy={read.state === 'loading'} />}
       {page && page.items.length > 0 && <BetExport filter={filter} />}
       <RecordList
         read={read}
@@ -74,15 +75,16 @@ function Filters({ filter, onFilter }: FilterProps) {
           label={t('records.category')}
           options={WIRE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
           value={filter.gameType}
-          // A vendor of another category would leave nothing.
-          onValue={(gameType) => onFilter({ ...filter, gameType, vendor: null })}
+          // A vendor or game of another category would leave nothing.
+          onValue={(gameType) => onFilter({ ...filter, gameType, vendor: null, nodeId: null })}
         />
         <Choice
           label={t('records.vendor')}
           options={[...vendors].map(([value, label]) => ({ value, label }))}
           value={filter.vendor}
-          onValue={(vendor) => onFilter({ ...filter, vendor })}
+          onValue={(vendor) => onFilter({ ...filter, vendor, nodeId: null })}
         />
+        <GameChoice filter={filter} onGame={(nodeId) => onFilter({ ...filter, nodeId })} />
         <Choice
           label={t('records.state')}
           options={BET_STATES.map((value) => ({ value, label: t(`records.state.${value}`) }))}
@@ -118,9 +120,8 @@ function BetSums({ page, busy }: { readonly page: Bets | undefined; readonly bus
 function NoBets({ filter, onFilter }: FilterProps) {
   const { t } = useLocale();
   const link = useLink();
-  const { range, gameType, vendor, state } = filter;
-  const isWide =
-    'preset' in range && range.preset === 'last30' && gameType === null && vendor === null && state === null;
+  const { range, ...narrowed } = filter;
+  const isWide = 'preset' in range && range.preset === 'last30' && isEmpty(narrowed);
   return (
     <Empty
       picture="inbox"
@@ -132,15 +133,17 @@ function NoBets({ filter, onFilter }: FilterProps) {
             {t('records.findGame')}
           </ButtonLink>
         ) : (
-          <Button
-            onClick={() =>
-              onFilter({ search: '', range: { preset: 'last30' }, gameType: null, vendor: null, state: null })
-            }
-          >
+          <Button onClick={() => onFilter({ ...NOT_NARROWED, range: { preset: 'last30' } })}>
             {t('records.showAll')}
           </Button>
         )
       }
     />
   );
+}
+
+const NOT_NARROWED = { search: '', gameType: null, vendor: null, nodeId: null, state: null } as const;
+
+function isEmpty({ gameType, vendor, nodeId, state }: Omit<BetFilter, 'range' | 'search'>): boolean {
+  return gameType === null && vendor === null && nodeId === null && state === null;
 }

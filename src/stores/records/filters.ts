@@ -1,6 +1,6 @@
 import { textProblem } from '../../contract/core/text-rule.ts';
 import { WIRE_TYPES, type WireType } from '../../contract/games/words.ts';
-import { VENDOR_NAME, WALLET_NAME } from '../../contract/records/rules.ts';
+import { NODE_ID_MOST, VENDOR_NAME, WALLET_NAME } from '../../contract/records/rules.ts';
 import { BET_STATES, type BetState, MOVEMENT_KINDS, type MovementKind } from '../../contract/records/words.ts';
 import type { MemberScreen } from '../../routes/member.ts';
 import type { QueryForm } from '../core/address-query.ts';
@@ -16,6 +16,8 @@ export interface Ranged extends Searched {
 export interface BetFilter extends Ranged {
   readonly gameType: WireType | null;
   readonly vendor: string | null;
+  /** A game, by its number. */
+  readonly nodeId: number | null;
   readonly state: BetState | null;
 }
 
@@ -42,6 +44,12 @@ function oneOf<Word extends string>(words: readonly Word[], text: string | null)
   return words.find((word) => word === text) ?? null;
 }
 
+/** The number of a game as an address writes it, or null. */
+function nodeIdOf(text: string | null): number | null {
+  const nodeId = text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  return nodeId !== null && nodeId <= NODE_ID_MOST ? nodeId : null;
+}
+
 export const BET_FILTER: QueryForm<BetFilter> = {
   read: (asked) => {
     const vendor = asked.get('vendor');
@@ -50,10 +58,12 @@ export const BET_FILTER: QueryForm<BetFilter> = {
       range: readRange(asked),
       gameType: oneOf(WIRE_TYPES, asked.get('gameType')),
       vendor: vendor !== null && textProblem(VENDOR_NAME, vendor) === null ? vendor : null,
+      nodeId: nodeIdOf(asked.get('nodeId')),
       state: oneOf(BET_STATES, asked.get('state')),
     };
   },
-  write: ({ range, gameType, vendor, state }) => written('personalHistoryCopy', range, { gameType, vendor, state }),
+  write: ({ range, gameType, vendor, nodeId, state }) =>
+    written('personalHistoryCopy', range, { gameType, vendor, nodeId: nodeId === null ? null : String(nodeId), state }),
 };
 
 export const MOVEMENT_FILTER: QueryForm<MovementFilter> = {

@@ -64,10 +64,11 @@ interface Part extends Bounds {
 
 const follows = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
-function askBets({ gameType, vendor, state }: BetFilter, part: Part, signal: AbortSignal): Promise<Bets> {
+function askBets({ gameType, vendor, nodeId, state }: BetFilter, part: Part, signal: AbortSignal): Promise<Bets> {
   const narrowed = {
     ...(gameType !== null && { gameType }),
     ...(vendor !== null && { vendor }),
+    ...(nodeId !== null && { nodeId }),
     ...(state !== null && { state }),
   };
   return call(getBets, { query: { ...narrowed, ...part } }, { signal });

@@ -121,6 +121,35 @@ test('filters stand in the address: they survive a reload, and the back button l
   expect(await sum(t('records.rounds')).textContent()).toBe(all);
 });
 
+test('a member steps from thirty days to those before and back, and narrows bets to one game', async () => {
+  const visitor = await visit();
+  const { page, t, show, rows, cell, sum, at } = visitor;
+  await giveTabSession(visitor);
+  await show('personalHistoryCopy&days=last30');
+  const all = await sum(t('records.rounds')).textContent();
+  const after = page.getByRole('button', { name: t('records.range.after') });
+  expect(await after.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: t('records.range.before') }).click();
+  await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=\d{4}/);
+  await expect.poll(() => sum(t('records.rounds')).textContent()).not.toBe(all);
+  await after.click();
+  await page.waitForURL(at('/en/member/?page=personalHistoryCopy&days=last30'));
+  await expect.poll(() => sum(t('records.rounds')).textContent()).toBe(all);
+
+  const game = (await cell(0, 'what').locator('bdi').first().textContent()) ?? '';
+  await page.getByLabel(t('records.game'), { exact: true }).selectOption({ label: game });
+  await page.waitForURL(/&nodeId=\d+$/);
+  await expect
+    .poll(async () => new Set(await rows.locator('[data-cell="what"] bdi:first-of-type').allTextContents()))
+    .toEqual(new Set([game]));
+  await page.reload();
+  await page.getByRole('table').waitFor();
+  await expect
+    .poll(() => page.getByLabel(t('records.game'), { exact: true }).locator('option:checked').textContent())
+    .toBe(game);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('more rows come by button until the last one, and the sums stay those of all', async () => {
   const visitor = await visit();
   const { page, t, show, rows, sum } = visitor;

@@ -156,6 +156,7 @@ const PROMISED: Record<string, Promised> = {
   'cashier disputeWithdrawal': { auth: 'member', idempotent: true },
   'records getTransactions': { auth: 'session' },
   'records getBets': { auth: 'member' },
+  'records getPlayedGames': { auth: 'member' },
   'records getProfit': { auth: 'member' },
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getRoundDetail } from '../../../src/contract/games/endpoints.ts';
 import type { GameType } from '../../../src/contract/games/words.ts';
-import { getBets, getProfit } from '../../../src/contract/records/endpoints.ts';
+import { getBets, getPlayedGames, getProfit } from '../../../src/contract/records/endpoints.ts';
 import { LAST_INSTANT } from '../../../src/contract/records/rules.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
@@ -235,6 +235,28 @@ describe('its filters', () => {
     const cursor = (await one.list({ limit: 1 })).next ?? '';
     await expect(one.list({ cursor, vendor: 'PG' })).rejects.toMatchObject({ code: 'request.invalid' });
     await expect(other.list({ cursor })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('the games that were bet on', () => {
+  test('stand by name, each once, and are the caller’s alone', async () => {
+    const [one, other] = [await member(), await member()];
+    await other.bet({ of: 'cup' });
+    for (const of of ['reef', 'koi', 'derby', 'koi'] as const) await one.bet({ of });
+    const { games } = await call(getPlayedGames, { token: one.token, language: 'EN' });
+    expect(games).toEqual([
+      { nodeId: GAMES.derby.nodeId, gameName: 'Derby', gameType: 'SPORTS', vassalage: 'JDB' },
+      { nodeId: GAMES.koi.nodeId, gameName: 'Koi Pond', gameType: 'RNG', vassalage: 'PG' },
+      { nodeId: GAMES.reef.nodeId, gameName: 'Reef', gameType: 'FISH', vassalage: 'JDB' },
+    ]);
+    for (const { nodeId, gameName } of games) {
+      expect(new Set((await one.list({ nodeId })).items.map((bet) => bet.gameName))).toEqual(new Set([gameName]));
+    }
+  });
+
+  test('are none where there was no bet', async () => {
+    const { token } = await member();
+    expect(await call(getPlayedGames, { token })).toEqual({ games: [] });
   });
 });
 

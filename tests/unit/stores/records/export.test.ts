@@ -8,7 +8,7 @@ import { type MockGateway, mockGateway } from '../../api/mock-gateway.ts';
 
 const FILTER: BetFilter = {
   ...{ search: '', range: { from: '2026-03-01', to: '2026-03-02' } },
-  ...{ gameType: 'RNG', vendor: null, state: 'void' },
+  ...{ gameType: 'RNG', vendor: null, nodeId: null, state: 'void' },
 };
 const EMPTY = { items: [], next: null, sums: { rounds: 0, stake: '0.00', win: '0.00' }, currency: 'PHP' };
 

@@ -52,32 +52,39 @@ describe('the betting record', () => {
   });
 
   test('is narrowed by its address, where a screen’s name stays beside the filters', async () => {
-    world.url = at('?page=personalHistoryCopy&days=today&gameType=RNG&vendor=PG&state=open');
+    world.url = at('?page=personalHistoryCopy&days=today&gameType=RNG&vendor=PG&nodeId=7&state=open');
     gateway.answers(getBets, bets([], null));
     gateway.answers(getBets, bets([], null));
     const list = createBetRecord();
     list.start();
     await vi.waitFor(() => expect(list.$read.get().state).toBe('ready'));
-    expect(asked(0)).toEqual({ from: String(midnight(8)), gameType: 'RNG', vendor: 'PG', state: 'open' });
+    const narrowed = { gameType: 'RNG', vendor: 'PG', nodeId: '7', state: 'open' };
+    expect(asked(0)).toEqual({ from: String(midnight(8)), ...narrowed });
     list.show({ ...list.$query.get(), range: { from: '2026-03-01', to: '2026-03-02' }, vendor: null, state: 'void' });
     expect(world.did).toEqual([
-      'push /en/member/?page=personalHistoryCopy&from=2026-03-01&to=2026-03-02&gameType=RNG&state=void',
+      'push /en/member/?page=personalHistoryCopy&from=2026-03-01&to=2026-03-02&gameType=RNG&nodeId=7&state=void',
     ]);
     await vi.waitFor(() => expect(list.$read.get().state).toBe('ready'));
-    expect(asked(1)).toEqual({ from: String(midnight(1)), to: String(midnight(3)), gameType: 'RNG', state: 'void' });
+    const bounds = { from: String(midnight(1)), to: String(midnight(3)) };
+    expect(asked(1)).toEqual({ ...bounds, gameType: 'RNG', nodeId: '7', state: 'void' });
   });
 
-  test.each(['gameType=CHESS', 'state=lost', 'vendor=p%20g', 'days=century'])(
-    'passes over %s in an address',
-    async (query) => {
-      world.url = at(`?page=personalHistoryCopy&${query}`);
-      gateway.answers(getBets, bets([], null));
-      const list = createBetRecord();
-      list.start();
-      await vi.waitFor(() => expect(list.$read.get().state).toBe('ready'));
-      expect(asked(0)).toEqual({ from: String(midnight(2)) });
-    },
-  );
+  test.each([
+    'gameType=CHESS',
+    'state=lost',
+    'vendor=p%20g',
+    'days=century',
+    'nodeId=0',
+    'nodeId=2147483648',
+    'nodeId=1e3',
+  ])('passes over %s in an address', async (query) => {
+    world.url = at(`?page=personalHistoryCopy&${query}`);
+    gateway.answers(getBets, bets([], null));
+    const list = createBetRecord();
+    list.start();
+    await vi.waitFor(() => expect(list.$read.get().state).toBe('ready'));
+    expect(asked(0)).toEqual({ from: String(midnight(2)) });
+  });
 
   test('goes on from its cursor with the bounds that it began with, though midnight has come', async () => {
     gateway.answers(getBets, bets(['3', '2'], 'place.sum'));
