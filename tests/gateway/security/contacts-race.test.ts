@@ -25,7 +25,6 @@ async function ready(number: string, kinds: readonly ('first' | 'change')[]) {
     const person = kind === 'first' ? await holder() : await withNumber();
     await begin(person, 'mobile', number, kind === 'first' ? {} : await presentCode(person, 'mobile'));
     all.push({ person, code: await send(person, 'mobile') });
-    // No more than three codes in five minutes go to one number from one address; each has its own.
   }
   return all;
 }
