@@ -57,6 +57,7 @@ const TOLD_KEYS = {
   contactWaits: ['messages.contactWaitsTitle', 'messages.contactWaits'],
   contactChanged: ['messages.contactChangedTitle', 'messages.contactChanged'],
   contactCancelled: ['messages.contactCancelledTitle', 'messages.contactCancelled'],
+  contactRemoved: ['messages.contactRemovedTitle', 'messages.contactRemoved'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

@@ -631,6 +631,8 @@ export interface TextValues {
   'messages.contactCancelledTitle': 'account';
   'messages.contactChanged': 'brand';
   'messages.contactChangedTitle': 'account';
+  'messages.contactRemoved': 'brand';
+  'messages.contactRemovedTitle': 'account';
   'messages.contactWaits': 'brand';
   'messages.contactWaitsTitle': 'account';
   'messages.depositCredited': 'amount';

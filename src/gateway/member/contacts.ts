@@ -1,4 +1,6 @@
-import type { Db } from '../core/db/schema.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { tell } from '../messages/tell.ts';
+import { maskedContact } from './masks.ts';
 import type { Member } from './members.ts';
 import type { MemberTables } from './tables.ts';
 
@@ -69,4 +71,28 @@ export async function proveContact(
     .returning('member_id')
     .executeTakeFirst();
   return written !== undefined;
+}
+
+/**
+ * Removes a contact that counts, whose owner has lost it, and tells the member by message.
+ * @returns which; nothing where there is none
+ */
+export async function removeContact(
+  { db, now }: { readonly db: Trx; readonly now: Date },
+  { merchant, id }: Pick<Member, 'merchant' | 'id'>,
+  kind: Kind,
+): Promise<readonly Contact[]> {
+  const removed = await db
+    .deleteFrom('member_contacts')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', id)
+    .where('kind', '=', kind)
+    .where('usable_at', 'is', null)
+    .returning(['kind', 'value'])
+    .execute();
+  for (const contact of removed) {
+    const details = { account: maskedContact(contact) };
+    await tell({ db, now }, { merchant, member_id: id }, 'contactRemoved', details);
+  }
+  return removed;
 }

@@ -84,18 +84,18 @@ export async function letCount({ db, now }: Needs, { merchant, id }: Owner, kind
 
 /**
  * Forgets contacts that wait, and tells the member by message.
- * @returns how many there were
+ * @returns which
  */
 export async function cancelWaiting(
   { db, now }: Needs,
   { merchant, id }: Owner,
   kinds: readonly Kind[] = ['mobile', 'email'],
-): Promise<number> {
-  let cancelled = 0;
+): Promise<readonly Contact[]> {
+  const cancelled: Contact[] = [];
   for (const kind of kinds) {
     const value = await removeWaiting(db, { merchant, id }, kind);
     if (value === null) continue;
-    cancelled += 1;
+    cancelled.push({ kind, value });
     const details = { account: maskedContact({ kind, value }) };
     await tell({ db, now }, { merchant, member_id: id }, 'contactCancelled', details);
   }

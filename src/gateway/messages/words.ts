@@ -32,6 +32,7 @@ export const MESSAGE_KEYS = [
   'contactWaits',
   'contactChanged',
   'contactCancelled',
+  'contactRemoved',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 

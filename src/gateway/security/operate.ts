@@ -2,10 +2,11 @@ import { changes, type OperatorCommand } from '../core/operate/command.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
 import { tell } from '../messages/tell.ts';
 import { authenticatorCommands } from './authenticator/operate.ts';
+import { contactCommands } from './contacts/operate.ts';
 import { clearTries } from './payment-check.ts';
 import { payoutCommands } from './payouts/operate.ts';
 
-/** `member forget-payment-password`, and those of accounts that members are paid to and of authenticator applications. */
+/** `member forget-payment-password`, and those of accounts that members are paid to, of authenticator applications and contacts. */
 export const securityCommands: readonly OperatorCommand[] = [
   changes({
     name: 'member forget-payment-password',
@@ -31,4 +32,5 @@ export const securityCommands: readonly OperatorCommand[] = [
   }),
   ...payoutCommands,
   ...authenticatorCommands,
+  ...contactCommands,
 ];

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { getSecurity } from '../../../src/contract/security/endpoints.ts';
 import { operated } from '../operating.ts';
+import { sentMessages } from '../verification/sent.ts';
 import { bearers } from './bearers.ts';
 import { holders } from './holders.ts';
 import { PAYING, payees } from './payees.ts';
+import { REACHING, reached } from './reached.ts';
 
 test('an operator forgets a payment password, whose owner is told and sets another by the log-in password', async () => {
   const house = await operated();
@@ -70,4 +72,34 @@ test('an operator removes an authenticator that its owner has lost, who is told 
   const { secret } = await begin(owner);
   await finish(owner, shown(secret));
   expect(await security()).toMatchObject({ hasAuthenticator: true });
+});
+
+test('an operator looks at contacts, removes one that its owner has lost, and one that waits', async () => {
+  const sent = sentMessages();
+  const house = await operated({ merchants: [REACHING], services: { messenger: sent.messenger } });
+  const { withNumber, bind, presentCode, freshNumber, read } = reached(house, sent);
+  const owner = await withNumber();
+  const next = freshNumber();
+  const { usableAt } = await bind(owner, 'mobile', next.typed, await presentCode(owner, 'mobile'));
+  const named = { username: owner.username, brand: 'lotus' };
+  const listed = await house.operate('member contacts', named);
+  expect(listed.answer).toEqual([
+    { kind: 'mobile', contact: owner.number.hint, from: null },
+    { kind: 'mobile', contact: next.hint, from: new Date(usableAt ?? 0).toISOString() },
+  ]);
+  const subject = `member ${owner.username}`;
+  const waiting = { ...named, kind: 'mobile', waiting: true };
+  const gone = (contact: string) => [{ merchant: 'lotus', subject, before: { contact }, after: { contact: null } }];
+  await house.operate('member remove-contact', waiting, { dryRun: true });
+  expect(await read(owner)).toMatchObject({ mobile: { waiting: { hint: next.hint } } });
+  expect((await house.operate('member remove-contact', waiting)).changes).toEqual(gone(next.hint));
+  expect(await read(owner)).toMatchObject({ mobile: { hint: owner.number.hint, waiting: null } });
+  const counting = { ...named, kind: 'mobile' };
+  expect((await house.operate('member remove-contact', counting)).changes).toEqual(gone(owner.number.hint));
+  expect(await read(owner)).toMatchObject({ mobile: { hint: null, isProven: false }, contactProofs: [] });
+  expect((await house.operate('member remove-contact', counting)).changes).toEqual([]);
+  const { items } = await house.call(getMessages, { token: owner.token, language: 'EN' });
+  expect(items.map(({ title }) => title).slice(0, 2)).toEqual(['Removed', 'Cancelled']);
+  // Nothing shows the owner but the password again, so that the next one counts at once.
+  expect(await bind(owner, 'mobile', freshNumber().typed)).toMatchObject({ usableAt: null });
 });

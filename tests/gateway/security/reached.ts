@@ -39,6 +39,7 @@ export const REACHING = {
           contactWaits: { title: 'Waits', text: '{{account}}' },
           contactChanged: { title: 'Changed', text: '{{account}}' },
           contactCancelled: { title: 'Cancelled', text: '{{account}}' },
+          contactRemoved: { title: 'Removed', text: '{{account}}' },
         },
       },
     },

@@ -15,7 +15,8 @@ export function cancelContact(call: CallOf<typeof security.cancelContact>): Prom
   return inTransaction(call.db, async (trx) => {
     await lockCaller(trx, caller);
     const member = { merchant: merchant.code, id: caller.memberId };
-    if ((await cancelWaiting({ db: trx, now }, member, [body.kind])) === 0) throw noContact(body.kind, 'that waits');
+    const cancelled = await cancelWaiting({ db: trx, now }, member, [body.kind]);
+    if (cancelled.length === 0) throw noContact(body.kind, 'that waits');
     return {};
   });
 }
