@@ -33,6 +33,7 @@ export async function contactOf(
     .where('contact.merchant', '=', 'harbor')
     .where('members.username', '=', username)
     .where('contact.kind', '=', kind)
+    .where('contact.usable_at', 'is', null)
     .executeTakeFirstOrThrow();
   return value.replace('+34', '');
 }

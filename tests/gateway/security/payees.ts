@@ -9,7 +9,16 @@ export const PAYING = {
   ...LOTUS,
   parts: {
     ...LOTUS.parts,
-    verification: { countries: ['PH', 'SG'] },
+    verification: {
+      countries: ['PH', 'SG'],
+      texts: {
+        EN: {
+          payoutBound: 'bound {{contact}} to {{account}}: {{link}}',
+          payoutRemoved: 'removed {{contact}} from {{account}}: {{link}}',
+          payoutSubject: 'Paid by {{brand}}',
+        },
+      },
+    },
     security: {
       payouts: [
         { code: 'bdo', kind: 'bank', format: 'digits', name: 'BDO', label: { TY: 'Bangkong BDO' } },

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { bindPayout, getSecurity } from '../../../src/contract/security/endpoints.ts';
 import { openSecret } from '../../../src/gateway/core/secrets/secrets.ts';
+import { proveContact } from '../../../src/gateway/member/contacts.ts';
 import { MOST_PAYOUTS, PAYOUT_RATE, PAYOUT_WAIT_MS } from '../../../src/gateway/security/limits.ts';
 import { createHarness, HARBOR } from '../harness.ts';
+import { sentMessages } from '../verification/sent.ts';
 import { PAYING, PAYMENT, payees } from './payees.ts';
 
-const house = await createHarness({ merchants: [PAYING, HARBOR] });
+const sent = sentMessages();
+const house = await createHarness({ merchants: [PAYING, HARBOR], services: { messenger: sent.messenger } });
 const { call, clock, db } = house;
 const { payee, bind, remove, payouts } = payees(house);
 
@@ -32,6 +35,22 @@ describe('a member binds an account', () => {
     });
     expect((await payouts(owner, 'TY')).accounts).toMatchObject([{ name: 'Bangkong BDO' }]);
     expect(await told(owner)).toEqual(['Bound: BDO ****7890 at Lotus Casino']);
+  });
+
+  test('and is told at number and address that they have proven, and so when one is removed', async () => {
+    const owner = await payee({ name: 'Ana Reyes' });
+    const needs = { db, now: clock.now() };
+    await proveContact(needs, { merchant: 'lotus', id: owner.id }, { kind: 'mobile', value: '+639170007001' });
+    await proveContact(needs, { merchant: 'lotus', id: owner.id }, { kind: 'email', value: 'ana@post.example' });
+    const { id } = await bind(owner, '0012 3456-7001');
+    const bound = `bound BDO ****7001 to ${owner.username}: https://www.lotus.example/forget/`;
+    expect(sent.sms).toMatchObject([{ to: '+639170007001', text: bound }]);
+    expect(sent.mails).toMatchObject([{ to: 'ana@post.example', subject: 'Paid by Lotus Casino', text: bound }]);
+    await expect(remove(owner, id, '000000')).rejects.toMatchObject({ code: 'security.paymentWrong' });
+    expect(sent.sms).toHaveLength(1);
+    await remove(owner, id);
+    const removed = `removed BDO ****7001 from ${owner.username}: https://www.lotus.example/forget/`;
+    expect([sent.sms.at(-1)?.text, sent.mails.at(-1)?.text]).toEqual([removed, removed]);
   });
 
   test('that lies sealed, and stands in the clear nowhere', async () => {
