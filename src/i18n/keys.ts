@@ -248,8 +248,8 @@ export interface TextValues {
   'cashier.sendReport': never;
   'cashier.sendTitle': never;
   'cashier.sent': 'amount';
+  'cashier.show': never;
   'cashier.showDeposit': never;
-  'cashier.showWithdrawal': never;
   'cashier.state': never;
   'cashier.state.confirming': never;
   'cashier.state.credited': never;

@@ -61,7 +61,7 @@ function DepositTable({ deposits, shown, onShow }: TableProps) {
           </th>
           <th scope="col">{t('cashier.state')}</th>
           <th scope="col">
-            <span className="visually-hidden">{t('cashier.showDeposit')}</span>
+            <span className="visually-hidden">{t('cashier.show')}</span>
           </th>
         </tr>
       </thead>
@@ -87,9 +87,9 @@ function DepositTable({ deposits, shown, onShow }: TableProps) {
               <StateBadge look={STATE_LOOKS[deposit.state]} word={t(`cashier.state.${deposit.state}`)} />
             </td>
             <td data-cell="win" className={records.figure}>
-              {isOpen(deposit) && deposit.id !== shown && (
+              {deposit.id !== shown && (
                 <Button size="small" onClick={() => onShow(deposit)}>
-                  {t('cashier.showDeposit')}
+                  {t(isOpen(deposit) ? 'cashier.showDeposit' : 'cashier.show')}
                 </Button>
               )}
             </td>

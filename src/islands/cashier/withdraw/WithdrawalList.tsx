@@ -61,7 +61,7 @@ function WithdrawalTable({ withdrawals, shown, onShow }: TableProps) {
           </th>
           <th scope="col">{t('cashier.state')}</th>
           <th scope="col">
-            <span className="visually-hidden">{t('cashier.showWithdrawal')}</span>
+            <span className="visually-hidden">{t('cashier.show')}</span>
           </th>
         </tr>
       </thead>
@@ -100,7 +100,7 @@ function WithdrawalTable({ withdrawals, shown, onShow }: TableProps) {
             <td data-cell="win" className={records.figure}>
               {withdrawal.id !== shown && (
                 <Button size="small" onClick={() => onShow(withdrawal)}>
-                  {t('cashier.showWithdrawal')}
+                  {t('cashier.show')}
                 </Button>
               )}
             </td>
