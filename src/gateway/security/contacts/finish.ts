@@ -50,7 +50,8 @@ export function finishContact(
       ? await keepWaiting(inside, member, { kind, value }, usableAt)
       : await proveContact(inside, member, { kind, value });
     // Whoever holds the number or the mailbox may learn it; nothing of this call is kept.
-    if (!isKept) throw new ApiError('security.contactTaken', 'Expected a contact that nobody has, found one of another member.');
+    if (!isKept)
+      throw new ApiError('security.contactTaken', 'Expected a contact that nobody has, found one of another member.');
     await dropPending(trx, member, kind);
     const recipient = { merchant: merchant.code, member_id: member.id };
     await tell({ db: trx, now }, recipient, usableAt ? 'contactWaits' : 'contactBound', { account: hint });
