@@ -53,8 +53,11 @@ const TOLD_KEYS = {
   authenticatorBound: ['messages.authenticatorBoundTitle', 'messages.authenticatorBound'],
   authenticatorRemoved: ['messages.authenticatorRemovedTitle', 'messages.authenticatorRemoved'],
   recoveryCodeUsed: ['messages.recoveryCodeUsedTitle', 'messages.recoveryCodeUsed'],
-  feedbackAnswered: ['messages.feedbackAnsweredTitle', 'messages.feedbackAnswered'],
-  feedbackClosed: ['messages.feedbackClosedTitle', 'messages.feedbackClosed'],
+  contactBound: ['messages.contactBoundTitle', 'messages.contactBound'],
+  contactWaits: ['messages.contactWaitsTitle', 'messages.contactWaits'],
+  contactChanged: ['messages.contactChangedTitle', 'messages.contactChanged'],
+  contactCancelled: ['messages.contactCancelledTitle', 'messages.contactCancelled'],
+  contactRemoved: ['messages.contactRemovedTitle', 'messages.contactRemoved'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

@@ -8,7 +8,6 @@ const SCREENS = [
   'securityCenter',
   'wallet',
   'messageV2',
-  'feedback',
   'depositv2',
   'withdraw',
   'transferFund',

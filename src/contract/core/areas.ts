@@ -24,7 +24,6 @@ export const AREAS = [
   'promotions',
   'points',
   'messages',
-  'feedback',
   'agent',
   'deals',
   'protection',

@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts';
 import type { Deposit } from '../../contract/cashier/deposit.ts';
 import {
   beginDeposit,
-  checkDeposit,
   type DepositMethods,
   type Deposits,
   getDepositMethods,
@@ -14,10 +13,9 @@ import { DEPOSIT_REFUSALS } from '../../contract/cashier/errors.ts';
 import type { FIELD_ERRORS } from '../../contract/core/fields.ts';
 import type { ErrorKey } from '../../contract/errors.ts';
 import { createOwnQuery } from '../core/address-query.ts';
-import { fieldProblems, generalProblem } from '../core/form-problems.ts';
 import { type CursorList, createCursorList } from '../core/list.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
-import { createNamed, type Named } from '../core/named.ts';
+import { fieldProblems, generalProblem } from './problems.ts';
 
 /** The fields of the form, under their names in the contract. */
 export const DEPOSIT_FIELDS = ['method', 'amount'] as const;
@@ -71,9 +69,4 @@ export function createDepositList(): CursorList<{ readonly search: string }, Dep
     query: createOwnQuery({ search: '' }),
     ask: (_, cursor, signal) => call(getDeposits, { query: cursor === null ? {} : { cursor } }, { signal }),
   });
-}
-
-/** One that a message leads to; its provider is asked about it by that. */
-export function createNamedDeposit(): Named<Deposit> {
-  return createNamed((id, signal) => call(checkDeposit, { body: { id } }, { signal }));
 }

@@ -2,7 +2,6 @@ import type { ReadableAtom } from 'nanostores';
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
 import {
-  checkWithdrawal,
   getWithdrawals,
   getWithdrawalTerms,
   type Withdrawals,
@@ -14,7 +13,6 @@ import type { Withdrawal } from '../../contract/cashier/withdrawal.ts';
 import { createOwnQuery } from '../core/address-query.ts';
 import { type CursorList, createCursorList } from '../core/list.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
-import { createNamed, type Named } from '../core/named.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
 import { type SpendProblem, spendProblems } from './problems.ts';
 
@@ -66,9 +64,4 @@ export function createWithdrawalList(): CursorList<{ readonly search: string }, 
     query: createOwnQuery({ search: '' }),
     ask: (_, cursor, signal) => call(getWithdrawals, { query: cursor === null ? {} : { cursor } }, { signal }),
   });
-}
-
-/** One that a message leads to; its provider is asked about it by that. */
-export function createNamedWithdrawal(): Named<Withdrawal> {
-  return createNamed((id, signal) => call(checkWithdrawal, { body: { id } }, { signal }));
 }

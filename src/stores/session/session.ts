@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
-import { key, readLocal, readSession, writeLocal, writeSession } from '../../api/storage.ts';
+import { readLocal, readSession, writeSession } from '../../api/storage.ts';
 import { isLoginName, LOGIN_ENDS } from '../../contract/core/storage.ts';
 import { getMemberInfo, type MemberInfo } from '../../contract/member/endpoints.ts';
 import { audienceOfType, type MemberAudience } from '../../contract/member/words.ts';
@@ -49,10 +49,6 @@ declare module '../../contract/core/storage.ts' {
     /** Set where this login was the member's first. */
     firstLogin: string;
   }
-  interface LocalNames {
-    /** When a tab of this browser learnt last that messages were read or deleted; it says nothing of whose they are. */
-    messagesRead: string;
-  }
 }
 
 /**
@@ -76,9 +72,6 @@ export async function startSession(): Promise<void> {
     sayOver();
   });
   environment().listen('session', followTabs);
-  environment().listen('storage', (changed) => {
-    if (changed === key('messagesRead') && $current.get().audience !== 'visitor') void takeUp();
-  });
   answerTabs();
   // A page from the browser's memory may show somebody who has logged out since, or another member than the current
   // one.
@@ -140,16 +133,6 @@ export function renewToken(token: string): void {
   keepMember(member);
   show(member);
   announceLogin();
-}
-
-/** How many messages stay unread, after some were read or deleted here; the brand's other tabs ask anew. */
-export function learnUnread(unreadMessage: number): void {
-  const current = $current.get();
-  if (current.audience === 'visitor' || current.member.unreadMessage === unreadMessage) return;
-  const member = { ...current.member, unreadMessage };
-  show(member);
-  keepMember(member);
-  writeLocal('messagesRead', String(environment().now()));
 }
 
 /** The gateway has said that the password is due; the pages after this one know it too. */

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
 import { isOpen } from '../../../stores/cashier/deposit-outcome.ts';
-import { createDepositList, createNamedDeposit, type Depositing } from '../../../stores/cashier/deposits.ts';
+import { createDepositList, type Depositing } from '../../../stores/cashier/deposits.ts';
+import { createWholeDeposit } from '../../../stores/cashier/whole.ts';
 import { loadedValue } from '../../../stores/core/load.ts';
 import { showScreen } from '../../../stores/member/centre.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
-import { useNamed } from '../../core/useNamed.ts';
 import styles from '../Cashier.module.css';
 import { InPlaceOfForm } from '../InPlaceOfForm.tsx';
 import { DepositForm } from './DepositForm.tsx';
@@ -31,39 +31,39 @@ export function MemberDeposits({ depositing, offer }: Props) {
   useEffect(() => one.start(), [one]);
   useEffect(() => list.start(), [list]);
   const known = loadedValue(read)?.items;
-  const { shown, isAwaited } = useNamed(createNamedDeposit, id, begun ? [begun, ...(known ?? [])] : known);
   const open = known?.filter(isOpen) ?? [];
   const hasNothing = offer.methods.length === 0 && known?.length === 0;
   const readAgain = () => list.show({ search: '' });
   const show = (deposit: Deposit | null) => showScreen('depositv2', deposit?.id ?? null);
   return (
     <div className={styles.page}>
-      {shown ? (
-        <DepositPanel key={shown.id} begun={shown} onChange={readAgain} onLeave={() => show(null)} />
-      ) : isAwaited && read.state !== 'failed' ? (
-        <Skeleton shape="block" className={styles.pending} />
-      ) : (
-        <>
-          <OpenDeposits deposits={open} onShow={show} />
-          {offer.methods.length === 0 ? (
-            <NoMethods />
-          ) : (
-            <>
-              <p className={styles.lead}>{t('cashier.depositLead')}</p>
-              <DepositForm
-                offer={offer}
-                begin={async (typed) => {
-                  const outcome = await depositing.begin(typed);
-                  if ('problems' in outcome) return outcome.problems;
-                  setBegun(outcome.deposit);
-                  show(outcome.deposit);
-                  readAgain();
-                  return [];
-                }}
-              />
-            </>
-          )}
-        </>
+      <InPlaceOfForm
+        whole={whole}
+        onRetry={one.retry}
+        panel={(shown) => <DepositPanel key={shown.id} begun={shown} onChange={readAgain} onLeave={() => show(null)} />}
+      >
+        <OpenDeposits deposits={open} onShow={show} />
+        {offer.methods.length === 0 ? (
+          <NoMethods />
+        ) : (
+          <>
+            <p className={styles.lead}>{t('cashier.depositLead')}</p>
+            <DepositForm
+              offer={offer}
+              begin={async (typed) => {
+                const outcome = await depositing.begin(typed);
+                if ('problems' in outcome) return outcome.problems;
+                one.know(outcome.deposit);
+                show(outcome.deposit);
+                readAgain();
+                return [];
+              }}
+            />
+          </>
+        )}
+      </InPlaceOfForm>
+      {!hasNothing && (
+        <DepositList read={read} list={list} shown={whole.is === 'there' ? whole.item.id : undefined} onShow={show} />
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { WithdrawalTermsValue } from '../../../contract/cashier/endpoints.ts';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
-import { createNamedWithdrawal, createWithdrawalList, type Withdrawing } from '../../../stores/cashier/withdrawals.ts';
+import { createWholeWithdrawal } from '../../../stores/cashier/whole.ts';
+import { createWithdrawalList, type Withdrawing } from '../../../stores/cashier/withdrawals.ts';
 import { loadedValue } from '../../../stores/core/load.ts';
 import { showScreen } from '../../../stores/member/centre.ts';
 import { useLive } from '../../core/useLive.ts';
-import { useNamed } from '../../core/useNamed.ts';
 import styles from '../Cashier.module.css';
 import { InPlaceOfForm } from '../InPlaceOfForm.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
@@ -25,9 +25,7 @@ export function MemberWithdrawals({ withdrawing, offer }: Props) {
   const whole = useLive(one.$whole);
   useEffect(() => one.start(), [one]);
   useEffect(() => list.start(), [list]);
-  const known = loadedValue(read)?.items;
-  const { shown, isAwaited } = useNamed(createNamedWithdrawal, id, asked ? [...(known ?? []), asked] : known);
-  const hasNothing = offer.terms === null && known?.length === 0;
+  const hasNothing = offer.terms === null && loadedValue(read)?.items.length === 0;
   const show = (withdrawal: Withdrawal | null) => showScreen('withdraw', withdrawal?.id ?? null);
   const readAgain = () => {
     list.show({ search: '' });
@@ -36,11 +34,13 @@ export function MemberWithdrawals({ withdrawing, offer }: Props) {
   };
   return (
     <div className={styles.page}>
-      {shown ? (
-        <WithdrawalPanel key={shown.id} known={shown} onChange={readAgain} onLeave={() => show(null)} />
-      ) : isAwaited && read.state !== 'failed' ? (
-        <Skeleton shape="block" className={styles.pending} />
-      ) : (
+      <InPlaceOfForm
+        whole={whole}
+        onRetry={one.retry}
+        panel={(shown) => (
+          <WithdrawalPanel key={shown.id} known={shown} onChange={readAgain} onLeave={() => show(null)} />
+        )}
+      >
         <WithdrawOffer
           offer={offer}
           ask={async (typed) => {
