@@ -7,7 +7,6 @@ import { useLocale } from '../../../ui/locale.tsx';
 import { shownHint } from '../../confirmation/hint.ts';
 import type { FormField } from '../../core/form/field.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
-import { useFirstFocus } from '../../core/useFirstFocus.ts';
 import { CodeField } from '../../verification/CodeField.tsx';
 import { codeCheck } from '../../verification/checks.ts';
 import styles from './Contacts.module.css';
@@ -39,7 +38,6 @@ export function CodeStep({ binding, begun: { hint, code: sent }, onBound, onOver
     },
   });
   const field = at(code);
-  useFirstFocus(field.id);
   useEffect(() => onBusy(busy), [busy, onBusy]);
   return (
     <form {...form} className={styles.form}>

@@ -3,6 +3,7 @@ import { createContactBinding, type SentCode } from '../../../stores/security/co
 import type { BindContactAsked } from '../../../stores/security/popups.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { Modal } from '../../../ui/modal/Modal.tsx';
+import { useFirstFocus } from '../../core/useFirstFocus.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ProofStep } from './ProofStep.tsx';
 import { WaitsStep } from './WaitsStep.tsx';
@@ -11,6 +12,9 @@ type Step =
   | { readonly at: 'proof' }
   | { readonly at: 'code'; readonly hint: string; readonly code: SentCode }
   | { readonly at: 'waits'; readonly hint: string; readonly usableAt: number };
+
+/** Where the focus begins in each step. */
+const FIRST = { proof: 'contact-value', code: 'contact-new-code', waits: 'contact-understood' } as const;
 
 interface Props {
   readonly asked: BindContactAsked;
@@ -26,6 +30,8 @@ export function ContactSteps({ asked, isAgain, onOver, close }: Props) {
   const [binding] = useState(() => createContactBinding(asked.kind, asked.present));
   const [step, setStep] = useState<Step>({ at: 'proof' });
   const [busy, setBusy] = useState(false);
+  // The dialog has opened by then, which a step inside it would be too early for.
+  useFirstFocus(FIRST[step.at]);
   const shared = { onBusy: setBusy, close };
   return (
     <Modal

@@ -12,7 +12,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { shownHint } from '../../confirmation/hint.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
-import { useFirstFocus } from '../../core/useFirstFocus.ts';
 import { MobileField } from '../../verification/MobileField.tsx';
 import styles from './Contacts.module.css';
 import { type ProofName, useContactFields } from './useContactFields.ts';
@@ -54,7 +53,6 @@ export function ProofStep({ asked, binding, isAgain, onBegun, onBusy, close }: P
     },
   });
   const [first, secret] = [at(value), at(password)];
-  useFirstFocus(first.id);
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const isOver = isAgain && summary.attempt === 0;
   const hint = told === null ? undefined : t('security.contactKnown', { contact: shownHint(told) });

@@ -2,7 +2,6 @@ import { formatMoment } from '../../../i18n/dates.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { shownHint } from '../../confirmation/hint.ts';
-import { useFirstFocus } from '../../core/useFirstFocus.ts';
 import styles from './Contacts.module.css';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 /** Says from when on it counts, and what can be done until then. */
 export function WaitsStep({ hint, usableAt, close }: Props) {
   const { t, language } = useLocale();
-  useFirstFocus('contact-understood');
   return (
     <div className={styles.form} role="status">
       <p>{t('security.contactWaitsText', { contact: shownHint(hint), time: formatMoment(usableAt, language.tag) })}</p>
