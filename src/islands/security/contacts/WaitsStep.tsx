@@ -14,7 +14,7 @@ interface Props {
 export function WaitsStep({ hint, usableAt, close }: Props) {
   const { t, language } = useLocale();
   return (
-    <div className={styles.form} role="status">
+    <div className={styles.waits} role="status">
       <p>{t('security.contactWaitsText', { contact: shownHint(hint), time: formatMoment(usableAt, language.tag) })}</p>
       <Button id="contact-understood" kind="primary" size="large" wide onClick={close}>
         {t('security.contactUnderstood')}
