@@ -40,10 +40,24 @@ async function ledger() {
 
 type Ledger = Awaited<ReturnType<typeof ledger>>;
 
-async function spendAtOnce({ debit }: Ledger) {
-  const tries = await Promise.allSettled(Array.from({ length: DEBITS }, () => debit()));
-  const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason] : []));
+/** Debits at once: none is through before more of them than the balance covers have come as far as the account. */
+async function spendAtOnce({ db, member, debit }: Ledger) {
+  const tries = await db.transaction().execute(async (trx) => {
+    await sql`SELECT FROM accounts WHERE owner = ${member.owner} FOR UPDATE`.execute(trx);
+    const settled = Promise.allSettled(Array.from({ length: DEBITS }, () => debit()));
+    await vi.waitFor(async () => expect(await waitingIn(trx)).toBeGreaterThan(20), { timeout: 60_000 });
+    return { settled };
+  });
+  const refusals = (await tries.settled).flatMap((tried) => (tried.status === 'rejected' ? [tried.reason] : []));
   return { passed: DEBITS - refusals.length, refusals };
+}
+
+/** How many connections of this database wait for a lock. */
+async function waitingIn(trx: Trx): Promise<number> {
+  await sql`SELECT pg_stat_clear_snapshot()`.execute(trx);
+  const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(trx);
+  return rows[0]?.waiting ?? 0;
 }
 
 /** What a ledger without the lock would read: the same balances, which nobody has locked. */
