@@ -4,36 +4,17 @@ import { axeFindings } from '../axe.ts';
 import { waitForAudience } from '../logging-in.ts';
 import { newestCode, newestMessage } from '../outbox.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
-import { chooseUsername } from '../registering.ts';
 import { locale } from '../texts.ts';
-import type { Visitor } from '../visit.ts';
+import { join, PASSWORD } from './joining.ts';
 
 const visit = visitorsWithoutPopups();
 const en = await locale('harbor', 'EN');
 const ar = await locale('harbor', 'AR');
 type T = typeof en.t;
 
-const PASSWORD = 'sunny1day';
-
 let count = 0;
 /** A number of Spain that nobody has; the sandbox refuses those that end in 0000. */
 const freshNumber = () => `6${String(Date.now() + ++count).slice(-7)}1`;
-
-/** Becomes a member who has proven nothing, and opens the security centre. */
-async function join({ page, go }: Visitor, { t }: { readonly t: T }, prefix: string) {
-  await go(`${prefix}/register/`);
-  await chooseUsername(page);
-  await page.locator('#register-username').fill(`reach${Date.now().toString(36)}${++count}`.slice(0, 16));
-  await page.locator('#register-password').fill(PASSWORD);
-  await page.locator('#register-confirmPassword').fill(PASSWORD);
-  await page.locator('#register-terms').check();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('registration.submit') })
-    .click();
-  await waitForAudience(page, 'member');
-  await go(`${prefix}/member/?page=securityCenter`);
-}
 
 const rowOf = (page: Page, t: T, kind: 'mobile' | 'email') =>
   page
