@@ -1,10 +1,10 @@
 import type { Db } from '../core/db/schema.ts';
-import { type Member, readDetail } from '../member/members.ts';
+import { type Member, readDetail, writeDetail } from '../member/members.ts';
 import { usernameKey } from '../member/username-key.ts';
 
 /**
- * The name on a member's bank account, as it was told at registration (`payeeName`, SPEC 5): the one name that withdrawals
- * are paid to, so there is no second place for it.
+ * The name on a member's bank account, as it was told at registration (`payeeName`, SPEC 5) or since: the one name that
+ * withdrawals are paid to, so there is no second place for it.
  * @returns null where it is not known
  */
 export async function bankNameOf(db: Db, member: Pick<Member, 'merchant' | 'id'>): Promise<string | null> {
@@ -12,17 +12,9 @@ export async function bankNameOf(db: Db, member: Pick<Member, 'merchant' | 'id'>
   return name !== null && keyOf(name) !== '' ? name : null;
 }
 
-/** Writes down the name that a member is paid under: that on the first account that they bind, or the one that an operator has looked at. */
-export async function setBankName(
-  db: Db,
-  { merchant, id }: Pick<Member, 'merchant' | 'id'>,
-  name: string,
-): Promise<void> {
-  await db
-    .insertInto('member_details')
-    .values({ merchant, member_id: id, field: 'payeeName', value: name })
-    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'field']).doUpdateSet({ value: name }))
-    .execute();
+/** Writes down the name that a member is paid under: the one that they tell, that on the first account that they bind, or the one that an operator has looked at. */
+export function setBankName(db: Db, member: Pick<Member, 'merchant' | 'id'>, name: string): Promise<void> {
+  return writeDetail(db, member, 'payeeName', name);
 }
 
 /** Whether two names are one to a reader: case, accents, blanks and points between the words do not count. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { textProblem } from '../../contract/core/text-rule.ts';
 import { HOLDER_NAME } from '../../contract/security/rules.ts';
 import { changes, type OperatorCommand } from '../core/operate/command.ts';
+import { reason } from '../core/operate/inputs.ts';
 import { lockMember } from '../member/locks.ts';
 import { maskedName } from '../member/masks.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
@@ -17,13 +18,6 @@ const name = z
     `expected a name of letters, ${HOLDER_NAME.max} characters at the most`,
   )
   .meta({ description: 'As the papers of the member have it.', value: 'NAME' });
-
-const reason = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .meta({ description: 'Why, for the audit; the member does not see it.', value: 'TEXT' });
 
 /**
  * `member change-holder`: for a name that was mistyped, or has changed. Withdrawals that are open go on: what the provider does

@@ -31,7 +31,7 @@ export async function memberById(db: Db, merchant: string, id: string): Promise<
   return row;
 }
 
-/** What a member told of itself at registration. @returns null where it left the field out */
+/** What a member told of itself, at registration or later. @returns null where it left the field out */
 export async function readDetail(
   db: Db,
   { merchant, id }: Pick<Member, 'merchant' | 'id'>,
@@ -45,6 +45,20 @@ export async function readDetail(
     .where('field', '=', field)
     .executeTakeFirst();
   return row?.value ?? null;
+}
+
+/** Writes down what a member is known to be beside username and contacts, in the place of what was there. */
+export async function writeDetail(
+  db: Db,
+  { merchant, id }: Pick<Member, 'merchant' | 'id'>,
+  field: string,
+  value: string,
+): Promise<void> {
+  await db
+    .insertInto('member_details')
+    .values({ merchant, member_id: id, field, value })
+    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'field']).doUpdateSet({ value }))
+    .execute();
 }
 
 /** Closes an account, or opens it again with null. */

@@ -21,6 +21,14 @@ function isKnownYear(time: Date): boolean {
   return time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
 }
 
+/** `--reason TEXT` of what an operator changes of a member. */
+export const reason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .meta({ description: 'Why, for the audit; the member does not see it.', value: 'TEXT' });
+
 const MOST = 1_000;
 
 /** `--limit 50 --after CURSOR`: which part of a long list is told. {@link placeAfter} reads the cursor. */
