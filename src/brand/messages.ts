@@ -58,6 +58,9 @@ const TOLD_KEYS = {
   contactChanged: ['messages.contactChangedTitle', 'messages.contactChanged'],
   contactCancelled: ['messages.contactCancelledTitle', 'messages.contactCancelled'],
   contactRemoved: ['messages.contactRemovedTitle', 'messages.contactRemoved'],
+  birthdayTold: ['messages.birthdayToldTitle', 'messages.birthdayTold'],
+  birthdayChanged: ['messages.birthdayChangedTitle', 'messages.birthdayChanged'],
+  nameTold: ['messages.nameToldTitle', 'messages.nameTold'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

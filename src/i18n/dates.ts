@@ -3,6 +3,15 @@ export function formatDay(at: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(at);
 }
 
+/** A birthday, whatever the year: "17 May". It is one of the calendar that it was told in, also where readers use another. */
+export function formatBirthday({ month, day }: { readonly month: number; readonly day: number }, tag: string): string {
+  // 2000 has a 29 February.
+  const date = Date.UTC(2000, month - 1, day);
+  return new Intl.DateTimeFormat(tag, { calendar: 'gregory', timeZone: 'UTC', month: 'long', day: 'numeric' }).format(
+    date,
+  );
+}
+
 /** Days from one to another in the reader's zone, what both have in common said once: "5 – 11 Jan 2026". */
 export function formatDays(first: number, last: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).formatRange(first, last);

@@ -625,6 +625,10 @@ export interface TextValues {
   'messages.authenticatorBoundTitle': never;
   'messages.authenticatorRemoved': 'brand';
   'messages.authenticatorRemovedTitle': never;
+  'messages.birthdayChanged': 'brand';
+  'messages.birthdayChangedTitle': never;
+  'messages.birthdayTold': 'brand';
+  'messages.birthdayToldTitle': never;
   'messages.contactBound': 'brand';
   'messages.contactBoundTitle': 'account';
   'messages.contactCancelled': 'brand';
@@ -641,6 +645,8 @@ export interface TextValues {
   'messages.depositReturnedTitle': 'amount';
   'messages.holderChanged': 'brand' | 'holder';
   'messages.holderChangedTitle': never;
+  'messages.nameTold': 'brand' | 'holder';
+  'messages.nameToldTitle': never;
   'messages.paymentChanged': 'brand';
   'messages.paymentChangedTitle': never;
   'messages.paymentForgotten': never;
@@ -1025,6 +1031,8 @@ export interface TextValues {
   'errors.security.contact': never;
   'errors.security.contactTaken': never;
   'errors.security.field': never;
+  'errors.security.identity': never;
+  'errors.security.identityKnown': never;
   'errors.security.noAuthenticator': never;
   'errors.security.noContact': never;
   'errors.security.noPayout': never;
@@ -1038,6 +1046,9 @@ export interface TextValues {
   'errors.session.unknown': never;
   'security.about.authenticator': never;
   'security.about.bankName': never;
+  'security.about.bankNameKnown': never;
+  'security.about.birthday': never;
+  'security.about.birthdayKnown': never;
   'security.about.email': never;
   'security.about.locked': 'time';
   'security.about.mobile': never;
@@ -1069,6 +1080,9 @@ export interface TextValues {
   'security.appReplaceAsk': never;
   'security.appScan': 'time';
   'security.appTitle': never;
+  'security.birthdayAbout': never;
+  'security.birthdaySaved': never;
+  'security.birthdayTitle': never;
   'security.change': never;
   'security.closed.email': never;
   'security.closed.mobile': never;
@@ -1126,6 +1140,10 @@ export interface TextValues {
   'security.hint.holder': 'name';
   'security.hint.holderFirst': never;
   'security.hint.mobile': never;
+  'security.hint.name': never;
+  'security.identityAdd': never;
+  'security.identityFailed': never;
+  'security.identitySave': never;
   'security.lastCall': 'time';
   'security.level.fair': never;
   'security.level.strong': never;
@@ -1133,6 +1151,9 @@ export interface TextValues {
   'security.logins': never;
   'security.manage': never;
   'security.more': never;
+  'security.nameAbout': never;
+  'security.nameSaved': never;
+  'security.nameTitle': never;
   'security.next.authenticator': never;
   'security.next.email': never;
   'security.next.mobile': never;
@@ -1179,11 +1200,13 @@ export interface TextValues {
   'security.required.code': never;
   'security.required.email': never;
   'security.required.holder': never;
+  'security.required.name': never;
   'security.required.old': never;
   'security.required.password': never;
   'security.required.payment': never;
   'security.row.authenticator': never;
   'security.row.bankName': never;
+  'security.row.birthday': never;
   'security.row.email': never;
   'security.row.mobile': never;
   'security.row.passkeys': never;
@@ -1198,6 +1221,7 @@ export interface TextValues {
   'security.rule.holder': never;
   'security.rule.iban': never;
   'security.rule.mobile': never;
+  'security.rule.name': never;
   'security.rule.sameContact': never;
   'security.rule.taken': never;
   'security.rule.tron': never;

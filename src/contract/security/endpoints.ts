@@ -14,6 +14,8 @@ import type {
   PayoutBody,
   PayoutIdBody,
   RemoveAuthenticatorBody,
+  TellBirthdayBody,
+  TellNameBody,
 } from './inputs.ts';
 import { CONTACT_PROOFS, PAYOUT_FORMATS, PAYOUT_KINDS, SECURITY_STEPS } from './words.ts';
 
@@ -27,6 +29,10 @@ const Contact = z.object({
   /** Whether one can be bound here: whoever sends no messages cannot prove it. */
   canBind: z.boolean(),
 });
+
+/** A birthday without its year: its owner knows it again, and nobody else learns what proves elsewhere who somebody is. */
+const Birthday = z.object({ month: z.int().check(z.gte(1), z.lte(12)), day: z.int().check(z.gte(1), z.lte(31)) });
+export type Birthday = z.infer<typeof Birthday>;
 
 /** What the account has that keeps it safe, and how safe that makes it. */
 export const Security = z.object({
@@ -53,6 +59,14 @@ export const Security = z.object({
   passkeys: z.int(),
   /** The name on the account that withdrawals are paid to, as "A** L**"; null where it is not known. */
   bankName: z.nullable(z.string()),
+  birthday: z.object({
+    /** Null where it is not known. */
+    known: z.nullable(Birthday),
+    /** What a date of birth is held to that is told. */
+    rule: FieldRule,
+    /** IANA name of the zone by whose calendar its owner has to be 18. */
+    timeZone: z.string(),
+  }),
   /** 0 to 100: how much the account has of what it can have. */
   score: z.int().check(z.gte(0), z.lte(100)),
   /** What its owner can do to raise the score, the first that does most for it. */
@@ -239,5 +253,27 @@ export const cancelContact = endpoint({
   auth: 'member',
   idempotent: true,
   takes: takes<{ body: typeof ContactKindBody }>(),
+  value: Done,
+});
+
+/** Tells when the caller was born. Once it is known, only an operator changes it. */
+export const tellBirthday = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/birthday',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof TellBirthdayBody }>(),
+  value: Done,
+});
+
+/** Tells the caller's own name, under which withdrawals are paid. Once it is known, only an operator changes it. */
+export const tellName = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/name',
+  auth: 'member',
+  seal: true,
+  idempotent: true,
+  takes: takes<{ body: typeof TellNameBody }>(),
   value: Done,
 });

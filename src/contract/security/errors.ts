@@ -29,5 +29,8 @@ export const CONTACT_REFUSALS = [
   'password.rule.old',
 ] as const;
 
+/** i18n keys of what the forms of a date of birth or a name may be refused for beside the rule of the date, each at a field. */
+export const IDENTITY_REFUSALS = ['security.rule.name', 'password.rule.old'] as const;
+
 /** i18n keys of what the forms of an authenticator application may be refused for, each at a field. */
 export const AUTHENTICATOR_REFUSALS = ['security.rule.code', 'password.rule.old'] as const;

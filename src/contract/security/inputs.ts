@@ -8,6 +8,7 @@ import { CODE, DIALING_CODE } from '../verification/rules.ts';
 import * as endpoints from './endpoints.ts';
 import {
   ACCOUNT_TEXT,
+  BIRTH_DATE_TEXT,
   CONTACT_PROOF,
   CONTACT_TEXT,
   DESTINATION_CODE,
@@ -92,6 +93,16 @@ export const FinishContactBody = z.strictObject({
 
 export const ContactKindBody = z.strictObject({ kind });
 
+export const TellBirthdayBody = z.strictObject({
+  birthDate: text(BIRTH_DATE_TEXT, { description: 'Held to the rule that getSecurity answers; 18 or older by it.' }),
+  password,
+});
+
+export const TellNameBody = z.strictObject({
+  name: text(HOLDER_NAME, { description: "As the caller's papers have it." }),
+  password,
+});
+
 export const security = inputs(endpoints, {
   getSecurity: { summary: 'What keeps the account safe, a score of 0 to 100, and what to do next.' },
   setPaymentPassword: {
@@ -168,5 +179,15 @@ export const security = inputs(endpoints, {
     summary: 'Cancels a number or an address that waits to count, and tells the member by message.',
     errors: ['security.noContact'],
     body: ContactKindBody,
+  },
+  tellBirthday: {
+    summary: 'Tells when the caller was born, once, by the log-in password, and tells the member by message.',
+    errors: ['security.identity', 'security.identityKnown', 'security.proof', 'session.locked'],
+    body: TellBirthdayBody,
+  },
+  tellName: {
+    summary: 'Tells under which name the caller is paid, once, by the log-in password; the member is told by message.',
+    errors: ['security.identity', 'security.identityKnown', 'security.proof', 'session.locked'],
+    body: TellNameBody,
   },
 });

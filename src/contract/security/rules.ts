@@ -10,6 +10,9 @@ export const ACCOUNT_TEXT: TextRule = { trim: true, min: 1, max: 64 };
 /** Whose account it is. */
 export const HOLDER_NAME: TextRule = { trim: true, min: 1, max: LONGEST.payeeName };
 
+/** A date of birth as people type it; the rule of registration decides the rest. */
+export const BIRTH_DATE_TEXT: TextRule = { trim: true, min: 0, max: LONGEST.birthDate };
+
 /** What confirms that its owner binds an account, or removes one. */
 export const PAYMENT_TEXT: TextRule = { trim: true, min: 1, max: LONGEST.paymentPassword };
 

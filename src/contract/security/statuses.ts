@@ -13,6 +13,8 @@ export const SECURITY_STATUSES = {
   'security.contactTaken': 409,
   'security.noContact': 409,
   'security.proof': 403,
+  'security.identity': 422,
+  'security.identityKnown': 409,
 } as const;
 
 declare module '../core/errors.ts' {

@@ -46,7 +46,8 @@ export interface MemberTables {
     usable_at: MaybeTime;
   };
   /**
-   * The fields that a member filled in beside username and password at registration, one row per field of the contract.
+   * The fields that a member filled in beside username and password, one row per field of registration's contract; name and
+   * date of birth may come later.
    */
   member_details: { merchant: string; member_id: string; field: string; value: string };
 }

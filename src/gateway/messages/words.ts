@@ -33,6 +33,9 @@ export const MESSAGE_KEYS = [
   'contactChanged',
   'contactCancelled',
   'contactRemoved',
+  'birthdayTold',
+  'birthdayChanged',
+  'nameTold',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 

@@ -11,6 +11,8 @@ import { askOfNew, askOfPresent } from './contacts/codes.ts';
 import { finishContact } from './contacts/finish.ts';
 import { purgePendingContacts } from './contacts/pending.ts';
 import { sendContactCode } from './contacts/send.ts';
+import { tellBirthday } from './identity/birthday.ts';
+import { tellName } from './identity/name.ts';
 import { securityPaymentTries } from './migrations/20261125080300-security-payment-tries.ts';
 import { securityPayoutAccounts } from './migrations/20261125140000-security-payout-accounts.ts';
 import { securityPendingAuthenticators } from './migrations/20261125143100-security-pending-authenticators.ts';
@@ -51,6 +53,8 @@ export const security: Area = {
     handle(endpoints.sendContactCode, sendContactCode),
     handle(endpoints.finishContact, finishContact, { ahead: askOfNew }),
     handle(endpoints.cancelContact, cancelContact),
+    handle(endpoints.tellBirthday, tellBirthday),
+    handle(endpoints.tellName, tellName),
   ],
   commands: securityCommands,
   purges: [

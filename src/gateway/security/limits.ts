@@ -41,6 +41,9 @@ export const BINDING = { lifeMs: 10 * MINUTE_MS, tries: 5 } as const;
 /** Most tries of one account to begin with one, or to remove one, because each may be a guess at a code. */
 export const AUTHENTICATOR_RATE = { most: 10, windowMs: 15 * MINUTE_MS } as const;
 
+/** Most tries of one account to tell a date of birth or a name, because each may be a guess at the log-in password. */
+export const IDENTITY_RATE = { most: 10, windowMs: 15 * MINUTE_MS } as const;
+
 /** How long after its proof a number or an address counts that replaces another, so that its owner can object to a thief's. */
 export const CONTACT_WAIT_MS = 24 * 60 * MINUTE_MS;
 

@@ -3,10 +3,11 @@ import { memberInput, memberOf } from '../member/operate.ts';
 import { tell } from '../messages/tell.ts';
 import { authenticatorCommands } from './authenticator/operate.ts';
 import { contactCommands } from './contacts/operate.ts';
+import { identityCommands } from './identity/operate.ts';
 import { clearTries } from './payment-check.ts';
 import { payoutCommands } from './payouts/operate.ts';
 
-/** `member forget-payment-password`, and those of accounts that members are paid to, of authenticator applications and contacts. */
+/** `member forget-payment-password`, and those of accounts that members are paid to, of authenticator applications, contacts and dates of birth. */
 export const securityCommands: readonly OperatorCommand[] = [
   changes({
     name: 'member forget-payment-password',
@@ -33,4 +34,5 @@ export const securityCommands: readonly OperatorCommand[] = [
   ...payoutCommands,
   ...authenticatorCommands,
   ...contactCommands,
+  ...identityCommands,
 ];

@@ -1,4 +1,4 @@
-import type { Security } from '../../contract/security/endpoints.ts';
+import type { Birthday, Security } from '../../contract/security/endpoints.ts';
 import { CONTACT_KINDS, type ContactKind } from '../../contract/security/words.ts';
 import { bankNameOf } from '../confirmation/bank-name.ts';
 import { recoveryCodesLeft } from '../confirmation/recovery.ts';
@@ -14,6 +14,7 @@ import { registerSettings } from '../registration/settings.ts';
 import { partOf } from '../verification/part.ts';
 import { proofsOf } from './contacts/proof.ts';
 import { canReach } from './contacts/reach.ts';
+import { birthDateOf, birthDateRule } from './identity/birth-date.ts';
 import { lockedUntil } from './payment-check.ts';
 import { paymentRuleOf } from './payment-rule.ts';
 import { scoreOf } from './score.ts';
@@ -46,6 +47,7 @@ export async function securityOf({ db, caller, merchant, messenger, now }: CallC
     };
   };
   const bankName = await bankNameOf(db, member);
+  const birthDate = await birthDateOf(db, member);
   return {
     password: {
       isSet: member.password_hash !== null,
@@ -64,6 +66,7 @@ export async function securityOf({ db, caller, merchant, messenger, now }: CallC
     recoveryCodes: await recoveryCodesLeft(db, member),
     passkeys,
     bankName: bankName && maskedName(bankName),
+    birthday: { known: birthDate === null ? null : birthdayOf(birthDate), ...(await birthDateRule(db, merchant.code)) },
     ...scoreOf(
       {
         password: member.password_hash !== null && !isDue,
@@ -76,4 +79,9 @@ export async function securityOf({ db, caller, merchant, messenger, now }: CallC
       CONTACT_KINDS.filter((kind) => !reach[kind]),
     ),
   };
+}
+
+/** @param birthDate yyyy-MM-dd */
+function birthdayOf(birthDate: string): Birthday {
+  return { month: Number(birthDate.slice(5, 7)), day: Number(birthDate.slice(8)) };
 }

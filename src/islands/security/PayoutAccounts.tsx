@@ -63,7 +63,7 @@ export function PayoutAccounts({ security }: { readonly security: Security }) {
 }
 
 /** Popups after which it is read anew. */
-const CHANGING: readonly string[] = ['bindPayout', 'removePayout', 'paymentPassword'];
+const CHANGING: readonly string[] = ['bindPayout', 'removePayout', 'paymentPassword', 'tellName'];
 
 function add({ destinations, holder, accounts }: Payouts): void {
   forTrueAccounts(() => openModal({ modal: 'bindPayout', destinations, holder, isFirst: accounts.length === 0 }));

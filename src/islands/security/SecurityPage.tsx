@@ -31,6 +31,8 @@ const CHANGING: readonly string[] = [
   'removeAuthenticator',
   'bindContact',
   'cancelContact',
+  'tellBirthday',
+  'tellName',
 ];
 
 /** What the account has, and where it is paid. It is read anew once a popup has changed it. */

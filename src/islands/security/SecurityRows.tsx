@@ -4,6 +4,7 @@ import { openModal } from '../../stores/core/modals.ts';
 import { passwordSetAt } from '../../stores/security/security.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { act, forTrueAccounts } from './actions.ts';
+import { BirthdayRow } from './BirthdayRow.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import styles from './Security.module.css';
 import { SecurityRow } from './SecurityRow.tsx';
@@ -11,7 +12,7 @@ import { SecurityRow } from './SecurityRow.tsx';
 /** What the account has that keeps it safe, row by row, with what can be done to it. */
 export function SecurityRows({ security }: { readonly security: Security }) {
   const { t, language } = useLocale();
-  const { password, paymentPassword, hasAuthenticator, recoveryCodes, passkeys, bankName } = security;
+  const { password, paymentPassword, hasAuthenticator, recoveryCodes, passkeys, bankName, birthday } = security;
   const setAt = passwordSetAt(security);
   const { lockedUntil } = paymentPassword;
   return (
@@ -88,8 +89,19 @@ export function SecurityRows({ security }: { readonly security: Security }) {
           value={bankName}
           valueDir="auto"
           state={bankName === null ? 'none' : 'there'}
-          text={t('security.about.bankName')}
+          text={t(bankName === null ? 'security.about.bankName' : 'security.about.bankNameKnown')}
+          actions={
+            bankName === null
+              ? [
+                  {
+                    action: t('security.identityAdd'),
+                    onAction: () => forTrueAccounts(() => openModal({ modal: 'tellName' })),
+                  },
+                ]
+              : []
+          }
         />
+        <BirthdayRow birthday={birthday} />
       </ul>
     </section>
   );

@@ -20,5 +20,13 @@ export const securityPopups: PopupCodes<SecurityPopups> = {
     texts: ['password', 'registration', 'security', 'verification'],
   },
   cancelContact: { load: () => import('./contacts/CancelContactModal.tsx'), texts: ['security'] },
+  tellBirthday: {
+    load: () => import('./identity/TellBirthdayModal.tsx'),
+    texts: ['password', 'registration', 'security'],
+  },
+  tellName: {
+    load: () => import('./identity/TellNameModal.tsx'),
+    texts: ['password', 'registration', 'security'],
+  },
   removePayout: { load: () => import('./RemovePayoutModal.tsx'), texts: ['registration', 'security'] },
 };

@@ -1,5 +1,5 @@
 import type { FieldRule } from '../../contract/registration/endpoints.ts';
-import type { PayoutAccount, Payouts } from '../../contract/security/endpoints.ts';
+import type { PayoutAccount, Payouts, Security } from '../../contract/security/endpoints.ts';
 import type { ContactKind, ContactProof } from '../../contract/security/words.ts';
 import type { Nothing } from '../core/modals.ts';
 
@@ -11,6 +11,8 @@ export interface SecurityPopups {
   readonly removeAuthenticator: Nothing;
   readonly bindContact: BindContactAsked;
   readonly cancelContact: CancelContactAsked;
+  readonly tellBirthday: TellBirthdayAsked;
+  readonly tellName: Nothing;
 }
 
 /** What the form of the payment password is given. */
@@ -55,6 +57,9 @@ export interface CancelContactAsked {
   /** What waits, masked. */
   readonly contact: string;
 }
+
+/** What the form of a date of birth is given: what one is held to. */
+export type TellBirthdayAsked = Pick<Security['birthday'], 'rule' | 'timeZone'>;
 
 declare module '../core/modals.ts' {
   interface Popups extends SecurityPopups {}

@@ -99,6 +99,8 @@ const PROMISED: Record<string, Promised> = {
   'security sendContactCode': { auth: 'member' },
   'security finishContact': { auth: 'member', seal: true, idempotent: true },
   'security cancelContact': { auth: 'member', idempotent: true },
+  'security tellBirthday': { auth: 'member', seal: true, idempotent: true },
+  'security tellName': { auth: 'member', seal: true, idempotent: true },
   'session logIn': { auth: 'anyone', seal: true, held: true },
   'session sendLoginCode': { auth: 'anyone', held: true, flags: { MOBILEVERCODELOGIN3: 'verification.closed' } },
   'session logInFreeplay': {

@@ -7,6 +7,7 @@ import { bearers } from './bearers.ts';
 import { holders } from './holders.ts';
 import { PAYING, payees } from './payees.ts';
 import { REACHING, reached } from './reached.ts';
+import { TELLING, tellers } from './telling.ts';
 
 test('an operator forgets a payment password, whose owner is told and sets another by the log-in password', async () => {
   const house = await operated();
@@ -102,4 +103,50 @@ test('an operator looks at contacts, removes one that its owner has lost, and on
   expect(items.map(({ title }) => title).slice(0, 2)).toEqual(['Removed', 'Cancelled']);
   // Nothing shows the owner but the password again, so that the next one counts at once.
   expect(await bind(owner, 'mobile', freshNumber().typed)).toMatchObject({ usableAt: null });
+});
+
+test('an operator looks at a date of birth and puts a slip right, which its owner is told', async () => {
+  const house = await operated({ merchants: [TELLING] });
+  const { holder, tellBirth, read, told } = tellers(house);
+  const owner = await holder();
+  const named = { username: owner.username, brand: 'lotus' };
+  const looked = async () => (await house.operate('member birthday', named)).answer;
+  expect(await looked()).toEqual({ ...named, birthDate: null });
+  await tellBirth(owner, '1990-05-17');
+  expect(await looked()).toEqual({ ...named, birthDate: '1990-05-17' });
+  const order = { ...named, date: '1991-07-15', reason: 'Day and year mistyped, as the passport shows.' };
+  expect((await house.operate('member change-birthday', order, { dryRun: true })).changes).toHaveLength(1);
+  expect(await looked()).toMatchObject({ birthDate: '1990-05-17' });
+
+  const { changes } = await house.operate('member change-birthday', order);
+  const change = { before: { birthDate: '1990-05-17' }, after: { birthDate: '1991-07-15', reason: order.reason } };
+  expect(changes).toEqual([{ merchant: 'lotus', subject: `member ${owner.username}`, ...change }]);
+  expect((await house.operate('audit list', { limit: 1 })).answer).toMatchObject({ items: [change] });
+  expect(await read(owner)).toMatchObject({ birthday: { known: { month: 7, day: 15 } } });
+  expect(await told(owner)).toEqual(['Birthday: changed at Lotus Casino', 'Birthday: told at Lotus Casino']);
+  expect((await house.operate('member change-birthday', order)).changes).toEqual([]);
+  await expect(tellBirth(owner, '1990-05-17')).rejects.toMatchObject({ code: 'security.identityKnown' });
+});
+
+test('an operator makes nobody younger than 18, nor born on a day that there is not', async () => {
+  const house = await operated({ merchants: [TELLING] });
+  const { holder } = tellers(house);
+  const { username } = await holder();
+  const order = { username, brand: 'lotus', date: '1990-05-17', reason: 'Mistyped.' };
+  const year = house.clock.now().getUTCFullYear();
+  for (const wrong of [
+    { date: `${year - 17}-01-01` },
+    { date: `${year + 1}-01-01` },
+    { date: '2001-02-29' },
+    { date: '1899-12-31' },
+    { date: '05-17-1990' },
+    { reason: ' ' },
+  ]) {
+    await expect(house.operate('member change-birthday', { ...order, ...wrong })).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
+  }
+  expect((await house.operate('member birthday', { username, brand: 'lotus' })).answer).toMatchObject({
+    birthDate: null,
+  });
 });

@@ -4,6 +4,7 @@ import { SECURITY_STEPS, type SecurityStep } from '../../../src/contract/securit
 import { bindAuthenticator } from '../../../src/gateway/confirmation/authenticator.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { proveContact } from '../../../src/gateway/member/contacts.ts';
+import { DEFAULT_FIELDS } from '../../../src/gateway/registration/limits.ts';
 import { PAYMENT_TRIES, WEIGHTS } from '../../../src/gateway/security/limits.ts';
 import { checkPaymentPassword } from '../../../src/gateway/security/payment-check.ts';
 import { scoreOf } from '../../../src/gateway/security/score.ts';
@@ -40,6 +41,11 @@ describe('what an account has', () => {
       recoveryCodes: 0,
       passkeys: 0,
       bankName: null,
+      birthday: {
+        known: null,
+        rule: { ...DEFAULT_FIELDS.birthDate, enabled: true, required: true },
+        timeZone: 'UTC',
+      },
       score: 31,
       next: ['paymentPassword', 'passkey', 'authenticator'],
     });

@@ -216,6 +216,8 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'security sendContactCode': { kind: 'mobile', to: 'new', recaptchaToken: 'x' },
   'security finishContact': { kind: 'mobile', code: '123456' },
   'security cancelContact': { kind: 'mobile' },
+  'security tellBirthday': { birthDate: '1990-05-17', password: 'sunny1day' },
+  'security tellName': { name: 'Ana Reyes', password: 'sunny1day' },
   'security bindPayout': { destination: 'bdo', holder: 'Ana Reyes', account: '0012345678', paymentPassword: '802317' },
   'security removePayout': { id: 'x'.repeat(22), paymentPassword: '802317' },
   'security setPaymentPassword': {

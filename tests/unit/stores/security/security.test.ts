@@ -9,6 +9,7 @@ import {
   type LoginRecord,
   type OpenSession,
 } from '../../../../src/contract/session/endpoints.ts';
+import { DEFAULT_FIELDS } from '../../../../src/gateway/registration/limits.ts';
 import { PAYMENT_RULE } from '../../../../src/gateway/security/limits.ts';
 import { loadedValue } from '../../../../src/stores/core/load.ts';
 import { $toasts, dismissToast } from '../../../../src/stores/core/toasts.ts';
@@ -46,6 +47,7 @@ const SECURITY: Security = {
   recoveryCodes: 0,
   passkeys: 0,
   bankName: null,
+  birthday: { known: null, rule: DEFAULT_FIELDS.birthDate, timeZone: 'UTC' },
   score: 36,
   next: ['paymentPassword', 'passkey'],
 };
