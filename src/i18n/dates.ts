@@ -3,7 +3,7 @@ export function formatDay(at: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(at);
 }
 
-/** A birthday, whatever the year: "17 May". It is one of the calendar that it was told in, also where readers use another. */
+/** A birthday without its year: "17 May". Its calendar is the one that it was told in, also where readers use another. */
 export function formatBirthday({ month, day }: { readonly month: number; readonly day: number }, tag: string): string {
   // 2000 has a 29 February.
   const date = Date.UTC(2000, month - 1, day);

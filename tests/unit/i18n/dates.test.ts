@@ -1,6 +1,6 @@
 /// <reference lib="es2025.intl" />
 import { describe, expect, test } from 'vitest';
-import { formatTimeLeft, formatWait } from '../../../src/i18n/dates.ts';
+import { formatBirthday, formatTimeLeft, formatWait } from '../../../src/i18n/dates.ts';
 import { LANGUAGE_CODES, language } from '../../../src/i18n/languages.ts';
 
 const MINUTE = 60_000;
@@ -31,6 +31,16 @@ test.each([
   [HOUR, 'en', '1 hour'],
 ])('a wait of %i milliseconds is told in %s as %s', (milliseconds, tag, told) => {
   expect(formatWait(milliseconds, tag)).toBe(told);
+});
+
+test.each([
+  [5, 17, 'en', 'May 17'],
+  [2, 29, 'es', '29 de febrero'],
+  [12, 31, 'zh-Hans', '12月31日'],
+  [1, 1, 'ar', '1 يناير'],
+  [5, 17, 'fa', '۱۷ مه'],
+])('a birthday of month %i and day %i is told in %s as %s', (month, day, tag, told) => {
+  expect(formatBirthday({ month, day }, tag)).toBe(told);
 });
 
 describe('time that is left', () => {
