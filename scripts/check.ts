@@ -7,6 +7,8 @@ import { BrandError, counted, formatProblem, formatWarning } from '../src/brand/
 import {
   BRAND_SCHEMA_FILE,
   brandJsonSchema,
+  RULE_SCHEMA_FILE,
+  ruleJsonSchema,
   VENDORS_SCHEMA_FILE,
   vendorsJsonSchema,
 } from '../src/brand/schema/json.ts';
@@ -25,14 +27,18 @@ const options = command(
   )
   .option(
     '--write-schema',
-    `Writes brands/${BRAND_SCHEMA_FILE} and ${VENDORS_SCHEMA_FILE}, from which editors complete brand.yaml and vendors.yaml, and checks nothing.`,
+    `Writes brands/${BRAND_SCHEMA_FILE}, ${VENDORS_SCHEMA_FILE} and ${RULE_SCHEMA_FILE}, from which editors complete brand.yaml, vendors.yaml and rules of promotions, and checks nothing.`,
   )
   .parse()
   .opts();
 
 if (options.writeSchema) {
   const { vendors = [] } = await readPortfolio(brandRoot());
-  const schemas = { [BRAND_SCHEMA_FILE]: brandJsonSchema(vendors), [VENDORS_SCHEMA_FILE]: vendorsJsonSchema() };
+  const schemas = {
+    [BRAND_SCHEMA_FILE]: brandJsonSchema(vendors),
+    [VENDORS_SCHEMA_FILE]: vendorsJsonSchema(),
+    [RULE_SCHEMA_FILE]: ruleJsonSchema(),
+  };
   for (const [name, schema] of Object.entries(schemas)) {
     const file = join(brandRoot(), name);
     await writeFile(file, schema);

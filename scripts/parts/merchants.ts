@@ -7,6 +7,7 @@ import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
 import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
+import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
 import type { SecurityPart } from '../../src/gateway/security/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
@@ -57,6 +58,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
         autoTransfer: brand.vendors.autoTransfer,
       },
       live: liveOf(brand, localPort),
+      promotions: promotionsOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       security: securityOf(brand),
@@ -88,6 +90,16 @@ function cashierOf({ cashier: { transfers, deposits, withdrawals, confirmMinutes
     ...(transfers && { transfers: { least: transfers.least, most: transfers.most, perDay: transfers.perDay } }),
     deposits: deposits.map(({ fee, ...method }) => ({ ...method, feePoints: asPoints(fee) })),
     ...(withdrawals && { withdrawals: withdrawalsOf(withdrawals, confirmMinutes) }),
+  };
+}
+
+/** What this brand gives by the rules of its promotions. */
+function promotionsOf({ rules }: Brand): PromotionsPart {
+  const rebate = [...rules.values()].find(({ kind }) => kind === 'rebate');
+  if (!rebate) return {};
+  const { least, rates } = rebate;
+  return {
+    rebate: { least, rates: Object.fromEntries(Object.entries(rates).map(([type, rate]) => [type, asPoints(rate)])) },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Part } from '../routes/part.ts';
 import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
 import { filesForFolders, namesIn } from './entries.ts';
+import { type Figures, withFigures } from './figures.ts';
 import { type ContentFile, readContentFile } from './front-matter.ts';
 import { type Heading, type RenderOptions, renderMarkdown } from './markdown.ts';
 import type { Problem } from './problem.ts';
@@ -119,11 +120,16 @@ function stranger(file: string, name: string, known: readonly string[]): Problem
   return { file, line: 1, column: 1, path: '', message: `nothing reads this file. ${advice}` };
 }
 
+interface ContentOptions extends RenderOptions {
+  /** Figures of the rule of a promotion, where it has one. */
+  readonly figures: (slug: string) => Figures | undefined;
+}
+
 /**
  * Renders the content of one language.
  * @throws Error when a file is missing or has problems, which the rules have reported before, with positions
  */
-export function renderContent(files: ContentFiles, options: RenderOptions): Content {
+export function renderContent(files: ContentFiles, options: ContentOptions): Content {
   return {
     help: files.help
       .map((file) => ({ file, frontMatter: frontMatterOf(file) }))
@@ -137,12 +143,17 @@ export function renderContent(files: ContentFiles, options: RenderOptions): Cont
     promotions: files.promotions
       .map((file) => ({ file, frontMatter: frontMatterOf(file) }))
       .sort((a, b) => a.frontMatter.order - b.frontMatter.order || compareText(a.file.name, b.file.name))
-      .map(({ file, frontMatter }) => ({
-        ...frontMatter,
-        slug: file.name,
-        image: options.asset(frontMatter.image),
-        ...renderMarkdown(file.body, options),
-      })),
+      .map(({ file, frontMatter }) => {
+        const figures = options.figures(file.name);
+        return {
+          ...frontMatter,
+          title: withFigures(frontMatter.title, figures),
+          description: withFigures(frontMatter.description, figures),
+          slug: file.name,
+          image: options.asset(frontMatter.image),
+          ...renderMarkdown(withFigures(file.body, figures), options),
+        };
+      }),
     article(name) {
       const file = files[name];
       if (!file) throw new Error(`${join(files.folder, `${name}.md`)} is missing.`);

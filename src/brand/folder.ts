@@ -8,6 +8,7 @@ import { type OverrideFile, readOverrides } from './overrides.ts';
 import { type Parts, partsOf } from './parts.ts';
 import type { Portfolio } from './portfolio.ts';
 import type { Problem } from './problem.ts';
+import { type RuleFile, RULES_FOLDER, readRules } from './promotion-rules.ts';
 import { BrandConfig } from './schema/config.ts';
 import { OfferedLanguage } from './schema/languages.ts';
 import { Colours } from './schema/theme.ts';
@@ -33,6 +34,8 @@ export interface BrandFolder {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly content: ReadonlyMap<LanguageCode, ContentFiles>;
   readonly overrides: ReadonlyMap<LanguageCode, OverrideFile>;
+  /** The rules of its promotions. */
+  readonly rules: readonly RuleFile[];
   /** The vendors that the brand may choose from. */
   readonly portfolio: Portfolio;
   /** Problems with the form of the files; rules and checks add to them. */
@@ -40,7 +43,7 @@ export interface BrandFolder {
 }
 
 /** What brand.yaml alone tells. */
-export type BrandYaml = Omit<BrandFolder, 'isReadable' | 'assets' | 'content' | 'overrides' | 'portfolio'>;
+export type BrandYaml = Omit<BrandFolder, 'isReadable' | 'assets' | 'content' | 'overrides' | 'rules' | 'portfolio'>;
 
 /** Reads only brand.yaml of a brand's folder, which is enough for a comparison between brands. */
 export async function readBrandYaml(folder: string): Promise<BrandYaml> {
@@ -77,11 +80,12 @@ export async function readBrandFolder(folder: string, portfolio: Portfolio): Pro
   const strange = linked ? [linked] : await strangeEntries(folder);
   if (strange.length > 0) return unreadable(folder, portfolio, strange);
   const yaml = await readBrandYaml(folder);
-  const [misplaced, assets, content, overrides] = await Promise.all([
-    filesForFolders(['assets', 'content', 'locales'].map((name) => join(folder, name))),
+  const [misplaced, assets, content, overrides, rules] = await Promise.all([
+    filesForFolders(['assets', 'content', 'locales', RULES_FOLDER].map((name) => join(folder, name))),
     readAssets(folder),
     readLanguages(join(folder, 'content'), (name) => name, readContentFiles),
     readLanguages(join(folder, 'locales'), (name) => /^(.*)\.yaml$/.exec(name)?.[1] ?? '', readOverrides),
+    readRules(join(folder, RULES_FOLDER)),
   ]);
   const perLanguage = [...content.read.values(), ...overrides.read.values()];
   return {
@@ -91,11 +95,13 @@ export async function readBrandFolder(folder: string, portfolio: Portfolio): Pro
     assets,
     content: content.read,
     overrides: overrides.read,
+    rules: rules.files,
     problems: [
       ...yaml.problems,
       ...misplaced,
       ...content.problems,
       ...overrides.problems,
+      ...rules.problems,
       ...perLanguage.flatMap(({ problems }) => problems),
     ],
   };
@@ -115,6 +121,7 @@ function unreadable(folder: string, portfolio: Portfolio, problems: readonly Pro
     assets: new Map(),
     content: new Map(),
     overrides: new Map(),
+    rules: [],
     portfolio,
     problems,
   };

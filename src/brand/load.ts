@@ -7,12 +7,14 @@ import { nearest } from '../spelling/nearest.ts';
 import type { Asset } from './assets.ts';
 import { ownerCheck } from './checks/owners.ts';
 import { type Content, renderContent } from './content.ts';
+import { figuresOf } from './figures.ts';
 import { type BrandFolder, readBrandFolder } from './folder.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { readPortfolio, VENDORS_FOLDER } from './portfolio.ts';
 import { BrandError } from './problem.ts';
 import { brandRules } from './rules/rules.ts';
 import type { BrandConfig } from './schema/config.ts';
+import type { PromotionRule } from './schema/promotion-rules.ts';
 import type { Vendor } from './schema/portfolio.ts';
 import { isAbsent } from './text-file.ts';
 import { textsFor } from './without.ts';
@@ -33,6 +35,8 @@ export interface Brand extends BrandConfig {
    * @throws Error when there is no such file
    */
   readonly asset: (path: string) => Asset;
+  /** The rules of its promotions, by slug. */
+  readonly rules: ReadonlyMap<string, PromotionRule>;
   /** Every vendor of the portfolio. `vendors` holds those that the brand offers. */
   readonly portfolio: readonly Vendor[];
   /**
@@ -178,6 +182,7 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
     if (!found) throw new Error(`Brand ${id} has no file ${path}. Files: ${[...assets.keys()].join(', ')}.`);
     return found;
   };
+  const rules = new Map(folder.rules.flatMap(({ slug, rule }) => (rule ? [[slug, rule] as const] : [])));
   const promotions = config.languages.offered.some((code) => (folder.content.get(code)?.promotions.length ?? 0) > 0);
   const parts = partsOf({ ...config, promotions });
   const texts = remember(
@@ -186,7 +191,14 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
   const content = remember((code): Content => {
     const files = folder.content.get(code);
     if (!files || !config.languages.offered.includes(code)) throw new Error(`Brand ${id} has no content in ${code}.`);
-    return renderContent(files, { page: { brand: config, language: code }, asset });
+    return renderContent(files, {
+      page: { brand: config, language: code },
+      asset,
+      figures(slug) {
+        const rule = rules.get(slug);
+        return rule && figuresOf(rule, code, config.cashier.currency);
+      },
+    });
   });
   return {
     ...config,
@@ -195,6 +207,7 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
     parts,
     assets: [...assets.values()],
     asset,
+    rules,
     portfolio,
     vendor,
     content,

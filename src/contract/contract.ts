@@ -10,6 +10,7 @@ import { member } from './member/inputs.ts';
 import { messages } from './messages/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
+import { promotions } from './promotions/inputs.ts';
 import { records } from './records/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { security } from './security/inputs.ts';
@@ -32,6 +33,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   messages,
   passkeys,
   password,
+  promotions,
   records,
   registration,
   security,

@@ -7,6 +7,7 @@ import { GAMES_STATUSES } from './games/statuses.ts';
 import { LIVE_STATUSES } from './live/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
+import { PROMOTIONS_STATUSES } from './promotions/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
 import { SECURITY_STATUSES } from './security/statuses.ts';
 import { SESSION_STATUSES } from './session/statuses.ts';
@@ -23,6 +24,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...LIVE_STATUSES,
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
+  ...PROMOTIONS_STATUSES,
   ...REGISTRATION_STATUSES,
   ...SECURITY_STATUSES,
   ...SESSION_STATUSES,

@@ -24,6 +24,7 @@ import { member } from './member/area.ts';
 import { messages } from './messages/area.ts';
 import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
+import { promotions } from './promotions/area.ts';
 import { records } from './records/area.ts';
 import { registration } from './registration/area.ts';
 import { security } from './security/area.ts';
@@ -47,6 +48,7 @@ export const AREAS: readonly Area[] = [
   messages,
   passkeys,
   password,
+  promotions,
   records,
   registration,
   security,

@@ -1,6 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { LanguageCode } from '../../i18n/languages.ts';
 import { forbiddenCharacters } from '../characters.ts';
 import { allFiles } from '../content.ts';
+import { type Figures, figuresOf, withFigures } from '../figures.ts';
 import { type BrandFolder, valueAt } from '../folder.ts';
 import type { ContentFile } from '../front-matter.ts';
 import { markdown } from '../markdown.ts';
@@ -44,7 +46,7 @@ const LEFTOVERS: readonly Leftover[] = [
   },
   {
     pattern: /\{\{[^{}\n]*\}\}/g,
-    message: ([placeholder = '']) => `${placeholder} would show as text: content has no placeholders. Write the words.`,
+    message: ([placeholder = '']) => `${placeholder} would show as text. Only texts of promotions have placeholders, for figures of their rule. Write the words.`,
   },
   {
     pattern: /\*\*(?=[^\s*])|(?<=[^\s*])\*\*/g,
@@ -56,23 +58,41 @@ const LEFTOVERS: readonly Leftover[] = [
   },
 ];
 
-/** Nothing of Markdown, HTML or placeholders reaches readers raw. What is code, or escaped with a \, is meant so. */
-export function rawMarkdownCheck({ content, source, parts }: BrandFolder): Problem[] {
+/**
+ * Nothing of Markdown, HTML or placeholders reaches readers raw. What is code, or escaped with a \, is meant so; figures of a
+ * promotion's rule are filled in.
+ */
+export function rawMarkdownCheck(brand: BrandFolder): Problem[] {
+  const { content, source, parts } = brand;
   const taglines = Object.keys(parts.identity?.tagline ?? {}).map((code) => ['identity', 'tagline', code]);
   return [
     ...taglines.flatMap((path) => placeholders(source, path)),
-    ...[...content.values()]
-      .flatMap(allFiles)
-      .flatMap((file) => [
-        ...['title', 'description', 'category'].flatMap((key) => placeholders(file.source, [key])),
-        ...leftovers(file),
-      ]),
+    ...[...content].flatMap(([code, files]) =>
+      allFiles(files).flatMap((file) => {
+        const figures = files.promotions.some((one) => one === file) ? figuresIn(brand, file.name, code) : undefined;
+        return [
+          ...['title', 'description'].flatMap((key) => placeholders(file.source, [key], figures)),
+          ...placeholders(file.source, ['category']),
+          ...leftovers({ ...file, body: withFigures(file.body, figures) }),
+        ];
+      }),
+    ),
   ];
 }
 
-function placeholders(source: ContentFile<unknown>['source'], path: readonly string[]): Problem[] {
+/** Figures of a promotion's rule; undefined where it has none, or one with problems. */
+function figuresIn({ rules, parts }: BrandFolder, slug: string, code: LanguageCode): Figures | undefined {
+  const rule = rules.find((one) => one.slug === slug)?.rule;
+  return rule && parts.cashier && figuresOf(rule, code, parts.cashier.currency);
+}
+
+function placeholders(
+  source: ContentFile<unknown>['source'],
+  path: readonly string[],
+  figures?: Figures | undefined,
+): Problem[] {
   const text = valueAt(source.value, path);
-  const [found] = typeof text === 'string' ? (/\{\{[^{}]*\}\}/.exec(text) ?? []) : [];
+  const [found] = typeof text === 'string' ? (/\{\{[^{}]*\}\}/.exec(withFigures(text, figures)) ?? []) : [];
   return found === undefined ? [] : [problemAt(source, path, `${found} would show as text. Write the words.`)];
 }
 

@@ -6,6 +6,7 @@ import { fileRules } from './files.ts';
 import { languageRules } from './languages.ts';
 import { liveRules } from './live.ts';
 import { overrideRules } from './overrides.ts';
+import { promotionRuleRules } from './promotions.ts';
 import { vendorRules } from './vendors.ts';
 
 /** The rules that the schema of one file cannot express: keys that depend on each other, and files that must exist. */
@@ -16,6 +17,7 @@ export function brandRules(brand: BrandFolder): Problem[] {
     ...fileRules(brand),
     ...contentRules(brand),
     ...overrideRules(brand),
+    ...promotionRuleRules(brand),
     ...vendorRules(brand),
     ...codeSenderRules(brand),
     ...liveRules(brand),

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { BrandConfig } from './config.ts';
 import { PortfolioFile, type Vendor } from './portfolio.ts';
+import { PromotionRule } from './promotion-rules.ts';
 
-/** Names of the generated files, beside the brands' folders; brand.yaml and vendors.yaml name them in their first line. */
+/** Names of the generated files, beside the brands' folders; brand.yaml, vendors.yaml and rules of promotions name them in their first line. */
 export const BRAND_SCHEMA_FILE = 'brand.schema.json';
 export const VENDORS_SCHEMA_FILE = 'vendors.schema.json';
+export const RULE_SCHEMA_FILE = 'promotion.schema.json';
 
 const OPTIONS = { target: 'draft-2020-12', io: 'input', reused: 'inline' } as const;
 
@@ -43,6 +45,11 @@ function listOf(type: string, vendors: readonly Vendor[]) {
 /** The same for vendors.yaml. */
 export function vendorsJsonSchema(): string {
   return print(z.toJSONSchema(PortfolioFile, OPTIONS));
+}
+
+/** The same for promotions/SLUG.yaml of a brand. */
+export function ruleJsonSchema(): string {
+  return print(z.toJSONSchema(PromotionRule, OPTIONS));
 }
 
 function print(schema: unknown): string {

@@ -7,9 +7,10 @@ import { referencesIn } from '../links.ts';
 import { keyOfPage, type Parts } from '../parts.ts';
 import { OPTIONAL_PICTURES } from '../pictures.ts';
 import type { Problem } from '../problem.ts';
+import { RULES_FOLDER } from '../promotion-rules.ts';
 
 /** What stands in a brand's folder: what is read of it, and notes of people. */
-const KNOWN = ['brand.yaml', 'reviews.json', 'assets', 'content', 'locales', 'README.md'];
+const KNOWN = ['brand.yaml', 'reviews.json', 'assets', 'content', 'locales', RULES_FOLDER, 'README.md'];
 
 /** Files of a brand that no page and no rule reads. */
 export async function unusedFiles(brand: BrandFolder): Promise<Problem[]> {

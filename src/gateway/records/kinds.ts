@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'transfer.result': 'play',
   'freeplay.grant': 'bonus',
   'registration.gift': 'bonus',
+  'reward.rebate': 'bonus',
   'certification.fund': 'bonus',
   'owed.settled': 'adjustment',
 };

@@ -242,7 +242,7 @@ describe('Markup of content', () => {
     ['##Heading', '## would show as text. Put a blank between it and the heading.'],
     ['[a](javascript:alert(1))', '"javascript:alert(1" is no address that a page opens.'],
     ['[a](JaVaScRiPt:x)', '"JaVaScRiPt:x" is no address that a page opens.'],
-    ['Welcome to {{brand}}.', '{{brand}} would show as text: content has no placeholders.'],
+    ['Welcome to {{brand}}.', '{{brand}} would show as text. Only texts of promotions have placeholders'],
     ['Some ** bold** words', '** would show as text.'],
     ['Some &#x202e;sdrow', 'U+202E turns the direction of what follows'],
   ])('refuses %s', async (body, message) => {

@@ -1,0 +1,9 @@
+export const PROMOTIONS_STATUSES = {
+  'promotions.noRebate': 403,
+  'promotions.collected': 409,
+  'promotions.tooLittle': 422,
+} as const;
+
+declare module '../core/errors.ts' {
+  interface ErrorCodes extends Record<keyof typeof PROMOTIONS_STATUSES, unknown> {}
+}

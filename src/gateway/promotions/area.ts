@@ -1,0 +1,26 @@
+import { promotions as endpoints } from '../../contract/promotions/inputs.ts';
+import type { Area } from '../core/area.ts';
+import { handle } from '../core/call/handle.ts';
+import { rewardChecks } from './checks.ts';
+import { collectRebate, showRebate } from './collect.ts';
+import { promotionsRewards } from './migrations/20261125200000-promotions-rewards.ts';
+import { PromotionsPart, syncPart } from './part.ts';
+import { listRewards } from './rewards.ts';
+import type { PromotionsTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends PromotionsTables {}
+}
+
+/** What members are given for what they do. */
+export const promotions: Area = {
+  name: 'promotions',
+  migrations: { '20261125200000-promotions-rewards': promotionsRewards },
+  handlers: [
+    handle(endpoints.getRebate, showRebate),
+    handle(endpoints.collectRebate, collectRebate),
+    handle(endpoints.getRewards, listRewards),
+  ],
+  checks: rewardChecks,
+  sync: (trx, { code }, part) => syncPart(trx, code, PromotionsPart.parse(part ?? {})),
+};

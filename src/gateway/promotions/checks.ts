@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Trx } from '../core/db/schema.ts';
+import type { Check, Discrepancy } from '../core/ledger/closing/check.ts';
+
+/** Promotions whose account has paid another amount than their rewards say. */
+async function rewardsOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    WITH booked AS (
+      SELECT a.owner AS source, a.unit, -sum(e.amount)::bigint AS amount
+        FROM accounts a JOIN entries e ON e.merchant = a.merchant AND e.account = a.id
+        WHERE a.merchant = ${merchant} AND a.kind = 'promotion' AND e.kind LIKE 'reward.%'
+        GROUP BY a.owner, a.unit
+    ), given AS (
+      SELECT source, currency AS unit, sum(amount)::bigint AS amount
+        FROM rewards WHERE merchant = ${merchant} GROUP BY source, currency
+    )
+    SELECT concat_ws(' ', source, unit) AS subject, coalesce(booked.amount, 0)::text AS says, coalesce(given.amount, 0)::text AS found
+      FROM booked FULL JOIN given USING (source, unit) WHERE booked.amount IS DISTINCT FROM given.amount`.execute(trx);
+  return rows;
+}
+
+/** What members were given, compared with the books. */
+export const rewardChecks: readonly Check[] = [{ name: 'rewards', ofNow: true, find: rewardsOff }];

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { GAME_TYPES, type GameType } from '../../contract/games/words.ts';
+import { later } from '../core/clock.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { REBATE_MS, SETTLED_MS, SHOWN_MS } from './limits.ts';
+import type { RebatePart } from './part.ts';
+
+/**
+ * Categories in which one may bet on both sides of a result. Of such a bet counts what it won or lost, and no more than
+ * its stake; in all others the stake counts.
+ */
+const TWO_SIDED = ['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const satisfies readonly GameType[];
+
+/** What comes back of the valid bets of one category; amounts in minor units. */
+export interface Line {
+  readonly gameType: GameType;
+  /** Hundredths of a percent. */
+  readonly points: number;
+  readonly bets: bigint;
+  readonly amount: bigint;
+}
+
+/** A reward's lines as they are kept, with amounts as texts, because JSON has no large whole numbers. */
+export interface Reckoning {
+  /** ISO 8601. */
+  readonly since: string;
+  readonly until: string;
+  readonly lines: readonly (Omit<Line, 'bets' | 'amount'> & { readonly bets: string; readonly amount: string })[];
+}
+
+/** Bets that were settled after `since`, and not after `until`. */
+export interface Span {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+export interface RebateOwner {
+  readonly merchant: string;
+  readonly member_id: string;
+}
+
+/** The bets that wait for a member: since the last time that they collected, and no further back than bets wait. */
+export async function openSpan(db: Db | Trx, owner: RebateOwner, now: Date): Promise<Span> {
+  const until = later(now, -SETTLED_MS);
+  const since = latest(await collectedUntil(db, owner), later(until, -REBATE_MS));
+  return { since, until: latest(since, until) };
+}
+
+/**
+ * Whether a member may still collect for a span that was shown: nothing of it was collected, nothing between it and the last
+ * time is passed over, and its page was not open for longer than a day after its first bets had waited long enough.
+ */
+export async function isStillOpen(
+  db: Db | Trx,
+  owner: RebateOwner,
+  { since, until }: Span,
+  now: Date,
+): Promise<boolean> {
+  const open = await openSpan(db, owner, now);
+  const first = latest(await collectedUntil(db, owner), later(open.until, -REBATE_MS - SHOWN_MS));
+  return since >= first && since <= open.since && until > since && until <= open.until;
+}
+
+async function collectedUntil(db: Db | Trx, owner: RebateOwner): Promise<Date> {
+  const last = await db
+    .selectFrom('rewards')
+    .select('reckoning')
+    .where('merchant', '=', owner.merchant)
+    .where('member_id', '=', owner.member_id)
+    .where('source', '=', 'rebate')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return new Date(last?.reckoning.until ?? 0);
+}
+
+function latest(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
+
+/** A line for each category that has a rate, in the order of the menus. Fractions of the smallest unit stay with the house. */
+export async function reckon(
+  db: Db | Trx,
+  { merchant, member_id }: RebateOwner,
+  { since, until }: Span,
+  { rates }: RebatePart,
+): Promise<readonly Line[]> {
+  const { rows } = await sql<{ game_type: GameType; bets: bigint }>`
+    SELECT game_type, sum(CASE WHEN game_type = ANY(${sql.val([...TWO_SIDED])}::text[])
+        THEN least(stake, abs(win - stake)) ELSE stake END)::bigint AS bets
+      FROM bets JOIN games USING (node_id)
+      WHERE bets.merchant = ${merchant} AND bets.member_id = ${member_id} AND bets.state = 'settled'
+        AND bets.settled_at > ${since} AND bets.settled_at <= ${until}
+      GROUP BY game_type`.execute(db);
+  const sums = new Map(rows.map(({ game_type, bets }) => [game_type, bets]));
+  return GAME_TYPES.flatMap((gameType) => {
+    const points = rates[gameType];
+    if (points === undefined) return [];
+    const bets = sums.get(gameType) ?? 0n;
+    return [{ gameType, points, bets, amount: (bets * BigInt(points)) / 10_000n }];
+  });
+}
+
+export function sumOf(lines: readonly Line[]): bigint {
+  return lines.reduce((sum, { amount }) => sum + amount, 0n);
+}
