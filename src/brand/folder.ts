@@ -8,7 +8,7 @@ import { type OverrideFile, readOverrides } from './overrides.ts';
 import { type Parts, partsOf } from './parts.ts';
 import type { Portfolio } from './portfolio.ts';
 import type { Problem } from './problem.ts';
-import { type RuleFile, RULES_FOLDER, readRules } from './promotion-rules.ts';
+import { RULES_FOLDER, type RuleFile, readRules } from './promotion-rules.ts';
 import { BrandConfig } from './schema/config.ts';
 import { OfferedLanguage } from './schema/languages.ts';
 import { Colours } from './schema/theme.ts';
@@ -180,9 +180,10 @@ function rightParts(value: unknown): Partial<BrandConfig> {
 }
 
 /** The parts that a brand has; undefined while a key that decides it is wrong. */
-export function partsOfFolder({ parts, content, offered }: BrandFolder): Parts | undefined {
+export function partsOfFolder({ parts, content, offered, rules }: BrandFolder): Parts | undefined {
   const { features, live, resources, vendors, mirrors } = parts;
   if (!features || !live || !resources || !vendors || !mirrors) return undefined;
   const promotions = offered.some((code) => (content.get(code)?.promotions.length ?? 0) > 0);
-  return partsOf({ features, live, resources, vendors, mirrors, promotions });
+  const rebate = rules.some(({ rule }) => rule?.kind === 'rebate');
+  return partsOf({ features, live, resources, vendors, mirrors, promotions, rebate });
 }

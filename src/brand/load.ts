@@ -14,8 +14,8 @@ import { readPortfolio, VENDORS_FOLDER } from './portfolio.ts';
 import { BrandError } from './problem.ts';
 import { brandRules } from './rules/rules.ts';
 import type { BrandConfig } from './schema/config.ts';
-import type { PromotionRule } from './schema/promotion-rules.ts';
 import type { Vendor } from './schema/portfolio.ts';
+import type { PromotionRule } from './schema/promotion-rules.ts';
 import { isAbsent } from './text-file.ts';
 import { textsFor } from './without.ts';
 
@@ -184,7 +184,8 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
   };
   const rules = new Map(folder.rules.flatMap(({ slug, rule }) => (rule ? [[slug, rule] as const] : [])));
   const promotions = config.languages.offered.some((code) => (folder.content.get(code)?.promotions.length ?? 0) > 0);
-  const parts = partsOf({ ...config, promotions });
+  const rebate = [...rules.values()].some(({ kind }) => kind === 'rebate');
+  const parts = partsOf({ ...config, promotions, rebate });
   const texts = remember(
     (code): Texts => textsFor(parts, { ...readTexts('EN'), ...readTexts(code) }, folder.overrides.get(code)?.texts),
   );

@@ -11,6 +11,8 @@ export type Parts = ReadonlySet<Part | GameType>;
 interface Source extends Pick<BrandConfig, 'features' | 'live' | 'resources' | 'vendors' | 'mirrors'> {
   /** Whether its content has promotions. */
   readonly promotions: boolean;
+  /** Whether one of them is a rebate. */
+  readonly rebate: boolean;
 }
 
 /** The keys of brand.yaml that switch each part on. */
@@ -30,6 +32,7 @@ const SWITCHES: Readonly<Record<Part, { readonly key: string; readonly isOn: (br
   vnLottery: { key: 'vendors.categories', isOn: (brand) => offers(brand, 'TCG_LOTTO_VN') },
   mirrors: { key: 'mirrors.domains', isOn: ({ mirrors }) => mirrors.domains.length > 0 },
   promotions: { key: 'content/*/promotions', isOn: ({ promotions }) => promotions },
+  rebate: { key: 'promotions/*.yaml', isOn: ({ rebate }) => rebate },
   referral: { key: 'features.referral', isOn: ({ features }) => features.referral },
   registration: { key: 'features.registration', isOn: ({ features }) => features.registration !== 'closed' },
   vip: { key: 'features.vip', isOn: ({ features }) => features.vip },

@@ -21,6 +21,7 @@ export type TextArea =
   | 'passkeys'
   | 'password'
   | 'promotions'
+  | 'rebate'
   | 'records'
   | 'registration'
   | 'security'
@@ -338,6 +339,9 @@ export interface TextValues {
   // errors
   'errors.game.roundGone': never;
   'errors.game.roundUnknown': never;
+  'errors.promotions.collected': never;
+  'errors.promotions.noRebate': never;
+  'errors.promotions.tooLittle': never;
   'errors.request.tooManyFor': 'wait';
   in_need_true_account: never;
   in_increase_submit: never;
@@ -842,6 +846,25 @@ export interface TextValues {
   'promotions.period': never;
   'promotions.rules': never;
   'promotions.title': never;
+  // rebate
+  'rebate.amount': never;
+  'rebate.bets': never;
+  'rebate.category': never;
+  'rebate.collect': never;
+  'rebate.collected': never;
+  'rebate.counts': 'days';
+  'rebate.for': never;
+  'rebate.least': 'amount';
+  'rebate.noTurnover': never;
+  'rebate.noneYet': never;
+  'rebate.noneYetText': never;
+  'rebate.notOffered': never;
+  'rebate.past': never;
+  'rebate.rate': never;
+  'rebate.rates': never;
+  'rebate.rules': never;
+  'rebate.waiting': never;
+  'rebate.when': never;
   // records
   'records.about.bonus': never;
   'records.about.held': never;

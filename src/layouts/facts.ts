@@ -31,6 +31,7 @@ export function pageFacts(
     texts: `/${textsFolder(site).name}`,
     popups: popupLinks(route).filter(({ to }) => hasPage(brand.parts, routeAt(`/${to}`))),
     ...(brand.parts.has('customerService') ? {} : { noService: true }),
+    ...(brand.parts.has('rebate') ? {} : { noRebate: true }),
     ...(brand.cashier.withdrawals && { withdrawals: true }),
     flags: FLAGS.filter((flag) => own[flag]),
     mirrors: {

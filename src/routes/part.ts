@@ -12,6 +12,7 @@ export type Part =
   | 'lottery'
   | 'mirrors'
   | 'promotions'
+  | 'rebate'
   | 'referral'
   | 'registration'
   | 'seaLottery'

@@ -24,6 +24,7 @@ export const promotionsRoutes = [
     path: '/manualRebate/',
     enter: 'everyone',
     frame: 'full',
+    needs: 'rebate',
     listed: false,
     links: [{ label: 'manualRebate', icon: 'rebate', at: { sideRewards: 40, footerRewards: 30 } }],
   },

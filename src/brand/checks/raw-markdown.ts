@@ -46,7 +46,8 @@ const LEFTOVERS: readonly Leftover[] = [
   },
   {
     pattern: /\{\{[^{}\n]*\}\}/g,
-    message: ([placeholder = '']) => `${placeholder} would show as text. Only texts of promotions have placeholders, for figures of their rule. Write the words.`,
+    message: ([placeholder = '']) =>
+      `${placeholder} would show as text. Only texts of promotions have placeholders, for figures of their rule. Write the words.`,
   },
   {
     pattern: /\*\*(?=[^\s*])|(?<=[^\s*])\*\*/g,

@@ -3,7 +3,7 @@ import type { MemberScreen } from '../../routes/member.ts';
 import { isPublicScreen, PUBLIC_SCREENS } from '../../stores/member/centre.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useLink } from '../core/facts.tsx';
+import { useFacts, useLink } from '../core/facts.tsx';
 import { useIsOn } from '../system/useFlag.ts';
 import styles from './CentreNav.module.css';
 import { GROUPS, type Group, type ScreenEntry } from './screens.ts';
@@ -19,8 +19,11 @@ interface Props {
 export function CentreNav({ current, unread, onShow }: Props) {
   const { t } = useLocale();
   const isOn = useIsOn();
+  const { noRebate } = useFacts();
   const shown = (group: Group): readonly ScreenEntry[] =>
-    GROUPS[group].filter((entry: ScreenEntry) => entry.flag === undefined || isOn(entry.flag));
+    GROUPS[group]
+      .filter((entry: ScreenEntry) => entry.flag === undefined || isOn(entry.flag))
+      .filter(({ screen }) => screen !== 'manualRebate' || !noRebate);
   return (
     <nav className={styles.nav} aria-label={t('member.screens')}>
       {ORDER.map((group) => (

@@ -45,6 +45,16 @@ export function promotionHead(site: Site, promotion: Promotion): Head {
   };
 }
 
+export function rebateHead(site: Site): Head {
+  const { t } = site;
+  return {
+    route: '/manualRebate/',
+    title: t('layout.manualRebate'),
+    description: t('pages.manualRebate'),
+    trail: belowHome(site),
+  };
+}
+
 export function promotionRoute(slug: string): Address {
   return `/promotions/${slug}/`;
 }

@@ -37,12 +37,12 @@ it('A brand with problems has no warnings, because they would follow from these'
 
 describe('Unused files', () => {
   it('are pictures that no page shows, and whatever else stands in the folder', async () => {
-    const files = { 'assets/old/hero.svg': picture, 'promotions/welcome.yaml': 'a: 1', 'notes.txt': 'x' };
-    const holds = "A brand's folder holds: brand.yaml, reviews.json, assets, content, locales, README.md.";
+    const files = { 'assets/old/hero.svg': picture, 'rules/welcome.yaml': 'a: 1', 'notes.txt': 'x' };
+    const holds = "A brand's folder holds: brand.yaml, reviews.json, assets, content, locales, promotions, README.md.";
     expect(await plainWith(files)).toEqual([
       'plain/assets/old/hero.svg: no page shows this file. Name assets/old/hero.svg where it is meant to stand, or remove it.',
       `plain/notes.txt: nothing reads this. ${holds}`,
-      `plain/promotions: nothing reads this. ${holds}`,
+      `plain/rules: nothing reads this. ${holds}`,
     ]);
   });
 

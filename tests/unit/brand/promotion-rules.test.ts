@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { checkBrands } from '../../../src/brand/check.ts';
+import { loadBrands } from '../../../src/brand/load.ts';
+import { formatProblem } from '../../../src/brand/problem.ts';
+import { brandsWith, type Changes } from './folders.ts';
+
+const RULE = 'kind: rebate\nleast: "1.00"\nrates:\n  RNG: "1.2"\n  LIVE: "0.85"\n';
+const PAGE = `---
+title: "Rebate up to {{highest}}"
+description: From {{lowest}} to {{highest}} comes back.
+image: assets/logo.svg
+category: Rebate
+order: 10
+---
+Slots {{rate.RNG}}, from {{least}} on, for {{days}} days.
+`;
+
+const PROMOTION = 'content/EN/promotions/rebate.md';
+
+async function problemsWith(changes: Changes): Promise<string[]> {
+  const root = await brandsWith({ acme: { [PROMOTION]: PAGE, 'promotions/rebate.yaml': RULE, ...changes } });
+  const { problems } = await checkBrands({ root });
+  return problems.map((problem) => formatProblem(problem, root));
+}
+
+test('texts of a promotion have the figures of its rule, as their language writes them', async () => {
+  const root = await brandsWith({ acme: { [PROMOTION]: PAGE, 'promotions/rebate.yaml': RULE } });
+  const [brand] = await loadBrands({ root });
+  const [promotion] = brand?.content('EN').promotions ?? [];
+  expect(promotion).toMatchObject({ title: 'Rebate up to 1.2%', description: 'From 0.85% to 1.2% comes back.' });
+  expect(promotion?.html).toMatch(/Slots 1\.2%, from \D*1\.00 on, for 30 days\./);
+  expect(brand?.parts.has('rebate')).toBe(true);
+});
+
+test('a brand without such a rule does without the page', async () => {
+  const root = await brandsWith({ acme: {} });
+  const [brand] = await loadBrands({ root });
+  expect(brand?.parts.has('rebate')).toBe(false);
+});
+
+test.each([
+  [
+    'a figure that the rule has not',
+    { [PROMOTION]: PAGE.replace('rate.RNG', 'rate.FISH') },
+    '{{rate.FISH}} would show as text',
+  ],
+  ['a figure in the title', { [PROMOTION]: PAGE.replace('{{highest}}"', '{{top}}"') }, '{{top}} would show as text'],
+  [
+    'a rate above what anybody gives',
+    { 'promotions/rebate.yaml': RULE.replace('"1.2"', '"12"') },
+    '"12" is not a percentage above zero',
+  ],
+  [
+    'a rate of nothing',
+    { 'promotions/rebate.yaml': RULE.replace('"1.2"', '"0"') },
+    '"0" is not a percentage above zero',
+  ],
+  ['no rates', { 'promotions/rebate.yaml': 'kind: rebate\nleast: "1.00"\nrates: {}\n' }, 'nothing would come back'],
+  ['an unknown category', { 'promotions/rebate.yaml': RULE.replace('LIVE', 'LIFE') }, 'Did you mean LIVE?'],
+  ['an unknown kind', { 'promotions/rebate.yaml': RULE.replace('rebate', 'rebates') }, 'Did you mean rebate?'],
+  ['an amount of another currency', { 'promotions/rebate.yaml': RULE.replace('1.00', '1.005') }, 'is not an amount of'],
+  ['a name that is none', { 'promotions/Rebate.yml': RULE }, 'makes no rule of a promotion'],
+  ['a rule without texts', { 'promotions/cashback.yaml': RULE }, 'has no texts'],
+  ['two rules of a kind', { 'promotions/other.yaml': RULE, 'content/EN/promotions/other.md': PAGE }, 'a brand has one'],
+])('check names %s', async (_, changes, message) => {
+  expect((await problemsWith(changes)).join('\n')).toContain(message);
+});
