@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { readPortfolio } from '../../../src/brand/portfolio.ts';
 import { BrandConfig } from '../../../src/brand/schema/config.ts';
-import { brandJsonSchema, vendorsJsonSchema } from '../../../src/brand/schema/json.ts';
+import { brandJsonSchema, ruleJsonSchema, vendorsJsonSchema } from '../../../src/brand/schema/json.ts';
 import { PortfolioFile } from '../../../src/brand/schema/portfolio.ts';
 
 const { vendors = [] } = await readPortfolio('brands');
@@ -11,6 +11,7 @@ const { vendors = [] } = await readPortfolio('brands');
 it.each([
   ['brand.schema.json', brandJsonSchema(vendors)],
   ['vendors.schema.json', vendorsJsonSchema()],
+  ['promotion.schema.json', ruleJsonSchema()],
 ])('brands/%s is what the schema says', async (name, schema) => {
   const written = await readFile(`brands/${name}`, 'utf8');
   expect(written === schema, 'It is out of date. Write it with: npm run check -- --write-schema').toBe(true);
@@ -46,6 +47,7 @@ function undocumented(schema: unknown, path: string): string[] {
 it('every key is described, with an example, and every group is strict', () => {
   expect(undocumented(JSON.parse(brandJsonSchema(vendors)), 'brand.yaml')).toEqual([]);
   expect(undocumented(JSON.parse(vendorsJsonSchema()), 'vendors.yaml')).toEqual([]);
+  expect(undocumented(JSON.parse(ruleJsonSchema()), 'promotions/SLUG.yaml')).toEqual([]);
 });
 
 it('every example is a value that the schema takes', () => {
