@@ -1,5 +1,5 @@
 import { GAME_TYPES } from '../contract/games/words.ts';
-import { REBATE_DAYS } from '../contract/promotions/rules.ts';
+import { REBATE_DAYS } from '../contract/promotions/words.ts';
 import { type LanguageCode, language } from '../i18n/languages.ts';
 import { formatAmount } from '../money/format.ts';
 import type { Currency } from '../money/money.ts';

@@ -1,7 +1,7 @@
 import type { Rebate, Reward } from '../../contract/promotions/endpoints.ts';
 import type { promotions } from '../../contract/promotions/inputs.ts';
-import { REBATE_DAYS } from '../../contract/promotions/rules.ts';
 import type { PROMOTIONS_STATUSES } from '../../contract/promotions/statuses.ts';
+import { REBATE_DAYS } from '../../contract/promotions/words.ts';
 import { money, parseMoney, toDecimal } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';

@@ -1,4 +1,4 @@
-import { REBATE_DAYS } from '../../contract/promotions/rules.ts';
+import { REBATE_DAYS } from '../../contract/promotions/words.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
