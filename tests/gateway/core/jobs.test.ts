@@ -119,6 +119,71 @@ describe('a job that speaks to an outside party', () => {
     expect(await catchUp(services, next)).toBe(1);
   });
 
+  test('runs as many pieces of a lane at once as it says, and each once', async () => {
+    const shared = await withPostgres();
+    const one = await createHarness({ database: shared });
+    const two = await createHarness({ database: shared });
+    let [running, most] = [0, 0];
+    const ran: string[] = [];
+    const job: LeasedJob = {
+      ...{ name: 'many', everyMs: 10, leaseMs: LEASE_MS, atOnce: 4 },
+      due: async () => Array.from({ length: 40 }, (_, n) => ({ subject: `piece ${n}`, period: 'now' })),
+      async run({ db: theirs }, { subject }) {
+        running += 1;
+        most = Math.max(most, running);
+        await sql`SELECT pg_sleep(0.005)`.execute(theirs);
+        ran.push(subject);
+        running -= 1;
+      },
+    };
+    expect(await catchUp(one.services, job)).toBe(40);
+    expect([most, new Set(ran).size]).toEqual([4, 40]);
+    await sql`DELETE FROM job_runs`.execute(shared.db);
+    const [first, second] = await Promise.all([catchUp(one.services, job), catchUp(two.services, job)]);
+    expect(first + second).toBe(40);
+    expect(ran).toHaveLength(80);
+  });
+
+  test('goes on without a pause while more is due than was named at once', async () => {
+    const left = ['a', 'b', 'c', 'd'];
+    const all = Promise.withResolvers<void>();
+    const job: LeasedJob = {
+      ...{ name: 'in-parts', everyMs: 3_600_000, leaseMs: LEASE_MS },
+      due: async () => left.slice(0, 1).map((subject) => ({ subject, period: 'now' })),
+      async run() {
+        left.shift();
+        if (left.length === 0) all.resolve();
+      },
+    };
+    const runner = startJobs(services, [job], database);
+    await all.promise;
+    await runner.stop();
+  });
+
+  test('waits for none of another lane, also for what is due only later', async () => {
+    const hung = Promise.withResolvers<void>();
+    const ran: string[] = [];
+    const later = Promise.withResolvers<void>();
+    const job: LeasedJob = {
+      ...{ name: 'lanes', everyMs: 5, leaseMs: LEASE_MS },
+      due: async () =>
+        [['silent', 'a'] as const, ['well', 'b'] as const, ...(ran.length > 0 ? [['well', 'c'] as const] : [])].map(
+          ([lane, subject]) => ({ lane, subject, period: 'now' }),
+        ),
+      async run(_context, { subject }) {
+        if (subject === 'a') await hung.promise;
+        ran.push(subject);
+        if (subject === 'c') later.resolve();
+      },
+    };
+    const runner = startJobs(services, [job], database);
+    await later.promise;
+    expect(ran).toEqual(['b', 'c']);
+    hung.resolve();
+    await runner.stop();
+    expect(ran).toEqual(['b', 'c', 'a']);
+  });
+
   test('a late failure does not take the piece from the process that took it over', async () => {
     const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
     const job = outside(() => {

@@ -5,6 +5,8 @@ export interface Due {
   readonly subject: string;
   /** Names the period, for example "2026-02-01" or "2026-02-01T10:05"; together with the subject it is done once. */
   readonly period: string;
+  /** Pieces of one lane do not wait for those of another: each outside party has its own, so that a slow one holds up no other. */
+  readonly lane?: string;
 }
 
 /**
@@ -41,6 +43,8 @@ export interface TransactionJob extends Timed {
 export interface LeasedJob extends Timed {
   /** How long other processes leave a piece alone; longer than it can last. */
   readonly leaseMs: number;
+  /** Most pieces of one lane that run at the same time, each of another subject; one after the other without it. */
+  readonly atOnce?: number;
   /** @throws NotNowError to try again the next time */
   run(context: Context, due: Due): Promise<void>;
 }

@@ -25,15 +25,27 @@ export function startJobs(services: Services, jobs: readonly Job[], { jobsDb, pa
   };
 }
 
+/** Asks again as soon as a lane has done something, because no more than a part of what is due may have been named. */
 async function loop(services: Services, job: Job, signal: AbortSignal): Promise<void> {
+  const busy = new Map<string, Promise<void>>();
+  let more = Promise.withResolvers<void>();
   while (!signal.aborted) {
+    more = Promise.withResolvers<void>();
     try {
-      await catchUp(services, job, signal);
+      for (const [lane, pieces] of await lanesOf(services, job)) {
+        if (busy.has(lane)) continue;
+        const work = workOffLane(services, job, pieces, signal).then((done) => {
+          busy.delete(lane);
+          if (done > 0) more.resolve();
+        });
+        busy.set(lane, work);
+      }
     } catch (err) {
       services.log.error({ err, job: job.name }, 'job could not tell what is due');
     }
-    await pause(job.everyMs, signal);
+    await pause(job.everyMs, signal, more.promise);
   }
+  await Promise.all(busy.values());
 }
 
 /**
@@ -41,17 +53,45 @@ async function loop(services: Services, job: Job, signal: AbortSignal): Promise<
  * @returns how many pieces were done
  */
 export async function catchUp(services: Services, job: Job, signal?: AbortSignal): Promise<number> {
-  const context = { ...services, now: services.clock.now() };
+  const lanes = await lanesOf(services, job);
+  const done = await Promise.all([...lanes.values()].map((pieces) => workOffLane(services, job, pieces, signal)));
+  return done.reduce((sum, count) => sum + count, 0);
+}
+
+/** What is due now, by lane. */
+async function lanesOf(services: Services, job: Job): Promise<Map<string, Due[]>> {
+  const due = await job.due({ ...services, now: services.clock.now() });
+  return Map.groupBy(due, ({ lane }) => lane ?? '');
+}
+
+/** @returns how many pieces were done */
+async function workOffLane(
+  services: Services,
+  job: Job,
+  pieces: readonly Due[],
+  signal?: AbortSignal,
+): Promise<number> {
+  const left = pieces.values();
   let done = 0;
-  for (const due of await job.due(context)) {
-    if (signal?.aborted) break;
-    try {
-      if (await workOff(context, job, due)) done += 1;
-    } catch (err) {
-      tell(services, { job: job.name, ...due }, err);
+  // Each takes the next piece that nobody has taken.
+  const take = async () => {
+    for (const due of left) {
+      if (signal?.aborted) return;
+      if (await isDone(services, job, due)) done += 1;
     }
-  }
+  };
+  const most = job.leaseMs === undefined ? 1 : (job.atOnce ?? 1);
+  await Promise.all(Array.from({ length: Math.min(most, pieces.length) }, take));
   return done;
+}
+
+async function isDone(services: Services, job: Job, due: Due): Promise<boolean> {
+  try {
+    return await workOff({ ...services, now: services.clock.now() }, job, due);
+  } catch (err) {
+    tell(services, { job: job.name, ...due }, err);
+    return false;
+  }
 }
 
 function tell({ metrics, log }: Services, piece: Due & { job: string }, err: unknown): void {
@@ -87,7 +127,8 @@ async function runAtOnce(context: Context, job: TransactionJob, due: Due): Promi
   });
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** @param sooner ends it before its time */
+function pause(milliseconds: number, signal: AbortSignal, sooner: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const timer = setTimeout(wake, milliseconds);
@@ -97,5 +138,6 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       resolve();
     }
     signal.addEventListener('abort', wake);
+    void sooner.then(wake);
   });
 }
