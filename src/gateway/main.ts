@@ -26,6 +26,7 @@ import { createReadyListener, type ReadyListener } from './core/ready/ready-list
 import { createVersions, type Versions } from './core/ready/versions.ts';
 import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
+import { removeLeftFolders } from './core/uploads/left.ts';
 import { openStore } from './core/uploads/store.ts';
 import { within } from './core/within.ts';
 
@@ -93,6 +94,7 @@ export async function createGateway(
     const services = await prepare(config, merchants, { ...database, versions }, { ...given, log });
     // Data of an earlier release are known for the demo's only now.
     if (!demo) await refuseDemo(database, merchants);
+    await removeLeftFolders();
     const app = createApp(services, { handlers, routes });
     const socket = await openOperatorSocket({ ...services, db: database.patientDb }, COMMANDS);
     const runner = startJobs(services, jobs, database);

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import { fileTypeFromFile } from 'file-type';
 import { type FilesRule, type FileType, FORM_PARTS } from '../../../contract/core/files.ts';
 import { ApiError } from '../call/errors.ts';
 import { holdStorable } from '../call/storable.ts';
+import { makeFormFolder } from './left.ts';
 import { NotDrawn, redraw } from './redraw.ts';
 import type { StoredFile } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function receiveForm(request: Request, rule: FilesRule, bodyLimit: 
   }
   const limit = rule.most * rule.bytes + bodyLimit + FORM_OVERHEAD;
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(rule);
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-upload-'));
+  const folder = await makeFormFolder();
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     const { text, arrived } = await readParts(request.body, contentType, rule, { limit, bodyLimit, folder });
