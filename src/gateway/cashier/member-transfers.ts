@@ -52,6 +52,27 @@ export async function writeSides(trx: Trx, { sender, receiver, ...sent }: Sent, 
 }
 
 /**
+ * What a call of this name sent, as its sender sees it. What a call did is known for longer than its Idempotency-Key.
+ * @returns null where it sent nothing
+ */
+export async function sentUnder(trx: Trx, merchant: string, reference: string): Promise<MemberTransfer | null> {
+  const row = await sides(trx, merchant)
+    .where('t.reference', '=', reference)
+    .where('t.direction', '=', 'sent')
+    .executeTakeFirst();
+  return row ? told(row) : null;
+}
+
+/** Sides of a merchant's transfers, with the names of the partner. */
+function sides(db: Db | Trx, merchant: string) {
+  return db
+    .selectFrom('member_transfers as t')
+    .innerJoin('members as m', (join) => join.onRef('m.merchant', '=', 't.merchant').onRef('m.id', '=', 't.partner_id'))
+    .select(['t.id', 't.direction', 't.amount', 't.currency', 't.sent_at', 'm.username', 'm.nickname'])
+    .where('t.merchant', '=', merchant);
+}
+
+/**
  * What the caller sent to other members and got from them, newest first.
  * @throws ApiError request.invalid where the cursor is of another list
  */
@@ -64,17 +85,11 @@ export async function listMemberTransfers({
   const { limit } = query;
   const list = ['member transfers', merchant.code, caller.memberId];
   const place = askedPlace(list, query.cursor);
-  const rows = await keysetPage(
-    db
-      .selectFrom('member_transfers as t')
-      .innerJoin('members as m', (join) =>
-        join.onRef('m.merchant', '=', 't.merchant').onRef('m.id', '=', 't.partner_id'),
-      )
-      .select(['t.id', 't.direction', 't.amount', 't.currency', 't.sent_at', 'm.username', 'm.nickname'])
-      .where('t.merchant', '=', merchant.code)
-      .where('t.member_id', '=', caller.memberId),
-    { by: { time: 't.sent_at', id: 't.id' }, limit, place },
-  ).execute();
+  const rows = await keysetPage(sides(db, merchant.code).where('t.member_id', '=', caller.memberId), {
+    by: { time: 't.sent_at', id: 't.id' },
+    limit,
+    place,
+  }).execute();
   return cursorPageOf(rows, { list, limit, item: told });
 }
 

@@ -12,10 +12,11 @@ import { memberAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
 import { lockCaller } from '../member/locks.ts';
 import { memberById } from '../member/members.ts';
+import { usernameKey } from '../member/username-key.ts';
 import { tell } from '../messages/tell.ts';
 import { checkPaymentPassword } from '../security/payment-check.ts';
 import { SEND_RATE } from './limits.ts';
-import { sentOfDay, told, writeSides } from './member-transfers.ts';
+import { sentOfDay, sentUnder, told, writeSides } from './member-transfers.ts';
 import { owedBy } from './owed.ts';
 import { type CashierPart, partOf } from './part.ts';
 import { partnerNamed, partnerOf } from './partners.ts';
@@ -25,8 +26,9 @@ type SendCall = CallOf<typeof cashier.sendToMember>;
 /**
  * Sends money from the caller's main wallet to the upline's or a downline's (SPEC 6). What was typed is looked at before the
  * payment password, so that a slip costs no try of it. Both sides are told by message, in the same transaction. Who owes
- * something sends nothing, because somebody else would withdraw it.
- * @throws ApiError cashier.closed where the merchant offers none; cashier.field, cashier.daily, cashier.owed;
+ * something sends nothing, because somebody else would withdraw it. A key that comes again once it is forgotten gets what it
+ * got, or is refused for other input.
+ * @throws ApiError idempotency.mismatch; cashier.closed where the merchant offers none; cashier.field, cashier.daily, cashier.owed;
  *   ledger.insufficient; those of the payment password
  */
 export function sendToMember(call: SendCall): Promise<MemberTransfer> {
@@ -34,6 +36,8 @@ export function sendToMember(call: SendCall): Promise<MemberTransfer> {
   return inTransaction(call.db, async (trx) => {
     // Transfers of one member come one after the other, so that none passes the limit of a day beside another.
     await lockCaller(trx, caller);
+    const earlier = await sentUnder(trx, merchant.code, reference);
+    if (earlier) return sameAs(body, earlier, merchant.currency);
     const { transfers } = await partOf(trx, merchant.code);
     if (!transfers) throw new ApiError('cashier.closed', 'Expected a merchant with transfers, found none.');
     const sender = await memberById(trx, merchant.code, caller.memberId);
@@ -59,6 +63,19 @@ export function sendToMember(call: SendCall): Promise<MemberTransfer> {
     await tell(books, recipient(receiver.id), 'transferReceived', { ...details, member: sender.username });
     return told({ ...sent, ...partnerOf(receiver), id, direction: 'sent', sent_at: now });
   });
+}
+
+/** @throws ApiError idempotency.mismatch where something else was sent under this key */
+function sameAs({ to, amount }: SendCall['body'], earlier: MemberTransfer, currency: Currency): MemberTransfer {
+  const isSame =
+    usernameKey(to) === usernameKey(earlier.partner.username) &&
+    toDecimal(typedAmount(amount, currency, usedKey)) === earlier.amount;
+  if (isSame) return earlier;
+  throw usedKey();
+}
+
+function usedKey(): ApiError {
+  return new ApiError('idempotency.mismatch', 'Expected the transfer that this Idempotency-Key sent, found another.');
 }
 
 function amountOf<C extends Currency>(typed: string, currency: C, limits: NonNullable<CashierPart['transfers']>) {

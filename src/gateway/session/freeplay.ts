@@ -36,7 +36,9 @@ export async function openTrial(call: CallContext): Promise<LoginValue> {
       to: memberAccount(id, merchant, 'trial'),
       amount: parseMoney(freeplayGrant(merchant.currency), merchant.currency),
       kind: 'freeplay.grant',
-      reference: operation,
+      // Not the call: the account is new although its Idempotency-Key may have been used before, and been forgotten.
+      reference: id,
+      operation,
     },
   );
   const opened = await openFor(call, await memberById(db, merchant.code, id), 'freeplay');

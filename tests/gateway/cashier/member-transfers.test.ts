@@ -5,9 +5,12 @@ import { PARTNERS_MOST } from '../../../src/contract/cashier/rules.ts';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { getTransactions } from '../../../src/contract/records/endpoints.ts';
 import { SEND_RATE, TRANSFER_DAY_MS } from '../../../src/gateway/cashier/limits.ts';
+import { IDEMPOTENCY_KEEP_MS } from '../../../src/gateway/core/call/limits.ts';
+import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { setClosed } from '../../../src/gateway/member/members.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { createHarness, HARBOR } from '../harness.ts';
+import { jobNamed } from '../job-named.ts';
 import { PAYMENT, payers, SENDING } from './payers.ts';
 
 const house = await createHarness({ merchants: [SENDING, HARBOR] });
@@ -206,6 +209,33 @@ describe('money is not sent', () => {
     );
     expect(await Promise.all(tries)).toContain('request.tooMany');
     expect(await balance(downline)).toBe('1000.00');
+  });
+});
+
+describe('a key that comes again after it was forgotten', () => {
+  async function sentLongAgo() {
+    const [{ upline, downline }, key] = [await pair(), randomUUID()];
+    const sent = await send(downline, upline, '50', { key });
+    clock.advance(IDEMPOTENCY_KEEP_MS + 1_000);
+    await catchUp(house.services, jobNamed('purge'));
+    expect(await db.selectFrom('idempotency').select('scope').execute()).toEqual([]);
+    const token = await house.session('member', downline.id);
+    return { upline, again: { ...downline, token }, key, sent };
+  }
+
+  test('gets what it got, and moves nothing', async () => {
+    const { upline, again, key, sent } = await sentLongAgo();
+    expect(await send(again, upline, '50.00', { key })).toEqual(sent);
+    expect(await balance(again)).toBe('950.00');
+  });
+
+  test('is refused for another transfer', async () => {
+    const { upline, again, key } = await sentLongAgo();
+    const used = { status: 422, code: 'idempotency.mismatch' };
+    await expect(send(again, upline, '60', { key })).rejects.toMatchObject(used);
+    const other = await payer({ invitedBy: again.id });
+    await expect(send(again, other, '60', { key })).rejects.toMatchObject({ code: 'idempotency.mismatch' });
+    expect(await balance(again)).toBe('950.00');
   });
 });
 

@@ -25,6 +25,14 @@ test('opens a trial account with play money', async () => {
   expect(await call(getBalance, { token })).toMatchObject({ balance: '2000.00', currency: 'PHP' });
 });
 
+test('a key that comes again after it was forgotten opens another account', async () => {
+  const key = randomUUID();
+  await open({ key });
+  await db.deleteFrom('idempotency').execute();
+  const { token } = await open({ key });
+  expect(await call(getBalance, { token })).toMatchObject({ balance: '2000.00' });
+});
+
 test('grants more where the unit buys little', async () => {
   const { token } = await open({ merchant: 'viet' });
   expect(await call(getBalance, { token, merchant: 'viet' })).toMatchObject({ balance: '2000000', currency: 'VND' });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { games } from '../../../contract/games/inputs.ts';
 import type { FundsState } from '../../../contract/games/words.ts';
 import { type Currency, money, toDecimal } from '../../../money/money.ts';
+import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
 import { typedAmount } from '../../core/call/typed-amount.ts';
@@ -23,15 +24,18 @@ type SendCall = CallOf<typeof games.sendFunds>;
 /**
  * SPEC 7 (GCS_walletTransfer): sends what the caller says from the main wallet to a vendor that keeps it, where it stays
  * while they are logged in. The transfer carries the call's own name, so that a call that is repeated under its
- * Idempotency-Key finds what the one before began, and sends nothing again.
+ * Idempotency-Key finds what the one before began, and sends nothing again, also once the key is forgotten.
  * @returns what became of it, as far as the vendor has told; the job finds out the rest
- * @throws ApiError cashier.field, ledger.insufficient, request.tooMany
+ * @throws ApiError idempotency.mismatch, cashier.field, ledger.insufficient, request.tooMany
  */
 export async function sendFunds(call: SendCall): Promise<{ state: FundsState }> {
   const { body, caller, clock, db, merchant } = call;
   const id = hash('sha256', call.operation, 'base64url');
   const begun = await transferNamed(db, merchant.code, id);
-  if (begun) return { state: WORDS[await endOf(call, begun)] };
+  if (begun) {
+    holdSame(call, begun);
+    return { state: WORDS[await endOf(call, begun)] };
+  }
   await countCall({ db, now: clock.now() }, `send funds ${caller.memberId}`, SEND_RATE);
   const keeper = (await keepersOf(db, merchant.code)).find(({ code }) => code === body.vendor);
   if (!keeper) throw refused('vendor', 'cashier.fundsRule.vendor');
@@ -54,6 +58,16 @@ async function transferNamed(db: Db, merchant: string, id: string): Promise<Vend
     .where('merchant', '=', merchant)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** @throws ApiError idempotency.mismatch where something else was sent under this key */
+function holdSame({ body, merchant }: SendCall, { vendor, amount }: VendorTransfer): void {
+  const used = () =>
+    new ApiError(
+      'idempotency.mismatch',
+      'Expected the money that this Idempotency-Key sent, found another amount or vendor.',
+    );
+  if (body.vendor !== vendor || typedAmount(body.amount, merchant.currency, used).minor !== amount) throw used();
 }
 
 /** What became of a transfer that an earlier run of this call began. */

@@ -37,6 +37,17 @@ afterEach(async () => {
 });
 
 describe('money that a member sends to a vendor', () => {
+  test('is not sent again under a key that was forgotten, which is refused for other money', async () => {
+    const player = await newPlayer();
+    const key = randomUUID();
+    expect(await player.send('TDA', '250.00', first, key)).toBe('arrived');
+    await db.deleteFrom('idempotency').execute();
+    await expect(player.send('TDA', '300.00', first, key)).rejects.toMatchObject({ code: 'idempotency.mismatch' });
+    await db.deleteFrom('idempotency').execute();
+    expect(await player.send('TDA', '250', first, key)).toBe('arrived');
+    expect(await placesOf(player)).toEqual([75_000n, 25_000n, 0n, 25_000n]);
+  });
+
   test('is there, stays while they are logged in though no game is open, and comes back when they say so', async () => {
     const player = await newPlayer();
     expect(await player.send('TDA', '250.00')).toBe('arrived');
