@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { later } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { LeasedJob } from '../core/jobs/job.ts';
-import { LEASE_MS, LOOK_MS, MOST_DUE } from './limits.ts';
+import { AT_ONCE, LEASE_MS, LOOK_MS, MOST_DUE } from './limits.ts';
 
 /** What a job follows. */
 interface Followed {
@@ -12,17 +12,24 @@ interface Followed {
   follow(context: Context, key: { readonly merchant: string; readonly id: string }): Promise<unknown>;
 }
 
-/** Takes on whatever is due in a table, each as often as it is due. A piece is one look. */
+/** Takes on whatever is due in a table, each as often as it is due. A piece is one look; each provider has a lane of its own. */
 export function dueJob({ table, counter, follow }: Followed): LeasedJob {
   return {
     name: table,
     everyMs: LOOK_MS,
     leaseMs: LEASE_MS,
+    atOnce: AT_ONCE,
     async due({ db, now }) {
-      const { rows } = await sql<{ merchant: string; id: string; looks: number }>`
-        SELECT merchant, id, ${sql.ref(counter)} AS looks FROM ${sql.table(table)}
-          WHERE due_at <= ${now} ORDER BY due_at LIMIT ${MOST_DUE}`.execute(db);
-      return rows.map(({ merchant, id, looks }) => ({ subject: `${merchant}/${id}`, period: String(looks) }));
+      const { rows } = await sql<{ merchant: string; id: string; provider: string; looks: number }>`
+        SELECT merchant, id, provider, looks FROM (
+          SELECT merchant, id, provider, due_at, ${sql.ref(counter)} AS looks,
+              row_number() OVER (PARTITION BY provider ORDER BY due_at) AS place
+            FROM ${sql.table(table)} WHERE due_at <= ${now}
+        ) AS due WHERE place <= ${MOST_DUE} ORDER BY due_at`.execute(db);
+      return rows.map(({ merchant, id, provider, looks }) => ({
+        ...{ subject: `${merchant}/${id}`, period: String(looks) },
+        lane: provider,
+      }));
     },
     async run(context, { subject }) {
       const [merchant = '', id = ''] = subject.split('/');

@@ -37,6 +37,9 @@ export function pauseAfter(tries: number): number {
   return ASK_PAUSES_MS[Math.min(tries, ASK_PAUSES_MS.length - 1)] ?? 0;
 }
 
+/** Pause before a provider that has said what cannot be so is asked about what is over; each time somebody reads of it in the log. */
+export const CONTRADICTED_MS = HOUR_MS;
+
 /** How long after its time a deposit is still asked about before it counts as expired; later payments count all the same. */
 export const EXPIRY_GRACE_MS = HOUR_MS / 6;
 
@@ -47,8 +50,9 @@ export const CHANGES_MS = HOUR_MS / 60;
 /** Longer than a piece of them can last, with each call timed out. */
 export const LEASE_MS = HOUR_MS / 12;
 
-/** Most deposits that one look takes on, and most lists of changes that are read in one go. */
+/** Most deposits of one provider that one look takes on and at the same time, and most lists of changes that are read in one go. */
 export const MOST_DUE = 200;
+export const AT_ONCE = 8;
 export const MOST_LISTS = 50;
 
 /** How long notices and finished pieces of the jobs are kept. */

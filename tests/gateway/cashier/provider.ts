@@ -16,10 +16,14 @@ import type { Harness } from '../harness.ts';
 export const PROVIDER = 'acme';
 const URL_OF = 'http://acme.example/api';
 const SECRET = 'a-secret-of-sixteen-letters';
+/** A provider that takes calls and answers none. */
+export const HUNG = 'hung';
+const HUNG_URL = 'http://hung.example/api';
 
-/** What a gateway is set to, so that it knows the provider. */
+/** What a gateway is set to, so that it knows the providers. */
 export const PROVIDER_SETTINGS = {
-  ...{ PAYMENT_PROVIDERS: `${PROVIDER}=${URL_OF}`, PAYMENT_SECRETS: `${PROVIDER}=${SECRET}` },
+  ...{ PAYMENT_PROVIDERS: `${PROVIDER}=${URL_OF},${HUNG}=${HUNG_URL}` },
+  ...{ PAYMENT_SECRETS: `${PROVIDER}=${SECRET},${HUNG}=${SECRET}` },
   PUBLIC_ORIGIN: 'http://gateway.example',
 } as const;
 
@@ -54,11 +58,16 @@ export function makeProvider(now: () => Date) {
     mood: Mood;
     page: string;
     reason: string;
+    /** Numbers of pay-ins and pay-outs of whose state it says nothing. */
+    readonly silentOf: Set<string>;
+    /** When calls to the hung one fail at last. */
+    hung: PromiseWithResolvers<void>;
     readonly asked: string[];
     readonly handedAgain: string[];
     readonly others: string[];
   } = {
     ...{ mood: 'well', page: 'https://pay.acme.example/form', reason: 'Not to this account.', asked: [] },
+    ...{ silentOf: new Set(), hung: Promise.withResolvers() },
     ...{ handedAgain: [], others: [] },
   };
   let movement = 0;
@@ -85,6 +94,7 @@ export function makeProvider(now: () => Date) {
     },
     '/pay-ins/status': (body) => {
       const { payIn } = PayInStatusBody.parse(body);
+      if (provider.silentOf.has(payIn)) throw new TypeError('fetch failed');
       const { asked: _, ...known } = payIns.get(payIn) ?? { asked: null, ...UNKNOWN_IN };
       return Response.json({ payIn, ...known });
     },
@@ -100,6 +110,7 @@ export function makeProvider(now: () => Date) {
     },
     '/pay-outs/status': (body) => {
       const { payOut } = PayOutStatusBody.parse(body);
+      if (provider.silentOf.has(payOut)) throw new TypeError('fetch failed');
       const { asked: _, ...known } = payOuts.get(payOut) ?? { asked: null, ...UNKNOWN_OUT };
       return Response.json({ payOut, ...known });
     },
@@ -115,6 +126,10 @@ export function makeProvider(now: () => Date) {
   };
 
   const fetch: typeof globalThis.fetch = async (url, init) => {
+    if (String(url).startsWith(HUNG_URL)) {
+      await provider.hung.promise;
+      throw new TypeError('fetch failed');
+    }
     const path = String(url).slice(URL_OF.length);
     const text = z.string().parse(init?.body);
     provider.asked.push(path);

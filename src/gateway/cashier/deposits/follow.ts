@@ -3,7 +3,7 @@ import { MoneyError } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import type { Merchant } from '../../core/merchants/merchant.ts';
-import { pauseAfter } from '../limits.ts';
+import { CONTRADICTED_MS, pauseAfter } from '../limits.ts';
 import { askPayIn, askStatus, type ProviderLink, providerLink, type Speaking } from '../provider/ask.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
 import { type DepositKey, type DepositRow, findDeposit, isOpen, lockDeposit } from './deposit.ts';
@@ -16,15 +16,14 @@ type Said = Answer | { readonly is: 'status'; readonly status: PayInStatus; read
 /**
  * Brings a deposit as far as it goes: hands it to its provider where that has not said yet how to pay, else asks what it came
  * to and books that. Whatever order it is called in, and however often, each movement is booked once.
- * @returns false where the provider said nothing, so that it has to be followed again
  */
-export async function followDeposit(speaking: Speaking, key: DepositKey): Promise<boolean> {
+export async function followDeposit(speaking: Speaking, key: DepositKey): Promise<void> {
   const deposit = await findDeposit(speaking.db, key);
-  return deposit ? followFound(speaking, deposit) : true;
+  if (deposit) await followFound(speaking, deposit);
 }
 
 /** {@link followDeposit} of one whose row has just been read. */
-export async function followFound(speaking: Speaking, deposit: DepositRow): Promise<boolean> {
+export async function followFound(speaking: Speaking, deposit: DepositRow): Promise<void> {
   const key: DepositKey = { merchant: deposit.merchant, id: deposit.id };
   const about = { provider: deposit.provider, deposit: deposit.id };
   const known = await speaking.merchants.byCode(deposit.merchant);
@@ -34,7 +33,7 @@ export async function followFound(speaking: Speaking, deposit: DepositRow): Prom
   } catch (err) {
     speaking.log.warn({ err, ...about }, 'a payment provider did not say what a deposit came to');
     await putOff(speaking, key);
-    return false;
+    return;
   }
   try {
     if (said.is === 'status') await applyStatus(speaking, key, said);
@@ -45,9 +44,8 @@ export async function followFound(speaking: Speaking, deposit: DepositRow): Prom
       { err, ...about },
       'a payment provider says what cannot be so: nothing of it was booked, ask the provider',
     );
-    await putOff(speaking, key);
+    await putOff(speaking, key, CONTRADICTED_MS);
   }
-  return true;
 }
 
 /**
@@ -72,19 +70,19 @@ async function hear(
   return { is: 'status', status: await askStatus(speaking, link, deposit.id), askedAt };
 }
 
-/** Has the job ask later, with growing pauses. A deposit that is over and of which nobody hears is not asked about for ever. */
-async function putOff({ db, clock }: Speaking, key: DepositKey): Promise<void> {
+/**
+ * Has the job ask later, with growing pauses, until the provider has said what it knows: what went back may be its news.
+ * @param whenOver the pause of a deposit that is over, where it is another
+ */
+async function putOff({ db, clock }: Speaking, key: DepositKey, whenOver?: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { state, tries } = await lockDeposit(trx, key);
-    const due_at = later(clock.now(), pauseAfter(tries + 1));
+    const pause = isOpen(state) ? undefined : whenOver;
     await trx
       .updateTable('deposits')
-      .set({ tries: tries + 1, due_at: isOpen(state) || tries < ASKED_WHEN_OVER ? due_at : null })
+      .set({ tries: tries + 1, due_at: later(clock.now(), pause ?? pauseAfter(tries + 1)) })
       .where('merchant', '=', key.merchant)
       .where('id', '=', key.id)
       .execute();
   });
 }
-
-/** How often a provider is asked in vain about a deposit that is over; its list of changes names it again. */
-const ASKED_WHEN_OVER = 10;

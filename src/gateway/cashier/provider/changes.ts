@@ -1,16 +1,19 @@
 import type { Purge } from '../../core/area.ts';
 import { later } from '../../core/clock.ts';
+import { inTransaction } from '../../core/db/transaction.ts';
 import { type LeasedJob, NotNowError } from '../../core/jobs/job.ts';
-import { followDeposit } from '../deposits/follow.ts';
 import { CHANGES_MS, LEASE_MS, MOST_LISTS, NOTICES_KEEP_MS } from '../limits.ts';
 import { partOf } from '../part.ts';
-import { followWithdrawal } from '../withdrawals/follow.ts';
 import { askChanges, providerLink, type Speaking } from './ask.ts';
+import { makeDue } from './named.ts';
 import { donePieces } from './purge.ts';
 
 const CHANGES = 'provider-changes';
 
-/** Reads what changed at each provider, for what no notice told of: late payments, refunds, charge-backs, pay-outs. */
+/**
+ * Reads what changed at each provider, for what no notice told of: late payments, refunds, charge-backs, pay-outs. What a list
+ * names is due then, as by a notice, so that a provider that is silent about one of them holds up no other.
+ */
 export const changesJob: LeasedJob = {
   name: CHANGES,
   everyMs: CHANGES_MS,
@@ -28,7 +31,9 @@ export const changesJob: LeasedJob = {
         .execute();
       const named = [...deposits, ...(withdrawals ? [withdrawals] : []), ...places];
       const providers = new Set(named.map(({ provider }) => provider));
-      due.push(...[...providers].map((provider) => ({ subject: `${merchant.code}/${provider}`, period })));
+      due.push(
+        ...[...providers].map((provider) => ({ subject: `${merchant.code}/${provider}`, period, lane: provider })),
+      );
     }
     return due;
   },
@@ -51,20 +56,18 @@ async function readChanges(speaking: Speaking, merchant: string, provider: strin
       },
     );
     if (BigInt(next) === after) return;
-    // A provider that has lost its list begins it anew, at a place before. Each is followed before the place moves on, so that a process that dies here leaves nothing out.
-    for (const id of payIns) heard(provider, await followDeposit(speaking, { merchant, id }));
-    for (const id of payOuts) heard(provider, await followWithdrawal(speaking, { merchant, id }));
-    await speaking.db
-      .insertInto('provider_places')
-      .values({ provider, merchant, place: BigInt(next) })
-      .onConflict((conflict) => conflict.columns(['provider', 'merchant']).doUpdateSet({ place: BigInt(next) }))
-      .execute();
+    // A provider that has lost its list begins it anew, at a place before.
+    await inTransaction(speaking.db, async (trx) => {
+      const now = speaking.clock.now();
+      await makeDue(trx, 'deposits', { provider, ids: payIns, now });
+      await makeDue(trx, 'withdrawals', { provider, ids: payOuts, now });
+      await trx
+        .insertInto('provider_places')
+        .values({ provider, merchant, place: BigInt(next) })
+        .onConflict((conflict) => conflict.columns(['provider', 'merchant']).doUpdateSet({ place: BigInt(next) }))
+        .execute();
+    });
   }
-}
-
-/** What the provider did not say now is named by its list until it does. */
-function heard(provider: string, hasSaid: boolean): void {
-  if (!hasSaid) throw new NotNowError(`Expected an answer of ${provider}, found none.`);
 }
 
 async function placeOf({ db }: Speaking, merchant: string, provider: string): Promise<bigint> {

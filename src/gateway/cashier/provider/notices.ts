@@ -4,6 +4,7 @@ import { isSigned } from '../../../contract/core/signature.ts';
 import type { Route, RouteCall } from '../../core/call/route.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { providerLink } from './ask.ts';
+import { makeDue } from './named.ts';
 
 /**
  * A provider says that something may have changed. It is verified, stored and acknowledged, and has the job ask: a notice that comes
@@ -31,17 +32,11 @@ async function keep({ db, now }: RouteCall, provider: string, notice: Notice): P
   const [table, id] =
     'payIn' in notice ? (['deposits', notice.payIn] as const) : (['withdrawals', notice.payOut] as const);
   await inTransaction(db, async (trx) => {
-    const known = await trx
-      .updateTable(table)
-      .set({ due_at: now })
-      .where('id', '=', id)
-      .where('provider', '=', provider)
-      .returning('id')
-      .execute();
+    const known = await makeDue(trx, table, { provider, ids: [id], now });
     const named = table === 'deposits' ? { pay_in: id, pay_out: null } : { pay_in: null, pay_out: id };
     await trx
       .insertInto('provider_notices')
-      .values({ provider, ...named, is_known: known.length > 0, came_at: now })
+      .values({ provider, ...named, is_known: known.has(id), came_at: now })
       .execute();
   });
 }

@@ -2,7 +2,7 @@ import type { PayOutBody, PayOutStatus } from '../../../contract/cashier/provide
 import { MoneyError } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
-import { pauseAfter } from '../limits.ts';
+import { CONTRADICTED_MS, pauseAfter } from '../limits.ts';
 import { askPayOut, askPayOutStatus, type ProviderLink, providerLink, type Speaking } from '../provider/ask.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
 import { type Answer, payOutOf, takeAnswer } from './hand-over.ts';
@@ -24,17 +24,16 @@ type Said = Answer | { readonly is: 'status'; readonly status: PayOutStatus; rea
  * Brings a withdrawal as far as it goes by itself: applies the brand's rules, hands it to its provider, asks what it came to
  * and books that, and takes it as received where the member did not say in time. Whatever order it is called in, and however
  * often, each movement is booked once.
- * @returns false where the provider said nothing, so that it has to be followed again
  */
-export async function followWithdrawal(speaking: Speaking, key: WithdrawalKey): Promise<boolean> {
-  return (await findWithdrawal(speaking.db, key)) ? followFound(speaking, key) : true;
+export async function followWithdrawal(speaking: Speaking, key: WithdrawalKey): Promise<void> {
+  if (await findWithdrawal(speaking.db, key)) await followFound(speaking, key);
 }
 
 /** {@link followWithdrawal} of one that there is. */
-export async function followFound(speaking: Speaking, key: WithdrawalKey): Promise<boolean> {
+export async function followFound(speaking: Speaking, key: WithdrawalKey): Promise<void> {
   const withdrawal = await step(speaking, key);
-  if (!withdrawal) return true;
-  if (!isWithProvider(withdrawal.state) && withdrawal.reason !== 'provider') return true;
+  if (!withdrawal) return;
+  if (!isWithProvider(withdrawal.state) && withdrawal.reason !== 'provider') return;
   const about = { provider: withdrawal.provider, withdrawal: withdrawal.id };
   const link = providerLink(speaking, withdrawal.provider);
   const isNew = withdrawal.state === 'paying' && !withdrawal.is_handed;
@@ -45,7 +44,7 @@ export async function followFound(speaking: Speaking, key: WithdrawalKey): Promi
   } catch (err) {
     speaking.log.warn({ err, ...about }, 'a payment provider did not say what a withdrawal came to');
     await putOff(speaking, key);
-    return false;
+    return;
   }
   try {
     if (said.is === 'status') await applyStatus(speaking, key, said);
@@ -56,9 +55,8 @@ export async function followFound(speaking: Speaking, key: WithdrawalKey): Promi
       { err, ...about },
       'a payment provider says what cannot be so: nothing of it was booked, ask the provider',
     );
-    await putOff(speaking, key);
+    await putOff(speaking, key, CONTRADICTED_MS);
   }
-  return true;
 }
 
 /**
@@ -86,15 +84,17 @@ async function handOver(speaking: Speaking, link: ProviderLink, payOut: PayOutBo
   return told.is === 'refused' ? told : { is: 'taken' };
 }
 
-/** Has the job ask later, with growing pauses; one that is over is not asked about for ever. */
-async function putOff({ db, clock }: Speaking, key: WithdrawalKey): Promise<void> {
+/**
+ * Has the job ask later, with growing pauses, until the provider has said what it knows: what came back may be its news. The
+ * end of the time to say what came is not missed meanwhile.
+ * @param whenPaid the pause of one that is not being paid any more, where it is another
+ */
+async function putOff({ db, clock }: Speaking, key: WithdrawalKey, whenPaid?: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { state, tries, next_by } = await lockWithdrawal(trx, key);
-    const again = later(clock.now(), pauseAfter(tries + 1));
-    const isAsked = state === 'paying' || tries < ASKED_WHEN_OVER;
-    await setDue(trx, key, { tries: tries + 1, due_at: isAsked ? again : state === 'disbursed' ? next_by : null });
+    const pause = state === 'paying' ? undefined : whenPaid;
+    const again = later(clock.now(), pause ?? pauseAfter(tries + 1));
+    const isEnding = state === 'disbursed' && next_by !== null && next_by < again;
+    await setDue(trx, key, { tries: tries + 1, due_at: isEnding ? next_by : again });
   });
 }
-
-/** How often a provider is asked in vain about a withdrawal that was paid; its list of changes names it again. */
-const ASKED_WHEN_OVER = 10;

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { beginDeposit, getDepositMethods, getDeposits } from '../../../../src/contract/cashier/endpoints.ts';
 import { getMessages } from '../../../../src/contract/messages/endpoints.ts';
 import { OPEN_DEPOSITS } from '../../../../src/gateway/cashier/limits.ts';
+import { startJobs } from '../../../../src/gateway/core/jobs/runner.ts';
+import { jobNamed } from '../../job-named.ts';
+import { HUNG } from '../provider.ts';
 import { openPaying } from './paying.ts';
 
 const MINUTE_MS = 60_000;
@@ -108,7 +111,65 @@ test('what comes after the time is over is credited all the same, even where no 
   pay(id, '1000.00');
   clock.advance(MINUTE_MS);
   await readChanges();
-  expect(await check(depositor, id)).toMatchObject({ state: 'credited', credited: '1000.00' });
+  await runJob();
+  expect((await wallets(depositor)).main).toBe('1000.00');
+});
+
+/** A deposit that was credited. */
+async function credited() {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  pay(id, '1000.00');
+  await check(depositor, id);
+  return { depositor, id };
+}
+
+test('a pay-in of which the provider says nothing holds up none that its list names after it, and is asked about until it does', async () => {
+  const [silent, other] = [await credited(), await credited()];
+  await readChanges();
+  provider.silentOf.add(silent.id);
+  giveBack(silent.id, '1000.00', 'chargeback');
+  giveBack(other.id, '1000.00', 'chargeback');
+  clock.advance(MINUTE_MS);
+  await readChanges();
+  await runJob();
+  expect((await wallets(other.depositor)).main).toBe('0.00');
+  // Twelve hours without an answer.
+  for (let tries = 0; tries < 144; tries += 1) {
+    clock.advance(5 * MINUTE_MS);
+    await runJob();
+  }
+  provider.silentOf.clear();
+  await house.pass(5 * MINUTE_MS, silent.depositor);
+  await runJob();
+  expect((await wallets(silent.depositor)).main).toBe('0.00');
+});
+
+test('what could not be so at first is asked about again', async () => {
+  const { depositor, id } = await credited();
+  giveBack(id, '1000.01', 'chargeback');
+  for (let tries = 0; tries < 12; tries += 1) expect(await check(depositor, id)).toMatchObject({ returned: '0.00' });
+  house.payIn(id).returns.splice(0, 1, { id: 'later', amount: '1000.00', kind: 'chargeback' });
+  await house.pass(60 * MINUTE_MS, depositor);
+  await runJob();
+  expect((await wallets(depositor)).main).toBe('0.00');
+});
+
+test('a provider that hangs holds up no other', async () => {
+  const [stuck, depositor] = [await member(), await member()];
+  const { id: hanging } = await begin(stuck);
+  await sql`UPDATE deposits SET provider = ${HUNG} WHERE id = ${hanging}`.execute(house.db);
+  await house.db.insertInto('provider_places').values({ provider: HUNG, merchant: 'lotus', place: 0n }).execute();
+  clock.advance(6_000);
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  pay(id, '1000.00');
+  clock.advance(MINUTE_MS);
+  const running = startJobs(house.services, [jobNamed('provider-changes'), jobNamed('deposits')], house.database);
+  await expect.poll(async () => (await wallets(depositor)).main).toBe('1000.00');
+  provider.hung.resolve();
+  await running.stop();
 });
 
 test('refunds in parts and a charge-back each take back once, and what was spent stands as owed until money comes', async () => {
@@ -155,7 +216,7 @@ test('books nothing of what cannot be so: another amount under a known number, m
   giveBack(id, '1000.01');
   expect(await check(depositor, id)).toMatchObject({ state: 'credited', returned: '0.00' });
   returns.pop();
-  expect(house.logged.filter((line) => line.includes('what cannot be so'))).toHaveLength(2);
+  expect(house.logged.filter((line) => line.includes('what cannot be so') && line.includes(id))).toHaveLength(2);
   expect((await wallets(depositor)).main).toBe('1000.00');
 });
 

@@ -211,15 +211,23 @@ test('what came back already is neither asked about nor told as paid', async () 
   expect((await house.told(member))[0]).toBe('Upheld ₱400.00');
 });
 
-test('its provider’s list is read on only once each pay-out of it has been told', async () => {
+test('what came back is asked about until its provider has told of it, however long that takes', async () => {
   const { member, id } = await handed();
-  await house.readChanges();
   house.end(id);
+  await check(member, id);
+  await house.confirm(member, id);
+  await house.readChanges();
+  house.comeBack(id, '495.00');
   house.provider.mood = 'silent of states';
   clock.advance(MINUTE_MS);
   await house.readChanges();
+  // Twelve hours without an answer.
+  for (let tries = 0; tries < 144; tries += 1) {
+    clock.advance(5 * MINUTE_MS);
+    await house.runJob();
+  }
   house.provider.mood = 'well';
   await house.pass(5 * MINUTE_MS, member);
-  await house.readChanges();
-  expect((await house.list(member))[0]).toMatchObject({ state: 'disbursed' });
+  await house.runJob();
+  expect((await house.list(member))[0]).toMatchObject({ state: 'returned' });
 });
