@@ -8,6 +8,7 @@ export interface Metrics {
   readonly duration: Histogram<'endpoint'>;
   readonly bookings: Counter<'kind'>;
   readonly jobs: Counter<'job' | 'outcome'>;
+  readonly silences: Counter<'provider'>;
   /** Any value above zero is an alarm: two records of one thing disagree. */
   readonly discrepancies: Gauge<'merchant' | 'check'>;
 }
@@ -53,6 +54,12 @@ export function createMetrics(pools: () => PoolStates, options: { processMetrics
       name: 'marquee_closing_discrepancies',
       help: 'What did not agree when the last day was closed, by what was compared: balances, bets and so on. Alarm above zero.',
       labelNames: ['merchant', 'check'],
+      registers,
+    }),
+    silences: new Counter({
+      name: 'marquee_payment_provider_silences_total',
+      help: 'Calls to payment providers that had no answer, or one that cannot be read, such as an amount beyond all bounds.',
+      labelNames: ['provider'],
       registers,
     }),
     jobs: new Counter({

@@ -19,6 +19,13 @@ const payOut = z.string().check(z.regex(/^[\w-]{16,64}$/));
 /** The provider's number of one movement of money, unique at the provider. */
 const movement = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 
+/**
+ * What came or went back: less than 10^12, and no more than a thousand times, so that the sum is an amount of the wire, which
+ * has fifteen digits before the point.
+ */
+const moved = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/));
+const MOVEMENTS = 1_000;
+
 export const PayInBody = z.strictObject({
   payIn,
   merchant: z.string(),
@@ -54,9 +61,11 @@ export const PayInStatusValue = z.object({
   state: z.enum(PAY_IN_STATES),
   confirmations: z.nullable(z.object({ seen: z.int(), needed: z.int() })),
   /** Every payment that counts, in the pay-in's currency. None ever leaves this list. */
-  payments: z.array(z.object({ id: movement, amount: PositiveAmount })),
+  payments: z.array(z.object({ id: movement, amount: moved })).check(z.maxLength(MOVEMENTS)),
   /** Every refund and charge-back of them. None ever leaves this list. */
-  returns: z.array(z.object({ id: movement, amount: PositiveAmount, kind: z.enum(['refund', 'chargeback']) })),
+  returns: z
+    .array(z.object({ id: movement, amount: moved, kind: z.enum(['refund', 'chargeback']) }))
+    .check(z.maxLength(MOVEMENTS)),
 });
 export type PayInStatus = z.infer<typeof PayInStatusValue>;
 
@@ -93,7 +102,7 @@ export const PayOutStatusValue = z.object({
   payOut,
   state: z.enum(PAY_OUT_STATES),
   /** What of a paid one came back to the provider, each time with a number of its own. None ever leaves this list. */
-  returns: z.array(z.object({ id: movement, amount: PositiveAmount })),
+  returns: z.array(z.object({ id: movement, amount: moved })).check(z.maxLength(MOVEMENTS)),
 });
 export type PayOutStatus = z.infer<typeof PayOutStatusValue>;
 

@@ -94,8 +94,24 @@ export async function askChanges(
   return told.value;
 }
 
-/** @throws Error for every answer that is neither a value of the expected shape, which a database can keep, nor a refusal */
+/** {@link heard}, where silence is counted: an answer that cannot be read is none. */
 async function ask<V extends z.ZodMiniType>(
+  speaking: Speaking,
+  link: ProviderLink,
+  path: string,
+  body: object,
+  value: V,
+): Promise<Told<z.output<V>>> {
+  try {
+    return await heard(speaking, link, path, body, value);
+  } catch (error) {
+    speaking.metrics.silences.inc({ provider: link.code });
+    throw error;
+  }
+}
+
+/** @throws Error for every answer that is neither a value of the expected shape, which a database can keep, nor a refusal */
+async function heard<V extends z.ZodMiniType>(
   { fetch, clock }: Speaking,
   { url, secret }: ProviderLink,
   path: string,

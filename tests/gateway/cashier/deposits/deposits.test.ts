@@ -263,6 +263,23 @@ test('an answer that no database keeps says nothing', async () => {
   expect(await check(depositor, id)).toMatchObject({ state: 'waiting' });
 });
 
+test('an amount beyond all bounds says nothing, and is counted', async () => {
+  const depositor = await member();
+  const { id } = await begin(depositor);
+  await check(depositor, id);
+  const silences = async () => (await house.services.metrics.silences.get()).values[0]?.value ?? 0;
+  const before = await silences();
+  const number = pay(id, '1000000000000.00');
+  expect(await check(depositor, id)).toMatchObject({ state: 'waiting', paid: '0.00' });
+  expect(await silences()).toBe(before + 1);
+  const { payments } = house.payIn(id);
+  payments.splice(0, 1, ...Array.from({ length: 1_001 }, (_, n) => ({ id: `${number}.${n}`, amount: '1.00' })));
+  expect(await check(depositor, id)).toMatchObject({ state: 'waiting', paid: '0.00' });
+  expect(await silences()).toBe(before + 2);
+  payments.splice(0, payments.length, { id: number, amount: '999999999999.00' });
+  expect(await check(depositor, id)).toMatchObject({ state: 'credited', paid: '999999999999.00' });
+});
+
 test('a fault of ours is none of the provider’s: nothing is booked, and it is told as what it is', async () => {
   const depositor = await member();
   const { id } = await begin(depositor);
