@@ -6,6 +6,7 @@ import { CONTRADICTED_MS, pauseAfter } from '../limits.ts';
 import { askPayOut, askPayOutStatus, type ProviderLink, providerLink, type Speaking } from '../provider/ask.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
 import { type Answer, payOutOf, takeAnswer } from './hand-over.ts';
+import { offerAgain } from './offer.ts';
 import { applyStatus } from './status.ts';
 import { step } from './step.ts';
 import {
@@ -17,8 +18,8 @@ import {
   type WithdrawalRow,
 } from './withdrawal.ts';
 
-/** What a provider said: that it has taken a pay-out or never will, or what one came to, asked when. */
-type Said = Answer | { readonly is: 'status'; readonly status: PayOutStatus; readonly askedAt: Date };
+/** What a provider said: that it has taken a pay-out or never will, or what one came to, asked when; null where it is not to have it now. */
+type Said = Answer | null | { readonly is: 'status'; readonly status: PayOutStatus; readonly askedAt: Date };
 
 /**
  * Brings a withdrawal as far as it goes by itself: applies the brand's rules, hands it to its provider, asks what it came to
@@ -41,6 +42,7 @@ export async function followFound(speaking: Speaking, key: WithdrawalKey): Promi
   let said: Said;
   try {
     said = await hear(speaking, link, withdrawal, payOut);
+    if (said === null) return;
   } catch (err) {
     speaking.log.warn({ err, ...about }, 'a payment provider did not say what a withdrawal came to');
     await putOff(speaking, key);
@@ -68,14 +70,16 @@ export async function followFound(speaking: Speaking, key: WithdrawalKey): Promi
 async function hear(
   speaking: Speaking,
   link: ProviderLink | null,
-  { id, provider, tries }: WithdrawalRow,
+  { merchant, id, provider, tries }: WithdrawalRow,
   payOut: PayOutBody | null,
 ): Promise<Said> {
   if (!link) throw new Error(`no provider ${provider} in PAYMENT_PROVIDERS`);
   if (payOut && tries === 0) return handOver(speaking, link, payOut);
   const askedAt = speaking.clock.now();
   const status = await askPayOutStatus(speaking, link, id);
-  if (payOut && status.state === 'unknown') return handOver(speaking, link, payOut);
+  if (payOut && status.state === 'unknown') {
+    return (await offerAgain(speaking, { merchant, id }, askedAt)) ? handOver(speaking, link, payOut) : null;
+  }
   return { is: 'status', status, askedAt };
 }
 

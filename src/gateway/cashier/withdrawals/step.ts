@@ -36,7 +36,8 @@ export async function step(speaking: Speaking, key: WithdrawalKey): Promise<With
       return force(books, decided);
     }
     await rest(trx, decided);
-    return decided;
+    // It may have been handed over by a process that died, so it is asked about first.
+    return decided.state === 'paying' ? { ...decided, tries: Math.max(decided.tries, 1) } : decided;
   });
 }
 
@@ -47,7 +48,8 @@ export async function step(speaking: Speaking, key: WithdrawalKey): Promise<With
 async function toProvider(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (await isRemoved(books.db, { merchant: row.merchant, id: row.payout })) return reject(books, row, 'account');
   if ((await owedBy(books.db, row)) > 0n) return review(books, row);
-  return changeWithdrawal(books, row, { state: 'paying', due_at: later(books.now, ASK_PAUSES_MS[0]), tries: 0 });
+  const due_at = later(books.now, ASK_PAUSES_MS[0]);
+  return changeWithdrawal(books, row, { state: 'paying', offered_at: books.now, due_at, tries: 0 });
 }
 
 /** No provider could hear of it, so it stays where somebody may yet reject it. */

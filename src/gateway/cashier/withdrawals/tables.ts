@@ -27,6 +27,8 @@ export interface WithdrawalTables {
     state: WithdrawalState;
     /** Whether the provider has taken it. */
     is_handed: boolean;
+    /** When it was last handed over, whether the provider answered or not. */
+    offered_at: ColumnType<Date | null, never, Date | null>;
     asked_at: Fixed<Date>;
     changed_at: Date;
     /** By when the next step is expected. */

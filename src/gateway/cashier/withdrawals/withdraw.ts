@@ -27,7 +27,7 @@ import { toldWithdrawal } from './withdrawal.ts';
 /** What the database writes of a withdrawal of which nothing was paid. */
 const UNPAID = {
   ...{ came_back: 0n, made_good: 0n, regained: 0n, returned: 0n },
-  ...{ proofs: 0, tries: 0, looks: 0 },
+  ...{ proofs: 0, tries: 0, looks: 0, offered_at: null },
 } as const;
 
 type WithdrawCall = CallOf<typeof cashier.withdraw>;

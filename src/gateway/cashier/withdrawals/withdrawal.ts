@@ -72,6 +72,7 @@ type Changed = Partial<
     WithdrawalRow,
     | 'state'
     | 'is_handed'
+    | 'offered_at'
     | 'next_by'
     | 'disbursed_at'
     | 'received'
@@ -106,7 +107,7 @@ export async function changeWithdrawal(
 export async function setDue(
   trx: Trx,
   { merchant, id }: WithdrawalKey,
-  due: Partial<Pick<WithdrawalRow, 'due_at' | 'tries' | 'is_handed'>>,
+  due: Partial<Pick<WithdrawalRow, 'due_at' | 'tries' | 'is_handed' | 'offered_at'>>,
 ): Promise<void> {
   await trx.updateTable('withdrawals').set(due).where('merchant', '=', merchant).where('id', '=', id).execute();
 }

@@ -82,6 +82,56 @@ test('what a provider has taken is not handed over again when it says that it do
   expect(contradictions(id)).toHaveLength(2);
 });
 
+describe('a member who comes to owe before the provider has a withdrawal', () => {
+  /** One that went to a provider that was silent, so that it may have it or not. */
+  async function sentInVain() {
+    const member = await payee();
+    house.provider.mood = 'silent';
+    const { id } = await ask(member);
+    expect(await check(member, id)).toMatchObject({ state: 'paying' });
+    await house.move(member, 10_000n, 'owed');
+    house.provider.mood = 'well';
+    return { member, id };
+  }
+
+  test('is paid nothing: it waits for somebody, who reads why', async () => {
+    const { member, id } = await sentInVain();
+    await house.pass(5 * MINUTE_MS, member);
+    await house.runJob();
+    expect(await check(member, id)).toMatchObject({ state: 'review' });
+    expect(house.isAskedToPay(id)).toBe(false);
+    const { answer } = await house.operate('audit list', { kind: 'withdrawals', limit: 1 });
+    expect(answer).toMatchObject({
+      items: [
+        { subject: id, before: { state: 'paying' }, after: { state: 'review', note: expect.stringContaining('owe') } },
+      ],
+    });
+    await expect(house.operate('withdrawals approve', { id })).rejects.toMatchObject({ code: 'withdrawal.owed' });
+    await house.operate('withdrawals reject', { id, reason: 'verification' });
+    expect(await house.unsound()).toBeNull();
+  });
+
+  test('has it neither paid nor taken back for as long as an earlier call may still reach the provider', async () => {
+    const { member, id } = await sentInVain();
+    await house.pass(MINUTE_MS, member);
+    expect(await check(member, id)).toMatchObject({ state: 'paying' });
+    expect(house.isAskedToPay(id)).toBe(false);
+  });
+
+  test('has it followed as before where the provider has it', async () => {
+    const member = await payee();
+    house.provider.mood = 'loses answers';
+    const { id } = await ask(member);
+    await check(member, id);
+    await house.move(member, 10_000n, 'owed');
+    house.provider.mood = 'well';
+    await house.pass(5 * MINUTE_MS, member);
+    await house.runJob();
+    house.end(id);
+    expect(await check(member, id)).toMatchObject({ state: 'disbursed' });
+  });
+});
+
 describe('an account that is gone before the money is', () => {
   test('is paid nothing: all goes back with the reason', async () => {
     const member = await payee();

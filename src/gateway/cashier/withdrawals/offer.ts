@@ -1,0 +1,49 @@
+import { hostname } from 'node:os';
+import { SIGNATURE_WINDOW_MS } from '../../../contract/core/signature.ts';
+import { later } from '../../core/clock.ts';
+import type { Trx } from '../../core/db/schema.ts';
+import { inTransaction } from '../../core/db/transaction.ts';
+import { writeAudit } from '../../core/operate/audit.ts';
+import { randomToken } from '../../core/random.ts';
+import { owedBy } from '../owed.ts';
+import type { Speaking } from '../provider/ask.ts';
+import { type Deciding, review } from './decide.ts';
+import { change } from './named.ts';
+import { lockWithdrawal, setDue, type WithdrawalKey, type WithdrawalRow } from './withdrawal.ts';
+
+/** After this time a provider takes no earlier call any more, because its signature is too old, wherever the two clocks stand. */
+const LAPSED_MS = 3 * SIGNATURE_WINDOW_MS;
+
+/**
+ * Writes down that a withdrawal is handed over again of which its provider says that it has never heard. Who has come to owe
+ * since is not paid: it goes back to somebody's review, once no earlier call can reach the provider, for that one would be paid.
+ * @param askedAt when the provider was asked
+ * @returns false where it is not handed over now
+ */
+export async function offerAgain(
+  { db, clock, metrics, random }: Pick<Speaking, 'db' | 'clock' | 'metrics' | 'random'>,
+  key: WithdrawalKey,
+  askedAt: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const now = clock.now();
+    const row = await lockWithdrawal(trx, key);
+    if (row.state !== 'paying' || row.is_handed) return false;
+    if ((await owedBy(trx, row)) === 0n) {
+      await setDue(trx, row, { offered_at: now });
+      return true;
+    }
+    const lapsed = later(row.offered_at ?? now, LAPSED_MS);
+    if (lapsed < askedAt) await takeBack({ db: trx, now, metrics }, row, randomToken(random));
+    else await setDue(trx, row, { due_at: later(lapsed, 1), tries: row.tries + 1 });
+    return false;
+  });
+}
+
+/** Leaves it to somebody, who reads in the audit why. @param run names it there */
+async function takeBack(books: Deciding & { readonly db: Trx }, row: WithdrawalRow, run: string): Promise<void> {
+  const after = await review(books, row);
+  const note = 'The member has come to owe something before the provider had it.';
+  const by = { operator: { user: 'gateway', host: hostname() }, command: 'withdrawals review' };
+  await writeAudit(books.db, { run, at: books.now, ...by }, [change(row, after, note)]);
+}
