@@ -10,8 +10,8 @@ import { type DepositKey, type DepositRow, findDeposit, isOpen, lockDeposit } fr
 import { type Answer, payInOf, takeAnswer } from './hand-over.ts';
 import { applyStatus } from './status.ts';
 
-/** What a provider said: how to pay, that it refuses for ever, or what a pay-in came to, asked when. */
-type Said = Answer | { readonly is: 'status'; readonly status: PayInStatus; readonly askedAt: Date };
+/** What a provider said: how to pay, that it refuses for ever, or what a pay-in came to, and when the deposit was due before. */
+type Said = Answer | { readonly is: 'status'; readonly status: PayInStatus; readonly dueBefore: Date | null };
 
 /**
  * Brings a deposit as far as it goes: hands it to its provider where that has not said yet how to pay, else asks what it came
@@ -61,13 +61,12 @@ async function hear(
   deposit: DepositRow,
 ): Promise<Said> {
   if (!link) throw new Error(`no provider ${deposit.provider} in PAYMENT_PROVIDERS`);
-  const askedAt = speaking.clock.now();
-  if (deposit.state === 'preparing' && askedAt <= deposit.expires_at) {
+  if (deposit.state === 'preparing' && speaking.clock.now() <= deposit.expires_at) {
     if (!merchant) throw new Error(`no merchant ${deposit.merchant} at this gateway`);
     const told = await askPayIn(speaking, link, payInOf(speaking, link, merchant, deposit));
     return told.is === 'refused' ? told : { is: 'toPay', toPay: told.value.toPay };
   }
-  return { is: 'status', status: await askStatus(speaking, link, deposit.id), askedAt };
+  return { is: 'status', status: await askStatus(speaking, link, deposit.id), dueBefore: deposit.due_at };
 }
 
 /**

@@ -2,16 +2,21 @@ import type { PayInStatus } from '../../../contract/cashier/provider/calls.ts';
 import type { DepositState } from '../../../contract/cashier/words.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
+import { dueNext } from '../due-next.ts';
 import { EXPIRY_GRACE_MS, pauseAfter } from '../limits.ts';
 import type { Speaking } from '../provider/ask.ts';
 import { bookMovements } from './book.ts';
 import { type DepositKey, type DepositRow, isOpen, lockDeposit } from './deposit.ts';
 
-/** Books what a provider tells of a deposit, and what it is now. @throws ProviderContradicts, MoneyError */
+/**
+ * Books what a provider tells of a deposit, and what it is now.
+ * @param dueBefore when it was due before the provider was asked
+ * @throws ProviderContradicts, MoneyError
+ */
 export async function applyStatus(
   { db, clock, metrics }: Pick<Speaking, 'db' | 'clock' | 'metrics'>,
   key: DepositKey,
-  { status, askedAt }: { readonly status: PayInStatus; readonly askedAt: Date },
+  { status, dueBefore }: { readonly status: PayInStatus; readonly dueBefore: Date | null },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await lockDeposit(trx, key);
@@ -25,15 +30,13 @@ export async function applyStatus(
       sums.went_back !== before.went_back ||
       JSON.stringify(confirmations) !== JSON.stringify(before.confirmations);
     const tries = hasChanged ? 0 : before.tries + 1;
-    // A notice that came while the provider was asked may speak of what came after its answer.
-    const isNoticed = before.due_at !== null && before.due_at > askedAt && before.due_at <= now;
     const next = isOpen(state) ? later(now, pauseAfter(tries)) : null;
     await trx
       .updateTable('deposits')
       .set({
         ...sums,
         ...{ state, tries, confirmations: confirmations && JSON.stringify(confirmations) },
-        due_at: isNoticed ? before.due_at : next,
+        due_at: dueNext(next, { before: dueBefore, now: before.due_at }),
         ...(hasChanged && { changed_at: now }),
       })
       .where('merchant', '=', key.merchant)

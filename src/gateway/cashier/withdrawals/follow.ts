@@ -19,7 +19,10 @@ import {
 } from './withdrawal.ts';
 
 /** What a provider said: that it has taken a pay-out or never will, or what one came to, asked when; null where it is not to have it now. */
-type Said = Answer | null | { readonly is: 'status'; readonly status: PayOutStatus; readonly askedAt: Date };
+type Said =
+  | Answer
+  | null
+  | { readonly is: 'status'; readonly status: PayOutStatus; readonly askedAt: Date; readonly dueBefore: Date | null };
 
 /**
  * Brings a withdrawal as far as it goes by itself: applies the brand's rules, hands it to its provider, asks what it came to
@@ -70,7 +73,7 @@ export async function followFound(speaking: Speaking, key: WithdrawalKey): Promi
 async function hear(
   speaking: Speaking,
   link: ProviderLink | null,
-  { merchant, id, provider, tries }: WithdrawalRow,
+  { merchant, id, provider, tries, due_at: dueBefore }: WithdrawalRow,
   payOut: PayOutBody | null,
 ): Promise<Said> {
   if (!link) throw new Error(`no provider ${provider} in PAYMENT_PROVIDERS`);
@@ -80,7 +83,7 @@ async function hear(
   if (payOut && status.state === 'unknown') {
     return (await offerAgain(speaking, { merchant, id }, askedAt)) ? handOver(speaking, link, payOut) : null;
   }
-  return { is: 'status', status, askedAt };
+  return { is: 'status', status, askedAt, dueBefore };
 }
 
 async function handOver(speaking: Speaking, link: ProviderLink, payOut: PayOutBody): Promise<Said> {

@@ -1,6 +1,7 @@
 import type { PayOutStatus } from '../../../contract/cashier/provider/calls.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
+import { dueNext } from '../due-next.ts';
 import { MINUTE_MS, pauseAfter } from '../limits.ts';
 import type { Speaking } from '../provider/ask.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
@@ -15,10 +16,11 @@ import {
   type WithdrawalRow,
 } from './withdrawal.ts';
 
-/** What a provider told, and when it was asked. */
+/** What a provider told, when it was asked, and when the withdrawal was due before. */
 interface Told {
   readonly status: PayOutStatus;
   readonly askedAt: Date;
+  readonly dueBefore: Date | null;
 }
 
 /** Books what a provider tells of a withdrawal, and what it is now. @throws ProviderContradicts */
@@ -30,7 +32,7 @@ export async function applyStatus(
   await inTransaction(db, async (trx) => {
     const books = { db: trx, now: clock.now(), metrics };
     const before = await lockWithdrawal(trx, key);
-    const due = dueAfter(before, told, books.now);
+    const due: Due = (next) => dueNext(next, { before: told.dueBefore, now: before.due_at });
     if (before.state === 'paying') await followPaying(books, before, told, due);
     else if (before.state === 'rejected') holdRejected(told);
     else if (told.status.state === 'paid') await takeReturns(books, before, told, due);
@@ -83,11 +85,6 @@ async function takeReturns(books: Deciding, row: WithdrawalRow, { status }: Told
     ...{ ...sums, tries: 0 },
     ...(isAll ? { state: 'returned' as const, next_by: null, due_at: due(null) } : { due_at }),
   });
-}
-
-/** A notice that came while the provider was asked may speak of what came after its answer. @param row as it was locked */
-function dueAfter({ due_at }: WithdrawalRow, { askedAt }: Told, now: Date): Due {
-  return (next) => (due_at !== null && due_at > askedAt && due_at <= now ? due_at : next);
 }
 
 /** Whether an answer may be older than what is known: it was asked for before that was written. */

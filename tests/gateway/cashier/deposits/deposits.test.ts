@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { beginDeposit, getDepositMethods, getDeposits } from '../../../../src/contract/cashier/endpoints.ts';
 import { getMessages } from '../../../../src/contract/messages/endpoints.ts';
+import { followDeposit } from '../../../../src/gateway/cashier/deposits/follow.ts';
 import { OPEN_DEPOSITS } from '../../../../src/gateway/cashier/limits.ts';
+import { makeDue } from '../../../../src/gateway/cashier/provider/named.ts';
+import { later } from '../../../../src/gateway/core/clock.ts';
+import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
 import { startJobs } from '../../../../src/gateway/core/jobs/runner.ts';
 import { jobNamed } from '../../job-named.ts';
-import { HUNG } from '../provider.ts';
+import { HUNG, PROVIDER } from '../provider.ts';
 import { openPaying } from './paying.ts';
 
 const MINUTE_MS = 60_000;
@@ -152,6 +156,26 @@ test('what could not be so at first is asked about again', async () => {
   for (let tries = 0; tries < 12; tries += 1) expect(await check(depositor, id)).toMatchObject({ returned: '0.00' });
   house.payIn(id).returns.splice(0, 1, { id: 'later', amount: '1000.00', kind: 'chargeback' });
   await house.pass(60 * MINUTE_MS, depositor);
+  await runJob();
+  expect((await wallets(depositor)).main).toBe('0.00');
+});
+
+test('a notice that comes while the provider is asked is not lost, also by a process whose clock is behind', async () => {
+  const { depositor, id } = await credited();
+  const [given, through] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: typeof fetch = async (url, init) => {
+    const answer = await house.fetch(url, init);
+    given.resolve();
+    await through.promise;
+    return answer;
+  };
+  const following = followDeposit({ ...house.services, fetch: slow }, { merchant: 'lotus', id });
+  await given.promise;
+  giveBack(id, '1000.00', 'chargeback');
+  const now = later(clock.now(), -2_000);
+  await inTransaction(house.db, (trx) => makeDue(trx, 'deposits', { provider: PROVIDER, ids: [id], now }));
+  through.resolve();
+  await following;
   await runJob();
   expect((await wallets(depositor)).main).toBe('0.00');
 });

@@ -87,6 +87,7 @@ export async function openPaying({ database, dataFolder }: Options = {}) {
   return {
     ...house,
     provider,
+    fetch,
     payIn: known,
     member,
     pass,
