@@ -129,7 +129,7 @@ async function creditRows({ services, environment, scripts, url, missing }: Benc
   const same = `the same ${countOf(scripts.credit)} from pgbench`;
   return [
     { ...row, baseline: median(many), baselineIs: same },
-    { ...row, baseline: median(one), baselineIs: `${same} on one connection, as the job has one piece at a time` },
+    { ...row, baseline: median(one), baselineIs: `${same} on one connection` },
   ];
 }
 

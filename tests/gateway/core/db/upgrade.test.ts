@@ -72,6 +72,7 @@ const CHECKED = [
   'jackpot',
   'payouts',
   'providers',
+  'rewards',
   'rollbacks',
   'stays',
   'transactions',
