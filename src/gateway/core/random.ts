@@ -30,3 +30,8 @@ export const systemRandom: Random = {
 export function randomToken(random: Random, bits = 128): string {
   return Buffer.from(random.bytes(bits / 8)).toString('base64url');
 }
+
+/** The same as a number that operators name in commands, where a hyphen at the beginning would make it an option. */
+export function randomNumber(random: Random): string {
+  return randomToken(random).replace(/^-/, '_');
+}

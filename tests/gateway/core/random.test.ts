@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemRandom } from '../../../src/gateway/core/random.ts';
+import { randomNumber, randomToken, systemRandom } from '../../../src/gateway/core/random.ts';
 
 test('bytes are as many as asked for, and none is given twice', () => {
   const counts = [16, 12, 32, 4_095, 4_096, 5_000, 0];
@@ -17,4 +17,10 @@ test('bytes that were given stay as they are, and all values come', () => {
   const seen = new Set(Array.from({ length: 1_000 }, () => [...systemRandom.bytes(100)]).flat());
   expect(Buffer.from(first).toString('hex')).toBe(before);
   expect(seen.size).toBe(256);
+});
+
+test('a number that operators name in commands begins with no hyphen', () => {
+  const random = { ...systemRandom, bytes: (count: number) => new Uint8Array(count).fill(0xfb) };
+  expect(randomToken(random)).toMatch(/^-/);
+  expect(randomNumber(random)).toMatch(/^\w[\w-]{21}$/);
 });

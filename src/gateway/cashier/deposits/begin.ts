@@ -13,7 +13,7 @@ import { later } from '../../core/clock.ts';
 import { pipelined } from '../../core/db/pipeline.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
-import { randomToken } from '../../core/random.ts';
+import { randomNumber } from '../../core/random.ts';
 import { lockCaller } from '../../member/locks.ts';
 import { BEGINNER_TIME_MS, DEPOSIT_RATE, OPEN_DEPOSITS } from '../limits.ts';
 import { type DepositMethodPart, partOf } from '../part.ts';
@@ -41,7 +41,7 @@ export function beginDeposit(call: BeginCall): Promise<Deposit> {
     const amount = amountOf(body.amount, merchant.currency, method);
     await holdFewOpen(trx, caller);
     await countCall({ db: trx, now }, `deposit ${merchant.code} ${caller.memberId}`, DEPOSIT_RATE);
-    const id = randomToken(random);
+    const id = randomNumber(random);
     const begun = {
       ...{ merchant: merchant.code, id, member_id: caller.memberId },
       ...{ method: method.code, kind: method.kind, provider: method.provider, fee_points: method.feePoints },

@@ -10,7 +10,7 @@ import { isWithin, typedAmount } from '../../core/call/typed-amount.ts';
 import { later } from '../../core/clock.ts';
 import { pipelined } from '../../core/db/pipeline.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
-import { randomToken } from '../../core/random.ts';
+import { randomNumber } from '../../core/random.ts';
 import { lockCaller } from '../../member/locks.ts';
 import { partOf as securityPart } from '../../security/part.ts';
 import { checkPaymentPassword } from '../../security/payment-check.ts';
@@ -60,7 +60,7 @@ export function withdraw(call: WithdrawCall): Promise<Withdrawal> {
     await countCall({ db: trx, now }, `withdraw ${merchant.code} ${caller.memberId}`, WITHDRAW_RATE);
     await checkPaymentPassword(trx, { ...caller, now }, body.paymentPassword);
     const asked = {
-      ...{ ...owner, id: randomToken(call.random), payout: payout.id, destination: payout.destination },
+      ...{ ...owner, id: randomNumber(call.random), payout: payout.id, destination: payout.destination },
       ...{ kind: payout.kind, name: payout.name, masked: payout.masked, provider: part.provider },
       ...{ amount, fee: feeOf(amount, part.feePoints), state: 'pending' as const, is_handed: false },
       ...{ asked_at: now, changed_at: now, due_at: now, next_by: later(now, part.reviewHours * HOUR_MS) },

@@ -3,7 +3,7 @@ import { later } from '../../core/clock.ts';
 import type { Db, Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { type Books, post } from '../../core/ledger/ledger.ts';
-import { type Random, randomToken } from '../../core/random.ts';
+import { type Random, randomNumber } from '../../core/random.ts';
 import { bookReturn } from './gain.ts';
 import { SENDER_TIME_MS } from './limits.ts';
 import type { Because, Direction, TransferState, TransferStep, TransferTables } from './tables.ts';
@@ -50,7 +50,7 @@ export async function beginTransfer(
   const transfer = await trx
     .insertInto('vendor_transfers')
     .values({
-      ...{ merchant, id: asked?.id ?? randomToken(random), member_id, vendor, currency },
+      ...{ merchant, id: asked?.id ?? randomNumber(random), member_id, vendor, currency },
       ...{ direction, amount, sent_at: now },
     })
     .returningAll()
