@@ -5,8 +5,8 @@ import type { Db, Trx } from '../../core/db/schema.ts';
 import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
 import { maintains, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter } from '../../core/operate/inputs.ts';
+import { pictureCommand } from '../../core/operate/picture-command.ts';
 import type { Change } from '../../core/operate/protocol.ts';
-import { proofCommand } from '../proof-command.ts';
 import type { DepositRow } from './deposit.ts';
 import { followDeposit } from './follow.ts';
 
@@ -94,8 +94,9 @@ export const depositCommands: readonly OperatorCommand[] = [
       return { changes: hasChanged ? [change(before, after)] : [] };
     },
   }),
-  proofCommand({
-    name: 'deposit',
+  pictureCommand({
+    name: 'deposits proof',
+    none: 'deposit.proof',
     about: "Writes a member's picture of a receipt to a file that is not there yet.",
     id,
     async keyOf(db, wanted, number) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { money, toDecimal } from '../../../money/money.ts';
 import { type OperatorCommand, reads } from '../../core/operate/command.ts';
-import { proofCommand } from '../proof-command.ts';
+import { pictureCommand } from '../../core/operate/picture-command.ts';
 import { providerLink } from '../provider/ask.ts';
 import { id, withdrawalOf } from './named.ts';
 import { arrivesOf } from './withdrawal.ts';
@@ -51,8 +51,9 @@ export const showCommands: readonly OperatorCommand[] = [
       ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     },
   }),
-  proofCommand({
-    name: 'withdrawal',
+  pictureCommand({
+    name: 'withdrawals proof',
+    none: 'withdrawal.proof',
     about: "Writes a member's picture of what came to a file that is not there yet.",
     id,
     async keyOf(db, wanted, number) {

@@ -71,8 +71,8 @@ test('a picture of a receipt is kept, drawn anew, and an operator has it written
   expect(await sharp(out).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 800 });
   const refused = (name: string, number = 1) => house.operate('deposits proof', { id, out: join(data, name), number });
   await expect(refused('x.webp', 2)).rejects.toMatchObject({ code: 'deposit.proof' });
-  await expect(refused('receipt.webp')).rejects.toMatchObject({ code: 'proof.taken' });
-  await expect(refused('nowhere/x.webp')).rejects.toMatchObject({ code: 'proof.unwritable' });
+  await expect(refused('receipt.webp')).rejects.toMatchObject({ code: 'picture.taken' });
+  await expect(refused('nowhere/x.webp')).rejects.toMatchObject({ code: 'picture.unwritable' });
 });
 
 test('no more are taken than may be, none for a deposit of another member, and none without a file or with two', async () => {

@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { hasCode } from '../../node/code.ts';
-import type { Db } from '../core/db/schema.ts';
-import { maintains, type OperatorCommand, OrderError } from '../core/operate/command.ts';
-import type { UploadStore } from '../core/uploads/store.ts';
+import { hasCode } from '../../../node/code.ts';
+import type { Db } from '../db/schema.ts';
+import type { UploadStore } from '../uploads/store.ts';
+import { maintains, type OperatorCommand, OrderError } from './command.ts';
 
-interface Proofs {
-  /** The area's word of the command, and what its errors begin with: "deposits", "deposit". */
+interface Pictures {
+  /** The command. */
   readonly name: string;
+  /** The code of what is said where there is no such picture. */
+  readonly none: string;
   readonly about: string;
   /** The number of what the pictures are with. */
   readonly id: z.ZodString;
@@ -15,10 +17,10 @@ interface Proofs {
   keyOf(db: Db, id: string, number: number): Promise<string | undefined>;
 }
 
-/** `NAME proof`: writes a picture that a member has sent to a file. */
-export function proofCommand({ name, about, id, keyOf }: Proofs): OperatorCommand {
+/** Writes a picture that a member has sent to a file. */
+export function pictureCommand({ name, none, about, id, keyOf }: Pictures): OperatorCommand {
   return maintains({
-    name: `${name}s proof`,
+    name,
     about,
     input: z.strictObject({
       id,
@@ -34,7 +36,7 @@ export function proofCommand({ name, about, id, keyOf }: Proofs): OperatorComman
       const key = await keyOf(db, input.id, input.number);
       const content = key === undefined ? null : await uploads.open(key);
       if (!content) {
-        throw new OrderError(`${name}.proof`, `Expected picture ${input.number} of ${input.id}, found none.`);
+        throw new OrderError(none, `Expected picture ${input.number} of ${input.id}, found none.`);
       }
       if (!dryRun) await write(input.out, content);
       return { changes: [] };
@@ -51,11 +53,11 @@ async function write(file: string, content: Content): Promise<void> {
   } catch (error) {
     if (hasCode(error, 'EEXIST')) {
       throw new OrderError(
-        'proof.taken',
+        'picture.taken',
         `Expected a new file, found one at ${file}. Name another; it was left as it is.`,
       );
     }
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new OrderError('proof.unwritable', `Expected to write ${file} as the gateway's user: ${error.message}.`);
+    throw new OrderError('picture.unwritable', `Expected to write ${file} as the gateway's user: ${error.message}.`);
   }
 }
