@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Whole } from '../../stores/cashier/whole.ts';
+import type { Whole } from '../../stores/member/whole.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import styles from './Cashier.module.css';

@@ -13,9 +13,9 @@ import { DEPOSIT_REFUSALS } from '../../contract/cashier/errors.ts';
 import type { FIELD_ERRORS } from '../../contract/core/fields.ts';
 import type { ErrorKey } from '../../contract/errors.ts';
 import { createOwnQuery } from '../core/address-query.ts';
+import { fieldProblems, generalProblem } from '../core/form-problems.ts';
 import { type CursorList, createCursorList } from '../core/list.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
-import { fieldProblems, generalProblem } from './problems.ts';
 
 /** The fields of the form, under their names in the contract. */
 export const DEPOSIT_FIELDS = ['method', 'amount'] as const;

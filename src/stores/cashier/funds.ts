@@ -14,12 +14,12 @@ import {
 } from '../../contract/games/endpoints.ts';
 import { FUNDS_REFUSALS } from '../../contract/games/errors.ts';
 import { signOf } from '../../money/decimal.ts';
+import { fieldProblems } from '../core/form-problems.ts';
 import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
 import { toast, toastError } from '../core/toasts.ts';
 import { waitLeft } from '../core/wait.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
 import { FUNDS_PAUSES_MS } from './limits.ts';
-import { fieldProblems } from './problems.ts';
 
 /** Why money was not sent: an i18n key, at the amount or at no field. */
 export interface FundsProblem {

@@ -5,8 +5,8 @@ import { DISPUTE_REFUSALS } from '../../contract/cashier/errors.ts';
 import type { Withdrawal } from '../../contract/cashier/withdrawal.ts';
 import type { FIELD_ERRORS } from '../../contract/core/fields.ts';
 import type { ErrorKey } from '../../contract/errors.ts';
+import { fieldProblems, generalProblem } from '../core/form-problems.ts';
 import { loadAwaited } from './awaited.ts';
-import { fieldProblems, generalProblem } from './problems.ts';
 import { createWatch, type Watch } from './watch.ts';
 import { isFrozen, isOnItsWay } from './withdrawal-state.ts';
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import { PROOF_FILES } from '../../../contract/cashier/proof.ts';
 import type { ErrorCode } from '../../../contract/core/errors.ts';
 import { errorKey } from '../../../contract/errors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
+import { PictureButton } from '../../core/form/PictureButton.tsx';
 import styles from '../Cashier.module.css';
-import { PictureButton } from '../PictureButton.tsx';
 
 interface Props {
   readonly proofs: Deposit['proofs'];
@@ -26,7 +27,7 @@ export function ProofPicker({ proofs: { sent, left }, send }: Props) {
   return (
     <div className={styles.proof}>
       <p>{t('cashier.proofText')}</p>
-      {left > 0 && <PictureButton label={t('cashier.proof')} busy={busy} onPick={pick} />}
+      {left > 0 && <PictureButton label={t('cashier.proof')} files={PROOF_FILES} busy={busy} onPick={pick} />}
       <p className={styles.proofs} role="status">
         {problem ? (
           <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PROOF_FILES } from '../../../contract/cashier/proof.ts';
 import { AMOUNT_TEXT } from '../../../contract/cashier/rules.ts';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
 import { formatAmount } from '../../../money/format.ts';
@@ -10,13 +11,13 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import type { FormField } from '../../core/form/field.ts';
+import { PictureButton } from '../../core/form/PictureButton.tsx';
 import { textCheck } from '../../core/form/text-check.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
 import { AmountInput } from '../AmountInput.tsx';
 import styles from '../Cashier.module.css';
 import { isolated } from '../isolated.ts';
 import panel from '../Panel.module.css';
-import { PictureButton } from '../PictureButton.tsx';
 
 interface Props {
   readonly withdrawal: Withdrawal;
@@ -68,7 +69,7 @@ export function ReportForm({ withdrawal, isPart, report, onClose }: Props) {
       )}
       <div className={styles.proof}>
         <p>{t('cashier.pictureText')}</p>
-        <PictureButton label={t('cashier.choosePicture')} onPick={setPicture} />
+        <PictureButton label={t('cashier.choosePicture')} files={PROOF_FILES} onPick={setPicture} />
         <p className={styles.proofs} role="status">
           {picture && (
             <>

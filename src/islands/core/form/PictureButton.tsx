@@ -1,16 +1,18 @@
 import { useRef } from 'react';
-import { PROOF_FILES } from '../../contract/cashier/proof.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import type { FilesRule } from '../../../contract/core/files.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 
 interface Props {
   readonly label: string;
+  /** What the gateway takes. */
+  readonly files: Pick<FilesRule, 'types'>;
   readonly busy?: boolean;
   /** Told of each picture that is chosen. */
   readonly onPick: (picture: File) => void | Promise<void>;
 }
 
 /** Lets a picture be chosen; the same one may be chosen again. */
-export function PictureButton({ label, busy, onPick }: Props) {
+export function PictureButton({ label, files, busy, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const pick = async (picture: File | undefined) => {
     if (!picture) return;
@@ -23,7 +25,7 @@ export function PictureButton({ label, busy, onPick }: Props) {
         ref={input}
         type="file"
         hidden
-        accept={PROOF_FILES.types.join(',')}
+        accept={files.types.join(',')}
         aria-label={label}
         onChange={({ target }) => void pick(target.files?.[0])}
       />
