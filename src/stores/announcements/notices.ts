@@ -38,7 +38,12 @@ export function createNotices(): Notices {
 export function readNoticeQuery(parameters: URLSearchParams): NoticeQuery {
   const index = wholeNumber(parameters.get('index'));
   if (index === undefined) return { page: pageNumber(parameters.get('page')), open: null };
-  return { page: Math.floor(index / ANNOUNCEMENTS_PAGE_SIZE) + 1, open: index };
+  return { page: pageOfNotice(index), open: index };
+}
+
+/** The page that holds the notice of this index. */
+export function pageOfNotice(index: number): number {
+  return Math.floor(index / ANNOUNCEMENTS_PAGE_SIZE) + 1;
 }
 
 function writeNoticeQuery({ page, open }: NoticeQuery): string {
