@@ -52,6 +52,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
     launchGameCDNs: withoutPatterns(atPort(brand.security.hosts.games, localPort)),
     parts: {
       cashier: cashierOf(brand),
+      feedback: { words: { min: brand.feedback.min, max: brand.feedback.max } },
       games: {
         vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
         categories: offeredCategories(brand.vendors),

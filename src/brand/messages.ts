@@ -61,6 +61,8 @@ const TOLD_KEYS = {
   birthdayTold: ['messages.birthdayToldTitle', 'messages.birthdayTold'],
   birthdayChanged: ['messages.birthdayChangedTitle', 'messages.birthdayChanged'],
   nameTold: ['messages.nameToldTitle', 'messages.nameTold'],
+  feedbackAnswered: ['messages.feedbackAnsweredTitle', 'messages.feedbackAnswered'],
+  feedbackClosed: ['messages.feedbackClosedTitle', 'messages.feedbackClosed'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

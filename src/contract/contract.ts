@@ -3,6 +3,7 @@ import { cashier } from './cashier/inputs.ts';
 import { confirmation } from './confirmation/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
 import { favorites } from './favorites/inputs.ts';
+import { feedback } from './feedback/inputs.ts';
 import { games } from './games/inputs.ts';
 import { jackpot } from './jackpot/inputs.ts';
 import { live } from './live/inputs.ts';
@@ -26,6 +27,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   cashier,
   confirmation,
   favorites,
+  feedback,
   games,
   jackpot,
   live,

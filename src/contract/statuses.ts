@@ -3,8 +3,10 @@ import { CONFIRMATION_STATUSES } from './confirmation/statuses.ts';
 import type { SentCode } from './core/errors.ts';
 import { CORE_STATUSES } from './core/statuses.ts';
 import { FAVORITES_STATUSES } from './favorites/statuses.ts';
+import { FEEDBACK_STATUSES } from './feedback/statuses.ts';
 import { GAMES_STATUSES } from './games/statuses.ts';
 import { LIVE_STATUSES } from './live/statuses.ts';
+import { MESSAGES_STATUSES } from './messages/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { PROMOTIONS_STATUSES } from './promotions/statuses.ts';
@@ -20,8 +22,10 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...CONFIRMATION_STATUSES,
   ...CORE_STATUSES,
   ...FAVORITES_STATUSES,
+  ...FEEDBACK_STATUSES,
   ...GAMES_STATUSES,
   ...LIVE_STATUSES,
+  ...MESSAGES_STATUSES,
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
   ...PROMOTIONS_STATUSES,

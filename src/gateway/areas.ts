@@ -17,6 +17,7 @@ import { CORE_MIGRATIONS } from './core/migrations.ts';
 import { auditList } from './core/operate/audit.ts';
 import type { OperatorCommand } from './core/operate/command.ts';
 import { favorites } from './favorites/area.ts';
+import { feedback } from './feedback/area.ts';
 import { games } from './games/area.ts';
 import { jackpot } from './jackpot/area.ts';
 import { live } from './live/area.ts';
@@ -41,6 +42,7 @@ export const AREAS: readonly Area[] = [
   cashier,
   confirmation,
   favorites,
+  feedback,
   games,
   jackpot,
   live,

@@ -9,9 +9,11 @@ export type TextArea =
   | 'cashier'
   | 'download'
   | 'errors'
+  | 'feedback'
   | 'games'
   | 'help'
   | 'home'
+  | 'inbox'
   | 'layout'
   | 'live'
   | 'member'
@@ -411,6 +413,46 @@ export interface TextValues {
   'errors.confirmation.required': never;
   'errors.confirmation.wrong': never;
   'errors.confirmation.expired': never;
+  // feedback
+  'errors.feedback.field': never;
+  'errors.feedback.none': never;
+  'feedback.addPicture': never;
+  'feedback.again': never;
+  'feedback.answer': never;
+  'feedback.chooseTopic': never;
+  'feedback.closedText': never;
+  'feedback.count': 'count';
+  'feedback.lead': never;
+  'feedback.notSent': never;
+  'feedback.nothing': never;
+  'feedback.nothingText': never;
+  'feedback.openText': never;
+  'feedback.past': never;
+  'feedback.picture.empty': never;
+  'feedback.picture.tooLarge': 'megabytes';
+  'feedback.picture.type': never;
+  'feedback.pictures': never;
+  'feedback.picturesSent': 'count';
+  'feedback.picturesText': 'megabytes' | 'most';
+  'feedback.required.text': never;
+  'feedback.required.topic': never;
+  'feedback.rule.words': 'max' | 'min';
+  'feedback.send': never;
+  'feedback.sent': never;
+  'feedback.sentText': never;
+  'feedback.state.answered': never;
+  'feedback.state.closed': never;
+  'feedback.state.open': never;
+  'feedback.text': never;
+  'feedback.topic': never;
+  'feedback.topics.account': never;
+  'feedback.topics.games': never;
+  'feedback.topics.other': never;
+  'feedback.topics.payments': never;
+  'feedback.topics.promotions': never;
+  'feedback.topics.site': never;
+  'feedback.unknown': never;
+  'feedback.withoutPicture': 'name';
   // games
   'games.about.byBet': 'least' | 'most';
   'games.about.kind': never;
@@ -503,15 +545,17 @@ export interface TextValues {
   'help.contact': never;
   'help.contactHint': never;
   'help.description': 'brand';
+  'help.feedback': never;
+  'help.feedbackHint': never;
   'help.matches': 'number';
   'help.nothing': never;
   'help.nothingHint': never;
+  'help.nothingHintNoService': never;
   'help.search': never;
   'help.showAll': never;
   'help.title': never;
   'help.topics': never;
   'help.updated': never;
-  'help.nothingHintNoService': never;
   // home
   'home.banners': never;
   'home.carousel': never;
@@ -536,6 +580,40 @@ export interface TextValues {
   'home.toSlide': 'index';
   'home.winners': never;
   'home.winnersFailed': never;
+  // inbox
+  'errors.messages.none': never;
+  'inbox.about.deposits': never;
+  'inbox.about.feedback': never;
+  'inbox.about.records': never;
+  'inbox.about.security': never;
+  'inbox.about.transfers': never;
+  'inbox.about.withdrawals': never;
+  'inbox.allRead': never;
+  'inbox.back': never;
+  'inbox.chooseFirst': never;
+  'inbox.chooseOne': never;
+  'inbox.chosen': 'count';
+  'inbox.delete': never;
+  'inbox.deleted': 'count';
+  'inbox.list': never;
+  'inbox.lost': never;
+  'inbox.lostText': never;
+  'inbox.markRead': never;
+  'inbox.none': never;
+  'inbox.noneText': never;
+  'inbox.noneUnread': never;
+  'inbox.noneUnreadText': never;
+  'inbox.readAll': never;
+  'inbox.select': never;
+  'inbox.selectAll': never;
+  'inbox.selectDone': never;
+  'inbox.tab.all': never;
+  'inbox.tab.announcements': never;
+  'inbox.tab.unread': never;
+  'inbox.tabs': never;
+  'inbox.undo': never;
+  'inbox.unread': never;
+  'inbox.write': never;
   // layout
   'layout.about': never;
   'layout.account': never;
@@ -605,6 +683,7 @@ export interface TextValues {
   'member.notOpenText': never;
   'member.screen.bonusDetails': never;
   'member.screen.depositv2': never;
+  'member.screen.feedback': never;
   'member.screen.manualRebate': never;
   'member.screen.messageV2': never;
   'member.screen.missionLeaderboard': never;
@@ -647,6 +726,10 @@ export interface TextValues {
   'messages.depositCreditedTitle': 'amount';
   'messages.depositReturned': 'amount';
   'messages.depositReturnedTitle': 'amount';
+  'messages.feedbackAnswered': 'answer';
+  'messages.feedbackAnsweredTitle': never;
+  'messages.feedbackClosed': 'brand';
+  'messages.feedbackClosedTitle': never;
   'messages.holderChanged': 'brand' | 'holder';
   'messages.holderChangedTitle': never;
   'messages.nameTold': 'brand' | 'holder';

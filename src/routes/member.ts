@@ -8,6 +8,7 @@ const SCREENS = [
   'securityCenter',
   'wallet',
   'messageV2',
+  'feedback',
   'depositv2',
   'withdraw',
   'transferFund',

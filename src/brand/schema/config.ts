@@ -3,6 +3,7 @@ import { Analytics } from './analytics.ts';
 import { Cashier } from './cashier.ts';
 import { Domains } from './domains.ts';
 import { Features } from './features.ts';
+import { Feedback } from './feedback.ts';
 import { Identity } from './identity.ts';
 import { Jackpot } from './jackpot.ts';
 import { Languages } from './languages.ts';
@@ -39,6 +40,8 @@ export const BrandConfig = z
     vendors: Vendors,
     /** Money. */
     cashier: Cashier,
+    /** What members write to the operator. */
+    feedback: Feedback,
     /** Mirror sites. */
     mirrors: Mirrors,
     /** The jackpot counter. */

@@ -24,6 +24,7 @@ export const AREAS = [
   'promotions',
   'points',
   'messages',
+  'feedback',
   'agent',
   'deals',
   'protection',

@@ -9,6 +9,7 @@ import { memberContacts } from './migrations/20261122184100-member-contacts.ts';
 import { memberLanguage } from './migrations/20261122184150-member-language.ts';
 import { memberWaitingContacts } from './migrations/20261125171643-member-waiting-contacts.ts';
 import { memberCommands } from './operate.ts';
+import { sendCommand } from './send.ts';
 import type { MemberTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -28,5 +29,5 @@ export const member: Area = {
   },
   handlers: memberHandlers,
   jobs: [contactJob],
-  commands: memberCommands,
+  commands: [...memberCommands, sendCommand],
 };

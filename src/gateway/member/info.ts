@@ -1,7 +1,7 @@
 import type { MemberInfo } from '../../contract/member/endpoints.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import type { CallContext } from '../core/call/handle.ts';
-import { unreadOf } from '../messages/inbox.ts';
+import { unreadOf } from '../messages/unread.ts';
 import { memberById } from './members.ts';
 import { isPasswordKnown } from './password-age.ts';
 
@@ -10,7 +10,7 @@ import { isPasswordKnown } from './password-age.ts';
  * VIP rank likewise: `hasVip` says that the merchant has ranks, and the rank is still none.
  */
 export async function memberInfo(call: CallContext<Caller>): Promise<MemberInfo> {
-  const { db, caller, merchant } = call;
+  const { db, caller, merchant, now } = call;
   const member = await memberById(db, merchant.code, caller.memberId);
   const { flags } = merchant;
   return {
@@ -26,7 +26,7 @@ export async function memberInfo(call: CallContext<Caller>): Promise<MemberInfo>
     hasVip: flags.VIP3 ?? false,
     vipLabelName: null,
     vipRankLevel: null,
-    unreadMessage: await unreadOf(db, { merchant: merchant.code, member_id: member.id }),
+    unreadMessage: await unreadOf(db, { merchant: merchant.code, member_id: member.id }, now),
     availablePromoCount: 0,
     availablePromo: { REFERRAL: { enabled: (flags.REFERRAL3 ?? false) && caller.audience !== 'trial' } },
   };

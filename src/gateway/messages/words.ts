@@ -1,6 +1,7 @@
 import { formatAmount } from '../../money/format.ts';
 import type { Currency } from '../../money/money.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
+import { inLanguage, type OwnWords } from './own-words.ts';
 import type { MessagesPart } from './part.ts';
 
 /** What members are told. */
@@ -36,8 +37,13 @@ export const MESSAGE_KEYS = [
   'birthdayTold',
   'birthdayChanged',
   'nameTold',
+  'feedbackAnswered',
+  'feedbackClosed',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
+
+/** In place of a key: the message has words of its own, which an operator wrote. */
+export const OWN_WORDS = 'own';
 
 /** What a message names, kept as it was when it was sent; the amount is the wire's decimal string. */
 export interface MessageDetails {
@@ -52,6 +58,34 @@ export interface MessageDetails {
   readonly holder?: string;
   /** How many recovery codes have not been used. */
   readonly left?: string;
+  /** The number of what it is about: a deposit, a withdrawal, a feedback. Messages of former releases lack it. */
+  readonly id?: string;
+  /** What the operator answers to a feedback. */
+  readonly answer?: string;
+  /** What the operator wrote, where the message has no key. */
+  readonly words?: OwnWords;
+}
+
+/** A message as its reader reads it. */
+export interface Worded {
+  readonly title: string;
+  /** Plain text: all of it, or how it begins where there is HTML. */
+  readonly text: string;
+  /** Sanitised HTML; null where the text is all of it. */
+  readonly html: string | null;
+}
+
+/** Where a reader is: the merchant, the words of its messages, and the language of the page. */
+export interface Reading {
+  readonly merchant: Pick<Merchant, 'languages' | 'name'>;
+  readonly part: Pick<MessagesPart, 'texts'>;
+  readonly language: string;
+}
+
+/** What an operator wrote, in the reader's language, else in the brand's own, else as it was written. */
+export function ownWorded({ merchant, language }: Reading, words: OwnWords): Worded {
+  const { title, html, beginning } = inLanguage(words, [language, merchant.languages.default]);
+  return { title, text: beginning, html };
 }
 
 /**
@@ -59,27 +93,35 @@ export interface MessageDetails {
  * alone where the brand has none at all.
  */
 export function worded(
-  { languages, name }: Pick<Merchant, 'languages' | 'name'>,
-  { texts }: Pick<MessagesPart, 'texts'>,
-  { key, details, language }: { key: MessageKey; details: MessageDetails; language: string },
-): { title: string; text: string } {
-  const words = texts[language]?.[key] ?? texts[languages.default]?.[key];
-  const { amount, currency, game, member, account, holder, left } = details;
-  const tag = languages.tags[language] ?? language;
-  const values = new Map([
-    ['brand', name],
-    ['game', game],
-    ['member', member],
-    ['account', account],
-    ['holder', holder],
-    ['left', left],
-    ['amount', amount && currency && formatAmount(amount, currency, tag)],
-  ]);
-  const filled = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => isolated(values.get(value) ?? ''));
+  reading: Reading,
+  { key, details }: { readonly key: MessageKey | typeof OWN_WORDS; readonly details: MessageDetails },
+): Worded {
+  if (key === OWN_WORDS) return ownWorded(reading, details.words ?? {});
+  const { merchant, part, language } = reading;
+  const { languages, name } = merchant;
+  const words = part.texts[language]?.[key] ?? part.texts[languages.default]?.[key];
+  const values = valuesOf(name, languages.tags[language] ?? language, details);
+  const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => values.get(value) ?? '');
   return words
-    ? { title: filled(words.title), text: filled(words.text) }
-    : { title: name, text: filled('{{game}} {{amount}}') };
+    ? { title: filled(words.title), text: filled(words.text), html: null }
+    : { title: name, text: filled('{{answer}} {{game}} {{amount}}').trim(), html: null };
+}
+
+function valuesOf(brand: string, tag: string, details: MessageDetails): ReadonlyMap<string, string> {
+  const { amount, currency, game = '', member = '', account = '', holder = '', left = '', answer = '' } = details;
+  const named = {
+    brand,
+    game,
+    member,
+    account,
+    holder,
+    left,
+    amount: amount && currency ? formatAmount(amount, currency, tag) : '',
+  };
+  return new Map([
+    ...Object.entries(named).map(([name, value]) => [name, isolated(value)] as const),
+    ['answer', answer],
+  ]);
 }
 
 /** A name or a number inside a text that may run the other way, which would else take it apart. */

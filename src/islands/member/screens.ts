@@ -20,6 +20,7 @@ export const GROUPS = {
     { screen: 'securityCenter', icon: 'shield' },
     { screen: 'wallet', icon: 'wallet' },
     { screen: 'messageV2', icon: 'mail' },
+    { screen: 'feedback', icon: 'edit' },
   ],
   cashier: [
     { screen: 'depositv2', icon: 'deposit' },
@@ -84,6 +85,14 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   wallet: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../wallet/WalletPage.tsx')),
     texts: ['records'],
+  },
+  messageV2: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../messages/MessagesPage.tsx')),
+    texts: ['inbox', 'announcements', 'records'],
+  },
+  feedback: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../feedback/FeedbackPage.tsx')),
+    texts: ['feedback', 'records', 'session'],
   },
   securityCenter: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../security/SecurityPage.tsx')),

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { $awaited } from '../../stores/cashier/awaited.ts';
+import { followUnread } from '../../stores/messages/unread.ts';
 import type { Session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -23,6 +25,7 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
   const link = useLink();
   const icon = useMemberIcon();
   const awaited = useLive($awaited);
+  useEffect(followUnread, []);
   const { member } = session;
   const label = t('session.menu', { name: member.nickname });
   return (

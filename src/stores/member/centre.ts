@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<MemberScreen, true>> = {
   securityCenter: true,
   wallet: true,
   messageV2: true,
+  feedback: true,
   depositv2: true,
   withdraw: true,
   transferFund: true,
@@ -54,8 +55,13 @@ const query = createAddressQuery<Place>({
  */
 export const $screen: ReadableAtom<MemberScreen | null> = computed(query.$query, ({ screen }) => screen);
 
-/** Which of its deposits or withdrawals the screen shows whole, as the address says; null for its form. */
+/** Which of its deposits, withdrawals or feedback the screen shows whole, as the address says; null for its form. */
 export const $shown: ReadableAtom<string | null> = computed(query.$query, ({ id }) => id);
+
+/** Told each time a screen is asked for, the same one again as well: what it has beside its name in the address is gone then. */
+export function onAsked(listener: () => void): () => void {
+  return query.$query.listen(listener);
+}
 
 /**
  * Shows a screen, or the list; the back button leads to what was shown before, and a reload stays.

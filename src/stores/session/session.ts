@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, watchFailures } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
-import { readLocal, readSession, writeSession } from '../../api/storage.ts';
+import { readLocal, readSession, writeLocal, writeSession } from '../../api/storage.ts';
 import { isLoginName, LOGIN_ENDS } from '../../contract/core/storage.ts';
 import { getMemberInfo, type MemberInfo } from '../../contract/member/endpoints.ts';
 import { audienceOfType, type MemberAudience } from '../../contract/member/words.ts';
@@ -48,6 +48,10 @@ declare module '../../contract/core/storage.ts' {
   interface SessionNames {
     /** Set where this login was the member's first. */
     firstLogin: string;
+  }
+  interface LocalNames {
+    /** When a tab of this browser learnt last how many messages are unread; it says nothing of whose they are. */
+    unreadLearnt: string;
   }
 }
 
@@ -133,6 +137,16 @@ export function renewToken(token: string): void {
   keepMember(member);
   show(member);
   announceLogin();
+}
+
+/** How many messages are unread, after some were read, deleted or came; the brand's other tabs ask anew. */
+export function learnUnread(unreadMessage: number): void {
+  const current = $current.get();
+  if (current.audience === 'visitor' || current.member.unreadMessage === unreadMessage) return;
+  const member = { ...current.member, unreadMessage };
+  show(member);
+  keepMember(member);
+  writeLocal('unreadLearnt', String(environment().now()));
 }
 
 /** The gateway has said that the password is due; the pages after this one know it too. */

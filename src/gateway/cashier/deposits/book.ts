@@ -141,9 +141,9 @@ function accountsOf({ merchant: code, member_id, provider, currency }: DepositRo
 
 async function tellAmount(
   books: DepositBooks,
-  { merchant, member_id, currency }: DepositRow,
+  { id, merchant, member_id, currency }: DepositRow,
   key: 'depositCredited' | 'depositReturned',
   amount: bigint,
 ): Promise<void> {
-  await tell(books, { merchant, member_id }, key, { amount: toDecimal(money(amount, currency)), currency });
+  await tell(books, { merchant, member_id }, key, { id, amount: toDecimal(money(amount, currency)), currency });
 }

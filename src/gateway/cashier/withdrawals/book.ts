@@ -147,10 +147,10 @@ function accountsOf({ merchant: code, member_id, provider, currency }: UnreadWit
 /** Tells the member, in the same transaction. @param amount in minor units */
 export async function tellAmount(
   books: { readonly db: Trx; readonly now: Date },
-  { merchant, member_id, currency, name, masked }: UnreadWithdrawal,
+  { id, merchant, member_id, currency, name, masked }: UnreadWithdrawal,
   key: Extract<MessageKey, `withdrawal${string}`>,
   amount: bigint,
 ): Promise<void> {
-  const details = { amount: toDecimal(money(amount, currency)), currency, account: `${name} ${masked}` };
+  const details = { id, amount: toDecimal(money(amount, currency)), currency, account: `${name} ${masked}` };
   await tell(books, { merchant, member_id }, key, details);
 }

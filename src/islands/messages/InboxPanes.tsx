@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { loadedValue } from '../../stores/core/load.ts';
+import type { Inbox } from '../../stores/messages/inbox.ts';
+import type { InboxPlace } from '../../stores/messages/place.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useLive } from '../core/useLive.ts';
+import { RecordList } from '../records/RecordList.tsx';
+import { InboxBar } from './InboxBar.tsx';
+import { MessagePane } from './MessagePane.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import styles from './Messages.module.css';
+import { UndoLine } from './UndoLine.tsx';
+
+interface Props {
+  readonly inbox: Inbox;
+  readonly place: InboxPlace;
+}
+
+/** The list, and beside it the message that is open; where the window has no room for both, one after the other. */
+export function InboxPanes({ inbox, place }: Props) {
+  const { t } = useLocale();
+  const read = useLive(inbox.$list);
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const isChosen = useRef(false);
+  const rows = useRef<HTMLUListElement>(null);
+  const items = loadedValue(read)?.items ?? [];
+  const open = (id: string) => {
+    isChosen.current = true;
+    inbox.open(id);
+  };
+  const leave = (id: string) => {
+    inbox.open(null);
+    // The row is shown again with the next frame, where the window had no room for it.
+    requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>(`[data-message="${id}"]`)?.focus());
+  };
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  // Beside an empty list there is nothing to choose.
+  const isAlone = place.message === null && read.state === 'ready' && items.length === 0;
+  return (
+    <div className={styles.panes} data-alone={isAlone || undefined}>
+      <section className={styles.inbox} aria-label={t('inbox.list')}>
+        <InboxBar inbox={inbox} items={items} selected={selected} onSelect={setSelected} />
+        <UndoLine inbox={inbox} />
+        <RecordList
+          read={read}
+          list={inbox}
+          table={() => (
+            <ul ref={rows} className={styles.rows}>
+              {items.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  tab={place.tab}
+                  isOpen={message.id === place.message}
+                  isSelected={selected?.has(message.id)}
+                  onOpen={open}
+                  onToggle={toggle}
+                />
+              ))}
+            </ul>
+          )}
+          empty={
+            place.tab === 'unread' ? (
+              <Empty picture="inbox" title={t('inbox.noneUnread')} text={t('inbox.noneUnreadText')} />
+            ) : (
+              <Empty picture="inbox" title={t('inbox.none')} text={t('inbox.noneText')} />
+            )
+          }
+        />
+      </section>
+      {!isAlone && (
+        <MessagePane key={place.message} inbox={inbox} id={place.message} isChosen={isChosen} onLeave={leave} />
+      )}
+    </div>
+  );
+}
