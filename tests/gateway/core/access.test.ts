@@ -39,6 +39,10 @@ const PROMISED: Record<string, Promised> = {
   'favorites addFavorite': { auth: 'session' },
   'favorites removeFavorite': { auth: 'session' },
   'favorites getRecentGames': { auth: 'session' },
+  'feedback getFeedbackTerms': { auth: 'session' },
+  'feedback sendFeedback': { auth: 'member', idempotent: true },
+  'feedback getFeedbacks': { auth: 'member' },
+  'feedback getFeedback': { auth: 'member' },
   'games getGameMenus': { auth: 'anyone' },
   'games getGameVendors': { auth: 'anyone' },
   'games getGameList': { auth: 'anyone' },
@@ -58,7 +62,10 @@ const PROMISED: Record<string, Promised> = {
   'member updateLanguage': { auth: 'session', held: true },
   'messages getUnreadCount': { auth: 'session' },
   'messages getMessages': { auth: 'session' },
+  'messages getMessage': { auth: 'session' },
   'messages readMessages': { auth: 'session' },
+  'messages deleteMessages': { auth: 'member' },
+  'messages restoreMessages': { auth: 'member' },
   'passkeys getPasskeys': { auth: 'member' },
   'passkeys startAdding': { auth: 'member', seal: true },
   'passkeys addPasskey': { auth: 'member', seal: true, idempotent: true },
@@ -266,7 +273,8 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
  * Every id that a call brings, and what it names. One that names a member's own thing wants a test that another member
  * gets nothing by it: passkeys have theirs (passkeys/adding.test.ts, login.test.ts),
  * and so have bets (games/sandbox/past-rounds.test.ts), sessions (session/open-sessions.test.ts), deposits
- * (cashier/deposits/deposits.test.ts), withdrawals (cashier/withdrawals/withdrawals.test.ts) and accounts that members are paid to (security/payouts.test.ts).
+ * (cashier/deposits/deposits.test.ts), withdrawals (cashier/withdrawals/withdrawals.test.ts), messages (messages/messages.test.ts,
+ * broadcasts.test.ts), feedback (feedback/feedback.test.ts) and accounts that members are paid to (security/payouts.test.ts).
  */
 const IDS = {
   'passkeys addPasskey credential': 'a new credential, whose key has to be in what the device made',
@@ -285,6 +293,8 @@ const IDS = {
   'cashier checkWithdrawal id': 'a withdrawal of the caller',
   'cashier confirmWithdrawal id': 'a withdrawal of the caller',
   'cashier disputeWithdrawal id': 'a withdrawal of the caller',
+  'messages getMessage id': 'a message of the caller, or one to all members',
+  'feedback getFeedback id': 'a feedback of the caller',
   'security removePayout id': 'an account that the caller has bound',
   'records getBets nodeId': 'a game',
   'live launchChat modelId': 'a live model of the brand',

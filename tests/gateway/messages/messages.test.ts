@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
-import { getMessages, getUnreadCount, readMessages } from '../../../src/contract/messages/endpoints.ts';
+import {
+  deleteMessages,
+  getMessage,
+  getMessages,
+  getUnreadCount,
+  readMessages,
+  restoreMessages,
+} from '../../../src/contract/messages/endpoints.ts';
 import { messages } from '../../../src/gateway/messages/area.ts';
 import { tell } from '../../../src/gateway/messages/tell.ts';
 import { createHarness } from '../harness.ts';
@@ -86,6 +93,101 @@ describe('a message', () => {
     expect(await call(getMessages, { token: stranger.token })).toEqual({ items: [], next: null });
     await call(readMessages, { token: stranger.token, body: { messages: `${items[0]?.id}` } });
     expect(await call(getUnreadCount, { token: owner.token })).toEqual({ count: 1 });
+  });
+});
+
+describe('a deleted message', () => {
+  test('is in no list and no count, and can be put back as it was', async () => {
+    const { token, told } = await member('deleter');
+    await told('winHeld', 3);
+    const { items } = await call(getMessages, { token });
+    const [first, second] = items.map(({ id }) => id);
+    await call(readMessages, { token, body: { messages: `${second}` } });
+    expect(await call(deleteMessages, { token, body: { messages: `${first},${second}` } })).toEqual({ count: 1 });
+    expect(await call(deleteMessages, { token, body: { messages: `${first}` } })).toEqual({ count: 1 });
+    expect((await call(getMessages, { token })).items.map(({ id }) => id)).toEqual([items[2]?.id]);
+    await expect(call(getMessage, { token, query: { id: `${first}` } })).rejects.toMatchObject({
+      ...{ status: 404, code: 'messages.none' },
+    });
+    expect(await call(restoreMessages, { token, body: { messages: `${first},${second}` } })).toEqual({ count: 2 });
+    expect((await call(getMessages, { token })).items.map(({ isRead }) => isRead)).toEqual([false, true, false]);
+  });
+
+  test('stays in the books of what was told, for whoever asks', async () => {
+    const { token, told } = await member('told-and-deleted');
+    await told();
+    const { items } = await call(getMessages, { token });
+    await call(deleteMessages, { token, body: { messages: `${items[0]?.id}` } });
+    const rows = await db.selectFrom('messages').selectAll().where('member_id', '=', 'told-and-deleted').execute();
+    expect(rows).toMatchObject([{ key: 'winHeld', deleted_at: clock.now() }]);
+  });
+
+  test('is nobody else’s to delete, put back or open', async () => {
+    const [owner, stranger] = [await member('keeper'), await member('thief')];
+    await owner.told();
+    const { items } = await call(getMessages, { token: owner.token });
+    const messages = `${items[0]?.id}`;
+    await call(deleteMessages, { token: stranger.token, body: { messages } });
+    expect((await call(getMessages, { token: owner.token })).items).toHaveLength(1);
+    await call(deleteMessages, { token: owner.token, body: { messages } });
+    await call(restoreMessages, { token: stranger.token, body: { messages } });
+    expect((await call(getMessages, { token: owner.token })).items).toHaveLength(0);
+    await expect(call(getMessage, { token: stranger.token, query: { id: messages } })).rejects.toMatchObject({
+      code: 'messages.none',
+    });
+    const harbors = await session('member', 'keeper', 'harbor');
+    await call(restoreMessages, { token: harbors, merchant: 'harbor', body: { messages } });
+    expect((await call(getMessages, { token: owner.token })).items).toHaveLength(0);
+  });
+
+  test('is refused where what names it is no list of numbers, and in nobody’s hands but a member’s', async () => {
+    const { token } = await member('careless');
+    for (const messages of ['', 'all', '0', '1,', '1;2', "1' OR '1'='1", '9'.repeat(19)]) {
+      await expect(call(deleteMessages, { token, body: { messages } })).rejects.toMatchObject({
+        code: 'request.invalid',
+      });
+    }
+    const trial = await session('trial', 'trial-reader');
+    await expect(call(deleteMessages, { token: trial, body: { messages: '1' } })).rejects.toMatchObject({
+      code: 'session.trial',
+    });
+  });
+});
+
+describe('the unread', () => {
+  test('are read by cursor by themselves; a cursor of all messages is none of theirs', async () => {
+    const { token, told } = await member('sorter');
+    await told('winHeld', 5);
+    const { items } = await call(getMessages, { token });
+    await call(readMessages, { token, body: { messages: `${items[1]?.id},${items[3]?.id}` } });
+    const first = await call(getMessages, { token, query: { show: 'unread', limit: 2 } });
+    const rest = await call(getMessages, { token, query: { show: 'unread', limit: 2, cursor: first.next ?? '' } });
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual([items[0]?.id, items[2]?.id, items[4]?.id]);
+    expect(rest.next).toBeNull();
+    await expect(call(getMessages, { token, query: { limit: 2, cursor: first.next ?? '' } })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+});
+
+describe('what a message is about', () => {
+  test('is a place of the member’s, with its number where the message knows it', async () => {
+    const { token, told } = await member('deposited');
+    await told();
+    clock.advance(1);
+    await db.transaction().execute(async (trx) => {
+      const to = { merchant: 'lotus', member_id: 'deposited' };
+      await tell({ db: trx, now: clock.now() }, to, 'depositCredited', { id: 'deposit-number-1', ...WON });
+    });
+    const { items } = await call(getMessages, { token });
+    expect(items.map(({ about }) => about)).toEqual([
+      { place: 'deposits', id: 'deposit-number-1' },
+      { place: 'records', id: null },
+    ]);
+    expect(await call(getMessage, { token, query: { id: items[0]?.id ?? '' } })).toEqual({
+      message: items[0],
+      html: null,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as announcements from '../../../src/contract/announcements/endpoints.ts';
 import * as favorites from '../../../src/contract/favorites/endpoints.ts';
+import * as feedback from '../../../src/contract/feedback/endpoints.ts';
 import * as games from '../../../src/contract/games/endpoints.ts';
 import * as messages from '../../../src/contract/messages/endpoints.ts';
 import * as wallet from '../../../src/contract/wallet/endpoints.ts';
@@ -8,7 +9,7 @@ import * as winners from '../../../src/contract/winners/endpoints.ts';
 
 /**
  * SPEC 7's calls of this half, as it writes them. Where it names no method, the method is ours; the list of favourites
- * has no path there ("and a games-list variant").
+ * has no path there ("and a games-list variant"), nor has feedback.
  */
 test.each([
   [games.getGameMenus, 'GET', '/lgw/games/game_menus'],
@@ -28,6 +29,7 @@ test.each([
   [winners.getWinnerBoard, 'GET', '/wps/relay/ODSFE2_getWinnerBoard'],
   [messages.getUnreadCount, 'GET', '/wps/relay/CSP_unreadCount'],
   [wallet.getBalance, 'GET', '/wps/v2/wallets/balance'],
+  [feedback.sendFeedback, 'PUT', '/wps/member/feedback'],
 ] as const)('SPEC 7: $path', (endpoint, method, path) => {
   expect(`${endpoint.method} ${endpoint.path}`).toBe(`${method} ${path}`);
 });

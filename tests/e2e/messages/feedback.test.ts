@@ -1,0 +1,165 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../../../src/gateway/areas.ts';
+import { execute } from '../../../src/gateway/core/operate/execute.ts';
+import { axeFindings } from '../axe.ts';
+import { giveTabSession, waitForAudience } from '../logging-in.ts';
+import { ownPortal } from '../own-portal.ts';
+import { hidePopups } from '../popups-seen.ts';
+import { locale } from '../texts.ts';
+import { type Visit, visitors } from '../visit.ts';
+
+/** What members write to the operator (SPEC 2: feedback), who answers by message. */
+const portal = ownPortal();
+const enter = visitors('own');
+const TEXT = 'Please bring back the old fish games, they were fun.';
+
+async function visit(given: Visit = {}) {
+  const visitor = await enter({ ...given, port: portal().port });
+  await hidePopups(visitor.context, visitor.brand);
+  return visitor;
+}
+
+async function operate(command: string, input: object) {
+  const order = { command, input, dryRun: false, operator: { user: 'ops', host: 'desk' } };
+  const reply = await execute(portal().services, COMMANDS, order);
+  if (!reply.success) throw new Error(reply.message);
+  return reply;
+}
+
+const picture = async () => {
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  return { name: 'screen.png', mimeType: 'image/png', buffer };
+};
+const form = (page: Page) => page.getByRole('main').locator('form');
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a member writes with a picture, is told what is missing, loses nothing, and is answered by message', async () => {
+  const { t } = await locale('lotus', 'EN');
+  const visitor = await visit();
+  const { page, go, expectError } = visitor;
+  await giveTabSession(visitor);
+  await go('/en/help/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('help.feedback') })
+    .click();
+  const main = page.getByRole('dialog', { name: t('member.title') });
+  const write = main.locator('form');
+  await write.getByRole('button', { name: t('feedback.send'), exact: true }).click();
+  await write.getByRole('link', { name: t('feedback.required.topic') }).waitFor();
+  await write.getByRole('link', { name: t('feedback.required.text') }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await write.locator('#feedback-topic').selectOption('games');
+  await write.locator('#feedback-text').fill('Too short');
+  await write.getByRole('button', { name: t('feedback.send'), exact: true }).click();
+  await write.getByRole('link', { name: t('feedback.rule.words', { min: 5, max: 500 }) }).waitFor();
+  await write.locator('#feedback-text').fill(TEXT);
+  await write.getByText(t('feedback.count', { count: 10 })).waitFor();
+
+  // A reload shows the screen as a page, with all that was typed.
+  await page.reload();
+  await form(page).waitFor();
+  expect(await form(page).locator('#feedback-text').inputValue()).toBe(TEXT);
+  expect(await form(page).locator('#feedback-topic').inputValue()).toBe('games');
+  const files = form(page).locator('input[type="file"]');
+  await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await form(page).getByText(t('feedback.picture.type')).waitFor();
+  await files.setInputFiles(await picture());
+  await form(page).getByText('screen.png').waitFor();
+  expect(await form(page).getByText(t('feedback.picture.type')).count()).toBe(0);
+
+  // What does not get through stays in the form, and is sent again.
+  expectError(/member\/feedback/);
+  await page.route('**/wps/member/feedback', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await form(page)
+    .getByRole('button', { name: t('feedback.send'), exact: true })
+    .click();
+  await form(page).getByText(t('feedback.unknown')).waitFor();
+  expect(await form(page).locator('#feedback-text').inputValue()).toBe(TEXT);
+  await page.unroute('**/wps/member/feedback');
+  await form(page)
+    .getByRole('button', { name: t('feedback.send'), exact: true })
+    .click();
+  await page.getByText(t('feedback.sent')).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const { answer } = await operate('feedback list', {});
+  expect(answer).toMatchObject({ items: [{ topic: 'games', text: TEXT, pictures: 1, member: 'player' }] });
+  const row = await portal().services.db.selectFrom('feedbacks').select('id').executeTakeFirstOrThrow();
+  await operate('feedback answer', { id: row.id, text: 'They come back on Friday.\nThank you.' });
+  await go('/en/member/?page=messageV2');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /They come back on Friday/ })
+    .click();
+  await page.getByRole('link', { name: t('inbox.about.feedback') }).click();
+  await page.getByRole('heading', { level: 2, name: t('member.screen.feedback') }).waitFor();
+  const own = page.getByRole('main').getByRole('listitem').filter({ hasText: TEXT });
+  await own.getByText('They come back on Friday.').waitFor();
+  await own.getByText(t('feedback.state.answered')).waitFor();
+  expect(page.url()).toContain(`&id=${row.id}`);
+  expect(await form(page).locator('#feedback-text').inputValue()).toBe('');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('on a phone, in Chinese, characters count as words, and three pictures are enough', async () => {
+  const { t } = await locale('dragon', 'CN');
+  const visitor = await visit({ brand: 'dragon', size: 'phone' });
+  const { page, go } = visitor;
+  await giveTabSession(visitor);
+  await go('/member/?page=feedback');
+  await form(page).locator('#feedback-topic').selectOption('site');
+  await form(page).locator('#feedback-text').fill('很好玩');
+  await form(page)
+    .getByText(t('feedback.count', { count: 3 }))
+    .waitFor();
+  await form(page)
+    .getByRole('button', { name: t('feedback.send'), exact: true })
+    .click();
+  await form(page)
+    .getByRole('link', { name: t('feedback.rule.words', { min: 5, max: 500 }) })
+    .waitFor();
+  await form(page).locator('#feedback-text').fill('这个网站很好用');
+  for (let n = 0; n < 3; n += 1) {
+    await form(page)
+      .locator('input[type="file"]')
+      .setInputFiles(await picture());
+    await expect.poll(() => form(page).getByText('screen.png').count()).toBe(n + 1);
+  }
+  expect(await form(page).locator('input[type="file"]').count()).toBe(0);
+  await form(page)
+    .getByRole('button', { name: /screen\.png/ })
+    .first()
+    .click();
+  await form(page).locator('input[type="file"]').waitFor({ state: 'attached' });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await form(page)
+    .getByRole('button', { name: t('feedback.send'), exact: true })
+    .click();
+  await page.getByText(t('feedback.sent')).waitFor();
+  await page.getByRole('main').getByRole('listitem').getByText('这个网站很好用').waitFor();
+});
+
+test('a trial member sees the form, and is told that it takes a true account; what was typed stays', async () => {
+  const { t } = await locale('lotus', 'EN');
+  const { page, go } = await visit();
+  await go('/en/');
+  await page.getByRole('banner').locator('[data-open="freeplay"]').click();
+  await waitForAudience(page, 'trial');
+  await go('/en/member/?page=feedback');
+  await form(page).locator('#feedback-topic').selectOption('other');
+  await form(page).locator('#feedback-text').fill(TEXT);
+  await form(page)
+    .getByRole('button', { name: t('feedback.send'), exact: true })
+    .click();
+  await page.getByRole('dialog', { name: t('session.trueAccountTitle') }).waitFor();
+  expect(await form(page).locator('#feedback-text').inputValue()).toBe(TEXT);
+});
