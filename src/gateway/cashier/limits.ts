@@ -38,7 +38,7 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Pause before a provider that has said what cannot be so is asked about what is over; each time somebody reads of it in the log. */
-export const CONTRADICTED_MS = HOUR_MS;
+export const CONTRADICTED_MS = 60 * MINUTE_MS;
 
 /** How long after its time a deposit is still asked about before it counts as expired; later payments count all the same. */
 export const EXPIRY_GRACE_MS = HOUR_MS / 6;

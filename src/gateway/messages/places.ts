@@ -32,6 +32,9 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   contactChanged: 'security',
   contactCancelled: 'security',
   contactRemoved: 'security',
+  birthdayTold: 'security',
+  birthdayChanged: 'security',
+  nameTold: 'security',
   feedbackAnswered: 'feedback',
   feedbackClosed: 'feedback',
 };

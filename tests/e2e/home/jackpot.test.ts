@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { houseAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { formatAmount } from '../../../src/money/format.ts';
 import { toDecimal } from '../../../src/money/money.ts';
+import { catchUp } from '../../gateway/catching-up.ts';
 import { jobNamed } from '../../gateway/job-named.ts';
 import { playableGame } from '../framed-game.ts';
 import { giveTabSession } from '../logging-in.ts';

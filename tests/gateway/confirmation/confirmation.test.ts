@@ -7,10 +7,10 @@ import { logIn, sendLoginCode } from '../../../src/contract/session/endpoints.ts
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { AREAS } from '../../../src/gateway/areas.ts';
 import { purgeJob } from '../../../src/gateway/core/jobs/purge.ts';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import type { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
 import { proveContact } from '../../../src/gateway/member/contacts.ts';
 import { setClosed } from '../../../src/gateway/member/members.ts';
+import { catchUp } from '../catching-up.ts';
 import { createHarness, LOTUS } from '../harness.ts';
 import { registration } from '../registration/registering.ts';
 import { codeIn, sentMessages } from '../verification/sent.ts';

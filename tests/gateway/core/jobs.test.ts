@@ -5,7 +5,8 @@ import { later } from '../../../src/gateway/core/clock.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import type { Job, LeasedJob, TransactionJob } from '../../../src/gateway/core/jobs/job.ts';
 import { purgeJob } from '../../../src/gateway/core/jobs/purge.ts';
-import { catchUp, startJobs } from '../../../src/gateway/core/jobs/runner.ts';
+import { startJobs } from '../../../src/gateway/core/jobs/runner.ts';
+import { catchUp } from '../catching-up.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 
 const { services, db, clock, logged, database } = await createHarness();

@@ -4,7 +4,7 @@ import { SEAL_WINDOW_MS } from '../../../src/contract/core/envelope.ts';
 import { handle } from '../../../src/gateway/core/call/handle.ts';
 import { createSealingKeys, SEALING_KEY_AFTERLIFE_MS } from '../../../src/gateway/core/call/keys.ts';
 import { purgeJob } from '../../../src/gateway/core/jobs/purge.ts';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
+import { catchUp } from '../catching-up.ts';
 import { createHarness } from '../harness.ts';
 import { madeEndpoint } from '../made-endpoint.ts';
 import { sealFor } from '../sealing.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../../src/contract/feedback/endpoints.ts';
 import { FEEDBACK_FILES } from '../../../src/contract/feedback/pictures.ts';
 import { getMessage, getMessages } from '../../../src/contract/messages/endpoints.ts';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { FEEDBACK_RATE } from '../../../src/gateway/feedback/limits.ts';
+import { catchUp } from '../catching-up.ts';
 import { temporaryFolder } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
 import { HARBOR, LOTUS } from '../merchants.ts';

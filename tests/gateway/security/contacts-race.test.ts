@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { CONTACT_WAIT_MS } from '../../../src/gateway/security/limits.ts';
+import { catchUp } from '../catching-up.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
 import { sentMessages } from '../verification/sent.ts';

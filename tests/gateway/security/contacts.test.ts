@@ -5,10 +5,10 @@ import { beginContact, getSecurity } from '../../../src/contract/security/endpoi
 import { logIn, sendLoginCode } from '../../../src/contract/session/endpoints.ts';
 import { AREAS } from '../../../src/gateway/areas.ts';
 import { purgeJob } from '../../../src/gateway/core/jobs/purge.ts';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { proveContact } from '../../../src/gateway/member/contacts.ts';
 import { BINDING, CONTACT_RATE, CONTACT_WAIT_MS } from '../../../src/gateway/security/limits.ts';
 import { CODE } from '../../../src/gateway/verification/limits.ts';
+import { catchUp } from '../catching-up.ts';
 import { confirming } from '../confirmation/confirming.ts';
 import { createHarness, HARBOR } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';

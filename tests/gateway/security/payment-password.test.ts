@@ -5,9 +5,9 @@ import { setPaymentPassword } from '../../../src/contract/security/endpoints.ts'
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { openSession } from '../../../src/gateway/core/access/sessions.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { PAYMENT_CHANGE_RATE, PAYMENT_TRIES } from '../../../src/gateway/security/limits.ts';
 import { checkPaymentPassword } from '../../../src/gateway/security/payment-check.ts';
+import { catchUp } from '../catching-up.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
 import { registration } from '../registration/registering.ts';

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getCaptcha } from '../../../src/contract/session/endpoints.ts';
 import { JOBS } from '../../../src/gateway/areas.ts';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { solvesCaptcha } from '../../../src/gateway/session/captcha/captchas.ts';
+import { catchUp } from '../catching-up.ts';
 import { createHarness } from '../harness.ts';
 import { ANSWER, captchaWithKnownAnswer } from './solving.ts';
 

@@ -8,9 +8,9 @@ import {
   redeemTicket,
   sendLoginCode,
 } from '../../../src/contract/session/endpoints.ts';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { proveContact } from '../../../src/gateway/member/contacts.ts';
 import { LOGINS_KEPT_MS } from '../../../src/gateway/session/limits.ts';
+import { catchUp } from '../catching-up.ts';
 import { confirming } from '../confirmation/confirming.ts';
 import { createHarness, LOTUS } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';

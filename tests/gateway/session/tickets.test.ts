@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { getMemberInfo } from '../../../src/contract/member/endpoints.ts';
 import { logOut, makeTicket, readTicket, redeemTicket } from '../../../src/contract/session/endpoints.ts';
 import { SESSION_ABSOLUTE_MS } from '../../../src/gateway/core/access/limits.ts';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { TICKET_LIFE_MS } from '../../../src/gateway/session/limits.ts';
+import { catchUp } from '../catching-up.ts';
 import { createHarness, type Harness, withPostgres } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { WireType } from '../../../src/contract/games/words.ts';
 import { getWinnerBoard } from '../../../src/contract/winners/endpoints.ts';
-import { catchUp } from '../../../src/gateway/core/jobs/runner.ts';
 import { seedCatalogue } from '../../../src/gateway/seed/catalogue.ts';
+import { catchUp } from '../catching-up.ts';
 import { createHarness } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
 import { knownMember } from '../member/known.ts';

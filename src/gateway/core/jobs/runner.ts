@@ -27,18 +27,13 @@ export function startJobs(services: Services, jobs: readonly Job[], { jobsDb, pa
 
 /** Asks again as soon as a lane has done something, because no more than a part of what is due may have been named. */
 async function loop(services: Services, job: Job, signal: AbortSignal): Promise<void> {
-  const busy = new Map<string, Promise<void>>();
+  const busy = new Map<string, Promise<number>>();
   let more = Promise.withResolvers<void>();
   while (!signal.aborted) {
     more = Promise.withResolvers<void>();
     try {
-      for (const [lane, pieces] of await lanesOf(services, job)) {
-        if (busy.has(lane)) continue;
-        const work = workOffLane(services, job, pieces, signal).then((done) => {
-          busy.delete(lane);
-          if (done > 0) more.resolve();
-        });
-        busy.set(lane, work);
+      for (const work of await workOffDue(services, job, { signal, busy })) {
+        void work.then((done) => done > 0 && more.resolve());
       }
     } catch (err) {
       services.log.error({ err, job: job.name }, 'job could not tell what is due');
@@ -48,14 +43,28 @@ async function loop(services: Services, job: Job, signal: AbortSignal): Promise<
   await Promise.all(busy.values());
 }
 
+interface Work {
+  readonly signal?: AbortSignal | undefined;
+  /** Lanes that are still worked on, to which nothing is added. */
+  readonly busy: Map<string, Promise<number>>;
+}
+
 /**
- * Does everything that is due now. A piece that fails is logged and tried again the next time; the others go on.
- * @returns how many pieces were done
+ * Begins with everything that is due now, lane by lane. A piece that fails is logged and tried again the next time; the others go on.
+ * @returns for each lane that was begun how many of its pieces are done in the end
  */
-export async function catchUp(services: Services, job: Job, signal?: AbortSignal): Promise<number> {
+export async function workOffDue(
+  services: Services,
+  job: Job,
+  { signal, busy }: Work,
+): Promise<readonly Promise<number>[]> {
   const lanes = await lanesOf(services, job);
-  const done = await Promise.all([...lanes.values()].map((pieces) => workOffLane(services, job, pieces, signal)));
-  return done.reduce((sum, count) => sum + count, 0);
+  return [...lanes].flatMap(([lane, pieces]) => {
+    if (busy.has(lane)) return [];
+    const work = workOffLane(services, job, pieces, signal).finally(() => busy.delete(lane));
+    busy.set(lane, work);
+    return [work];
+  });
 }
 
 /** What is due now, by lane. */

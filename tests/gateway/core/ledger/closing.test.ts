@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
 import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
 import type { Check } from '../../../../src/gateway/core/ledger/closing/check.ts';
 import { closingJob } from '../../../../src/gateway/core/ledger/closing/closing.ts';
 import { transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
 import { money } from '../../../../src/money/money.ts';
+import { catchUp } from '../../catching-up.ts';
 import { createHarness } from '../../harness.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

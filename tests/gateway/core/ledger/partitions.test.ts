@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Trx } from '../../../../src/gateway/core/db/schema.ts';
 import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
-import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
 import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
 import { balanceOf, reverse, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
 import { rangeJob } from '../../../../src/gateway/core/ledger/ranges.ts';
 import { money } from '../../../../src/money/money.ts';
+import { catchUp } from '../../catching-up.ts';
 import { createHarness, LOTUS, withPostgres } from '../../harness.ts';
 import { brokenInvariants } from './invariants.ts';
 

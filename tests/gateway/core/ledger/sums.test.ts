@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
-import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
 import { memberAccount, partnerAccount } from '../../../../src/gateway/core/ledger/account.ts';
 import { balanceOf, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
 import { sumJob } from '../../../../src/gateway/core/ledger/sums.ts';
 import { money } from '../../../../src/money/money.ts';
+import { catchUp } from '../../catching-up.ts';
 import { createHarness, withPostgres } from '../../harness.ts';
 import { brokenInvariants } from './invariants.ts';
 

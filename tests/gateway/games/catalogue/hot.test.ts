@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getGameList, getHotGames } from '../../../../src/contract/games/endpoints.ts';
 import type { GameType } from '../../../../src/contract/games/words.ts';
-import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
 import { HOT_GAMES } from '../../../../src/gateway/games/catalogue/limits.ts';
 import { seedCatalogue } from '../../../../src/gateway/seed/catalogue.ts';
+import { catchUp } from '../../catching-up.ts';
 import { createHarness } from '../../harness.ts';
 import { jobNamed } from '../../job-named.ts';
 import { knownMember } from '../../member/known.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { returnFunds } from '../../../../src/contract/games/endpoints.ts';
 import { getBalance } from '../../../../src/contract/wallet/endpoints.ts';
-import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
+import { catchUp } from '../../catching-up.ts';
 import { brokenInvariants } from '../../core/ledger/invariants.ts';
 import { jobNamed } from '../../job-named.ts';
 import { heldBy, soundness, waiting } from '../wallet/held.ts';

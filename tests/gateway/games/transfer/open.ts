@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { getFunds, launchGame, returnFunds, sendFunds } from '../../../../src/contract/games/endpoints.ts';
 import { openSession } from '../../../../src/gateway/core/access/sessions.ts';
 import type { OpenDatabase } from '../../../../src/gateway/core/db/open.ts';
-import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
 import { houseAccount, memberAccount } from '../../../../src/gateway/core/ledger/account.ts';
 import { balanceOf, transfer } from '../../../../src/gateway/core/ledger/ledger.ts';
 import { sandboxSecret } from '../../../../src/gateway/games/launch/vendors.ts';
@@ -12,6 +11,7 @@ import { createVendor, type Vendor } from '../../../../src/sandbox/vendor/app.ts
 import { memoryJournal } from '../../../../src/sandbox/vendor/journal.ts';
 import { type Purses, purseName, replayPurse } from '../../../../src/sandbox/vendor/purse/purses.ts';
 import type { VendorRecord } from '../../../../src/sandbox/vendor/records.ts';
+import { catchUp } from '../../catching-up.ts';
 import { LOTUS } from '../../harness.ts';
 import { jobNamed } from '../../job-named.ts';
 import { knownMember } from '../../member/known.ts';

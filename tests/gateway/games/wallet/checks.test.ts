@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catchUp } from '../../../../src/gateway/core/jobs/runner.ts';
+import { catchUp } from '../../catching-up.ts';
 import { createHarness } from '../../harness.ts';
 import { jobNamed } from '../../job-named.ts';
 import { openPlay, SANDBOX } from '../launch/open-play.ts';
