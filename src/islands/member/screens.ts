@@ -92,7 +92,7 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   },
   feedback: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../feedback/FeedbackPage.tsx')),
-    texts: ['feedback', 'records', 'session'],
+    texts: ['feedback', 'records'],
   },
   securityCenter: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../security/SecurityPage.tsx')),
