@@ -2,7 +2,7 @@ import 'astro';
 
 type TextArea = import('../i18n/keys.ts').TextArea;
 /** Areas that stand third somewhere. Were it all of them, the combinations would be more than the compiler takes. */
-type ThirdArea = Extract<TextArea, 'verification' | 'wallet'>;
+type ThirdArea = Extract<TextArea, 'types' | 'verification' | 'wallet'>;
 /** Areas of the texts that an island speaks. */
 type TextAreas = TextArea | `${TextArea} ${TextArea}` | `${TextArea} ${TextArea} ${ThirdArea}`;
 
