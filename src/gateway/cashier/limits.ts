@@ -50,9 +50,11 @@ export const CHANGES_MS = HOUR_MS / 60;
 /** Longer than a piece of them can last, with each call timed out. */
 export const LEASE_MS = HOUR_MS / 12;
 
-/** Most deposits of one provider that one look takes on and at the same time, and most lists of changes that are read in one go. */
+/** Most deposits, and most withdrawals, of one provider that one look takes on; and how many of them at the same time. */
 export const MOST_DUE = 200;
 export const AT_ONCE = 8;
+
+/** Most lists of changes that are read in one go. */
 export const MOST_LISTS = 50;
 
 /** How long notices and finished pieces of the jobs are kept. */

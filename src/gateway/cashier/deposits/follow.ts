@@ -3,6 +3,7 @@ import { MoneyError } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import type { Merchant } from '../../core/merchants/merchant.ts';
+import { dueNext } from '../due-next.ts';
 import { CONTRADICTED_MS, pauseAfter } from '../limits.ts';
 import { askPayIn, askStatus, type ProviderLink, providerLink, type Speaking } from '../provider/ask.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
@@ -32,7 +33,7 @@ export async function followFound(speaking: Speaking, deposit: DepositRow): Prom
     said = await hear(speaking, providerLink(speaking, deposit.provider), known?.merchant ?? null, deposit);
   } catch (err) {
     speaking.log.warn({ err, ...about }, 'a payment provider did not say what a deposit came to');
-    await putOff(speaking, key);
+    await putOff(speaking, { key, dueBefore: deposit.due_at });
     return;
   }
   try {
@@ -44,7 +45,7 @@ export async function followFound(speaking: Speaking, deposit: DepositRow): Prom
       { err, ...about },
       'a payment provider says what cannot be so: nothing of it was booked, ask the provider',
     );
-    await putOff(speaking, key, CONTRADICTED_MS);
+    await putOff(speaking, { key, dueBefore: deposit.due_at, whenOver: CONTRADICTED_MS });
   }
 }
 
@@ -69,17 +70,26 @@ async function hear(
   return { is: 'status', status: await askStatus(speaking, link, deposit.id), dueBefore: deposit.due_at };
 }
 
+interface Silence {
+  readonly key: DepositKey;
+  /** When it was due before its provider was asked. */
+  readonly dueBefore: Date | null;
+  /** The pause of a deposit that is over, where it is another. */
+  readonly whenOver?: number;
+}
+
 /**
- * Has the job ask later, with growing pauses, until the provider has said what it knows: what went back may be its news.
- * @param whenOver the pause of a deposit that is over, where it is another
+ * Has the job ask later, with growing pauses, until the provider has said what it knows: what went back may be its news. A
+ * notice that came meanwhile is not missed.
  */
-async function putOff({ db, clock }: Speaking, key: DepositKey, whenOver?: number): Promise<void> {
+async function putOff({ db, clock }: Speaking, { key, dueBefore, whenOver }: Silence): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { state, tries } = await lockDeposit(trx, key);
+    const { state, tries, due_at } = await lockDeposit(trx, key);
     const pause = isOpen(state) ? undefined : whenOver;
+    const next = later(clock.now(), pause ?? pauseAfter(tries + 1));
     await trx
       .updateTable('deposits')
-      .set({ tries: tries + 1, due_at: later(clock.now(), pause ?? pauseAfter(tries + 1)) })
+      .set({ tries: tries + 1, due_at: dueNext(next, { before: dueBefore, now: due_at }) })
       .where('merchant', '=', key.merchant)
       .where('id', '=', key.id)
       .execute();

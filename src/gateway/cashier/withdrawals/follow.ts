@@ -1,7 +1,9 @@
 import type { PayOutBody, PayOutStatus } from '../../../contract/cashier/provider/calls.ts';
+import { SIGNATURE_WINDOW_MS } from '../../../contract/core/signature.ts';
 import { MoneyError } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
+import { dueNext } from '../due-next.ts';
 import { CONTRADICTED_MS, pauseAfter } from '../limits.ts';
 import { askPayOut, askPayOutStatus, type ProviderLink, providerLink, type Speaking } from '../provider/ask.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
@@ -48,7 +50,7 @@ export async function followFound(speaking: Speaking, key: WithdrawalKey): Promi
     if (said === null) return;
   } catch (err) {
     speaking.log.warn({ err, ...about }, 'a payment provider did not say what a withdrawal came to');
-    await putOff(speaking, key);
+    await putOff(speaking, { key, dueBefore: withdrawal.due_at });
     return;
   }
   try {
@@ -60,7 +62,7 @@ export async function followFound(speaking: Speaking, key: WithdrawalKey): Promi
       { err, ...about },
       'a payment provider says what cannot be so: nothing of it was booked, ask the provider',
     );
-    await putOff(speaking, key, CONTRADICTED_MS);
+    await putOff(speaking, { key, dueBefore: withdrawal.due_at, whenPaid: CONTRADICTED_MS });
   }
 }
 
@@ -73,35 +75,56 @@ export async function followFound(speaking: Speaking, key: WithdrawalKey): Promi
 async function hear(
   speaking: Speaking,
   link: ProviderLink | null,
-  { merchant, id, provider, tries, due_at: dueBefore }: WithdrawalRow,
+  { merchant, id, provider, tries, offered_at, due_at: dueBefore }: WithdrawalRow,
   payOut: PayOutBody | null,
 ): Promise<Said> {
   if (!link) throw new Error(`no provider ${provider} in PAYMENT_PROVIDERS`);
-  if (payOut && tries === 0) return handOver(speaking, link, payOut);
+  if (payOut && tries === 0) return handOver(speaking, link, payOut, offered_at);
   const askedAt = speaking.clock.now();
   const status = await askPayOutStatus(speaking, link, id);
   if (payOut && status.state === 'unknown') {
-    return (await offerAgain(speaking, { merchant, id }, askedAt)) ? handOver(speaking, link, payOut) : null;
+    const offeredAt = await offerAgain(speaking, { merchant, id }, askedAt);
+    return offeredAt && handOver(speaking, link, payOut, offeredAt);
   }
   return { is: 'status', status, askedAt, dueBefore };
 }
 
-async function handOver(speaking: Speaking, link: ProviderLink, payOut: PayOutBody): Promise<Said> {
+/**
+ * @param offeredAt when it was written down that it is handed over, from which others reckon how long the call may take
+ * @throws Error where this process has stood still since: somebody may have taken it back
+ */
+async function handOver(
+  speaking: Speaking,
+  link: ProviderLink,
+  payOut: PayOutBody,
+  offeredAt: Date | null,
+): Promise<Said> {
+  if (offeredAt && later(offeredAt, SIGNATURE_WINDOW_MS) < speaking.clock.now()) {
+    throw new Error(`the hand-over of ${offeredAt.toISOString()} comes too late`);
+  }
   const told = await askPayOut(speaking, link, payOut);
   return told.is === 'refused' ? told : { is: 'taken' };
 }
 
+interface Silence {
+  readonly key: WithdrawalKey;
+  /** When it was due before its provider was asked. */
+  readonly dueBefore: Date | null;
+  /** The pause of one that is not being paid any more, where it is another. */
+  readonly whenPaid?: number;
+}
+
 /**
  * Has the job ask later, with growing pauses, until the provider has said what it knows: what came back may be its news. The
- * end of the time to say what came is not missed meanwhile.
- * @param whenPaid the pause of one that is not being paid any more, where it is another
+ * end of the time to say what came is not missed meanwhile, nor a notice that came.
  */
-async function putOff({ db, clock }: Speaking, key: WithdrawalKey, whenPaid?: number): Promise<void> {
+async function putOff({ db, clock }: Speaking, { key, dueBefore, whenPaid }: Silence): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { state, tries, next_by } = await lockWithdrawal(trx, key);
+    const { state, tries, next_by, due_at } = await lockWithdrawal(trx, key);
     const pause = state === 'paying' ? undefined : whenPaid;
     const again = later(clock.now(), pause ?? pauseAfter(tries + 1));
     const isEnding = state === 'disbursed' && next_by !== null && next_by < again;
-    await setDue(trx, key, { tries: tries + 1, due_at: isEnding ? next_by : again });
+    const next = isEnding ? next_by : again;
+    await setDue(trx, key, { tries: tries + 1, due_at: dueNext(next, { before: dueBefore, now: due_at }) });
   });
 }

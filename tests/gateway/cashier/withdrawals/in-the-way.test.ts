@@ -143,6 +143,20 @@ describe('an account that is gone before the money is', () => {
     expect(house.isAskedToPay(id)).toBe(false);
   });
 
+  test('is paid nothing either where its provider was silent, and has never heard of the money', async () => {
+    const member = await payee();
+    house.provider.mood = 'silent';
+    const { id } = await ask(member);
+    expect(await check(member, id)).toMatchObject({ state: 'paying' });
+    await call(removePayout, { token: member.token, body: { id: member.account, paymentPassword: PAYMENT } });
+    house.provider.mood = 'well';
+    await house.pass(5 * MINUTE_MS, member);
+    await house.runJob();
+    expect(await check(member, id)).toMatchObject({ state: 'rejected', reason: 'account' });
+    expect(house.isAskedToPay(id)).toBe(false);
+    expect(await house.unsound()).toBeNull();
+  });
+
   test('is not approved', async () => {
     const member = await payee();
     const { id } = await ask(member, '2000.00');
