@@ -8,6 +8,7 @@ import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
 import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
+import { dayBegins, nextDay } from '../../src/gateway/records/days.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
 import type { SecurityPart } from '../../src/gateway/security/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
@@ -95,12 +96,20 @@ function cashierOf({ cashier: { transfers, deposits, withdrawals, confirmMinutes
 }
 
 /** What this brand gives by the rules of its promotions. */
-function promotionsOf({ rules }: Brand): PromotionsPart {
+function promotionsOf({ rules, registration: { timeZone } }: Brand): PromotionsPart {
   const rebate = [...rules.values()].find(({ kind }) => kind === 'rebate');
   if (!rebate) return {};
-  const { least, rates } = rebate;
+  const { starts, ends, least, rates } = rebate;
+  const dates = {
+    from: dayBegins(timeZone, starts).toISOString(),
+    to: ends === undefined ? null : dayBegins(timeZone, nextDay(ends)).toISOString(),
+  };
   return {
-    rebate: { least, rates: Object.fromEntries(Object.entries(rates).map(([type, rate]) => [type, asPoints(rate)])) },
+    rebate: {
+      ...dates,
+      least,
+      rates: Object.fromEntries(Object.entries(rates).map(([type, rate]) => [type, asPoints(rate)])),
+    },
   };
 }
 

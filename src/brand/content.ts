@@ -120,9 +120,14 @@ function stranger(file: string, name: string, known: readonly string[]): Problem
   return { file, line: 1, column: 1, path: '', message: `nothing reads this file. ${advice}` };
 }
 
+/** What pages of a promotion have from its rule. */
+interface RuleWords extends Pick<PromotionFrontMatter, 'starts' | 'ends'> {
+  readonly figures: Figures;
+}
+
 interface ContentOptions extends RenderOptions {
-  /** Figures of the rule of a promotion, where it has one. */
-  readonly figures: (slug: string) => Figures | undefined;
+  /** What the rule of a promotion says, where it has one: its figures and its days. */
+  readonly rule: (slug: string) => RuleWords | undefined;
 }
 
 /**
@@ -144,9 +149,10 @@ export function renderContent(files: ContentFiles, options: ContentOptions): Con
       .map((file) => ({ file, frontMatter: frontMatterOf(file) }))
       .sort((a, b) => a.frontMatter.order - b.frontMatter.order || compareText(a.file.name, b.file.name))
       .map(({ file, frontMatter }) => {
-        const figures = options.figures(file.name);
+        const { figures, ...days } = options.rule(file.name) ?? {};
         return {
           ...frontMatter,
+          ...days,
           title: withFigures(frontMatter.title, figures),
           description: withFigures(frontMatter.description, figures),
           slug: file.name,

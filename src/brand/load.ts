@@ -195,9 +195,11 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
     return renderContent(files, {
       page: { brand: config, language: code },
       asset,
-      figures(slug) {
+      rule(slug) {
         const rule = rules.get(slug);
-        return rule && figuresOf(rule, code, config.cashier.currency);
+        if (!rule) return undefined;
+        const { starts, ends } = rule;
+        return { figures: figuresOf(rule, code, config.cashier.currency), starts, ...(ends && { ends }) };
       },
     });
   });

@@ -28,9 +28,25 @@ export function promotionRuleRules({ content, parts, rules }: BrandFolder): Prob
             ),
           ]
         : []),
+      ...writtenTwice(content, slug),
       ...(currency && !fits(rule.least, currency)
         ? [problemAt(source, ['least'], refuseAmount(currency, rule.least))]
         : []),
     ];
   });
+}
+
+/** Days that a page writes beside those of the rule, so that one of the two would be wrong some day. */
+function writtenTwice(content: BrandFolder['content'], slug: string): Problem[] {
+  return [...content.values()].flatMap(({ promotions }) =>
+    promotions
+      .filter(({ name }) => name === slug)
+      .flatMap(({ source, frontMatter }) =>
+        (['starts', 'ends'] as const)
+          .filter((key) => frontMatter?.[key] !== undefined)
+          .map((key) =>
+            problemAt(source, [key], `stands in promotions/${slug}.yaml for all languages. Remove it here.`),
+          ),
+      ),
+  );
 }

@@ -4,7 +4,8 @@ import { assetPath, line, PICTURES } from './values.ts';
 import { mustBe } from './wording.ts';
 
 const dateRefusal = mustBe('a date', 'Write year-month-day, for example 2026-01-31.');
-const CalendarDate = z.iso.date(dateRefusal);
+/** A day that a brand writes. */
+export const CalendarDate = z.iso.date(dateRefusal);
 
 const orderRefusal = mustBe('a place in the order', 'Write a whole number from 0 to 999, for example 10.');
 const Order = z.int(orderRefusal).min(0, orderRefusal).max(999, orderRefusal);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { Amount } from './amounts.ts';
+import { CalendarDate } from './content.ts';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
@@ -26,6 +27,16 @@ export const PromotionRule = z
       description: 'What kind of promotion it is: a rebate gives a share of valid bets back, which members collect.',
       examples: ['rebate'],
     }),
+    /** First day, by the brand's clock. @example 2026-01-01 */
+    starts: CalendarDate.meta({
+      description: 'First day, by the time zone of registration; its pages say it, and nothing before it counts.',
+      examples: ['2026-01-01'],
+    }),
+    /** Last day; open-ended without it. @example 2026-12-31 */
+    ends: CalendarDate.optional().meta({
+      description: 'Last day, by the time zone of registration; open-ended without it.',
+      examples: ['2026-12-31'],
+    }),
     /** The least that is paid at once. @example "1.00" */
     least: Amount.meta({
       description: "The least that is paid at once, in the brand's currency; less gathers.",
@@ -41,6 +52,10 @@ export const PromotionRule = z
         description: 'Percent of valid bets that comes back, by category; a category that is left out gives nothing.',
         examples: [{ RNG: '1.2', LIVE: '0.8' }],
       }),
+  })
+  .refine(({ starts, ends }) => ends === undefined || ends >= starts, {
+    path: ['ends'],
+    error: 'is before "starts". Correct one of them.',
   })
   .meta({ description: 'The rule of a promotion.' });
 

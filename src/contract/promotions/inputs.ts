@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
 import { byCursor } from '../core/paging.ts';
-import { Instant } from '../core/wire.ts';
+import { Instant, PositiveAmount } from '../core/wire.ts';
 import * as endpoints from './endpoints.ts';
 import { REWARDS_PAGE } from './rules.ts';
 
-export const RebateBody = z.strictObject({ since: Instant, until: Instant });
+export const RebateBody = z.strictObject({ since: Instant, until: Instant, amount: PositiveAmount });
 
 export const RewardsQuery = z.object(byCursor(REWARDS_PAGE));
 
@@ -15,7 +15,8 @@ export const promotions = inputs(endpoints, {
   },
   collectRebate: {
     body: RebateBody,
-    summary: 'Pays what the rebate has shown into the main wallet; `since` and `until` are those that were shown.',
+    summary:
+      'Pays what the rebate has shown into the main wallet; `since`, `until` and `amount` are those that were shown.',
     errors: ['promotions.noRebate', 'promotions.collected', 'promotions.tooLittle'],
   },
   getRewards: { query: RewardsQuery, summary: 'What the caller was given, newest first.' },

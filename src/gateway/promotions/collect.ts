@@ -21,24 +21,26 @@ export async function showRebate({ db, caller, merchant, now }: CallOf<typeof pr
   const { code, currency } = merchant;
   const { rebate } = await partOf(db, code);
   const owner = { merchant: code, member_id: caller.memberId };
-  const span = await openSpan(db, owner, now);
-  const lines = rebate ? await reckon(db, owner, span, rebate) : [];
+  const zero = toDecimal(money(0n, currency));
+  const nothing = { currency, lines: [], amount: zero, least: zero, days: REBATE_DAYS };
+  if (!rebate) return { ...nothing, isOffered: false, since: now.getTime(), until: now.getTime() };
+  const span = await openSpan(db, owner, rebate, now);
+  const lines = await reckon(db, owner, span, rebate);
   return {
-    isOffered: rebate !== undefined,
-    currency,
+    ...nothing,
+    isOffered: true,
     lines: lines.map((line) => toldLine(line, currency)),
     amount: toDecimal(money(sumOf(lines), currency)),
-    least: toDecimal(parseMoney(rebate?.least ?? '0', currency)),
+    least: toDecimal(parseMoney(rebate.least, currency)),
     since: span.since.getTime(),
     until: span.until.getTime(),
-    days: REBATE_DAYS,
   };
 }
 
 /**
  * Pays the caller what their rebate has shown: the bets of that very span, which no later bet joins.
- * @throws ApiError promotions.noRebate; promotions.collected where another call has collected since, or the page is so old
- *   that some of its bets wait no longer; promotions.tooLittle
+ * @throws ApiError promotions.noRebate; promotions.collected where another call has collected since, the page is so old that
+ *   some of its bets wait no longer, or they come to another amount now; promotions.tooLittle
  */
 export function collectRebate(call: CallOf<typeof promotions.collectRebate>): Promise<Reward> {
   const { body, caller, merchant, now } = call;
@@ -51,11 +53,15 @@ export function collectRebate(call: CallOf<typeof promotions.collectRebate>): Pr
     const { rebate } = await partOf(trx, code);
     if (!rebate) throw refused('promotions.noRebate', 'Expected a merchant that gives rebates, found none.');
     const span = { since: new Date(body.since), until: new Date(body.until) };
-    if (!(await isStillOpen(trx, owner, span, now))) {
+    if (!(await isStillOpen(trx, owner, span, { dates: rebate, now }))) {
       throw refused('promotions.collected', 'Expected bets that wait to be collected for, found others.');
     }
     const lines = await reckon(trx, owner, span, rebate);
     const amount = money(sumOf(lines), currency);
+    // A win that was settled anew since, or another rate, gives another amount than the member has seen.
+    if (toDecimal(amount) !== body.amount) {
+      throw refused('promotions.collected', `Expected what was shown, ${body.amount}, found ${toDecimal(amount)}.`);
+    }
     const least = parseMoney(rebate.least, currency);
     if (amount.minor === 0n || amount.minor < least.minor) {
       throw refused(

@@ -12,6 +12,9 @@ export const SETTLED_MS = 2 * MINUTE_MS;
 /** How long bets wait to be collected for. */
 export const REBATE_MS = REBATE_DAYS * DAY_MS;
 
+/** How far the clocks of two processes may be apart, of which one shows a rebate and the other pays it. */
+export const SKEW_MS = 5_000;
+
 /** How long a page may show a rebate whose first bets have waited long enough, and still have it paid as it shows it. */
 export const SHOWN_MS = DAY_MS;
 

@@ -6,6 +6,10 @@ const Amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
 
 /** What comes back of bets. */
 const RebatePart = z.strictObject({
+  /** Bets count that were settled then or later. */
+  from: z.iso.datetime(),
+  /** And before then; null where it has no end. */
+  to: z.nullable(z.iso.datetime()),
   /** In the merchant's currency; less is not paid. */
   least: Amount,
   /** Hundredths of a percent of valid bets; a category without a rate gives nothing. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { GAME_TYPES, type GameType } from '../../contract/games/words.ts';
 import { later } from '../core/clock.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-import { REBATE_MS, SETTLED_MS, SHOWN_MS } from './limits.ts';
+import { REBATE_MS, SETTLED_MS, SHOWN_MS, SKEW_MS } from './limits.ts';
 import type { RebatePart } from './part.ts';
 
 /**
@@ -39,26 +39,45 @@ export interface RebateOwner {
   readonly member_id: string;
 }
 
-/** The bets that wait for a member: since the last time that they collected, and no further back than bets wait. */
-export async function openSpan(db: Db | Trx, owner: RebateOwner, now: Date): Promise<Span> {
-  const until = later(now, -SETTLED_MS);
-  const since = latest(await collectedUntil(db, owner), later(until, -REBATE_MS));
-  return { since, until: latest(since, until) };
+type Dates = Pick<RebatePart, 'from' | 'to'>;
+
+/**
+ * The bets that wait for a member: since the last time that they collected, no further back than bets wait, and none from before
+ * the promotion began or after it ended.
+ */
+export async function openSpan(db: Db | Trx, owner: RebateOwner, dates: Dates, now: Date): Promise<Span> {
+  return spanFrom(await collectedUntil(db, owner), dates, { now, waits: REBATE_MS });
 }
 
 /**
  * Whether a member may still collect for a span that was shown: nothing of it was collected, nothing between it and the last
- * time is passed over, and its page was not open for longer than a day after its first bets had waited long enough.
+ * time is passed over, and its page was not open for longer than a day after its first bets had waited long enough. The process
+ * that showed it may have another clock.
  */
 export async function isStillOpen(
   db: Db | Trx,
   owner: RebateOwner,
   { since, until }: Span,
-  now: Date,
+  { dates, now }: { readonly dates: Dates; readonly now: Date },
 ): Promise<boolean> {
-  const open = await openSpan(db, owner, now);
-  const first = latest(await collectedUntil(db, owner), later(open.until, -REBATE_MS - SHOWN_MS));
-  return since >= first && since <= open.since && until > since && until <= open.until;
+  const collected = await collectedUntil(db, owner);
+  const latestOpen = spanFrom(collected, dates, { now: later(now, SKEW_MS), waits: REBATE_MS });
+  const first = spanFrom(collected, dates, { now, waits: REBATE_MS + SHOWN_MS }).since;
+  return since >= first && since <= latestOpen.since && until > since && until <= latestOpen.until;
+}
+
+/** @param waits how long bets wait to be collected for */
+function spanFrom(
+  collected: Date,
+  { from, to }: Dates,
+  { now, waits }: { readonly now: Date; readonly waits: number },
+): Span {
+  const settled = later(now, -SETTLED_MS);
+  // Bets count from after the one time until the other, and those of its first moment count too.
+  const begins = later(new Date(from), -1);
+  const until = to === null ? settled : earliest(settled, later(new Date(to), -1));
+  const since = latest(latest(collected, later(settled, -waits)), begins);
+  return { since, until: latest(since, until) };
 }
 
 async function collectedUntil(db: Db | Trx, owner: RebateOwner): Promise<Date> {
@@ -74,11 +93,19 @@ async function collectedUntil(db: Db | Trx, owner: RebateOwner): Promise<Date> {
   return new Date(last?.reckoning.until ?? 0);
 }
 
+function earliest(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
 function latest(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-/** A line for each category that has a rate, in the order of the menus. Fractions of the smallest unit stay with the house. */
+/**
+ * A line for each category that has a rate, in the order of the menus. Fractions of the smallest unit stay with the house. What is
+ * settled anew, or rolled back, after it was collected for is not reckoned again; play at vendors that keep the money is not
+ * known by bets, and gives nothing.
+ */
 export async function reckon(
   db: Db | Trx,
   { merchant, member_id }: RebateOwner,

@@ -21,6 +21,11 @@ export function zonedDays(zone: string, from: number, to: number): ZonedDay[] {
   return days;
 }
 
+/** When a day of a zone begins. @param zone IANA name @param day YYYY-MM-DD */
+export function dayBegins(zone: string, day: string): Date {
+  return beginningOf(clockOf(zone), day);
+}
+
 interface Reading {
   readonly day: string;
   /** What the zone's clock is ahead of UTC, in milliseconds. */
@@ -58,6 +63,7 @@ function beginningOf(clock: Clock, day: string): Date {
   return new Date(begins);
 }
 
-function nextDay(day: string): string {
+/** @param day YYYY-MM-DD */
+export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }

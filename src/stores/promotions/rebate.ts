@@ -33,9 +33,9 @@ export function createCollecting(): Collecting {
     $rebate: $state,
     load: read,
     stop,
-    collect: async ({ since, until }) => {
+    collect: async ({ since, until, amount }) => {
       try {
-        const reward = await attempt({ body: { since, until } });
+        const reward = await attempt({ body: { since, until, amount } });
         void balanceMoved();
         return { reward };
       } catch (error) {

@@ -11,7 +11,9 @@ export const GIVING = {
   ...LOTUS,
   parts: {
     ...LOTUS.parts,
-    promotions: { rebate: { least: '1.00', rates: { RNG: 120, LIVE: 80, SPORTS: 50 } } } satisfies PromotionsPart,
+    promotions: {
+      rebate: { from: '2026-01-01T00:00:00.000Z', to: null, least: '1.00', rates: { RNG: 120, LIVE: 80, SPORTS: 50 } },
+    } satisfies PromotionsPart,
   },
 };
 
@@ -64,8 +66,8 @@ export async function players({ db, call, clock, session }: Harness) {
     // Time passes in tests, and sessions end.
     const token = () => session('member', id);
     const show = async () => call(getRebate, { token: await token() });
-    const collect = async ({ since, until }: Pick<Rebate, 'since' | 'until'>, key = randomUUID()) =>
-      call(collectRebate, { token: await token(), key, body: { since, until } });
+    const collect = async ({ since, until, amount }: Pick<Rebate, 'since' | 'until' | 'amount'>, key = randomUUID()) =>
+      call(collectRebate, { token: await token(), key, body: { since, until, amount } });
     const rewards = async (query = {}) => call(getRewards, { token: await token(), query });
     const balance = async () => (await call(getBalance, { token: await token() })).balance;
     return { id, token, play, show, collect, rewards, balance };

@@ -117,20 +117,49 @@ test('spans that nobody was shown are refused: collected ones, longer ones, late
   await play({ stake: 100_00n });
   clock.advance(SETTLED_MS);
   const open = await show();
-  const { since, until } = open;
+  const { since, until, amount } = open;
   for (const span of [
     shown,
-    { since: shown.since, until },
-    { since: since - 1, until },
-    { since: since + 1, until },
-    { since, until: until + 60_000 },
-    { since: until, until: since },
-    { since, until: since },
-    { since: 0, until },
+    { since: shown.since, until, amount },
+    { since: since - 1, until, amount },
+    { since: since + 1, until, amount },
+    { since, until: until + 60_000, amount },
+    { since: until, until: since, amount },
+    { since, until: since, amount },
+    { since: 0, until, amount },
   ]) {
     await expect(collect(span)).rejects.toMatchObject({ code: 'promotions.collected', status: 409 });
   }
   expect(await collect(open)).toMatchObject({ amount: '1.20' });
+});
+
+test('what was shown is paid, or nothing: a win that is settled anew since gives another amount', async () => {
+  const { id, play, show, collect } = await player();
+  await play({ of: 'LIVE', stake: 1_000_00n });
+  clock.advance(SETTLED_MS);
+  const shown = await show();
+  expect(shown).toMatchObject({ amount: '8.00' });
+  await db.updateTable('bets').set({ win: 500_00n }).where('member_id', '=', id).execute();
+  await expect(collect(shown)).rejects.toMatchObject({ code: 'promotions.collected', status: 409 });
+  expect(await collect(await show())).toMatchObject({ amount: '4.00' });
+});
+
+test('bets count from the first moment of the promotion until its last one', async () => {
+  const [from, to] = ['2026-03-01T16:00:00.000Z', '2026-03-04T16:00:00.000Z'];
+  const rebate = { ...GIVING.parts.promotions.rebate, from, to };
+  const merchants = [{ ...GIVING, parts: { ...GIVING.parts, promotions: { rebate } } }];
+  const dated = await createHarness({ merchants });
+  const { play, show, collect } = await (await players(dated))();
+  await play({ stake: 1_000_00n, at: new Date(Date.parse(from) - 1) });
+  await play({ stake: 100_00n, at: new Date(from) });
+  expect(await show()).toMatchObject({ amount: '1.20', since: Date.parse(from) - 1 });
+  dated.clock.advance(5 * DAY_MS);
+  await play({ stake: 200_00n, at: new Date(Date.parse(to) - 1) });
+  await play({ stake: 1_000_00n, at: new Date(to) });
+  expect(await collect(await show())).toMatchObject({ amount: '3.60' });
+  await play({ stake: 1_000_00n });
+  dated.clock.advance(SETTLED_MS);
+  expect(await show()).toMatchObject({ amount: '0.00' });
 });
 
 test('a page that was open for more than a day is not paid for bets that wait no longer', async () => {
@@ -166,7 +195,7 @@ test('a brand without a rebate says so, a trial has none, and nobody else reads 
   const stranger = await session('member', `h-${randomUUID()}`, 'harbor');
   const shown = await call(getRebate, { token: stranger, merchant: 'harbor' });
   expect(shown).toMatchObject({ isOffered: false, lines: [], amount: '0.00' });
-  const body = { since: shown.since, until: shown.until };
+  const body = { since: shown.since, until: shown.until, amount: '1.00' };
   await expect(
     call(collectRebate, { token: stranger, merchant: 'harbor', key: randomUUID(), body }),
   ).rejects.toMatchObject({ code: 'promotions.noRebate' });

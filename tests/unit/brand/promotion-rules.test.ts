@@ -4,7 +4,7 @@ import { loadBrands } from '../../../src/brand/load.ts';
 import { formatProblem } from '../../../src/brand/problem.ts';
 import { brandsWith, type Changes } from './folders.ts';
 
-const RULE = 'kind: rebate\nleast: "1.00"\nrates:\n  RNG: "1.2"\n  LIVE: "0.85"\n';
+const RULE = 'kind: rebate\nstarts: 2026-01-01\nleast: "1.00"\nrates:\n  RNG: "1.2"\n  LIVE: "0.85"\n';
 const PAGE = `---
 title: "Rebate up to {{highest}}"
 description: From {{lowest}} to {{highest}} comes back.
@@ -27,7 +27,11 @@ test('texts of a promotion have the figures of its rule, as their language write
   const root = await brandsWith({ acme: { [PROMOTION]: PAGE, 'promotions/rebate.yaml': RULE } });
   const [brand] = await loadBrands({ root });
   const [promotion] = brand?.content('EN').promotions ?? [];
-  expect(promotion).toMatchObject({ title: 'Rebate up to 1.2%', description: 'From 0.85% to 1.2% comes back.' });
+  expect(promotion).toMatchObject({
+    title: 'Rebate up to 1.2%',
+    description: 'From 0.85% to 1.2% comes back.',
+    starts: '2026-01-01',
+  });
   expect(promotion?.html).toMatch(/Slots 1\.2%, from \D*1\.00 on, for 30 days\./);
   expect(brand?.parts.has('rebate')).toBe(true);
 });
@@ -55,12 +59,22 @@ test.each([
     { 'promotions/rebate.yaml': RULE.replace('"1.2"', '"0"') },
     '"0" is not a percentage above zero',
   ],
-  ['no rates', { 'promotions/rebate.yaml': 'kind: rebate\nleast: "1.00"\nrates: {}\n' }, 'nothing would come back'],
+  [
+    'no rates',
+    { 'promotions/rebate.yaml': 'kind: rebate\nstarts: 2026-01-01\nleast: "1.00"\nrates: {}\n' },
+    'nothing would come back',
+  ],
   ['an unknown category', { 'promotions/rebate.yaml': RULE.replace('LIVE', 'LIFE') }, 'Did you mean LIVE?'],
   ['an unknown kind', { 'promotions/rebate.yaml': RULE.replace('rebate', 'rebates') }, 'Did you mean rebate?'],
   ['an amount of another currency', { 'promotions/rebate.yaml': RULE.replace('1.00', '1.005') }, 'is not an amount of'],
   ['a name that is none', { 'promotions/Rebate.yml': RULE }, 'makes no rule of a promotion'],
   ['a rule without texts', { 'promotions/cashback.yaml': RULE }, 'has no texts'],
+  ['an end before the beginning', { 'promotions/rebate.yaml': `${RULE}ends: 2025-12-31\n` }, 'is before "starts"'],
+  [
+    'a day that a page writes too',
+    { [PROMOTION]: PAGE.replace('order: 10', 'order: 10\nstarts: 2026-01-01') },
+    'stands in promotions/rebate.yaml for all languages',
+  ],
   ['two rules of a kind', { 'promotions/other.yaml': RULE, 'content/EN/promotions/other.md': PAGE }, 'a brand has one'],
 ])('check names %s', async (_, changes, message) => {
   expect((await problemsWith(changes)).join('\n')).toContain(message);

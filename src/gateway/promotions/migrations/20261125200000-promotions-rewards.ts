@@ -30,7 +30,8 @@ export const promotionsRewards: Migration = {
     await sql`CREATE INDEX rewards_list ON rewards (merchant, member_id, given_at DESC, id DESC)`.execute(db);
     await sql`CREATE INDEX rewards_source ON rewards (merchant, member_id, source, id DESC)`.execute(db);
     await sql`
-      CREATE INDEX bets_member_settled ON bets (merchant, member_id, settled_at) WHERE state = 'settled'`.execute(db);
+      CREATE INDEX bets_member_settled ON bets (merchant, member_id, settled_at) INCLUDE (stake, win, node_id)
+        WHERE state = 'settled'`.execute(db);
     await sql`
       CREATE TABLE promotions_parts (
         merchant text PRIMARY KEY REFERENCES merchants,
