@@ -30,8 +30,10 @@ type SendCall = CallOf<typeof games.sendFunds>;
  */
 export async function sendFunds(call: SendCall): Promise<{ state: FundsState }> {
   const { body, caller, clock, db, merchant } = call;
-  const id = hash('sha256', call.operation, 'base64url');
-  const begun = await transferNamed(db, merchant.code, id);
+  const name = hash('sha256', call.operation, 'base64url');
+  // A hyphen at its beginning would make an option of it where an operator names it. Earlier releases wrote it as it was.
+  const id = name.replace(/^-/, '_');
+  const begun = await transferNamed(db, merchant.code, [id, name]);
   if (begun) {
     holdSame(call, begun);
     return { state: WORDS[await endOf(call, begun)] };
@@ -51,12 +53,12 @@ const WORDS = { done: 'arrived', sent: 'onItsWay', refused: 'refused' } as const
   FundsState
 >;
 
-async function transferNamed(db: Db, merchant: string, id: string): Promise<VendorTransfer | undefined> {
+async function transferNamed(db: Db, merchant: string, ids: readonly string[]): Promise<VendorTransfer | undefined> {
   return db
     .selectFrom('vendor_transfers')
     .selectAll()
     .where('merchant', '=', merchant)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .executeTakeFirst();
 }
 
