@@ -4,7 +4,7 @@ import type { TextRule } from '../core/text-rule.ts';
 export const FEEDBACK_TEXT: TextRule = {
   trim: true,
   min: 1,
-  max: 10_000,
+  max: 20_000,
   pattern: '(?:[^\\p{Cc}\\p{Cs}]|[\\n\\r\\t])*',
 };
 

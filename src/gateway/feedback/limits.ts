@@ -13,7 +13,6 @@ export const FEEDBACK_RATE = { most: 5, windowMs: HOUR_MS } as const;
 
 /** Characters of an answer, and of the reason why there is none. */
 export const ANSWER_LENGTH = 2_000;
-export const REASON_LENGTH = 500;
 
 /** Characters of a feedback that the operator's list shows. */
 export const EXCERPT_LENGTH = 80;

@@ -3,13 +3,13 @@ import { FEEDBACK_STATES } from '../../contract/feedback/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
-import { brandList, chosenBrands, partOfList, placeAfter } from '../core/operate/inputs.ts';
+import { brandList, chosenBrands, partOfList, placeAfter, reason } from '../core/operate/inputs.ts';
 import { pictureCommand } from '../core/operate/picture-command.ts';
 import type { Change } from '../core/operate/protocol.ts';
 import { memberById } from '../member/members.ts';
 import { tell } from '../messages/tell.ts';
 import type { FeedbackRow } from './feedback.ts';
-import { ANSWER_LENGTH, EXCERPT_LENGTH, REASON_LENGTH } from './limits.ts';
+import { ANSWER_LENGTH, EXCERPT_LENGTH } from './limits.ts';
 
 const id = z
   .string()
@@ -86,15 +86,7 @@ export const feedbackCommands: readonly OperatorCommand[] = [
   changes({
     name: 'feedback reject',
     about: 'Ends a feedback without an answer. The member is told that it was read, and needs none.',
-    input: z.strictObject({
-      id,
-      reason: z
-        .string()
-        .trim()
-        .min(1)
-        .max(REASON_LENGTH)
-        .meta({ description: 'Why, for the audit; members do not read it.', value: 'TEXT' }),
-    }),
+    input: z.strictObject({ id, reason }),
     async run({ input, db, now }) {
       const row = await openFeedback(db, input.id);
       const after = await decide(db, row, { state: 'closed', decided_at: now });

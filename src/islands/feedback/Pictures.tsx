@@ -20,7 +20,8 @@ export function Pictures({ pictures, onPictures }: Props) {
   const pick = (picture: File) => {
     const found = pictureProblem(picture);
     setProblem(found);
-    if (found === null) onPictures([...pictures, picture]);
+    // The same one may be chosen again, and is there already.
+    if (found === null) onPictures([...pictures.filter((one) => nameOf(one) !== nameOf(picture)), picture]);
   };
   return (
     <fieldset className={styles.pictures} aria-labelledby={labelId}>
@@ -31,7 +32,7 @@ export function Pictures({ pictures, onPictures }: Props) {
       {pictures.length > 0 && (
         <ul className={styles.files}>
           {pictures.map((picture) => (
-            <li key={`${picture.name} ${picture.lastModified} ${picture.size}`}>
+            <li key={nameOf(picture)}>
               <bdi>{picture.name}</bdi>
               <IconButton
                 icon="close"
@@ -57,5 +58,7 @@ export function Pictures({ pictures, onPictures }: Props) {
     </fieldset>
   );
 }
+
+const nameOf = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
 
 const LIMITS = { most: FEEDBACK_FILES.most, megabytes: FEEDBACK_FILES.bytes / 1_048_576 };

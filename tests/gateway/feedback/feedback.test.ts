@@ -200,7 +200,7 @@ describe('the words of a feedback', () => {
     ['blanks alone', ' \n\t '],
     ['a character that no database keeps', 'three words \u0000here'],
     ['a control character', 'three words \u0007here'],
-    ['more than ten thousand characters', `${'x'.repeat(10_001)} two three`],
+    ['more than twenty thousand characters', `${'x'.repeat(20_001)} two three`],
   ])('%s is refused by itself', async (_, text) => {
     expect(await send(await writer(), { text })).toMatchObject({ status: 400, code: 'request.invalid' });
   });
