@@ -4,6 +4,7 @@ import type { Change } from '../core/operate/protocol.ts';
 import type { OwnWords } from '../messages/own-words.ts';
 import { broadcast, subjectOf, write } from '../messages/tell.ts';
 import { type Sending, sending, writtenWords } from '../messages/written.ts';
+import type { Member } from './members.ts';
 import { findAsWritten } from './names.ts';
 
 /** `messages send`: an operator writes to members in words of its own. */
@@ -21,7 +22,7 @@ export const sendCommand: OperatorCommand = changes({
       );
     }
     const done: Change[] = [];
-    for (const merchant of chosenBrands(call, brand)) {
+    for (const merchant of new Set(chosenBrands(call, brand))) {
       const words = await writtenWords(call, merchant);
       done.push(...(to ? await writeTo(call, merchant, to, words) : [await writeToAll(call, merchant, words)]));
     }
@@ -35,15 +36,20 @@ async function writeTo(
   usernames: readonly string[],
   words: OwnWords,
 ): Promise<Change[]> {
-  const done: Change[] = [];
-  for (const username of new Set(usernames)) {
+  const members = new Map<string, Member>();
+  for (const username of usernames) {
     const member = await findAsWritten(db, merchant, username);
     if (!member) {
       const found = `found none that is called "${username}"`;
       throw new OrderError('member.unknown', `Expected members of ${merchant}, ${found}. Nothing was sent.`);
     }
-    const id = await write({ db, now }, { merchant, member_id: member.id }, words);
-    done.push(sent(merchant, { id, to: member.username, words }));
+    // Two spellings may name one member.
+    members.set(member.id, member);
+  }
+  const done: Change[] = [];
+  for (const { id: member_id, username } of members.values()) {
+    const id = await write({ db, now }, { merchant, member_id }, words);
+    done.push(sent(merchant, { id, to: username, words }));
   }
   return done;
 }

@@ -66,7 +66,7 @@ export async function writtenWords(call: Sending, brand: string): Promise<OwnWor
     );
   }
   if (title === undefined || text === undefined) {
-    throw new OrderError('input.invalid', 'Expected a file of texts, or both title and text; found neither.');
+    throw new OrderError('input.invalid', 'Expected a file of texts, or both title and text; found less.');
   }
   return { [await languageOf(call, brand, lang)]: ownText(title, paragraphs(text)) };
 }

@@ -6,7 +6,7 @@ import { type Due, type Job, NotNowError, type TransactionJob } from './job.ts';
 import { runLeased } from './lease.ts';
 
 export interface Runner {
-  /** Starts no further piece, and waits for the one that runs. */
+  /** Starts no further piece, and waits for those that run. */
   stop(): Promise<void>;
 }
 

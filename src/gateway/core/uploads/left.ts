@@ -11,9 +11,10 @@ export function makeFormFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), PREFIX));
 }
 
-/** Removes folders of forms that processes left when they were killed. One that cannot be removed is another user's. */
+/** Removes folders of forms that processes left when they were killed. One that cannot be removed, or seen, is another user's. */
 export async function removeLeftFolders(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  const all = await readdir(tmpdir()).catch(() => []);
+  const names = all.filter((name) => name.startsWith(PREFIX));
   await Promise.allSettled(names.map((name) => removeOld(join(tmpdir(), name))));
 }
 

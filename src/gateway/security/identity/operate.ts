@@ -25,7 +25,7 @@ export const identityCommands: readonly OperatorCommand[] = [
   changes({
     name: 'member change-birthday',
     about:
-      'Puts the date of birth of a member right, who has to be 18 by it. Look at papers first. The member is told by message.',
+      'Puts the date of birth of a member right, who has to be 18 by it: where papers show a minor, `member close` ends the account. Look at papers first. The member is told by message.',
     input: memberInput.extend({ date, reason }),
     async run(call) {
       const { input, db, now } = call;
