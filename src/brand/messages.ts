@@ -58,6 +58,8 @@ const TOLD_KEYS = {
   contactChanged: ['messages.contactChangedTitle', 'messages.contactChanged'],
   contactCancelled: ['messages.contactCancelledTitle', 'messages.contactCancelled'],
   contactRemoved: ['messages.contactRemovedTitle', 'messages.contactRemoved'],
+  walletRaised: ['messages.walletRaisedTitle', 'messages.walletRaised'],
+  walletLowered: ['messages.walletLoweredTitle', 'messages.walletLowered'],
   birthdayTold: ['messages.birthdayToldTitle', 'messages.birthdayTold'],
   birthdayChanged: ['messages.birthdayChangedTitle', 'messages.birthdayChanged'],
   nameTold: ['messages.nameToldTitle', 'messages.nameTold'],

@@ -1,6 +1,7 @@
 import { cashier as endpoints } from '../../contract/cashier/inputs.ts';
 import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
+import { adjustCommand } from './adjust.ts';
 import { depositChecks } from './deposits/checks.ts';
 import { depositCommands } from './deposits/commands.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -46,7 +47,7 @@ export const cashier: Area = {
   routes: [noticeRoute],
   jobs: [depositJob, withdrawalJob, changesJob],
   checks: [...depositChecks, ...withdrawalChecks],
-  commands: [...depositCommands, ...withdrawalCommands],
+  commands: [...depositCommands, ...withdrawalCommands, adjustCommand],
   purges: [...providerPurges, depositPurge, withdrawalPurge],
   sync: (trx, { code }, part) => syncPart(trx, code, CashierPart.parse(part ?? {})),
 };

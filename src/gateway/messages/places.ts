@@ -32,6 +32,8 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   contactChanged: 'security',
   contactCancelled: 'security',
   contactRemoved: 'security',
+  walletRaised: 'records',
+  walletLowered: 'records',
   birthdayTold: 'security',
   birthdayChanged: 'security',
   nameTold: 'security',

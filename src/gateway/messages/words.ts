@@ -34,6 +34,8 @@ export const MESSAGE_KEYS = [
   'contactChanged',
   'contactCancelled',
   'contactRemoved',
+  'walletRaised',
+  'walletLowered',
   'birthdayTold',
   'birthdayChanged',
   'nameTold',

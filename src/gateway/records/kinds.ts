@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'reward.rebate': 'bonus',
   'certification.fund': 'bonus',
   'owed.settled': 'adjustment',
+  'member.adjusted': 'adjustment',
 };
 
 /** What the ledger adds to the kind of a booking that it reverses. */
@@ -52,7 +53,7 @@ export function movementKind(kind: string): MovementKind {
  * provider's own word.
  */
 const NOTED: readonly string[] = [
-  ...['withdrawal.madeGood', 'deposit.returned'],
+  ...['withdrawal.madeGood', 'deposit.returned', 'member.adjusted'],
   ...['game.release', 'game.hold.reversal', 'transfer.hold.reversal'],
 ];
 
