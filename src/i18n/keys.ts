@@ -86,6 +86,8 @@ export interface TextValues {
   'cashier.bank': never;
   'cashier.bankAccount': never;
   'cashier.bankText': never;
+  'cashier.before': never;
+  'cashier.beforeText': never;
   'cashier.bringBack': never;
   'cashier.broughtBack': never;
   'cashier.came.exact': 'credited';
@@ -151,6 +153,8 @@ export interface TextValues {
   'cashier.kind.crypto': never;
   'cashier.kind.ewallet': never;
   'cashier.kind.qr': never;
+  'cashier.lacks.account': never;
+  'cashier.lacks.paymentPassword': never;
   'cashier.leaves': never;
   'cashier.leftOf': 'all' | 'left';
   'cashier.leftOfDay': never;
@@ -750,6 +754,10 @@ export interface TextValues {
   'messages.transferReceivedTitle': 'amount';
   'messages.transferSent': 'amount' | 'member';
   'messages.transferSentTitle': 'amount';
+  'messages.walletLowered': 'amount';
+  'messages.walletLoweredTitle': never;
+  'messages.walletRaised': 'amount';
+  'messages.walletRaisedTitle': never;
   'messages.winHeld': 'amount' | 'game';
   'messages.winHeldTitle': never;
   'messages.winRefused': 'amount' | 'game';

@@ -18,7 +18,7 @@ import type {
 } from './inputs.ts';
 import { PROOF_FILES } from './proof.ts';
 import { Withdrawal, WithdrawalTerms } from './withdrawal.ts';
-import { TRANSFER_DIRECTIONS } from './words.ts';
+import { PAYOUT_STEPS, TRANSFER_DIRECTIONS } from './words.ts';
 
 // Every page of a member asks this for its header, and carries none of the others.
 export { type AwaitedWithdrawals, getAwaitedWithdrawals } from './awaited.ts';
@@ -99,6 +99,8 @@ export const getDepositMethods = endpoint({
     /** In the brand's order; none where it takes no deposits. */
     methods: z.array(DepositMethod),
     currency: CurrencyCode,
+    /** What a withdrawal will ask for that the caller lacks; none at brands that pay nothing out. */
+    lacks: z.array(z.enum(PAYOUT_STEPS)),
   }),
 });
 export type DepositMethods = z.infer<typeof getDepositMethods.value>;

@@ -66,3 +66,7 @@ export const OPEN_WITHDRAWAL_STATES: readonly WithdrawalState[] = [
  */
 export const REJECT_REASONS = ['account', 'verification', 'wagering', 'terms', 'provider', 'support'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** What a member has ready before a withdrawal can be asked for, in the order in which it is done. */
+export const PAYOUT_STEPS = ['paymentPassword', 'account'] as const;
+export type PayoutStep = (typeof PAYOUT_STEPS)[number];

@@ -1,12 +1,17 @@
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import type { DepositMethods, Deposits } from '../../../contract/cashier/endpoints.ts';
 import { cashier } from '../../../contract/cashier/inputs.ts';
+import { PAYOUT_STEPS, type PayoutStep } from '../../../contract/cashier/words.ts';
 import { parseMoney, toDecimal } from '../../../money/money.ts';
+import type { Caller } from '../../core/access/sessions.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import { type CallOf, handle } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { askedPlace } from '../../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
+import { memberById } from '../../member/members.ts';
+import { everBound } from '../../security/payouts/accounts.ts';
 import { asPercent } from '../fee.ts';
 import { CHECK_RATE } from '../limits.ts';
 import { partOf } from '../part.ts';
@@ -26,8 +31,8 @@ export const depositHandlers = [
 
 /** Ways to pay in; those whose provider this gateway does not know are left out. */
 async function listMethods(call: CallOf<typeof cashier.getDepositMethods>): Promise<DepositMethods> {
-  const { db, merchant, language } = call;
-  const { deposits } = await partOf(db, merchant.code);
+  const { db, caller, merchant, language } = call;
+  const { deposits, withdrawals } = await partOf(db, merchant.code);
   const { currency } = merchant;
   const written = (amount: string) => toDecimal(parseMoney(amount, currency));
   const methods = deposits
@@ -37,7 +42,18 @@ async function listMethods(call: CallOf<typeof cashier.getDepositMethods>): Prom
       ...{ least: written(least), most: written(most), quick: quick.map(written) },
       feePercent: asPercent(feePoints),
     }));
-  return { methods, currency };
+  return { methods, currency, lacks: withdrawals ? await lackedBy(db, caller) : [] };
+}
+
+/** What a member has to have ready for a withdrawal, and has not: asked before the first deposit, so that no win waits for it. */
+async function lackedBy(db: Db, caller: Caller): Promise<PayoutStep[]> {
+  const { payment_password_hash } = await memberById(db, caller.merchant, caller.memberId);
+  const bound = await everBound(db, caller);
+  const lacks: Readonly<Record<PayoutStep, boolean>> = {
+    paymentPassword: payment_password_hash === null,
+    account: bound.every(({ removed_at }) => removed_at !== null),
+  };
+  return PAYOUT_STEPS.filter((step) => lacks[step]);
 }
 
 /** The caller's deposits, newest first. @throws ApiError request.invalid where the cursor is of another list */

@@ -10,6 +10,7 @@ import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
 import styles from '../Cashier.module.css';
 import { InPlaceOfForm } from '../InPlaceOfForm.tsx';
+import { BeforeDeposit } from './BeforeDeposit.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositList } from './DepositList.tsx';
 import { DepositPanel } from './DepositPanel.tsx';
@@ -48,6 +49,7 @@ export function MemberDeposits({ depositing, offer }: Props) {
         ) : (
           <>
             <p className={styles.lead}>{t('cashier.depositLead')}</p>
+            <BeforeDeposit lacks={offer.lacks} />
             <DepositForm
               offer={offer}
               begin={async (typed) => {

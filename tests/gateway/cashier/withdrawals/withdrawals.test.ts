@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { getDepositMethods } from '../../../../src/contract/cashier/endpoints.ts';
 import { REFUSAL_LENGTH } from '../../../../src/gateway/cashier/limits.ts';
 import { temporaryFolder } from '../../harness.ts';
 import { openWithdrawing, type Payee } from './withdrawing.ts';
@@ -27,6 +28,12 @@ const fieldsOf = (asking: Promise<unknown>) =>
     ({ code, value }: { code: string; value?: { fields?: { path: string; key: string }[] } }) =>
       [code, ...(value?.fields ?? []).map(({ path, key }) => `${path} ${key}`)].join(': '),
   );
+
+test('what a withdrawal asks for is named before the first deposit to whoever lacks it', async () => {
+  const lacks = async (token: string) => (await house.call(getDepositMethods, { token })).lacks;
+  expect(await lacks((await payee()).token)).toEqual([]);
+  expect(await lacks(await house.session('member', 'm-newcomer'))).toEqual(['paymentPassword', 'account']);
+});
 
 test('what is withdrawn is frozen at once, and paid without a review where it is small', async () => {
   const member = await payee();

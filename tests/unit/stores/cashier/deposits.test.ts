@@ -68,11 +68,11 @@ test('whoever has too many open deposits is told so', async () => {
 
 test('methods are read, and deposits page after page', async () => {
   const depositing = createDepositing();
-  gateway.answers(getDepositMethods, { methods: [], currency: 'PHP' });
+  gateway.answers(getDepositMethods, { methods: [], currency: 'PHP', lacks: [] });
   depositing.load();
   await expect
     .poll(() => depositing.$methods.get())
-    .toEqual({ state: 'ready', value: { methods: [], currency: 'PHP' } });
+    .toEqual({ state: 'ready', value: { methods: [], currency: 'PHP', lacks: [] } });
 
   const list = createDepositList();
   gateway.answers(getDeposits, { items: [BEGUN], next: 'c1' });
