@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { getDepositMethods } from '../../../../src/contract/cashier/endpoints.ts';
+import { getDepositMethods, withdraw } from '../../../../src/contract/cashier/endpoints.ts';
+import { bindPayout } from '../../../../src/contract/security/endpoints.ts';
 import { REFUSAL_LENGTH } from '../../../../src/gateway/cashier/limits.ts';
-import { temporaryFolder } from '../../harness.ts';
-import { openWithdrawing, type Payee } from './withdrawing.ts';
+import { createHarness, temporaryFolder } from '../../harness.ts';
+import { LOTUS } from '../../merchants.ts';
+import { openWithdrawing, PAYMENT, type Payee } from './withdrawing.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -361,4 +363,22 @@ test('an operator sees what came of a withdrawal, has the provider asked, and re
     const order = { id: 'a-number-of-nobody-else', ...(command === 'proof' && { out: join(data, 'x.webp') }) };
     await expect(house.operate(`withdrawals ${command}`, order)).rejects.toMatchObject({ code: 'withdrawal.none' });
   }
+});
+
+test('is refused to an account that waits, where nothing is paid out, and without a payment password', async () => {
+  const member = await payee();
+  const { destination, holder } = { destination: 'bdo', holder: 'Ana Reyes' };
+  const body = { destination, holder, account: '00999988887777', paymentPassword: PAYMENT };
+  // A further account counts later, so that its owner can object to a thief's.
+  const { id: to } = await house.call(bindPayout, { token: member.token, body, language: 'EN' });
+  expect(await fieldsOf(ask(member, '500.00', { to }))).toBe('cashier.withdrawal: account cashier.rule.payoutWaits');
+
+  await house.db.updateTable('members').set({ payment_password_hash: null }).where('id', '=', member.id).execute();
+  await expect(ask(member)).rejects.toMatchObject({ code: 'security.paymentUnset' });
+
+  const closed = await createHarness({ merchants: [LOTUS], database: house.database });
+  const typed = { account: member.account, amount: '500.00', paymentPassword: PAYMENT };
+  await expect(closed.call(withdraw, { token: member.token, body: typed })).rejects.toMatchObject({
+    ...{ status: 403, code: 'cashier.withdrawalsClosed' },
+  });
 });
