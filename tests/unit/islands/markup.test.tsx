@@ -16,6 +16,7 @@ import Banners from '../../../src/islands/home/Banners.tsx';
 import GameSections from '../../../src/islands/home/GameSections.tsx';
 import HotGames from '../../../src/islands/home/HotGames.tsx';
 import Notices from '../../../src/islands/home/Notices.tsx';
+import { CentreNav } from '../../../src/islands/member/CentreNav.tsx';
 import ForgetPage from '../../../src/islands/password/ForgetPage.tsx';
 import RegisterPage from '../../../src/islands/registration/RegisterPage.tsx';
 import LoginDialog from '../../../src/islands/session/LoginDialog.tsx';
@@ -158,6 +159,20 @@ describe('what the press renders of an island', () => {
       [...press(<ForgetPage scope={SCOPE} />, { flags }).matchAll(/ id="((?:forget|reset)-\w+)"/g)].map(([, id]) => id);
     expect(fieldsOf([])).toEqual(['forget-username', 'forget-email']);
     expect(fieldsOf(['CHNGPASSVERIF3'])).toEqual(['reset-mobileNum', 'reset-verificationCode', 'reset-newPassword']);
+  });
+
+  test.each([
+    ['VIP', 'VIP3', 'playerRank/', 'member/?page=referral'],
+    ['referrals', 'REFERRAL3', 'member/?page=referral', 'playerRank/'],
+  ] as const)('a member centre without %s has nothing of it in its navigation', (_, flag, gone, stays) => {
+    const Nav = island(CentreNav);
+    const linksWith = (flags: PageFacts['flags']) => {
+      const html = press(<Nav current={null} unread={0} onShow={() => undefined} scope={SCOPE} />, { flags });
+      return [...html.matchAll(/ href="\/en\/([^"]+)"/g)].map(([, href]) => href);
+    };
+    const all = linksWith(['VIP3', 'REFERRAL3']);
+    expect(all).toEqual(expect.arrayContaining([gone, stays]));
+    expect(linksWith(flag === 'VIP3' ? ['REFERRAL3'] : ['VIP3'])).toEqual(all.filter((href) => href !== gone));
   });
 
   test('the login form stands there before any script', () => {
