@@ -15,6 +15,7 @@ import { useServerForm } from '../../core/form/useServerForm.ts';
 import { AmountInput } from '../AmountInput.tsx';
 import styles from '../Cashier.module.css';
 import formStyles from '../Form.module.css';
+import { useUnlessTrial } from '../useUnlessTrial.ts';
 import { DepositSum } from './DepositSum.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 
@@ -35,11 +36,12 @@ export function DepositForm({ offer: { methods, currency }, begin }: Props) {
   };
   const messageOf = (key: DepositProblem['key'], code: string) =>
     key === 'cashier.rule.range' ? t(key, rangeOf(code)) : t(key, NO_VALUES);
+  const unlessTrial = useUnlessTrial();
   const method: FormField<DepositField> = {
     name: 'method',
     kept: true,
     rechecks: 'amount',
-    check: (value) => (methodOf(value) ? undefined : t('cashier.required.method')),
+    check: unlessTrial((value) => (methodOf(value) ? undefined : t('cashier.required.method'))),
   };
   const checkText = textCheck(t, AMOUNT_TEXT, {
     'errors.field.required': t('cashier.required.amount'),
@@ -48,11 +50,11 @@ export function DepositForm({ offer: { methods, currency }, begin }: Props) {
   const amount: FormField<DepositField> = {
     name: 'amount',
     kept: true,
-    check: (value, typed) => {
+    check: unlessTrial((value, typed) => {
       const limits = methodOf(typed('method'));
       const problem = limits ? amountProblem(value, limits, currency) : null;
       return checkText(value) ?? (problem === null ? undefined : messageOf(problem, typed('method')));
-    },
+    }),
   };
   const { form, at, summary, busy, control, fill, put } = useServerForm<DepositField>({
     id: 'deposit',

@@ -6,7 +6,6 @@ import type { WithdrawalTerms } from '../../../contract/cashier/withdrawal.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { wholeOf, withdrawalProblem } from '../../../stores/cashier/withdrawal-amount.ts';
 import type { WithdrawField, WithdrawProblem } from '../../../stores/cashier/withdrawals.ts';
-import { $session } from '../../../stores/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -15,10 +14,10 @@ import { useLocale } from '../../../ui/locale.tsx';
 import type { FormField } from '../../core/form/field.ts';
 import { textCheck } from '../../core/form/text-check.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
-import { useLive } from '../../core/useLive.ts';
 import { AmountInput } from '../AmountInput.tsx';
 import styles from '../Cashier.module.css';
 import formStyles from '../Form.module.css';
+import { useUnlessTrial } from '../useUnlessTrial.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { WithdrawStanding } from './WithdrawStanding.tsx';
 import { WithdrawSum } from './WithdrawSum.tsx';
@@ -33,14 +32,11 @@ interface Props {
 /** To where, how much, and the payment password; what arrives is said while it is typed. The first account that is ready is chosen. */
 export function WithdrawForm({ offer, terms, ask }: Props) {
   const { t, language } = useLocale();
-  const { audience } = useLive($session);
   const { accounts, available, currency } = offer;
   const written = (amount: string) => formatAmount(amount, currency, language.tag);
   const range = { least: written(terms.least), most: written(terms.most) };
   const messageOf = (key: WithdrawProblem['key']) => (key === 'cashier.rule.range' ? t(key, range) : t(key, NO_VALUES));
-  // A trial is told what it takes, whatever it has typed.
-  const unlessTrial = (check: (value: string) => string | undefined) =>
-    audience === 'trial' ? () => undefined : check;
+  const unlessTrial = useUnlessTrial();
   const account: FormField<WithdrawField> = {
     name: 'account',
     kept: true,
