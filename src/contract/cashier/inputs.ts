@@ -17,7 +17,7 @@ import {
   WITHDRAWALS_PAGE,
 } from './rules.ts';
 
-export const PartnersQuery = z.object({
+export const PartnersQuery = z.strictObject({
   name: z._default(text(NAME_BEGINNING, { description: 'What the usernames of downlines begin with.' }), ''),
 });
 
@@ -27,7 +27,7 @@ export const SendBody = z.strictObject({
   paymentPassword: text(PAYMENT_PASSWORD),
 });
 
-export const MemberTransfersQuery = z.object(byCursor(TRANSFERS_PAGE));
+export const MemberTransfersQuery = z.strictObject(byCursor(TRANSFERS_PAGE));
 
 export const DepositBody = z.strictObject({
   method: text(METHOD_CODE, { description: 'The code of a method that the merchant offers.' }),
@@ -36,7 +36,7 @@ export const DepositBody = z.strictObject({
 
 export const DepositIdBody = z.strictObject({ id: text(DEPOSIT_ID) });
 
-export const DepositsQuery = z.object(byCursor(DEPOSITS_PAGE));
+export const DepositsQuery = z.strictObject(byCursor(DEPOSITS_PAGE));
 
 export const WithdrawBody = z.strictObject({
   account: text(PAYOUT_ID, { description: "The number of one of the caller's bound accounts." }),
@@ -44,7 +44,7 @@ export const WithdrawBody = z.strictObject({
   paymentPassword: text(PAYMENT_PASSWORD),
 });
 
-export const WithdrawalsQuery = z.object(byCursor(WITHDRAWALS_PAGE));
+export const WithdrawalsQuery = z.strictObject(byCursor(WITHDRAWALS_PAGE));
 
 export const WithdrawalIdBody = z.strictObject({ id: text(WITHDRAWAL_ID) });
 

@@ -11,9 +11,9 @@ export const FeedbackBody = z.strictObject({
   text: text(FEEDBACK_TEXT, { description: 'What is written. The terms say how many words it may have.' }),
 });
 
-export const FeedbackQuery = z.object(byCursor(FEEDBACK_PAGE));
+export const FeedbackQuery = z.strictObject(byCursor(FEEDBACK_PAGE));
 
-export const FeedbackIdQuery = z.object({ id: text(FEEDBACK_ID) });
+export const FeedbackIdQuery = z.strictObject({ id: text(FEEDBACK_ID) });
 
 export const feedback = inputs(endpoints, {
   getFeedbackTerms: { summary: 'How many words a feedback may have.' },

@@ -6,12 +6,12 @@ import * as endpoints from './endpoints.ts';
 import { MESSAGE_ID, MESSAGE_IDS, MESSAGE_LIST, MESSAGES_OF_A_CALL } from './rules.ts';
 import { MESSAGE_SHOWS } from './words.ts';
 
-export const MessagesQuery = z.object({
+export const MessagesQuery = z.strictObject({
   ...byCursor(20, MESSAGES_OF_A_CALL),
   show: z._default(z.enum(MESSAGE_SHOWS), 'all'),
 });
 
-export const MessageQuery = z.object({ id: text(MESSAGE_ID) });
+export const MessageQuery = z.strictObject({ id: text(MESSAGE_ID) });
 
 export const ReadBody = z.strictObject({
   messages: text(MESSAGE_LIST, { description: 'Numbers of messages, as "12,13", or "all".' }),

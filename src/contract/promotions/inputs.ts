@@ -7,7 +7,7 @@ import { REWARDS_PAGE } from './rules.ts';
 
 export const RebateBody = z.strictObject({ since: Instant, until: Instant, amount: PositiveAmount });
 
-export const RewardsQuery = z.object(byCursor(REWARDS_PAGE));
+export const RewardsQuery = z.strictObject(byCursor(REWARDS_PAGE));
 
 export const promotions = inputs(endpoints, {
   getRebate: {

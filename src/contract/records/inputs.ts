@@ -34,7 +34,7 @@ const inOrder = z.refine<{ from?: number | undefined; to?: number | undefined }>
 );
 
 export const TransactionsQuery = z
-  .object({
+  .strictObject({
     ...byCursor(RECORDS_PAGE, RECORDS_PAGE_MOST),
     /** Without it the one that the caller plays with. */
     wallet: z.optional(text(WALLET_NAME)),
@@ -44,7 +44,7 @@ export const TransactionsQuery = z
   .check(inOrder);
 
 export const BetsQuery = z
-  .object({
+  .strictObject({
     ...byCursor(RECORDS_PAGE, RECORDS_PAGE_MOST),
     gameType: z.optional(z.enum(WIRE_TYPES)),
     vendor: z.optional(text(VENDOR_NAME)),
@@ -55,7 +55,7 @@ export const BetsQuery = z
   .check(inOrder);
 
 export const ProfitQuery = z
-  .object({
+  .strictObject({
     from: instant,
     to: instant,
     /** IANA name of the zone whose days are told. */
