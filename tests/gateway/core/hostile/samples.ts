@@ -90,8 +90,6 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     from: 1,
     to: 2,
   },
-  'promotions collectRebate': { since: 1, until: 2, amount: '1.00' },
-  'promotions getRewards': { cursor: `${'x'.repeat(40)}.${'y'.repeat(16)}`, limit: 10 },
   'records getBets': {
     cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`,
     limit: 20,
