@@ -78,6 +78,7 @@ test('a kind that nobody told is shown as something else, and hides nothing', ()
 
 /** Files that write a memo beside a booking, and the kinds of these bookings whose owner is not told it. */
 const NOTING: Readonly<Record<string, readonly string[]>> = {
+  'cashier/adjust.ts': ['member.adjusted'],
   'cashier/deposits/book.ts': ['deposit.returned'],
   'cashier/withdrawals/book.ts': ['withdrawal.madeGood'],
   'cashier/withdrawals/settle.ts': ['withdrawal.madeGood'],
