@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
 import { byCursor } from '../core/paging.ts';
-import { Instant, PositiveAmount } from '../core/wire.ts';
+import { text } from '../core/text-input.ts';
+import { Instant } from '../core/wire.ts';
 import * as endpoints from './endpoints.ts';
-import { REWARDS_PAGE } from './rules.ts';
+import { REWARDS_PAGE, SHOWN_AMOUNT } from './rules.ts';
 
-export const RebateBody = z.strictObject({ since: Instant, until: Instant, amount: PositiveAmount });
+export const RebateBody = z.strictObject({ since: Instant, until: Instant, amount: text(SHOWN_AMOUNT) });
 
 export const RewardsQuery = z.strictObject(byCursor(REWARDS_PAGE));
 
