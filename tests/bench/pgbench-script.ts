@@ -35,7 +35,9 @@ function textual(text: string, stands: readonly Stand[]): string {
   const named = new Map(stands.flatMap(({ recorded, sql }) => (typeof recorded === 'string' ? [[recorded, sql]] : [])));
   const parts = text.split(new RegExp(`(${[...named.keys()].join('|')})`)).filter((part) => part !== '');
   const written = parts.map((part) => named.get(part) ?? quoted(part));
-  return written.length > 1 ? `(${written.join(' || ')})` : (written[0] ?? "''");
+  if (written.length < 2) return written[0] ?? "''";
+  // A text that is put together has a type, which a document does not take as it takes a literal.
+  return `(${written.join(' || ')})${text.startsWith('{') ? '::jsonb' : ''}`;
 }
 
 function quoted(text: string): string {
