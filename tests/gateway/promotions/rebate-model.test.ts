@@ -6,7 +6,7 @@ import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { createHarness } from '../harness.ts';
 import { GIVING, players } from './playing.ts';
 
-const SEQUENCES = Number(process.env.SEQUENCES ?? 200);
+const SEQUENCES = Number(process.env.SEQUENCES ?? 150);
 /** SEED=N repeats the draw that failed. */
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const MINUTE_MS = 60_000;

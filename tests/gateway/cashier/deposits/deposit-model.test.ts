@@ -6,7 +6,7 @@ import { brokenInvariants } from '../../core/ledger/invariants.ts';
 import { withPostgres } from '../../harness.ts';
 import { type Depositor, openPaying } from './paying.ts';
 
-const SEQUENCES = 2_000;
+const SEQUENCES = Number(process.env.SEQUENCES ?? 1_000);
 /** Members who pay in at the same time, each deposit after deposit. */
 const LANES = 4;
 /** Percent of what is paid that the method keeps, in hundredths, as `paying.ts` offers it. */
