@@ -3,6 +3,7 @@ import { REBATE_DAYS } from '../contract/promotions/words.ts';
 import { type LanguageCode, language } from '../i18n/languages.ts';
 import { formatAmount } from '../money/format.ts';
 import type { Currency } from '../money/money.ts';
+import { formatPercent } from '../money/percent.ts';
 import type { PromotionRule } from './schema/promotion-rules.ts';
 
 /** Figures of a rule by name, as a language writes them. */
@@ -14,9 +15,7 @@ export type Figures = ReadonlyMap<string, string>;
  */
 export function figuresOf({ least, rates }: PromotionRule, code: LanguageCode, currency: Currency): Figures {
   const { tag } = language(code);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
-  // A hundredth of the number would have the noise of floats; Intl reads a decimal text exactly.
-  const written = (rate: string) => percent.format(`${rate}E-2` as Intl.StringNumericLiteral);
+  const written = (rate: string) => formatPercent(rate, tag);
   const given = GAME_TYPES.flatMap((type) => {
     const rate = rates[type];
     return rate === undefined ? [] : [{ type, rate }];
@@ -31,7 +30,7 @@ export function figuresOf({ least, rates }: PromotionRule, code: LanguageCode, c
 }
 
 /** What a text may name a figure by. */
-export const FIGURE = /\{\{([^{}\n]*)\}\}/g;
+const FIGURE = /\{\{([^{}\n]*)\}\}/g;
 
 /** A text with its figures. What is none stays as it is, and `check` names it. */
 export function withFigures(text: string, figures: Figures | undefined): string {

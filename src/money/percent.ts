@@ -17,3 +17,15 @@ export function percentOf<C extends Currency>({ minor, currency }: Money<C>, per
   const down = share / all;
   return money(share < 0n && down * all !== share ? down - 1n : down, currency);
 }
+
+/** Hundredths of a percent as percent, without zeros at the end: 150 is "1.5". */
+export function asPercent(points: number): string {
+  return String(points / 100);
+}
+
+/** A percentage as a reader writes it: "1.5%". @param percent the wire's decimal string, "1.5" @param tag BCP 47 */
+export function formatPercent(percent: string, tag: string): string {
+  // Intl reads decimal strings exactly, also one beyond what a float holds; the assertion tells TypeScript that this is one.
+  const exact = `${percent}E-2` as Intl.StringNumericLiteral;
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(exact);
+}

@@ -10,8 +10,3 @@ export function feeOf(amount: bigint, points: number): bigint {
 export function feeBackOf(amount: bigint, points: number): bigint {
   return (amount * BigInt(points) + POINTS - 1n) / POINTS;
 }
-
-/** Hundredths of a percent as percent, without zeros at the end: 150 is "1.5". */
-export function asPercent(points: number): string {
-  return String(points / 100);
-}

@@ -1,17 +1,13 @@
 import type { RebateLine, Reward } from '../../contract/promotions/endpoints.ts';
 import { type Currency, money, toDecimal } from '../../money/money.ts';
+import { asPercent } from '../../money/percent.ts';
 import type { Line } from './rebate.ts';
 import type { RewardRow } from './rewards.ts';
 
 /** A line as the wire has it. */
 export function toldLine({ gameType, points, bets, amount }: Line, currency: Currency): RebateLine {
   const written = (minor: bigint) => toDecimal(money(minor, currency));
-  return { gameType, rate: percentOf(points), bets: written(bets), amount: written(amount) };
-}
-
-/** Hundredths of a percent as percent: 120 is "1.2". */
-function percentOf(points: number): string {
-  return String(points / 100);
+  return { gameType, rate: asPercent(points), bets: written(bets), amount: written(amount) };
 }
 
 /** A reward as the wire has it. */

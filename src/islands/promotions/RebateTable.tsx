@@ -1,4 +1,5 @@
 import type { RebateLine } from '../../contract/promotions/endpoints.ts';
+import { formatPercent } from '../../money/percent.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import records from '../records/Records.module.css';
 import { SignedAmount } from '../records/SignedAmount.tsx';
@@ -11,7 +12,6 @@ interface Props {
 /** How a rebate is reckoned: of each category its valid bets, its rate, and what comes back. */
 export function RebateTable({ lines, currency }: Props) {
   const { t, language } = useLocale();
-  const percent = new Intl.NumberFormat(language.tag, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <table className={records.table} data-rows="rebate">
       <thead>
@@ -38,7 +38,7 @@ export function RebateTable({ lines, currency }: Props) {
               <SignedAmount amount={bets} currency={currency} />
             </td>
             <td data-cell="win" data-label={t('rebate.rate')} className={records.figure}>
-              {percent.format(Number(rate) / 100)}
+              {formatPercent(rate, language.tag)}
             </td>
             <td data-cell="result" className={records.figure}>
               <SignedAmount amount={amount} currency={currency} />

@@ -3,6 +3,7 @@ import type { DepositMethods, Deposits } from '../../../contract/cashier/endpoin
 import { cashier } from '../../../contract/cashier/inputs.ts';
 import { PAYOUT_STEPS, type PayoutStep } from '../../../contract/cashier/words.ts';
 import { parseMoney, toDecimal } from '../../../money/money.ts';
+import { asPercent } from '../../../money/percent.ts';
 import type { Caller } from '../../core/access/sessions.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import { type CallOf, handle } from '../../core/call/handle.ts';
@@ -12,7 +13,6 @@ import { askedPlace } from '../../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
 import { memberById } from '../../member/members.ts';
 import { everBound } from '../../security/payouts/accounts.ts';
-import { asPercent } from '../fee.ts';
 import { CHECK_RATE } from '../limits.ts';
 import { partOf } from '../part.ts';
 import { providerLink } from '../provider/ask.ts';

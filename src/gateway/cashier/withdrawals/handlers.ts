@@ -2,6 +2,7 @@ import type { AwaitedWithdrawals, Withdrawals, WithdrawalTermsValue } from '../.
 import { cashier } from '../../../contract/cashier/inputs.ts';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
 import { money, parseMoney, toDecimal } from '../../../money/money.ts';
+import { asPercent } from '../../../money/percent.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import { type CallOf, handle } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
@@ -13,7 +14,6 @@ import { cursorPageOf, keysetPage } from '../../core/lists/keyset.ts';
 import { memberById } from '../../member/members.ts';
 import { partOf as securityPart } from '../../security/part.ts';
 import { everBound, toldAccount } from '../../security/payouts/accounts.ts';
-import { asPercent } from '../fee.ts';
 import { CHECK_RATE } from '../limits.ts';
 import { owedBy } from '../owed.ts';
 import { partOf, type WithdrawalsPart } from '../part.ts';

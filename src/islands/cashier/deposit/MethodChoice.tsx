@@ -1,6 +1,7 @@
 import type { DepositMethod } from '../../../contract/cashier/deposit.ts';
 import { signOf } from '../../../money/decimal.ts';
 import { formatAmount } from '../../../money/format.ts';
+import { formatPercent } from '../../../money/percent.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import { ChoiceIcon } from '../ChoiceIcon.tsx';
 import { Choices, type ChoicesProps } from '../Choices.tsx';
@@ -37,10 +38,7 @@ export function MethodChoice({ field, methods, currency }: Props) {
 
   function feeText(method: DepositMethod): string {
     if (isFree(method)) return t('cashier.free');
-    // Intl reads decimal strings exactly, also one beyond what a float holds; the assertion tells TypeScript that this is one.
-    const percent = `${method.feePercent}E-2` as Intl.StringNumericLiteral;
-    const format = new Intl.NumberFormat(language.tag, { style: 'percent', maximumFractionDigits: 4 });
-    return t('cashier.feeOf', { percent: format.format(percent) });
+    return t('cashier.feeOf', { percent: formatPercent(method.feePercent, language.tag) });
   }
 }
 
