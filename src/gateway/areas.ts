@@ -32,6 +32,8 @@ import { security } from './security/area.ts';
 import { session } from './session/area.ts';
 import { social } from './social/area.ts';
 import { system } from './system/area.ts';
+import { turnover } from './turnover/area.ts';
+import { turnoverJob } from './turnover/job.ts';
 import { verification } from './verification/area.ts';
 import { wallet } from './wallet/area.ts';
 import { winners } from './winners/area.ts';
@@ -57,6 +59,7 @@ export const AREAS: readonly Area[] = [
   session,
   social,
   system,
+  turnover,
   verification,
   wallet,
   winners,
@@ -79,6 +82,7 @@ export const JOBS: readonly Job[] = [
   rangeJob,
   sumJob,
   closingJob(AREA_CHECKS),
+  turnoverJob(AREAS.flatMap(({ counts }) => counts ?? [])),
   ...AREAS.flatMap(({ jobs = [] }) => jobs),
 ];
 

@@ -1,5 +1,7 @@
+import type { GameType } from '../../contract/games/words.ts';
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
+import type { TransactionContext } from './context.ts';
 import type { Migrations } from './db/migrate.ts';
 import type { Db, Trx } from './db/schema.ts';
 import type { Job } from './jobs/job.ts';
@@ -33,6 +35,8 @@ export interface Area {
   readonly checks?: readonly Check[];
   /** What an operator can have it do while it runs (`npm run operate`), from its operate.ts. */
   readonly commands?: readonly OperatorCommand[];
+  /** What follows of bets that were counted, each once, in the transaction that counts them. */
+  readonly counts?: CountListener;
   /**
    * What this area lacks to do its work, in a sentence that says what to do; null where nothing is missing. A gateway
    * that starts writes it to its log.
@@ -49,3 +53,22 @@ export interface Area {
 
 /** Removes rows that nobody needs any more. */
 export type Purge = (trx: Trx, now: Date) => Promise<unknown>;
+
+/** What changed of a bet since it was counted last: settled, settled anew, rolled back or opened again. */
+export interface CountedBet {
+  readonly id: bigint;
+  readonly memberId: string;
+  readonly gameType: GameType;
+  /** YYYY-MM-DD of its settlement by the brand's calendar; null where nothing of it counts any more. */
+  readonly day: string | null;
+  /** What counts of it, in minor units, and what was counted of it before. */
+  readonly valid: bigint;
+  readonly before: bigint;
+}
+
+/** Is told which bets of a merchant were counted. */
+export type CountListener = (
+  context: TransactionContext,
+  merchant: string,
+  bets: readonly CountedBet[],
+) => Promise<unknown>;

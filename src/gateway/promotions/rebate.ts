@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import { GAME_TYPES, type GameType } from '../../contract/games/words.ts';
 import { later } from '../core/clock.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
+import { validSql } from '../turnover/valid.ts';
 import { REBATE_MS, SETTLED_MS, SHOWN_MS, SKEW_MS } from './limits.ts';
 import type { RebatePart } from './part.ts';
 
-/**
- * Categories in which one may bet on both sides of a result. Of such a bet counts what it won or lost, and no more than
- * its stake; in all others the stake counts.
- */
-const TWO_SIDED = ['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const satisfies readonly GameType[];
+const VALID = validSql({ type: sql`game_type`, stake: sql`stake`, win: sql`win` });
 
 /** What comes back of the valid bets of one category; amounts in minor units. */
 export interface Line {
@@ -113,8 +110,7 @@ export async function reckon(
   { rates }: RebatePart,
 ): Promise<readonly Line[]> {
   const { rows } = await sql<{ game_type: GameType; bets: bigint }>`
-    SELECT game_type, sum(CASE WHEN game_type = ANY(${sql.val([...TWO_SIDED])}::text[])
-        THEN least(stake, abs(win - stake)) ELSE stake END)::bigint AS bets
+    SELECT game_type, sum(${VALID})::bigint AS bets
       FROM bets JOIN games USING (node_id)
       WHERE bets.merchant = ${merchant} AND bets.member_id = ${member_id} AND bets.state = 'settled'
         AND bets.settled_at > ${since} AND bets.settled_at <= ${until}

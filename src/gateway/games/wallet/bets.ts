@@ -7,7 +7,7 @@ import type { WalletCall } from './call.ts';
 import type { WalletTables } from './tables.ts';
 
 /** A player's bet in a round; its win is all that the vendor credited, be it paid or held. */
-export type Bet = Selectable<WalletTables['bets']>;
+export type Bet = Pick<Selectable<WalletTables['bets']>, (typeof BET)[number]>;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -26,7 +26,7 @@ export const BET = [
   'state',
   'placed_at',
   'settled_at',
-] as const satisfies readonly (keyof Bet)[];
+] as const satisfies readonly (keyof WalletTables['bets'])[];
 
 /**
  * The player's bet in a round, locked. Other players may have bets in the same round, because live tables and draws

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '../../../money/money.ts';
+import type { CountedColumns } from '../../turnover/tables.ts';
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -23,7 +24,7 @@ export type TransactionKind =
 export type Refusal = 'insufficient' | 'ceiling' | 'transaction';
 
 export interface WalletTables {
-  bets: {
+  bets: CountedColumns & {
     id: Generated<bigint>;
     merchant: string;
     member_id: string;

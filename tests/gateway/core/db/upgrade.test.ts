@@ -77,6 +77,7 @@ const CHECKED = [
   'stays',
   'transactions',
   'transit',
+  'turnover',
   'withdrawals',
 ];
 

@@ -1,0 +1,17 @@
+import type { Area } from '../core/area.ts';
+import { turnoverChecks } from './checks.ts';
+import { purgeRuns } from './job.ts';
+import { turnoverCounted } from './migrations/20261126095500-turnover-counted.ts';
+import type { TurnoverTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends TurnoverTables {}
+}
+
+/** What members' bets come to day by day, as far as they count: what rebates, ranks and missions go by. */
+export const turnover: Area = {
+  name: 'turnover',
+  migrations: { '20261126095500-turnover-counted': turnoverCounted },
+  checks: turnoverChecks,
+  purges: [purgeRuns],
+};

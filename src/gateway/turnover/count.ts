@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { GameType } from '../../contract/games/words.ts';
+import type { CountedBet } from '../core/area.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { COUNT_BATCH } from './limits.ts';
+import { validSql } from './valid.ts';
+
+/** Of a bet's row: whether it is otherwise than it was counted. The index of uncounted bets says the same. */
+const UNCOUNTED = sql<boolean>`(counted_stake IS DISTINCT FROM CASE WHEN state = 'settled' THEN stake END
+  OR counted_win IS DISTINCT FROM CASE WHEN state = 'settled' THEN win END)`;
+
+const IS: RawBuilder<bigint> = validSql({ type: sql`game_type`, stake: sql`stake`, win: sql`win` });
+const WAS: RawBuilder<bigint> = validSql({
+  type: sql`counted_type`,
+  stake: sql`counted_stake`,
+  win: sql`counted_win`,
+});
+
+/** Whether bets of a merchant wait to be counted. */
+export async function isBehind(db: Db | Trx, merchant: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM bets WHERE merchant = ${merchant} AND ${UNCOUNTED} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+interface CountedRow {
+  readonly id: bigint;
+  readonly member_id: string;
+  readonly game_type: GameType;
+  readonly day: string | null;
+  readonly is_valid: bigint;
+  readonly was_valid: bigint;
+}
+
+/**
+ * Counts bets of a merchant that were settled, settled anew, rolled back or opened again since they were counted last: what
+ * they were goes, what they are comes. A bet that a vendor's call holds at this moment waits for the next time, so neither waits
+ * for the other, and no bet is counted by two at once.
+ * @param zone by whose calendar a bet has its day
+ * @returns what changed of each bet, in the order of their numbers
+ */
+export async function countBets(trx: Trx, merchant: string, zone: string): Promise<readonly CountedBet[]> {
+  const { rows } = await sql<CountedRow>`
+    WITH due AS MATERIALIZED (
+      SELECT bets.id, bets.member_id, games.game_type, bets.state = 'settled' AS counts, bets.rounds, bets.stake, bets.win,
+          (bets.settled_at AT TIME ZONE ${zone})::date AS day,
+          bets.counted_stake, bets.counted_win, bets.counted_day, bets.counted_type
+        FROM bets JOIN games ON games.node_id = bets.node_id
+        WHERE bets.merchant = ${merchant} AND ${UNCOUNTED}
+        ORDER BY bets.id LIMIT ${COUNT_BATCH}
+        FOR NO KEY UPDATE OF bets SKIP LOCKED
+    ), marked AS (
+      UPDATE bets SET counted_stake = CASE WHEN due.counts THEN due.stake END,
+          counted_win = CASE WHEN due.counts THEN due.win END,
+          counted_day = CASE WHEN due.counts THEN due.day END,
+          counted_type = CASE WHEN due.counts THEN due.game_type END
+        FROM due WHERE bets.merchant = ${merchant} AND bets.id = due.id
+    ), changes AS (
+      SELECT member_id, counted_day AS day, counted_type AS game_type, -${WAS} AS valid, -rounds AS rounds
+        FROM due WHERE counted_day IS NOT NULL
+      UNION ALL
+      SELECT member_id, day, game_type, ${IS}, rounds FROM due WHERE counts
+    ), summed AS (
+      INSERT INTO turnover_days (merchant, member_id, day, game_type, valid, rounds)
+        SELECT ${merchant}, member_id, day, game_type, sum(valid), sum(rounds) FROM changes
+          GROUP BY member_id, day, game_type ORDER BY member_id, day, game_type
+        ON CONFLICT (merchant, member_id, day, game_type) DO UPDATE
+          SET valid = turnover_days.valid + excluded.valid, rounds = turnover_days.rounds + excluded.rounds
+    )
+    SELECT id, member_id, game_type, CASE WHEN counts THEN day::text END AS day,
+        CASE WHEN counts THEN ${IS} ELSE 0 END::bigint AS is_valid,
+        CASE WHEN counted_day IS NULL THEN 0 ELSE ${WAS} END::bigint AS was_valid
+      FROM due ORDER BY id`.execute(trx);
+  return rows.map(({ id, member_id, game_type, day, is_valid, was_valid }) => {
+    return { id, memberId: member_id, gameType: game_type, day, valid: is_valid, before: was_valid };
+  });
+}
