@@ -65,6 +65,8 @@ const TOLD_KEYS = {
   nameTold: ['messages.nameToldTitle', 'messages.nameTold'],
   feedbackAnswered: ['messages.feedbackAnsweredTitle', 'messages.feedbackAnswered'],
   feedbackClosed: ['messages.feedbackClosedTitle', 'messages.feedbackClosed'],
+  rewardWaits: ['messages.rewardWaitsTitle', 'messages.rewardWaits'],
+  pointsWait: ['messages.pointsWaitTitle', 'messages.pointsWait'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

@@ -417,6 +417,9 @@ export interface TextValues {
   'errors.confirmation.required': never;
   'errors.confirmation.wrong': never;
   'errors.confirmation.expired': never;
+  'errors.promotions.noReward': never;
+  'errors.promotions.claimed': never;
+  'errors.promotions.expired': never;
   // feedback
   'errors.feedback.field': never;
   'errors.feedback.none': never;
@@ -589,6 +592,7 @@ export interface TextValues {
   'inbox.about.deposits': never;
   'inbox.about.feedback': never;
   'inbox.about.records': never;
+  'inbox.about.rewards': never;
   'inbox.about.security': never;
   'inbox.about.transfers': never;
   'inbox.about.withdrawals': never;
@@ -748,8 +752,12 @@ export interface TextValues {
   'messages.payoutBoundTitle': never;
   'messages.payoutRemoved': 'account' | 'brand';
   'messages.payoutRemovedTitle': never;
+  'messages.pointsWait': 'points';
+  'messages.pointsWaitTitle': never;
   'messages.recoveryCodeUsed': 'brand' | 'left';
   'messages.recoveryCodeUsedTitle': never;
+  'messages.rewardWaits': 'amount';
+  'messages.rewardWaitsTitle': never;
   'messages.transferReceived': 'amount' | 'member';
   'messages.transferReceivedTitle': 'amount';
   'messages.transferSent': 'amount' | 'member';

@@ -1,5 +1,13 @@
 /** What of the member's a message is about, and where it leads on. */
-export const MESSAGE_PLACES = ['deposits', 'withdrawals', 'transfers', 'records', 'security', 'feedback'] as const;
+export const MESSAGE_PLACES = [
+  'deposits',
+  'withdrawals',
+  'transfers',
+  'records',
+  'security',
+  'feedback',
+  'rewards',
+] as const;
 export type MessagePlace = (typeof MESSAGE_PLACES)[number];
 
 /** What the inbox shows. */

@@ -2,6 +2,9 @@ export const PROMOTIONS_STATUSES = {
   'promotions.noRebate': 403,
   'promotions.collected': 409,
   'promotions.tooLittle': 422,
+  'promotions.noReward': 404,
+  'promotions.claimed': 409,
+  'promotions.expired': 410,
 } as const;
 
 declare module '../core/errors.ts' {

@@ -1,6 +1,31 @@
 /** What a reward was given for. */
-export const REWARD_SOURCES = ['rebate'] as const;
+export const REWARD_SOURCES = [
+  'rebate',
+  'mission',
+  'leaderboard',
+  'rank',
+  'referral',
+  'raffle',
+  'promotion',
+  'operator',
+] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
+
+/** What a reward is: money for the main wallet, or points. */
+export const REWARD_PRIZES = ['money', 'points'] as const;
+export type RewardPrize = (typeof REWARD_PRIZES)[number];
+
+/** Whether a reward waits to be claimed. */
+export const REWARD_STATES = ['waiting', 'given', 'expired'] as const;
+export type RewardState = (typeof REWARD_STATES)[number];
+
+/** What a rank gives. */
+export const RANK_GIFTS = ['upgrade', 'monthly', 'birthday'] as const;
+export type RankGift = (typeof RANK_GIFTS)[number];
+
+/** What a friend did for whom somebody is rewarded. */
+export const REFERRAL_DEEDS = ['joined', 'deposit', 'turnover'] as const;
+export type ReferralDeed = (typeof REFERRAL_DEEDS)[number];
 
 /** How long bets wait for a rebate to be collected, in days. */
 export const REBATE_DAYS = 30;

@@ -1,4 +1,3 @@
-import type { GameType } from '../../contract/games/words.ts';
 import type { Handler } from './call/handle.ts';
 import type { Route } from './call/route.ts';
 import type { TransactionContext } from './context.ts';
@@ -58,7 +57,8 @@ export type Purge = (trx: Trx, now: Date) => Promise<unknown>;
 export interface CountedBet {
   readonly id: bigint;
   readonly memberId: string;
-  readonly gameType: GameType;
+  /** The category of its game. */
+  readonly gameType: string;
   /** YYYY-MM-DD of its settlement by the brand's calendar; null where nothing of it counts any more. */
   readonly day: string | null;
   /** What counts of it, in minor units, and what was counted of it before. */

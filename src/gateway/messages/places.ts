@@ -39,6 +39,8 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   nameTold: 'security',
   feedbackAnswered: 'feedback',
   feedbackClosed: 'feedback',
+  rewardWaits: 'rewards',
+  pointsWait: 'rewards',
 };
 
 /** What a message is about; null where an operator wrote it, whose HTML has links of its own. */

@@ -41,6 +41,8 @@ export const MESSAGE_KEYS = [
   'nameTold',
   'feedbackAnswered',
   'feedbackClosed',
+  'rewardWaits',
+  'pointsWait',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
@@ -60,6 +62,8 @@ export interface MessageDetails {
   readonly holder?: string;
   /** How many recovery codes have not been used. */
   readonly left?: string;
+  /** A whole number of points. */
+  readonly points?: string;
   /** The number of what it is about: a deposit, a withdrawal, a feedback. Messages of former releases lack it. */
   readonly id?: string;
   /** What the operator answers to a feedback. */

@@ -2,8 +2,10 @@ import { promotions as endpoints } from '../../contract/promotions/inputs.ts';
 import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
 import { rewardChecks } from './checks.ts';
+import { claimReward } from './claim.ts';
 import { collectRebate, showRebate } from './collect.ts';
 import { promotionsRewards } from './migrations/20261125200000-promotions-rewards.ts';
+import { promotionsOffers } from './migrations/20261126101000-promotions-offers.ts';
 import { PromotionsPart, syncPart } from './part.ts';
 import { listRewards } from './rewards.ts';
 import type { PromotionsTables } from './tables.ts';
@@ -15,11 +17,15 @@ declare module '../core/db/schema.ts' {
 /** What members are given for what they do. */
 export const promotions: Area = {
   name: 'promotions',
-  migrations: { '20261125200000-promotions-rewards': promotionsRewards },
+  migrations: {
+    '20261125200000-promotions-rewards': promotionsRewards,
+    '20261126101000-promotions-offers': promotionsOffers,
+  },
   handlers: [
     handle(endpoints.getRebate, showRebate),
     handle(endpoints.collectRebate, collectRebate),
     handle(endpoints.getRewards, listRewards),
+    handle(endpoints.claimReward, claimReward),
   ],
   checks: rewardChecks,
   sync: (trx, { code }, part) => syncPart(trx, code, PromotionsPart.parse(part ?? {})),

@@ -7,13 +7,11 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
-import { transfer } from '../core/ledger/ledger.ts';
 import { lockCaller } from '../member/locks.ts';
 import { COLLECT_RATE } from './limits.ts';
+import { giveReward, insertReward } from './offer.ts';
 import { partOf } from './part.ts';
 import { isStillOpen, openSpan, reckon, sumOf } from './rebate.ts';
-import { REWARD } from './rewards.ts';
 import { toldLine, toldReward } from './told.ts';
 
 /** What has gathered for the caller since they last collected. */
@@ -70,24 +68,17 @@ export function collectRebate(call: CallOf<typeof promotions.collectRebate>): Pr
       );
     }
     const reference = span.since.toISOString();
-    const reckoning = JSON.stringify({
+    const reckoning = {
       ...{ since: reference, until: span.until.toISOString() },
       lines: lines.map(({ bets, amount: part, ...line }) => ({ ...line, bets: `${bets}`, amount: `${part}` })),
+    };
+    const row = await insertReward(trx, {
+      ...{ ...owner, source: 'rebate', reference, prize: 'money', currency, amount: amount.minor },
+      ...{ reckoning, offered_at: now, expires_at: null },
     });
-    const row = await trx
-      .insertInto('rewards')
-      .values({ ...owner, source: 'rebate', reference, currency, amount: amount.minor, reckoning, given_at: now })
-      .returning(REWARD)
-      .executeTakeFirstOrThrow();
-    const books = { db: trx, now, metrics: call.metrics };
-    await transfer(books, {
-      from: partnerAccount('promotion', 'rebate', merchant),
-      to: memberAccount(caller.memberId, merchant),
-      amount,
-      kind: 'reward.rebate',
-      reference: row.id.toString(),
-    });
-    return toldReward(row);
+    if (!row) throw refused('promotions.collected', 'Expected bets that wait to be collected for, found them paid.');
+    const given = await giveReward({ db: trx, now, metrics: call.metrics }, row);
+    return toldReward(given, { language: call.language, currency, now });
   });
 }
 

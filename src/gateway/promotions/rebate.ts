@@ -87,7 +87,7 @@ async function collectedUntil(db: Db | Trx, owner: RebateOwner): Promise<Date> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return new Date(last?.reckoning.until ?? 0);
+  return new Date(last && 'until' in last.reckoning ? last.reckoning.until : 0);
 }
 
 function earliest(one: Date, other: Date): Date {

@@ -1,24 +1,30 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
-import type { RewardSource } from '../../contract/promotions/words.ts';
-import type { Currency } from '../../money/money.ts';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { RewardPrize, RewardSource } from '../../contract/promotions/words.ts';
 import type { Fixed } from '../core/db/fixed.ts';
+import type { Unit } from '../core/ledger/account.ts';
 import type { PromotionsPart } from './part.ts';
-import type { Reckoning } from './rebate.ts';
+import type { KeptReason } from './reason.ts';
 
 export interface PromotionsTables {
-  /** What members were given, each once: `reference` names it among those of its member and source. */
+  /** What members are owed or were given, each once: `reference` names it among those of its member and source. */
   rewards: {
     merchant: Fixed<string>;
     id: GeneratedAlways<bigint>;
     member_id: Fixed<string>;
     source: Fixed<RewardSource>;
     reference: Fixed<string>;
-    currency: Fixed<Currency>;
-    /** Minor units. */
+    prize: Fixed<RewardPrize>;
+    /** `points` for points. */
+    currency: Fixed<Unit>;
+    /** Minor units, or whole points. */
     amount: Fixed<bigint>;
-    /** What it was reckoned from, as the member was shown it. */
-    reckoning: JSONColumnType<Reckoning>;
-    given_at: Fixed<Date>;
+    /** How it came to be, as the member is shown it. */
+    reckoning: JSONColumnType<KeptReason>;
+    offered_at: Fixed<Date>;
+    /** Until when it may be claimed; null for ever. */
+    expires_at: Fixed<Date | null>;
+    /** Null while it was not claimed. */
+    given_at: ColumnType<Date | null, Date | null | undefined, Date>;
   };
   /** A brand's configuration of this area, as it was last handed in. */
   promotions_parts: { merchant: string; part: JSONColumnType<PromotionsPart> };

@@ -10,6 +10,7 @@ const PLACES = {
   records: 'member/?page=transactionHistory',
   security: 'member/?page=securityCenter',
   feedback: 'member/?page=feedback',
+  rewards: 'rewardCenter/',
 } as const satisfies Readonly<Record<MessagePlace, AddressBelowBase>>;
 
 /** The address of what a message is about: the one thing, where the message knows it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Reward } from '../../contract/promotions/endpoints.ts';
+import type { RebateLine, Reward } from '../../contract/promotions/endpoints.ts';
 import { formatRowMoment, formatZone } from '../../i18n/dates.ts';
 import { signOf } from '../../money/decimal.ts';
 import type { createRewards } from '../../stores/promotions/rebate.ts';
@@ -45,23 +45,27 @@ function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
         </tr>
       </thead>
       <tbody>
-        {rewards.map(({ id, at, lines, amount, currency }) => (
+        {rewards.map(({ id, at, because, amount, currency }) => (
           <tr key={id}>
             <td data-cell="when">
               <time dateTime={new Date(at).toISOString()}>{formatRowMoment(at, language.tag)}</time>
             </td>
             <td data-cell="what">
-              {lines
+              {linesOf(because)
                 .filter((line) => signOf(line.amount) > 0)
                 .map(({ gameType }) => t(`type.${gameType}`))
                 .join(' · ')}
             </td>
             <td data-cell="result" className={records.figure}>
-              <SignedAmount amount={amount} currency={currency} signed />
+              {currency !== null && <SignedAmount amount={amount} currency={currency} signed />}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function linesOf(because: Reward['because']): readonly RebateLine[] {
+  return because.of === 'rebate' ? because.lines : [];
 }

@@ -52,6 +52,7 @@ export function createCollecting(): Collecting {
 export function createRewards(): CursorList<{ readonly search: string }, RewardPage> {
   return createCursorList({
     query: createOwnQuery({ search: '' }),
-    ask: (_, cursor, signal) => call(getRewards, { query: cursor === null ? {} : { cursor } }, { signal }),
+    ask: (_, cursor, signal) =>
+      call(getRewards, { query: { source: 'rebate', ...(cursor !== null && { cursor }) } }, { signal }),
   });
 }

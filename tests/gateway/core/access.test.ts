@@ -166,6 +166,7 @@ const PROMISED: Record<string, Promised> = {
   'promotions getRebate': { auth: 'session' },
   'promotions collectRebate': { auth: 'member', idempotent: true },
   'promotions getRewards': { auth: 'session' },
+  'promotions claimReward': { auth: 'member', idempotent: true },
   'records getTransactions': { auth: 'session' },
   'records getBets': { auth: 'member' },
   'records getPlayedGames': { auth: 'member' },

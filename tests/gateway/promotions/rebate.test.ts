@@ -31,15 +31,11 @@ test('a share of what was staked comes back, for each category by its rate, and 
   const before = await balance();
   const { lines, since, until } = shown;
   expect(await collect(shown)).toMatchObject({
-    source: 'rebate',
-    amount: '1.95',
-    currency: 'PHP',
-    lines,
-    since,
-    until,
+    ...{ source: 'rebate', prize: 'money', state: 'given', amount: '1.95', currency: 'PHP' },
+    because: { of: 'rebate', lines, since, until },
   });
   expect(Number(await balance()) - Number(before)).toBeCloseTo(1.95);
-  expect((await rewards()).items).toMatchObject([{ source: 'rebate', amount: '1.95', lines }]);
+  expect((await rewards()).items).toMatchObject([{ source: 'rebate', amount: '1.95', because: { lines } }]);
   const { items } = await call(getTransactions, { token: await token(), query: { kind: 'bonus' } });
   expect(items).toMatchObject([{ kind: 'bonus', amount: '1.95' }]);
   expect(await show()).toMatchObject({ amount: '0.00', since: until });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { REWARD_SOURCES } from '../../../src/contract/promotions/words.ts';
 import { MOVEMENT_KINDS } from '../../../src/contract/records/words.ts';
 import { HOLDING, PAID } from '../../../src/gateway/games/wallet/wins.ts';
 import { CONTRIBUTION } from '../../../src/gateway/jackpot/limits.ts';
@@ -26,6 +27,7 @@ const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   'games/wallet/rollbacks.ts': ['game.debit.reversal', 'game.tip.reversal'],
   'games/wallet/wins.ts': [...Object.values(PAID), ...Object.values(HOLDING)],
   'jackpot/contribute.ts': [CONTRIBUTION],
+  'promotions/offer.ts': REWARD_SOURCES.map((source) => `reward.${source}`),
 };
 
 /** Every file of the gateway that books, but the ledger itself. */

@@ -17,7 +17,7 @@ const job = jobNamed('turnover');
 /** Its days are those of Manila. */
 const MANILA = {
   ...GIVING,
-  parts: { ...GIVING.parts, registration: { ...GIVING.parts.registration, timeZone: 'Asia/Manila' } },
+  parts: { ...GIVING.parts, registration: { timeZone: 'Asia/Manila' } },
 };
 
 const house = await createHarness({ merchants: [MANILA] });

@@ -1,0 +1,54 @@
+import type { RewardReason } from '../../contract/promotions/endpoints.ts';
+import type { RewardSource } from '../../contract/promotions/words.ts';
+import type { Currency } from '../../money/money.ts';
+import type { Reckoning } from './rebate.ts';
+import { toldLine } from './told.ts';
+
+/** A name in the languages that a merchant offers, by spec code. */
+export type Names = Readonly<Record<string, string>>;
+
+/** What a reason names, in each language. */
+type Named<R> = { readonly [K in keyof R]: K extends 'title' | 'rank' | 'prize' ? Names : R[K] };
+
+type Told = Exclude<RewardReason, { readonly of: 'rebate' }>;
+
+/** How a reward came to be, as it is kept: a later change of names and rules changes nothing of it. */
+export type Reason = { [K in Told['of']]: Named<Extract<Told, { of: K }>> }[Told['of']];
+
+/** What is kept of it beside the reward: rebates keep what they were reckoned from, in minor units. */
+export type KeptReason = Reckoning | Reason;
+
+interface Reader {
+  /** Spec code. */
+  readonly language: string;
+  readonly currency: Currency;
+}
+
+/** A reason as its reader reads it. */
+export function toldReason(source: RewardSource, kept: KeptReason, { language, currency }: Reader): RewardReason {
+  if (!('of' in kept)) return toldRebate(source, kept, currency);
+  const named = (names: Names) => names[language] ?? Object.values(names)[0] ?? '';
+  switch (kept.of) {
+    case 'mission':
+    case 'leaderboard':
+    case 'promotion':
+      return { ...kept, title: named(kept.title) };
+    case 'raffle':
+      return { ...kept, title: named(kept.title), prize: named(kept.prize) };
+    case 'rank':
+      return { ...kept, rank: named(kept.rank) };
+    case 'referral':
+    case 'operator':
+      return kept;
+  }
+}
+
+function toldRebate(source: RewardSource, { since, until, lines }: Reckoning, currency: Currency): RewardReason {
+  if (source !== 'rebate') throw new Error(`Expected a reason of ${source}, found what a rebate was reckoned from.`);
+  return {
+    ...{ of: 'rebate', since: Date.parse(since), until: Date.parse(until) },
+    lines: lines.map(({ bets, amount, ...line }) =>
+      toldLine({ ...line, bets: BigInt(bets), amount: BigInt(amount) }, currency),
+    ),
+  };
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { getMessages } from '../../../src/contract/messages/endpoints.ts';
+import { claimReward, getRewards } from '../../../src/contract/promotions/endpoints.ts';
+import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { walletsOf } from '../../../src/gateway/core/ledger/balances.ts';
+import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
+import { type Offer, offerReward } from '../../../src/gateway/promotions/offer.ts';
+import { brokenInvariants } from '../core/ledger/invariants.ts';
+import { createHarness, HARBOR, type Harness, LOTUS, withPostgres } from '../harness.ts';
+
+const DAY_MS = 86_400_000;
+
+const house = await createHarness({ merchants: [LOTUS, HARBOR] });
+const { call, clock, db, session } = house;
+
+const NAMES = { TY: 'Sampung laro', EN: 'Ten games' };
+
+/** Offers something to a member of lotus, of 25.00 where nothing else is said. */
+function offering({ db, clock }: Pick<Harness, 'db' | 'clock'>, memberId: string) {
+  return (offer: Partial<Offer> = {}) =>
+    inTransaction(db, (trx) =>
+      offerReward(
+        { db: trx, now: clock.now() },
+        {
+          ...{
+            merchant: { code: 'lotus', currency: 'PHP' },
+            memberId,
+            source: 'mission',
+            reference: randomUUID(),
+            expires: null,
+          },
+          prize: { kind: 'money', amount: 2500n },
+          because: { of: 'mission', title: NAMES, from: '2026-05-01', to: '2026-05-07' },
+          ...offer,
+        },
+      ),
+    );
+}
+
+async function member() {
+  const id = `r-${randomUUID()}`;
+  await session('member', id);
+  const token = () => session('member', id);
+  return {
+    ...{ id, token, offer: offering(house, id) },
+    rewards: async (query = {}) => (await call(getRewards, { token: await token(), query })).items,
+    claim: async (reward: string, key: string = randomUUID()) =>
+      call(claimReward, { token: await token(), key, body: { id: reward } }),
+    balance: async () => (await call(getBalance, { token: await token() })).balance,
+  };
+}
+
+test('what is offered waits with how it came to be, is told, and is in the wallet once it is claimed', async () => {
+  const { token, offer, rewards, claim, balance } = await member();
+  const before = Number(await balance());
+  expect(await offer()).toBe(true);
+  const [waiting] = await rewards();
+  expect(waiting).toMatchObject({
+    ...{
+      source: 'mission',
+      prize: 'money',
+      amount: '25.00',
+      currency: 'PHP',
+      state: 'waiting',
+      given: null,
+      expires: null,
+    },
+    because: { of: 'mission', title: 'Sampung laro', from: '2026-05-01', to: '2026-05-07' },
+  });
+  const { items } = await call(getMessages, { token: await token(), query: {} });
+  expect(items).toMatchObject([{ about: { place: 'rewards' } }]);
+  const claimed = await claim(waiting?.id ?? '');
+  expect(claimed).toMatchObject({ state: 'given', given: clock.now().getTime() });
+  expect(Number(await balance()) - before).toBe(25);
+  expect(await rewards({ state: 'waiting' })).toEqual([]);
+  expect(await rewards({ state: 'given', source: 'mission' })).toHaveLength(1);
+  expect(await rewards({ source: 'rank' })).toEqual([]);
+  await expect(claim(claimed.id)).rejects.toMatchObject({ code: 'promotions.claimed', status: 409 });
+});
+
+test('points come into the wallet of points, as whole ones', async () => {
+  const { id, offer, rewards, claim } = await member();
+  await offer({ prize: { kind: 'points', amount: 120n } });
+  const [waiting] = await rewards();
+  expect(waiting).toMatchObject({ prize: 'points', amount: '120', currency: null });
+  await claim(waiting?.id ?? '');
+  expect(await walletsOf(db, 'lotus', id)).toMatchObject([{ wallet: 'points', unit: 'points', amount: 120n }]);
+});
+
+test('what is offered twice is one reward, and another reference is another', async () => {
+  const { offer, rewards } = await member();
+  expect(await offer({ reference: 'week 18' })).toBe(true);
+  expect(await offer({ reference: 'week 18', prize: { kind: 'money', amount: 9900n } })).toBe(false);
+  expect(await offer({ reference: 'week 19' })).toBe(true);
+  expect((await rewards()).map(({ amount }) => amount)).toEqual(['25.00', '25.00']);
+});
+
+test('what nobody claims in time is gone', async () => {
+  const { offer, rewards, claim } = await member();
+  await offer({ expires: new Date(clock.now().getTime() + DAY_MS) });
+  const [waiting] = await rewards({ state: 'waiting' });
+  clock.advance(DAY_MS);
+  expect(await rewards()).toMatchObject([{ state: 'expired' }]);
+  expect(await rewards({ state: 'expired' })).toHaveLength(1);
+  await expect(claim(waiting?.id ?? '')).rejects.toMatchObject({ code: 'promotions.expired', status: 410 });
+});
+
+test('nobody claims what another is owed, or what is not there', async () => {
+  const { offer, rewards } = await member();
+  await offer();
+  const [waiting] = await rewards();
+  const other = await member();
+  await expect(other.claim(waiting?.id ?? '')).rejects.toMatchObject({ code: 'promotions.noReward', status: 404 });
+  await expect(other.claim('999999999999999999')).rejects.toMatchObject({ code: 'promotions.noReward' });
+  expect(await rewards({ state: 'waiting' })).toHaveLength(1);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('of fifty calls at once one is given', async () => {
+  const real = await createHarness({ merchants: [LOTUS], database: await withPostgres(20, onTestFinished) });
+  const id = `r-${randomUUID()}`;
+  const token = await real.session('member', id);
+  await offering(real, id)();
+  const { items } = await real.call(getRewards, { token, query: {} });
+  const claims = await Promise.allSettled(
+    Array.from({ length: 50 }, () =>
+      real.call(claimReward, { token, key: randomUUID(), body: { id: items[0]?.id ?? '' } }),
+    ),
+  );
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const account = memberAccount(id, { code: 'lotus', currency: 'PHP' as const });
+  expect((await balanceOf(real.db, account)).minor).toBe(2500n);
+  expect(await brokenInvariants(real.db)).toEqual([]);
+});
