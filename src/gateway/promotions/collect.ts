@@ -12,7 +12,8 @@ import { COLLECT_RATE } from './limits.ts';
 import { giveReward, insertReward } from './offer.ts';
 import { partOf } from './part.ts';
 import { isStillOpen, openSpan, reckon, sumOf } from './rebate.ts';
-import { toldLine, toldReward } from './told.ts';
+import { toldReward } from './told.ts';
+import { toldLine } from './told-line.ts';
 
 /** What has gathered for the caller since they last collected. */
 export async function showRebate({ db, caller, merchant, now }: CallOf<typeof promotions.getRebate>): Promise<Rebate> {

@@ -2,7 +2,7 @@ import type { RewardReason } from '../../contract/promotions/endpoints.ts';
 import type { RewardSource } from '../../contract/promotions/words.ts';
 import type { Currency } from '../../money/money.ts';
 import type { Reckoning } from './rebate.ts';
-import { toldLine } from './told.ts';
+import { toldLine } from './told-line.ts';
 
 /** A name in the languages that a merchant offers, by spec code. */
 export type Names = Readonly<Record<string, string>>;

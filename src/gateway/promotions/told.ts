@@ -1,17 +1,9 @@
-import type { RebateLine, Reward } from '../../contract/promotions/endpoints.ts';
+import type { Reward } from '../../contract/promotions/endpoints.ts';
 import type { RewardState } from '../../contract/promotions/words.ts';
-import { type Currency, money, toDecimal } from '../../money/money.ts';
-import { asPercent } from '../../money/percent.ts';
+import type { Currency } from '../../money/money.ts';
 import { decimalOf } from '../core/ledger/account.ts';
 import { toldReason } from './reason.ts';
-import type { Line } from './rebate.ts';
 import type { RewardRow } from './rewards.ts';
-
-/** A line as the wire has it. */
-export function toldLine({ gameType, points, bets, amount }: Line, currency: Currency): RebateLine {
-  const written = (minor: bigint) => toDecimal(money(minor, currency));
-  return { gameType, rate: asPercent(points), bets: written(bets), amount: written(amount) };
-}
 
 interface Reader {
   /** Spec code. */

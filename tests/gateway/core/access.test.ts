@@ -275,7 +275,8 @@ describe.each(TITLED)('$title', ({ title, endpoint }) => {
  * gets nothing by it: passkeys have theirs (passkeys/adding.test.ts, login.test.ts),
  * and so have bets (games/sandbox/past-rounds.test.ts), sessions (session/open-sessions.test.ts), deposits
  * (cashier/deposits/deposits.test.ts), withdrawals (cashier/withdrawals/withdrawals.test.ts), messages (messages/messages.test.ts,
- * broadcasts.test.ts), feedback (feedback/feedback.test.ts) and accounts that members are paid to (security/payouts.test.ts).
+ * broadcasts.test.ts), feedback (feedback/feedback.test.ts), rewards
+ * (promotions/rewards.test.ts) and accounts that members are paid to (security/payouts.test.ts).
  */
 const IDS = {
   'passkeys addPasskey credential': 'a new credential, whose key has to be in what the device made',
@@ -296,6 +297,7 @@ const IDS = {
   'cashier disputeWithdrawal id': 'a withdrawal of the caller',
   'messages getMessage id': 'a message of the caller, or one to all members',
   'feedback getFeedback id': 'a feedback of the caller',
+  'promotions claimReward id': 'a reward of the caller',
   'security removePayout id': 'an account that the caller has bound',
   'records getBets nodeId': 'a game',
   'live launchChat modelId': 'a live model of the brand',
