@@ -1,4 +1,5 @@
 import { announcements } from './announcements/inputs.ts';
+import { bonuses } from './bonuses/inputs.ts';
 import { cashier } from './cashier/inputs.ts';
 import { confirmation } from './confirmation/inputs.ts';
 import type { ServedEndpoint } from './core/inputs.ts';
@@ -24,6 +25,7 @@ import { winners } from './winners/inputs.ts';
 
 const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> = {
   announcements,
+  bonuses,
   cashier,
   confirmation,
   favorites,

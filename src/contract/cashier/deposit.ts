@@ -44,6 +44,8 @@ export const Deposit = z.object({
   fee: PositiveAmount,
   arrives: PositiveAmount,
   state: z.enum(DEPOSIT_STATES),
+  /** The promotion whose bonus it brings, as the page's language names it; null where none was chosen, or it is there no more. */
+  promotion: z.nullable(z.string()),
   /** Until when it is to be paid. */
   expiresAt: Instant,
   /** What the provider has received so far, what of that went into the wallet, and what was taken out of it again. */

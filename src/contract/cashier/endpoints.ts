@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Wagering } from '../bonuses/endpoints.ts';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { cursorPage } from '../core/lists.ts';
 import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
@@ -161,6 +162,8 @@ export const getWithdrawalTerms = endpoint({
     available: PositiveAmount,
     /** What the caller owes, which bars withdrawals until a deposit settles it; "0.00" as a rule. */
     owed: PositiveAmount,
+    /** What is left to wager of an open bonus, which bars withdrawals until it is done or given up; null without one. */
+    wagering: z.nullable(Wagering),
     /** Where the caller is paid. Those that wait are among them. */
     accounts: z.array(PayoutAccount),
     hasPaymentPassword: z.boolean(),

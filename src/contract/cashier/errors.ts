@@ -2,7 +2,14 @@
 export const SEND_REFUSALS = ['cashier.rule.partner', 'cashier.rule.amount', 'cashier.rule.range'] as const;
 
 /** i18n keys of what a deposit may be refused for, each at a field. */
-export const DEPOSIT_REFUSALS = ['cashier.rule.method', 'cashier.rule.amount', 'cashier.rule.range'] as const;
+export const DEPOSIT_REFUSALS = [
+  'cashier.rule.method',
+  'cashier.rule.amount',
+  'cashier.rule.range',
+  'cashier.rule.promotion',
+  'cashier.rule.promotionLeast',
+  'cashier.rule.promotionWithdrawal',
+] as const;
 
 /** i18n keys of what a withdrawal may be refused for, each at a field. */
 export const WITHDRAW_REFUSALS = [

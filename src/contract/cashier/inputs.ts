@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROMOTION_SLUG } from '../bonuses/rules.ts';
 import { inputs } from '../core/inputs.ts';
 import { byCursor } from '../core/paging.ts';
 import { text } from '../core/text-input.ts';
@@ -32,6 +33,9 @@ export const MemberTransfersQuery = z.strictObject(byCursor(TRANSFERS_PAGE));
 export const DepositBody = z.strictObject({
   method: text(METHOD_CODE, { description: 'The code of a method that the merchant offers.' }),
   amount: text(AMOUNT_TEXT, { description: "A decimal amount of the merchant's currency, such as 1234.50." }),
+  promotion: z.optional(
+    text(PROMOTION_SLUG, { description: 'A promotion that the deposit is to bring its bonus of.' }),
+  ),
 });
 
 export const DepositIdBody = z.strictObject({ id: text(DEPOSIT_ID) });
