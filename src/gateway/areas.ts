@@ -1,4 +1,5 @@
 import { announcements } from './announcements/area.ts';
+import { bonuses } from './bonuses/area.ts';
 import { cashier } from './cashier/area.ts';
 import { confirmation } from './confirmation/area.ts';
 import type { Parts } from './core/app.ts';
@@ -41,6 +42,7 @@ import { winners } from './winners/area.ts';
 /** Every area of the gateway; each declares in its own area.ts what it brings. */
 export const AREAS: readonly Area[] = [
   announcements,
+  bonuses,
   cashier,
   confirmation,
   favorites,

@@ -420,6 +420,10 @@ export interface TextValues {
   'errors.promotions.noReward': never;
   'errors.promotions.claimed': never;
   'errors.promotions.expired': never;
+  'errors.bonuses.noGrant': never;
+  'errors.bonuses.over': never;
+  'errors.bonuses.changed': never;
+  'errors.bonuses.open': never;
   // feedback
   'errors.feedback.field': never;
   'errors.feedback.none': never;

@@ -7,6 +7,7 @@ export const MESSAGE_PLACES = [
   'security',
   'feedback',
   'rewards',
+  'bonuses',
 ] as const;
 export type MessagePlace = (typeof MESSAGE_PLACES)[number];
 

@@ -12,6 +12,7 @@ import { cashierDeposits } from './migrations/20261125130000-cashier-deposits.ts
 import { cashierWithdrawals } from './migrations/20261125144000-cashier-withdrawals.ts';
 import { cashierRefusals } from './migrations/20261125173000-cashier-refusals.ts';
 import { cashierOffered } from './migrations/20261125232500-cashier-offered.ts';
+import { cashierPromotion } from './migrations/20261126104500-cashier-promotion.ts';
 import { CashierPart, syncPart } from './part.ts';
 import { listPartners } from './partners.ts';
 import { changesJob, providerPurges } from './provider/changes.ts';
@@ -36,6 +37,7 @@ export const cashier: Area = {
     '20261125144000-cashier-withdrawals': cashierWithdrawals,
     '20261125173000-cashier-refusals': cashierRefusals,
     '20261125232500-cashier-offered': cashierOffered,
+    '20261126104500-cashier-promotion': cashierPromotion,
   },
   handlers: [
     handle(endpoints.getPartners, listPartners),

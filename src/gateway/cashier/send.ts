@@ -3,6 +3,7 @@ import type { SEND_REFUSALS } from '../../contract/cashier/errors.ts';
 import type { cashier } from '../../contract/cashier/inputs.ts';
 import type { FieldProblems } from '../../contract/core/fields.ts';
 import { type Currency, parseMoney, toDecimal } from '../../money/money.ts';
+import { holdNoBonus } from '../bonuses/offers.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
@@ -28,7 +29,7 @@ type SendCall = CallOf<typeof cashier.sendToMember>;
  * payment password, so that a slip costs no try of it. Both sides are told by message, in the same transaction. Who owes
  * something sends nothing, because somebody else would withdraw it. A key that comes again once it is forgotten gets what it
  * got, or is refused for other input.
- * @throws ApiError idempotency.mismatch; cashier.closed where the merchant offers none; cashier.field, cashier.daily, cashier.owed;
+ * @throws ApiError idempotency.mismatch; cashier.closed where the merchant offers none; cashier.field, cashier.daily, cashier.owed; bonuses.open;
  *   ledger.insufficient; those of the payment password
  */
 export function sendToMember(call: SendCall): Promise<MemberTransfer> {
@@ -50,12 +51,15 @@ export function sendToMember(call: SendCall): Promise<MemberTransfer> {
     if ((await owedBy(trx, { merchant: merchant.code, member_id: sender.id, currency: merchant.currency })) > 0n) {
       throw new ApiError('cashier.owed', 'Expected a member who owes nothing; a deposit settles it.');
     }
+    await holdNoBonus(trx, { merchant: merchant.code, member_id: sender.id });
     await countCall({ db: trx, now }, `send ${merchant.code} ${sender.id}`, SEND_RATE);
     await checkPaymentPassword(trx, { ...caller, now }, body.paymentPassword);
     const sent = { sender, receiver, amount: amount.minor, currency: merchant.currency, reference };
     const books = { db: trx, now, metrics: call.metrics };
     const [from, to] = [memberAccount(sender.id, merchant), memberAccount(receiver.id, merchant)];
     await transfer(books, { from, to, amount, kind: 'member.transfer', reference });
+    // A deposit that was credited meanwhile may have brought one with it.
+    await holdNoBonus(trx, { merchant: merchant.code, member_id: sender.id });
     const id = await writeSides(trx, sent, now);
     const details = { amount: toDecimal(amount), currency: merchant.currency };
     const recipient = (member_id: string) => ({ merchant: merchant.code, member_id });

@@ -41,6 +41,12 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   feedbackClosed: 'feedback',
   rewardWaits: 'rewards',
   pointsWait: 'rewards',
+  bonusBegan: 'bonuses',
+  bonusCompleted: 'bonuses',
+  bonusLost: 'bonuses',
+  bonusExpired: 'bonuses',
+  bonusGivenUp: 'bonuses',
+  bonusRefused: 'bonuses',
 };
 
 /** What a message is about; null where an operator wrote it, whose HTML has links of its own. */

@@ -43,6 +43,12 @@ export const MESSAGE_KEYS = [
   'feedbackClosed',
   'rewardWaits',
   'pointsWait',
+  'bonusBegan',
+  'bonusCompleted',
+  'bonusLost',
+  'bonusExpired',
+  'bonusGivenUp',
+  'bonusRefused',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
@@ -62,6 +68,8 @@ export interface MessageDetails {
   readonly holder?: string;
   /** How many recovery codes have not been used. */
   readonly left?: string;
+  /** What a bonus is for, by spec code of the language. */
+  readonly title?: Readonly<Record<string, string>>;
   /** A whole number of points. */
   readonly points?: string;
   /** The number of what it is about: a deposit, a withdrawal, a feedback. Messages of former releases lack it. */
@@ -106,15 +114,31 @@ export function worded(
   const { merchant, part, language } = reading;
   const { languages, name } = merchant;
   const words = part.texts[language]?.[key] ?? part.texts[languages.default]?.[key];
-  const values = valuesOf(name, languages.tags[language] ?? language, details);
+  const tag = languages.tags[language] ?? language;
+  const title = details.title?.[language] ?? details.title?.[languages.default] ?? '';
+  const values = valuesOf({ brand: name, title }, tag, details);
   const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => values.get(value) ?? '');
   return words
     ? { title: filled(words.title), text: filled(words.text), html: null }
     : { title: name, text: filled('{{answer}} {{game}} {{amount}}').trim(), html: null };
 }
 
-function valuesOf(brand: string, tag: string, details: MessageDetails): ReadonlyMap<string, string> {
-  const { amount, currency, game = '', member = '', account = '', holder = '', left = '', answer = '' } = details;
+function valuesOf(
+  { brand, title }: { readonly brand: string; readonly title: string },
+  tag: string,
+  details: MessageDetails,
+): ReadonlyMap<string, string> {
+  const {
+    amount,
+    currency,
+    game = '',
+    member = '',
+    account = '',
+    holder = '',
+    left = '',
+    answer = '',
+    points,
+  } = details;
   const named = {
     brand,
     game,
@@ -122,6 +146,8 @@ function valuesOf(brand: string, tag: string, details: MessageDetails): Readonly
     account,
     holder,
     left,
+    title,
+    points: points === undefined ? '' : new Intl.NumberFormat(tag).format(BigInt(points)),
     amount: amount && currency ? formatAmount(amount, currency, tag) : '',
   };
   return new Map([

@@ -30,6 +30,8 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'transfer.result': 'play',
   'freeplay.grant': 'bonus',
   'registration.gift': 'bonus',
+  'bonus.begun': 'bonus',
+  'bonus.ended': 'bonus',
   'reward.rebate': 'bonus',
   'reward.mission': 'bonus',
   'reward.leaderboard': 'bonus',

@@ -12,7 +12,11 @@ const balanceIn = (wallet: string) =>
 /** SQL for what vendors have of the caller's, with the same parameter. */
 const AWAY = awayBalanceSql({ merchant: 'session.merchant', owner: 'session.member_id', unit: '$4' });
 
-const Balances = z.tuple([z.bigint(), z.bigint(), z.bigint()]);
+/** SQL for what is left to wager of the caller's active bonus. */
+const LEFT = `coalesce((SELECT greatest(required - greatest(wagered, 0), 0) FROM bonus_grants WHERE bonus_grants.merchant = session.merchant
+  AND bonus_grants.member_id = session.member_id AND bonus_grants.state = 'active'), 0)`;
+
+const Balances = z.tuple([z.bigint(), z.bigint(), z.bigint(), z.bigint(), z.bigint()]);
 
 /**
  * The wallet that the caller plays with, and beside it what is held and what vendors have, in the merchant's currency; a
@@ -22,17 +26,19 @@ export const walletHandlers: readonly Handler[] = [
   handle(
     wallet.getBalance,
     ({ merchant: { currency }, alongside }) => {
-      const [balance, held, away] = z.parse(Balances, alongside);
+      const [balance, held, away, bonus, left] = z.parse(Balances, alongside);
+      const written = (amount: bigint) => toDecimal(money(amount, currency));
       return {
-        balance: toDecimal(money(balance, currency)),
-        ...(held > 0n && { held: toDecimal(money(held, currency)) }),
-        ...(away > 0n && { away: toDecimal(money(away, currency)) }),
+        balance: written(balance),
+        ...(held > 0n && { held: written(held) }),
+        ...(away > 0n && { away: written(away) }),
+        ...(bonus + left > 0n && { bonus: { amount: written(bonus), left: written(left) } }),
         ...{ currency, currencySymbol: symbolOf(currency) },
       };
     },
     {
       alongside: {
-        sql: `ARRAY[${balanceIn(`CASE session.audience WHEN 'trial' THEN 'trial' ELSE 'main' END`)}, ${balanceIn("'held'")}, ${AWAY}]`,
+        sql: `ARRAY[${balanceIn(`CASE session.audience WHEN 'trial' THEN 'trial' ELSE 'main' END`)}, ${balanceIn("'held'")}, ${AWAY}, ${balanceIn("'bonus'")}, ${LEFT}]`,
         parameters: ({ currency }) => [currency],
       },
     },

@@ -11,6 +11,7 @@ const PLACES = {
   security: 'member/?page=securityCenter',
   feedback: 'member/?page=feedback',
   rewards: 'rewardCenter/',
+  bonuses: 'member/?page=bonusDetails',
 } as const satisfies Readonly<Record<MessagePlace, AddressBelowBase>>;
 
 /** The address of what a message is about: the one thing, where the message knows it. */

@@ -3,7 +3,8 @@ import type { DEPOSIT_REFUSALS } from '../../../contract/cashier/errors.ts';
 import type { cashier } from '../../../contract/cashier/inputs.ts';
 import { OPEN_DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
 import type { FieldProblems } from '../../../contract/core/fields.ts';
-import type { Currency } from '../../../money/money.ts';
+import { type Currency, parseMoney } from '../../../money/money.ts';
+import { offersOf, titlesOf } from '../../bonuses/offers.ts';
 import { isOwnPage } from '../../core/call/cors.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
@@ -15,8 +16,10 @@ import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { randomNumber } from '../../core/random.ts';
 import { lockCaller } from '../../member/locks.ts';
+import { feeOf } from '../fee.ts';
 import { BEGINNER_TIME_MS, DEPOSIT_RATE, OPEN_DEPOSITS } from '../limits.ts';
 import { type DepositMethodPart, partOf } from '../part.ts';
+import { isWithdrawing } from '../withdrawals/under-way.ts';
 import { toldDeposit } from './deposit.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,20 +42,23 @@ export function beginDeposit(call: BeginCall): Promise<Deposit> {
     const method = part.deposits.find(({ code }) => code === body.method);
     if (!method) throw refused('method', 'cashier.rule.method');
     const amount = amountOf(body.amount, merchant.currency, method);
+    const promotion = body.promotion ?? null;
+    if (promotion !== null)
+      await checkPromotion(trx, call, { slug: promotion, amount: amount - feeOf(amount, method.feePoints) });
     await holdFewOpen(trx, caller);
     await countCall({ db: trx, now }, `deposit ${merchant.code} ${caller.memberId}`, DEPOSIT_RATE);
     const id = randomNumber(random);
     const begun = {
       ...{ merchant: merchant.code, id, member_id: caller.memberId },
       ...{ method: method.code, kind: method.kind, provider: method.provider, fee_points: method.feePoints },
-      ...{ currency: merchant.currency, amount, state: 'preparing' as const, language },
+      ...{ currency: merchant.currency, amount, state: 'preparing' as const, language, promotion },
       return_to: pageOfDeposit(call, id),
       ...{ begun_at: now, expires_at: later(now, method.minutes * MINUTE_MS), changed_at: now },
       ...{ to_pay: null, refusal: null, confirmations: null, due_at: later(now, BEGINNER_TIME_MS) },
     };
     // Nobody waits for it: it travels with the answer that is kept.
     await trx.executeQuery(pipelined(trx.insertInto('deposits').values(begun).compile()));
-    return toldDeposit({ ...begun, ...UNHEARD }, part, language);
+    return toldDeposit({ ...begun, ...UNHEARD }, { part, titles: await titlesOf(trx, merchant.code) }, language);
   });
 }
 
@@ -81,6 +87,21 @@ async function holdFewOpen(trx: Trx, caller: { readonly merchant: string; readon
   );
 }
 
+/** Refuses a promotion that this deposit would not bring the bonus of. @throws ApiError cashier.deposit at its field */
+async function checkPromotion(
+  trx: Trx,
+  { caller, merchant, now }: BeginCall,
+  { slug, amount }: { readonly slug: string; readonly amount: bigint },
+): Promise<void> {
+  const owner = { merchant: merchant.code, member_id: caller.memberId };
+  const offer = (await offersOf(trx, owner, now)).find((one) => one.slug === slug);
+  if (!offer) throw refused('promotion', 'cashier.rule.promotion');
+  if (amount < parseMoney(offer.least, merchant.currency).minor) {
+    throw refused('promotion', 'cashier.rule.promotionLeast', { least: offer.least });
+  }
+  if (await isWithdrawing(trx, owner)) throw refused('promotion', 'cashier.rule.promotionWithdrawal');
+}
+
 function amountOf(typed: string, currency: Currency, { least, most }: DepositMethodPart): bigint {
   const amount = typedAmount(typed, currency, () => refused('amount', 'cashier.rule.amount'));
   if (isWithin(amount, { least, most })) return amount.minor;
@@ -88,7 +109,7 @@ function amountOf(typed: string, currency: Currency, { least, most }: DepositMet
 }
 
 function refused(
-  path: 'method' | 'amount',
+  path: 'method' | 'amount' | 'promotion',
   key: (typeof DEPOSIT_REFUSALS)[number],
   values?: Readonly<Record<string, string>>,
 ): ApiError {

@@ -17,7 +17,7 @@ import { CHECK_RATE } from '../limits.ts';
 import { partOf } from '../part.ts';
 import { providerLink } from '../provider/ask.ts';
 import { beginDeposit } from './begin.ts';
-import { findDeposit, toldDeposit } from './deposit.ts';
+import { findDeposit, knownNames, toldDeposit } from './deposit.ts';
 import { followFound } from './follow.ts';
 import { sendDepositProof } from './proofs.ts';
 
@@ -62,7 +62,7 @@ async function listDeposits(call: CallOf<typeof cashier.getDeposits>): Promise<D
   const { limit } = query;
   const list = ['deposits', merchant.code, caller.memberId];
   const place = askedPlace(list, query.cursor);
-  const part = await partOf(db, merchant.code);
+  const names = await knownNames(db, merchant.code);
   const rows = await keysetPage(
     db
       .selectFrom('deposits')
@@ -71,7 +71,7 @@ async function listDeposits(call: CallOf<typeof cashier.getDeposits>): Promise<D
       .where('member_id', '=', caller.memberId),
     { by: { time: 'begun_at', id: 'number' }, limit, place },
   ).execute();
-  return cursorPageOf(rows, { list, limit, item: (row) => toldDeposit(row, part, language) });
+  return cursorPageOf(rows, { list, limit, item: (row) => toldDeposit(row, names, language) });
 }
 
 /** Asks the provider now. @throws ApiError cashier.noDeposit, request.tooMany */
@@ -84,5 +84,5 @@ async function checkDeposit(call: CallOf<typeof cashier.checkDeposit>): Promise<
   if (found?.member_id !== caller.memberId) throw new ApiError('cashier.noDeposit', 'Expected a deposit, found none.');
   await followFound(call, found);
   const after = (await findDeposit(db, key)) ?? found;
-  return toldDeposit(after, await partOf(db, merchant.code), language);
+  return toldDeposit(after, await knownNames(db, merchant.code), language);
 }

@@ -5,8 +5,7 @@ import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { PROOF_RATE, PROOFS } from '../limits.ts';
-import { partOf } from '../part.ts';
-import { findDeposit, lockDeposit, toldDeposit } from './deposit.ts';
+import { findDeposit, knownNames, lockDeposit, toldDeposit } from './deposit.ts';
 
 /**
  * Keeps a picture of a receipt with a deposit of the caller's, whatever its state: it is for whoever looks for the payment.
@@ -38,6 +37,6 @@ export function sendDepositProof(call: CallOf<typeof cashier.sendDepositProof>):
       .where('id', '=', key.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return toldDeposit(row, await partOf(trx, merchant.code), language);
+    return toldDeposit(row, await knownNames(trx, merchant.code), language);
   });
 }

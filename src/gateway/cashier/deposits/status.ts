@@ -5,6 +5,7 @@ import { inTransaction } from '../../core/db/transaction.ts';
 import { dueNext } from '../due-next.ts';
 import { EXPIRY_GRACE_MS, pauseAfter } from '../limits.ts';
 import type { Speaking } from '../provider/ask.ts';
+import { endBonusOf, grantBonusOf } from './bonus.ts';
 import { bookMovements } from './book.ts';
 import { type DepositKey, type DepositRow, isOpen, lockDeposit } from './deposit.ts';
 
@@ -21,7 +22,11 @@ export async function applyStatus(
   await inTransaction(db, async (trx) => {
     const before = await lockDeposit(trx, key);
     const now = clock.now();
-    const sums = await bookMovements({ db: trx, now, metrics }, before, status);
+    const books = { db: trx, now, metrics };
+    // What was kept together with a bonus is in the main wallet again before anything is taken from there.
+    if (before.promotion !== null && status.returns.length > 0) await endBonusOf(books, before);
+    const sums = await bookMovements(books, before, status);
+    if (before.paid === 0n && sums.credited > sums.returned) await grantBonusOf(books, { ...before, ...sums });
     const state = stateOf({ ...before, ...sums }, status, now);
     const confirmations = state === 'confirming' ? status.confirmations : null;
     const hasChanged =

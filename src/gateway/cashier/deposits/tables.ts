@@ -28,6 +28,8 @@ export interface DepositTables {
     /** Spec code of the language in which it began, and where the provider's page leads back to. */
     language: Fixed<string>;
     return_to: Fixed<string>;
+    /** The promotion whose bonus it is to bring. */
+    promotion: Fixed<string | null>;
     begun_at: Fixed<Date>;
     expires_at: Fixed<Date>;
     changed_at: Date;

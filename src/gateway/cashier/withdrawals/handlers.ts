@@ -3,6 +3,8 @@ import { cashier } from '../../../contract/cashier/inputs.ts';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
 import { money, parseMoney, toDecimal } from '../../../money/money.ts';
 import { asPercent } from '../../../money/percent.ts';
+import { openGrantOf } from '../../bonuses/grant.ts';
+import { toldWagering } from '../../bonuses/told.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import { type CallOf, handle } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
@@ -43,6 +45,7 @@ function tellTerms(call: CallOf<typeof cashier.getWithdrawalTerms>): Promise<Wit
     const wallet = caller.audience === 'trial' ? 'trial' : 'main';
     const security = await securityPart(trx, merchant.code);
     const bound = (await everBound(trx, caller)).filter(({ removed_at }) => removed_at === null);
+    const open = await openGrantOf(trx, owner);
     const { count } = await takenOfDay(trx, owner, now);
     const { payment_password_hash } = await memberById(trx, merchant.code, caller.memberId);
     return {
@@ -50,6 +53,7 @@ function tellTerms(call: CallOf<typeof cashier.getWithdrawalTerms>): Promise<Wit
       currency: merchant.currency,
       available: toDecimal(await balanceOf(trx, memberAccount(caller.memberId, merchant, wallet))),
       owed: toDecimal(money(await owedBy(trx, owner), merchant.currency)),
+      wagering: open ? toldWagering(open, language) : null,
       accounts: bound.map((row) => toldAccount(row, security, { language, now })),
       hasPaymentPassword: payment_password_hash !== null,
     };

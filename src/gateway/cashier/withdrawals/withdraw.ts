@@ -3,6 +3,7 @@ import type { cashier } from '../../../contract/cashier/inputs.ts';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
 import type { FieldProblems } from '../../../contract/core/fields.ts';
 import type { Currency } from '../../../money/money.ts';
+import { holdNoBonus } from '../../bonuses/offers.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
@@ -35,7 +36,7 @@ type WithdrawCall = CallOf<typeof cashier.withdraw>;
 /**
  * Freezes money of the caller's main wallet, to be paid to one of the accounts that they have bound. What was typed is looked
  * at before the payment password, so that a slip costs no try of it. The member is told by message, in the same transaction.
- * @throws ApiError cashier.withdrawalsClosed, cashier.withdrawal with the field, cashier.withdrawalsDaily, cashier.owed;
+ * @throws ApiError cashier.withdrawalsClosed, cashier.withdrawal with the field, cashier.withdrawalsDaily, cashier.owed, bonuses.open;
  *   ledger.insufficient; those of the payment password
  */
 export function withdraw(call: WithdrawCall): Promise<Withdrawal> {
@@ -57,6 +58,7 @@ export function withdraw(call: WithdrawCall): Promise<Withdrawal> {
     if ((await owedBy(trx, owner)) > 0n) {
       throw new ApiError('cashier.owed', 'Expected a member who owes nothing; a deposit settles it.');
     }
+    await holdNoBonus(trx, owner);
     await countCall({ db: trx, now }, `withdraw ${merchant.code} ${caller.memberId}`, WITHDRAW_RATE);
     await checkPaymentPassword(trx, { ...caller, now }, body.paymentPassword);
     const asked = {
@@ -72,6 +74,8 @@ export function withdraw(call: WithdrawCall): Promise<Withdrawal> {
     const row = { ...asked, ...UNPAID };
     const books = { db: trx, now, metrics: call.metrics };
     await freeze(books, row);
+    // A deposit that was credited meanwhile may have brought one with it.
+    await holdNoBonus(trx, owner);
     await tellAmount(books, row, 'withdrawalAsked', amount);
     const { payouts } = await securityPart(trx, merchant.code);
     return toldWithdrawal(row, payouts, language);

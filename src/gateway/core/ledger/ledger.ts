@@ -109,6 +109,10 @@ interface Reversal {
   readonly memo?: string | null;
   /** The account that gives what an account with a floor does not hold any more; without it such a reversal is refused. */
   readonly beyond?: Account;
+  /**
+   * In place of the mirror, where an account that had a part is not to have it back: postings that come to the same sum.
+   */
+  readonly postings?: readonly Posting[];
 }
 
 /**
@@ -119,7 +123,7 @@ interface Reversal {
 export async function reverse(
   books: Books,
   booked: BookingName,
-  { reference, operation = reference, memo = null, beyond }: Reversal,
+  { reference, operation = reference, memo = null, beyond, postings }: Reversal,
 ): Promise<Booked> {
   return inTransaction(books.db, async (trx) => {
     const original = await find(trx, booked);
@@ -127,21 +131,40 @@ export async function reverse(
     const earlier = await reversalOf(trx, original);
     if (earlier) return earlier;
     const { merchant, id: reverses } = original;
-    const mirrored = legsOfKept(original).map(({ source, destination, amount }) => {
-      return { source: destination, destination: source, amount };
-    });
-    const numbered = await accountsNumbered(trx, merchant, [...netsOf(mirrored).keys()]);
-    const accounts = beyond ? [...numbered, beyond] : numbered;
-    const held = await lockOrOpen(trx, merchant, accounts);
-    const rest = beyond ? numberOf(beyond, held) : null;
-    const legs = coveredLegs(
-      mirrored.map((leg) => ({ ...leg, beyond: rest })),
-      held,
-    );
+    const { accounts, held, legs } = await (postings
+      ? postedLegs(trx, merchant, postings)
+      : mirroredLegs(trx, original, beyond));
     const booking: Booking = { merchant, kind: `${booked.kind}.reversal`, reference, operation, legs, memo, reverses };
     // The check is repeated under the lock, because another reversal may have come between.
     return (await reversalOf(trx, original)) ?? book({ ...books, db: trx }, booking, { accounts, held });
   });
+}
+
+/** What gives and takes what postings say, locked. */
+async function postedLegs(trx: Trx, merchant: string, postings: readonly Posting[]) {
+  checkBeyond(postings);
+  const accounts = accountsOf(postings);
+  const held = await lockOrOpen(trx, merchant, accounts);
+  return { accounts, held, legs: legsOf(postings, held) };
+}
+
+/** What gives back what a booking took, and takes what it gave, locked. */
+async function mirroredLegs(trx: Trx, original: NonNullable<Awaited<ReturnType<typeof find>>>, beyond?: Account) {
+  const mirrored = legsOfKept(original).map(({ source, destination, amount }) => {
+    return { source: destination, destination: source, amount };
+  });
+  const numbered = await accountsNumbered(trx, original.merchant, [...netsOf(mirrored).keys()]);
+  const accounts = beyond ? [...numbered, beyond] : numbered;
+  const held = await lockOrOpen(trx, original.merchant, accounts);
+  const rest = beyond ? numberOf(beyond, held) : null;
+  return {
+    accounts,
+    held,
+    legs: coveredLegs(
+      mirrored.map((leg) => ({ ...leg, beyond: rest })),
+      held,
+    ),
+  };
 }
 
 /** The balance of an account; zero where nothing was ever booked. */

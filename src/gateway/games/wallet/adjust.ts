@@ -1,15 +1,18 @@
 import type * as z from 'zod/mini';
 import type { VendorAdjustBody } from '../../../contract/games/vendor/calls.ts';
-import { memberAccount } from '../../core/ledger/account.ts';
+import { lockGrant } from '../../bonuses/grant.ts';
+import { keepRoute, routeOut } from '../../bonuses/routes.ts';
+import { type Account, memberAccount } from '../../core/ledger/account.ts';
 import { reverse } from '../../core/ledger/ledger.ts';
+import type { Play } from '../launch/plays.ts';
 import { readAmount } from './amounts.ts';
 import { carriedOut, refuseForGood } from './answers.ts';
-import { betOf, replaceWin } from './bets.ts';
+import { type Bet, betOf, replaceWin } from './bets.ts';
 import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { takeHeldBack } from './held-wins.ts';
 import { Refused, type WalletNeeds, withPlay } from './play-call.ts';
 import { record, referenceOf, type Transaction, transactionOf, vendorAccount } from './transactions.ts';
-import { HOLDING, PAID, payWin } from './wins.ts';
+import { HOLDING, heldAccount, PAID, payWin } from './wins.ts';
 
 /**
  * Settles a win anew: pays what counts now, and mirrors what was paid before. It names what it replaces, and each is
@@ -35,10 +38,14 @@ export async function adjust(needs: WalletNeeds, body: z.infer<typeof VendorAdju
     const held = await takeHeldBack(call, before);
     // What counts now is paid first, so that a player is in debt only for what both together take.
     const source = vendorAccount(call.play);
-    await payWin(call, { ...bet, win: bet.win - before.amount }, { id, amount, kind: PAID.adjust, source });
-    await takeBack(call, id, before, held);
+    const bonus = await payWin(
+      call,
+      { ...bet, win: bet.win - before.amount },
+      { id, amount, kind: PAID.adjust, source },
+    );
+    await takeBack(call, { id, bet }, before, held);
     await replaceWin(call, bet, before.amount, amount);
-    return carriedOut(call, { id });
+    return carriedOut(call, { id, bonus });
   });
 }
 
@@ -46,19 +53,57 @@ function isSettlement({ kind }: Transaction): boolean {
   return kind === 'credit' || kind === 'end' || kind === 'adjust' || kind === 'close';
 }
 
-/** Mirrors what a win paid, wherever it lies now. */
+/** Takes back what a win paid, wherever it lies now: bonus money from where its bonus has it. */
 async function takeBack(
   call: WalletCall,
-  id: string,
+  { id, bet }: { readonly id: string; readonly bet: Bet },
   before: Transaction,
   held: Awaited<ReturnType<typeof takeHeldBack>>,
 ): Promise<void> {
-  const { play, books } = call;
-  const { merchant, currency, member_id } = play;
+  const { play } = call;
   const { reference } = before;
-  const beyond = memberAccount(member_id, { code: merchant, currency }, 'owed');
-  const back = { reference: referenceOf(call, id), operation: play.id, beyond };
-  if (before.amount > (held?.amount ?? 0n)) await reverse(books, { merchant, kind: PAID.adjust, reference }, back);
-  if (held?.state === 'released') await reverse(books, { merchant, kind: HOLDING.released, reference }, back);
-  if (held) await reverse(books, { merchant, kind: HOLDING.held, reference }, back);
+  const [whole, waited] = [before.amount, held?.amount ?? 0n];
+  if (whole > waited) {
+    const paid = { amount: whole - waited, bonus: before.bonus - (held?.bonus ?? 0n) };
+    await takeShared(call, { id, grant: bet.grant_id, kind: PAID.adjust, reference, to: vendorAccount(play) }, paid);
+  }
+  if (!held) return;
+  if (held.state === 'released') {
+    const to = heldAccount(held);
+    await takeShared(call, { id, grant: held.grant_id, kind: HOLDING.released, reference, to }, held);
+  }
+  const back = { reference: referenceOf(call, id), operation: play.id, beyond: owedAccount(play) };
+  await reverse(call.books, { merchant: play.merchant, kind: HOLDING.held, reference }, back);
+}
+
+interface TakenBack {
+  /** The transaction that takes it back. */
+  readonly id: string;
+  readonly grant: bigint | null;
+  /** Of the booking that is reversed, and its reference. */
+  readonly kind: string;
+  readonly reference: string;
+  readonly to: Account;
+}
+
+async function takeShared(
+  call: WalletCall,
+  { id, grant, kind, reference, to }: TakenBack,
+  { amount, bonus }: { readonly amount: bigint; readonly bonus: bigint },
+): Promise<void> {
+  const { trx, play, books } = call;
+  const booked = { merchant: play.merchant, kind, reference };
+  const back = { reference: referenceOf(call, id), operation: play.id };
+  if (grant === null || bonus === 0n) {
+    await reverse(books, booked, { ...back, beyond: owedAccount(play) });
+    return;
+  }
+  const row = await lockGrant(trx, play.merchant, grant);
+  const route = routeOut(row, to, { amount: bonus, also: amount - bonus });
+  const { replayed } = await reverse(books, booked, { ...back, postings: route.postings });
+  if (!replayed) await keepRoute(trx, row, route);
+}
+
+function owedAccount({ member_id, merchant: code, currency }: Play) {
+  return memberAccount(member_id, { code, currency }, 'owed');
 }

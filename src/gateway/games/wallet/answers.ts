@@ -18,11 +18,15 @@ export async function refuseForGood(
   message: string,
   balance?: Money,
 ): Promise<WalletAnswer & { readonly kind: 'refused' }> {
-  return refusedWith(refusal, message, await answerWith(call, id, refusal, balance));
+  return refusedWith(refusal, message, await answerWith(call, { id, bonus: 0n }, refusal, balance));
 }
 
-export async function carriedOut(call: WalletCall, { id }: Pick<RequestedTransaction, 'id'>): Promise<WalletAnswer> {
-  return { kind: 'done', balance: await answerWith(call, id, null), replayed: false };
+/** @param bonus what of the amount was bonus money */
+export async function carriedOut(
+  call: WalletCall,
+  { id, bonus = 0n }: Pick<RequestedTransaction, 'id'> & { readonly bonus?: bigint },
+): Promise<WalletAnswer> {
+  return { kind: 'done', balance: await answerWith(call, { id, bonus }, null), replayed: false };
 }
 
 /**
@@ -30,19 +34,26 @@ export async function carriedOut(call: WalletCall, { id }: Pick<RequestedTransac
  * @returns the balance of the answer
  * @throws ApiError system.busy where it took longer than the vendor waits
  */
-async function answerWith(call: WalletCall, id: string, refusal: Refusal | null, told?: Money): Promise<Money> {
+async function answerWith(
+  call: WalletCall,
+  { id, bonus }: { readonly id: string; readonly bonus: bigint },
+  refusal: Refusal | null,
+  told?: Money,
+): Promise<Money> {
   holdInTime(call);
   const { trx, play } = call;
   const { merchant, vendor, member_id, currency } = play;
-  const now = walletBalanceSql({
-    merchant: 'vendor_transactions.merchant',
-    owner: 'vendor_transactions.member_id',
-    wallet: "'main'",
-    unit: `'${currency}'`,
-  });
+  const balanceIn = (wallet: string) =>
+    walletBalanceSql({
+      merchant: 'vendor_transactions.merchant',
+      owner: 'vendor_transactions.member_id',
+      wallet: `'${wallet}'`,
+      unit: `'${currency}'`,
+    });
+  const now = `${balanceIn('main')} + ${balanceIn('bonus')}`;
   const update = trx
     .updateTable('vendor_transactions')
-    .set({ refusal, balance: told?.minor ?? sql<bigint>`${sql.raw(now)}` })
+    .set({ refusal, bonus, balance: told?.minor ?? sql<bigint>`${sql.raw(now)}` })
     .where('merchant', '=', merchant)
     .where('vendor', '=', vendor)
     .where('member_id', '=', member_id)

@@ -1,8 +1,7 @@
-import { balanceOf } from '../../core/ledger/ledger.ts';
 import { isLoggedIn, selectPlay } from '../launch/plays.ts';
 import type { WalletAnswer } from './call.ts';
 import { noPlay, type WalletNeeds } from './play-call.ts';
-import { playerAccount } from './transactions.ts';
+import { playableOf } from './transactions.ts';
 
 /** The player's balance. Refused as `session` where play or log-in is over. */
 export async function readBalance(
@@ -11,5 +10,5 @@ export async function readBalance(
 ): Promise<WalletAnswer> {
   const play = await selectPlay(db, playId).select(isLoggedIn(now).as('isLoggedIn')).executeTakeFirst();
   if (!play?.isLoggedIn || play.vendor !== vendor) return noPlay(playId);
-  return { kind: 'done', balance: await balanceOf(db, playerAccount(play)), replayed: false };
+  return { kind: 'done', balance: await playableOf(db, play), replayed: false };
 }

@@ -6,6 +6,8 @@ import { LARGEST_AMOUNT } from '../../core/ledger/posting.ts';
 import type { WalletCall } from './call.ts';
 import type { WalletTables } from './tables.ts';
 
+type Transaction = Selectable<WalletTables['vendor_transactions']>;
+
 /** A player's bet in a round; its win is all that the vendor credited, be it paid or held. */
 export type Bet = Pick<Selectable<WalletTables['bets']>, (typeof BET)[number]>;
 
@@ -26,6 +28,8 @@ export const BET = [
   'state',
   'placed_at',
   'settled_at',
+  'grant_id',
+  'bonus_stake',
 ] as const satisfies readonly (keyof WalletTables['bets'])[];
 
 /**
@@ -82,8 +86,9 @@ export async function openBet(
 }
 
 /** Opens a bet of which nothing is read. Where another play has opened it since, {@link isOpenedSince} is the error. */
-export async function openUnreadBet(call: WalletCall, roundId: string, stake: bigint): Promise<void> {
-  await call.trx.executeQuery(pipelined(insertBet(call, { round_id: roundId, stake, state: 'open' }).compile()));
+export async function openUnreadBet(call: WalletCall, roundId: string, stake: bigint, share?: Share): Promise<void> {
+  const bet = { round_id: roundId, stake, state: 'open' as const, ...share };
+  await call.trx.executeQuery(pipelined(insertBet(call, bet).compile()));
 }
 
 /** Whether a transaction failed because another play of the member has opened a bet since; the error names a partition. */
@@ -92,7 +97,10 @@ export function isOpenedSince(error: unknown): boolean {
   return error instanceof Error && 'table' in error && /^bets_\d+$/.test(String(error.table));
 }
 
-function insertBet({ trx, now, play }: WalletCall, bet: Pick<Bet, 'round_id' | 'stake' | 'state'>) {
+/** Under which bonus a bet is placed, and how much bonus money is staked in it, in minor units. */
+export type Share = Pick<Bet, 'grant_id' | 'bonus_stake'>;
+
+function insertBet({ trx, now, play }: WalletCall, bet: Pick<Bet, 'round_id' | 'stake' | 'state'> & Partial<Share>) {
   const { merchant, member_id, node_id, vendor, currency } = play;
   const settled_at = bet.state === 'open' ? null : now;
   return trx
@@ -100,20 +108,30 @@ function insertBet({ trx, now, play }: WalletCall, bet: Pick<Bet, 'round_id' | '
     .values({ merchant, member_id, node_id, vendor, currency, ...bet, placed_at: now, settled_at });
 }
 
-/** Adds a stake to a bet that is open, or was void and is open again. @throws ApiError ledger.amount past 64 bits */
-export async function addStake(call: WalletCall, bet: Bet, stake: bigint): Promise<void> {
-  await change(call, bet, { stake: bet.stake + stake, state: 'open', settled_at: null });
+/**
+ * Adds a stake to a bet that is open, or was void and is open again.
+ * @param bonus what of it is bonus money, of the bonus that the bet is under
+ * @throws ApiError ledger.amount past 64 bits
+ */
+export async function addStake(call: WalletCall, bet: Bet, stake: bigint, bonus: bigint): Promise<void> {
+  const bonus_stake = bet.bonus_stake + bonus;
+  await change(call, bet, { stake: bet.stake + stake, bonus_stake, state: 'open', settled_at: null });
 }
 
 /**
  * Takes a stake out of a bet again. An open bet without any stake is void, or settled where it holds gifts.
  * @param isPaid whether another play of the member won in it, so that it goes on
  */
-export async function takeStakeBack(call: WalletCall, bet: Bet, stake: bigint, isPaid: boolean): Promise<void> {
+export async function takeStakeBack(
+  call: WalletCall,
+  bet: Bet,
+  { amount: stake, bonus }: Pick<Transaction, 'amount' | 'bonus'>,
+  isPaid: boolean,
+): Promise<void> {
   const left = bet.stake - stake;
   const isOver = left === 0n && bet.state === 'open' && !isPaid;
   const over = isOver && ({ state: bet.win === 0n ? 'void' : 'settled', settled_at: call.now } as const);
-  await change(call, bet, { stake: left, ...over });
+  await change(call, bet, { stake: left, bonus_stake: bet.bonus_stake - bonus, ...over });
 }
 
 /** @param state of the bet from now on @throws ApiError ledger.amount past 64 bits */
@@ -135,7 +153,7 @@ export async function replaceWin(call: WalletCall, bet: Bet, before: bigint, aft
 async function change(
   { trx }: WalletCall,
   { merchant, id }: Bet,
-  to: Partial<Pick<Bet, 'stake' | 'win' | 'state' | 'settled_at'>>,
+  to: Partial<Pick<Bet, 'stake' | 'bonus_stake' | 'win' | 'state' | 'settled_at'>>,
 ): Promise<void> {
   const { stake = 0n, win = 0n } = to;
   if (stake > LARGEST_AMOUNT || win > LARGEST_AMOUNT) {

@@ -29,6 +29,8 @@ export interface WalletCall {
   readonly play: Play;
   /** Whether the log-in that opened the play stood when the play was locked. */
   readonly isLoggedIn: boolean;
+  /** The player's active bonus when the play was locked; null without one. */
+  readonly activeGrant: bigint | null;
   /** The most that a round may take and pay by itself, in minor units; null where there is no limit. */
   readonly ceilings: { readonly stake: bigint | null; readonly win: bigint | null };
   readonly profile: VendorProfile;

@@ -17,7 +17,7 @@ async function transactionsOff(trx: Trx, merchant: string, { since, until }: Spa
           WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
             AND refusal IS NULL AND kind NOT IN ('rollback', 'batch', 'close', 'cancel') AND amount > 0
       ) AS said FULL JOIN (
-        SELECT min(kind) FILTER (WHERE kind <> 'game.hold') AS kind, reference, sum(amounts[1]) AS amount
+        SELECT min(kind) FILTER (WHERE kind <> 'game.hold') AS kind, reference, sum((SELECT sum(one) FROM unnest(amounts) AS one)) AS amount
           FROM bookings WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
             AND kind IN ('game.debit', 'game.credit', 'game.bonus', 'game.jackpot', 'game.tip', 'game.hold')
           GROUP BY reference

@@ -55,9 +55,9 @@ export async function winIn(call: WalletCall, kind: 'credit' | 'end', asked: Ask
   if (bet.state !== 'open' && !isUnheard) {
     return refuseForGood(call, { id }, 'transaction', `Expected round ${roundId} to be open, found ${bet.state}.`);
   }
-  await payWin(call, bet, { id, amount, kind: PAID[kind], source: vendorAccount(play) });
+  const bonus = await payWin(call, bet, { id, amount, kind: PAID[kind], source: vendorAccount(play) });
   await addWin(call, bet, amount, final ? 'settled' : 'open');
-  return carriedOut(call, { id });
+  return carriedOut(call, { id, bonus });
 }
 
 /**
@@ -95,9 +95,9 @@ async function gift(call: WalletCall, kind: 'bonus' | 'jackpot', asked: z.infer<
   if (found.answered) return found.answered;
   const bet = found.bet ?? (await openUnstaked(call, roundId, 'settled'));
   const source = houseAccount(kind, { code: play.merchant, currency: play.currency });
-  await payWin(call, bet, { id, amount, kind: PAID[kind], source });
+  const given = await payWin(call, bet, { id, amount, kind: PAID[kind], source });
   await addWin(call, bet, amount, bet.state === 'open' ? 'open' : 'settled');
-  return carriedOut(call, { id });
+  return carriedOut(call, { id, bonus: given });
 }
 
 /** Opens a bet for what is won without a stake. */

@@ -5,7 +5,7 @@ import { type Books, post, reverse } from '../../core/ledger/ledger.ts';
 import type { WalletTables } from './tables.ts';
 import { tellOfWin } from './told-wins.ts';
 import type { Transaction } from './transactions.ts';
-import { HOLDING, heldAccount } from './wins.ts';
+import { HOLDING, heldAccount, payShared } from './wins.ts';
 
 export type HeldWin = Selectable<WalletTables['held_wins']>;
 
@@ -46,9 +46,9 @@ export async function decideWin(
   const { merchant, currency, member_id, reference, vendor } = win;
   const named = { reference, operation: `win-${id}`, ...(reason !== null && { memo: reason }) };
   if (state === 'released') {
-    const destination = memberAccount(member_id, { code: merchant, currency });
-    const postings = [{ source: heldAccount(win), destination, amount: win.amount }];
-    await post(books, { ...named, kind: HOLDING.released, postings });
+    const main = memberAccount(member_id, { code: merchant, currency });
+    const payment = { ...named, kind: HOLDING.released, source: heldAccount(win), main, grant: win.grant_id };
+    await payShared({ trx: books.db, books }, payment, win);
   } else if (win.round_id === null) {
     // Its mirror would lead to the transit wallet that it came from, and the vendor has no round to give it back to.
     const destination = partnerAccount('vendor', vendor, { code: merchant, currency });

@@ -18,6 +18,10 @@ const PLACE = {
 };
 const CEILINGS = [ceilingSql('stake', PLACE).as('stakeCeiling'), ceilingSql('win', PLACE).as('winCeiling')] as const;
 
+/** Of a play: its player's active bonus. */
+const ACTIVE_GRANT = sql<bigint | null>`(SELECT id FROM bonus_grants WHERE bonus_grants.merchant = game_plays.merchant
+  AND bonus_grants.member_id = game_plays.member_id AND bonus_grants.state = 'active')`.as('activeGrant');
+
 /** Who asks: the vendor has been identified by its signature. */
 export interface WalletNeeds {
   readonly db: Db;
@@ -74,14 +78,14 @@ async function lockPlay(
   trx: Trx,
   playId: string,
   now: Date,
-): Promise<Pick<WalletCall, 'play' | 'isLoggedIn' | 'ceilings'> | null> {
+): Promise<Pick<WalletCall, 'play' | 'isLoggedIn' | 'ceilings' | 'activeGrant'> | null> {
   const row = await selectPlay(trx, playId)
-    .select([isLoggedIn(now).as('isLoggedIn'), ...CEILINGS])
+    .select([isLoggedIn(now).as('isLoggedIn'), ...CEILINGS, ACTIVE_GRANT])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { isLoggedIn: loggedIn, stakeCeiling: stake, winCeiling: win, ...play } = row;
-  return { play, isLoggedIn: loggedIn, ceilings: { stake, win } };
+  const { isLoggedIn: loggedIn, stakeCeiling: stake, winCeiling: win, activeGrant, ...play } = row;
+  return { play, isLoggedIn: loggedIn, ceilings: { stake, win }, activeGrant };
 }
 
 /** @throws Refused session where the log-in that opened the play has ended: wins and rollbacks still come, stakes do not */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { VendorCancelBody, VendorRollbackBody } from '../../../contract/games/vendor/calls.ts';
+import { lockGrant } from '../../bonuses/grant.ts';
+import { keepRoute, routeIn } from '../../bonuses/routes.ts';
+import type { Booked } from '../../core/ledger/booking.ts';
 import { reverse } from '../../core/ledger/ledger.ts';
 import { carriedOut, refuseForGood } from './answers.ts';
 import { type Bet, betOf, openBet, takeStakeBack } from './bets.ts';
@@ -9,12 +12,14 @@ import { type WalletNeeds, withPlay } from './play-call.ts';
 import type { TransactionKind } from './tables.ts';
 import {
   barStake,
+  playerAccount,
   type RequestedTransaction,
   record,
   referenceOf,
   selectTransactions,
   type Transaction,
   transactionOf,
+  vendorAccount,
   wasRolledBack,
 } from './transactions.ts';
 
@@ -59,7 +64,6 @@ interface GivenBack {
 }
 
 async function giveBack(call: WalletCall, asked: RequestedTransaction, { staked, kind }: GivenBack) {
-  const { play, books } = call;
   const bet = staked.kind === 'tip' ? undefined : await betOf(call, staked.subject);
   // The bet is locked before, because another play of this player may ask for the same. A void one was cancelled.
   if (bet?.state === 'void' || (await wasRolledBack(call, asked))) return carriedOut(call, asked);
@@ -72,11 +76,40 @@ async function giveBack(call: WalletCall, asked: RequestedTransaction, { staked,
       `Expected round ${staked.subject} to be unpaid, found it paid out.`,
     );
   }
-  const booked = { merchant: play.merchant, kind, reference: staked.reference };
-  const back = { reference: referenceOf(call, asked.id), operation: play.id };
-  const { replayed } = await reverse(books, booked, back);
-  if (bet && !replayed) await takeStakeBack(call, bet, staked.amount, payments.length > 0);
+  const reference = referenceOf(call, asked.id);
+  const { replayed } = await returnStake(call, { reference, grant: bet?.grant_id ?? null, kind }, staked);
+  if (bet && !replayed) await takeStakeBack(call, bet, staked, payments.length > 0);
   return carriedOut(call, asked);
+}
+
+interface Return {
+  /** Of the reversal. */
+  readonly reference: string;
+  readonly grant: bigint | null;
+  /** Of the booking. */
+  readonly kind: string;
+}
+
+/** Gives a stake back by the split with which it was taken: bonus money goes where its bonus has it go now. */
+async function returnStake(
+  { trx, books, play }: WalletCall,
+  { reference, grant, kind }: Return,
+  staked: Transaction,
+): Promise<Booked> {
+  const booked = { merchant: play.merchant, kind, reference: staked.reference };
+  const back = { reference, operation: play.id };
+  if (grant === null || staked.bonus === 0n) return reverse(books, booked, back);
+  const row = await lockGrant(trx, play.merchant, grant);
+  const source = vendorAccount(play);
+  const route = routeIn(row, source, staked.bonus);
+  const own = staked.amount - staked.bonus;
+  const postings = [
+    ...(own > 0n ? [{ source, destination: playerAccount(play), amount: own }] : []),
+    ...route.postings,
+  ];
+  const returned = await reverse(books, booked, { ...back, postings });
+  if (!returned.replayed) await keepRoute(trx, row, route);
+  return returned;
 }
 
 /** The answer of a rollback, which a vendor may want to be told that nothing was known of what it undoes. */
@@ -104,12 +137,11 @@ export async function cancel(needs: WalletNeeds, body: z.infer<typeof VendorCanc
     if (bet.state !== 'void' && !isUnpaid(bet) && (await paymentsOf(call, roundId)).length > 0) {
       return refuseForGood(call, { id }, 'transaction', `Expected round ${roundId} to be unpaid, found it paid out.`);
     }
-    for (const { reference } of await standingStakes(call, roundId)) {
-      const booked = { merchant: call.play.merchant, kind: 'game.debit', reference };
+    for (const staked of await standingStakes(call, roundId)) {
       // The reversal has the name of what it gives back, because a cancellation gives back any number of stakes.
-      await reverse(call.books, booked, { reference, operation: call.play.id });
+      await returnStake(call, { reference: staked.reference, grant: bet.grant_id, kind: 'game.debit' }, staked);
     }
-    if (bet.state === 'open') await takeStakeBack(call, bet, bet.stake, false);
+    if (bet.state === 'open') await takeStakeBack(call, bet, { amount: bet.stake, bonus: bet.bonus_stake }, false);
     return carriedOut(call, { id });
   });
 }

@@ -4,12 +4,11 @@ import type { VendorRoundBody } from '../../../contract/games/vendor/calls.ts';
 import { money } from '../../../money/money.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
-import { balanceOf } from '../../core/ledger/ledger.ts';
 import { type Play, selectPlay } from '../launch/plays.ts';
 import { writeAmount } from './amounts.ts';
 import type { WalletAnswer } from './call.ts';
 import { noPlay, type WalletNeeds } from './play-call.ts';
-import { playerAccount, selectTransactions, type Transaction } from './transactions.ts';
+import { playableOf, selectTransactions, type Transaction } from './transactions.ts';
 
 /** Most transactions of a round that are told. */
 const TOLD = 200;
@@ -34,7 +33,7 @@ export async function readRound(
     const write = (amount: bigint) => writeAmount(money(amount, currency), profile);
     const transactions = await transactionsOf(trx, play, roundId);
     const value = {
-      balance: writeAmount(await balanceOf(trx, playerAccount(play)), profile),
+      balance: writeAmount(await playableOf(trx, play), profile),
       currency,
       state: bet?.state ?? 'none',
       stake: write(bet?.stake ?? 0n),

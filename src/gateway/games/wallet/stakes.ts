@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { VendorBuyInBody, VendorDebitBody, VendorTipBody } from '../../../contract/games/vendor/calls.ts';
 import { money, toDecimal } from '../../../money/money.ts';
+import { type StakeShare, splitStake } from '../../bonuses/play.ts';
+import { keepRoute } from '../../bonuses/routes.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import { TryAgainError } from '../../core/db/transaction.ts';
 import { type Account, houseAccount } from '../../core/ledger/account.ts';
@@ -11,6 +13,7 @@ import { addStake, type Bet, betOf, openUnreadBet } from './bets.ts';
 import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { holdLoggedIn, Refused, type WalletNeeds, withPlay } from './play-call.ts';
 import {
+  bonusAccount,
   holdsGiftsOnly,
   isGivenBack,
   playerAccount,
@@ -72,15 +75,23 @@ export async function stakeIn(call: WalletCall, kind: StakeKind, asked: AskedSta
     const most = toDecimal(money(ceiling, call.play.currency));
     return refuseForGood(call, { id }, 'ceiling', `Expected stakes of ${most} at most in ${roundId}, found more.`);
   }
-  const short = await take(call, { id, amount: stake, kind: 'game.debit', to: vendorAccount(call.play) });
+  const share = await splitStake({ trx: call.trx, merchant: call.play.merchant, active: call.activeGrant }, bet, stake);
+  if (share?.kind === 'tooHigh') {
+    const message = `Expected stakes of ${share.highest} at most in ${roundId} while a bonus is played, found more.`;
+    return refuseForGood(call, { id }, 'ceiling', message);
+  }
+  const bonus = share?.bonus ?? 0n;
+  const taken = { id, amount: stake, kind: 'game.debit', to: vendorAccount(call.play) };
+  const short = await (share && bonus > 0n ? takeShared(call, taken, share) : take(call, taken));
   if (short) {
     // What emptied the wallet while this call waited for it may have opened the bet as well, and then that decides.
     if (!bet && (await betOf(call, roundId)))
       throw new TryAgainError(`Expected no bet in ${roundId}, found one since.`);
     return refuseForGood(call, { id }, 'insufficient', short.message);
   }
-  await (bet ? addStake(call, bet, stake) : openUnreadBet(call, roundId, stake));
-  return carriedOut(call, { id });
+  const under = share && { grant_id: share.grant.id, bonus_stake: bonus };
+  await (bet ? addStake(call, bet, stake, bonus) : openUnreadBet(call, roundId, stake, under ?? undefined));
+  return carriedOut(call, { id, bonus });
 }
 
 /** Takes what a player gives to a dealer; it has an account of its own. Refused as {@link debit} is, whatever the round. */
@@ -116,6 +127,23 @@ interface Taken {
   /** Of the booking. */
   readonly kind: string;
   readonly to: Account;
+}
+
+/** {@link take} of a stake that is bonus money in part or whole. */
+async function takeShared(
+  call: WalletCall,
+  { id, amount, kind, to }: Taken,
+  { grant, bonus }: Extract<StakeShare, { kind: 'split' }>,
+): Promise<null> {
+  const own = amount - bonus;
+  const postings = [
+    ...(own > 0n ? [{ source: playerAccount(call.play), destination: to, amount: own }] : []),
+    { source: bonusAccount(call.play), destination: to, amount: bonus },
+  ];
+  await post(call.books, { kind, reference: referenceOf(call, id), operation: call.play.id, postings });
+  const after = { in_play: grant.in_play - bonus, own: grant.own };
+  await keepRoute(call.trx, grant, { postings, after });
+  return null;
 }
 
 /** @returns the refusal where the player holds less, null where it was taken */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '../../../money/money.ts';
+import type { ShareColumns } from '../../bonuses/tables.ts';
 import type { CountedColumns } from '../../turnover/tables.ts';
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -24,23 +25,24 @@ export type TransactionKind =
 export type Refusal = 'insufficient' | 'ceiling' | 'transaction';
 
 export interface WalletTables {
-  bets: CountedColumns & {
-    id: Generated<bigint>;
-    merchant: string;
-    member_id: string;
-    node_id: number;
-    vendor: string;
-    round_id: string;
-    currency: Currency;
-    /** Minor units. */
-    stake: bigint;
-    win: ColumnType<bigint, bigint | undefined, bigint>;
-    /** How many rounds the row stands for: one, except in seeded rows. */
-    rounds: Generated<number>;
-    state: 'open' | 'settled' | 'void';
-    placed_at: Date;
-    settled_at: Maybe<Date>;
-  };
+  bets: CountedColumns &
+    ShareColumns & {
+      id: Generated<bigint>;
+      merchant: string;
+      member_id: string;
+      node_id: number;
+      vendor: string;
+      round_id: string;
+      currency: Currency;
+      /** Minor units. */
+      stake: bigint;
+      win: ColumnType<bigint, bigint | undefined, bigint>;
+      /** How many rounds the row stands for: one, except in seeded rows. */
+      rounds: Generated<number>;
+      state: 'open' | 'settled' | 'void';
+      placed_at: Date;
+      settled_at: Maybe<Date>;
+    };
   /** What vendors asked for, once for each id of a player. */
   vendor_transactions: {
     merchant: string;
@@ -56,6 +58,8 @@ export interface WalletTables {
     subject: string;
     /** Minor units: what was staked, won or given; zero where no amount was told, and for what came after its rollback. */
     amount: bigint;
+    /** What of the amount was bonus money. */
+    bonus: Generated<bigint>;
     /** Whether a credit ends its round; null for the other kinds, and for credits from before this was kept. */
     final: Maybe<boolean>;
     /** The win that an adjustment stands in place of. */
@@ -94,6 +98,9 @@ export interface WalletTables {
     currency: Currency;
     /** Minor units. */
     amount: bigint;
+    /** What of it is bonus money, and of which bonus. */
+    bonus: Generated<bigint>;
+    grant_id: Maybe<bigint>;
     held_at: Date;
     state: Generated<'waiting' | 'released' | 'refused'>;
     decided_at: Maybe<Date>;

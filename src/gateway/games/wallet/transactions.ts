@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Money, money } from '../../../money/money.ts';
-import type { Trx } from '../../core/db/schema.ts';
+import { lockGrant } from '../../bonuses/grant.ts';
+import type { Db, Trx } from '../../core/db/schema.ts';
 import { memberAccount, nameOf, partnerAccount } from '../../core/ledger/account.ts';
 import { balanceOf } from '../../core/ledger/ledger.ts';
 import { lockAccounts } from '../../core/ledger/lock.ts';
@@ -175,7 +176,13 @@ export async function isGivenBack(call: WalletCall, { state, round_id, stake }: 
 
 /** The balance that was answered; that of now for what was answered before answers were kept. */
 async function balanceThen({ trx, play }: WalletCall, { balance }: Transaction): Promise<Money> {
-  return balance === null ? balanceOf(trx, playerAccount(play)) : money(balance, play.currency);
+  return balance === null ? playableOf(trx, play) : money(balance, play.currency);
+}
+
+/** What the player may stake: their own money, and that of an active bonus. */
+export async function playableOf(db: Db | Trx, play: Play): Promise<Money> {
+  const [own, given] = [await balanceOf(db, playerAccount(play)), await balanceOf(db, bonusAccount(play))];
+  return money(own.minor + given.minor, play.currency);
 }
 
 /**
@@ -191,14 +198,24 @@ export function referenceOf({ play, profile }: Pick<WalletCall, 'play' | 'profil
  * What the player holds; nobody else moves it until the call ends. It is locked before a bet is opened, as a stake does, so
  * that calls over two plays of one player never wait for each other.
  */
-export async function lockBalance({ trx, play }: WalletCall): Promise<Money> {
-  const account = playerAccount(play);
-  const held = await lockAccounts(trx, play.merchant, [account]);
-  return money(held.get(nameOf(account))?.balance ?? 0n, play.currency);
+export async function lockBalance({ trx, play, activeGrant }: WalletCall): Promise<Money> {
+  // Whoever ends the bonus locks it before the accounts, too.
+  if (activeGrant !== null) await lockGrant(trx, play.merchant, activeGrant);
+  const accounts = [playerAccount(play), bonusAccount(play)];
+  const held = await lockAccounts(trx, play.merchant, accounts);
+  return money(
+    accounts.reduce((sum, account) => sum + (held.get(nameOf(account))?.balance ?? 0n), 0n),
+    play.currency,
+  );
 }
 
 export function playerAccount({ member_id, merchant, currency }: Play) {
   return memberAccount(member_id, { code: merchant, currency });
+}
+
+/** Where the money of an active bonus lies. */
+export function bonusAccount({ member_id, merchant, currency }: Play) {
+  return memberAccount(member_id, { code: merchant, currency }, 'bonus');
 }
 
 /** The account of what the vendor of this play took and gave at its merchant: stakes come in here, wins go out. */

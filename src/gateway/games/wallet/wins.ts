@@ -1,6 +1,10 @@
 import type { Currency } from '../../../money/money.ts';
+import { lockGrant } from '../../bonuses/grant.ts';
+import { shareOfWin } from '../../bonuses/play.ts';
+import { keepRoute, routeIn } from '../../bonuses/routes.ts';
+import type { Trx } from '../../core/db/schema.ts';
 import { type Account, memberAccount } from '../../core/ledger/account.ts';
-import { post } from '../../core/ledger/ledger.ts';
+import { type Books, post } from '../../core/ledger/ledger.ts';
 import type { Bet } from './bets.ts';
 import type { WalletCall } from './call.ts';
 import { tellOfWin } from './told-wins.ts';
@@ -38,31 +42,69 @@ interface Win {
  *
  * The ceiling is for the round: it is compared with all wins of the player's bet together, whose row the caller has
  * locked. So a vendor that splits one win into ten calls, from however many plays at once, gets no more past it than
- * with one call. A round is the player's alone where players share it.
+ * with one call. A round is the player's alone where players share it. What of it is bonus money goes where the bonus has it go.
  * @param bet as it was before this win
+ * @returns what of the win is bonus money, in minor units
  * @throws ApiError ledger.amount where a wallet would hold more than can be kept
  */
-export async function payWin(call: WalletCall, bet: Pick<Bet, 'win' | 'round_id'>, win: Win): Promise<void> {
+export async function payWin(call: WalletCall, bet: WonBet, win: Win): Promise<bigint> {
   const { trx, now, play, books, ceilings } = call;
   const { merchant, vendor, currency, member_id } = play;
   const { id, amount, kind, source } = win;
-  if (amount === 0n) return;
+  if (amount === 0n) return 0n;
   const held = aboveCeiling(ceilings.win, bet.win, amount);
+  const bonus = shareOfWin(bet, amount);
+  const heldBonus = (bonus * held) / amount;
   const reference = referenceOf(call, id);
   const named = { reference, operation: play.id };
   if (amount > held) {
-    const postings = [{ source, destination: playerAccount(play), amount: amount - held }];
-    await post(books, { ...named, kind, postings });
+    const paid = { amount: amount - held, bonus: bonus - heldBonus };
+    await payShared({ trx, books }, { ...named, kind, source, grant: bet.grant_id, main: playerAccount(play) }, paid);
   }
-  if (held === 0n) return;
+  if (held === 0n) return bonus;
   const postings = [{ source, destination: heldAccount(play), amount: held }];
   await post(books, { ...named, kind: HOLDING.held, postings });
   const heldWin = { merchant, vendor, currency, member_id, round_id: bet.round_id, amount: held };
   await trx
     .insertInto('held_wins')
-    .values({ ...heldWin, transaction_id: id, reference, held_at: now })
+    .values({ ...heldWin, transaction_id: id, reference, bonus: heldBonus, grant_id: bet.grant_id, held_at: now })
     .execute();
   await tellOfWin({ db: trx, now }, heldWin, 'winHeld');
+  return bonus;
+}
+
+type WonBet = Pick<Bet, 'win' | 'round_id' | 'grant_id' | 'stake' | 'bonus_stake'>;
+
+/** What of an amount is bonus money, in minor units. */
+interface Shared {
+  readonly amount: bigint;
+  readonly bonus: bigint;
+}
+
+interface Payment {
+  readonly reference: string;
+  readonly operation: string;
+  readonly kind: string;
+  readonly memo?: string;
+  readonly source: Account;
+  /** The player's. */
+  readonly main: Account;
+  /** The bonus that the bet is under. */
+  readonly grant: bigint | null;
+}
+
+/** Pays what is the player's own into the main wallet, and bonus money where their bonus has it go. */
+export async function payShared(
+  { trx, books }: { readonly trx: Trx; readonly books: Books },
+  { grant: id, source, main, ...named }: Payment,
+  { amount, bonus }: Shared,
+): Promise<void> {
+  const own = amount - bonus;
+  const grant = id !== null && bonus > 0n ? await lockGrant(trx, main.merchant, id) : null;
+  const route = grant && routeIn(grant, source, bonus);
+  const postings = [...(own > 0n ? [{ source, destination: main, amount: own }] : []), ...(route?.postings ?? [])];
+  await post(books, { ...named, postings });
+  if (grant && route) await keepRoute(trx, grant, route);
 }
 
 /** How much of a win is above the ceiling of its round, of which `before` was won already; minor units. */

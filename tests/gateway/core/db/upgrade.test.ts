@@ -65,6 +65,7 @@ const CHECKED = [
   'away',
   'balances',
   'bets',
+  'bonuses',
   'deposits',
   'entries',
   'frozen',
@@ -78,6 +79,7 @@ const CHECKED = [
   'transactions',
   'transit',
   'turnover',
+  'wagering',
   'withdrawals',
 ];
 

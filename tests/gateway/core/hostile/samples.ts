@@ -102,6 +102,9 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   'records getProfit': { from: 1, to: 2, zone: 'Asia/Manila' },
   // Both instants are among the numbers that are tried in their place: this one alone is an instant.
+  'bonuses getGrants': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, show: 'open' },
+  'bonuses getGrantBets': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, id: '12' },
+  'bonuses giveUpGrant': { id: '12', gone: '10.00' },
   'promotions collectRebate': { since: 2_147_483_648, until: 2_147_483_648, amount: '10.00' },
   'promotions claimReward': { id: '12' },
   'promotions getRewards': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },

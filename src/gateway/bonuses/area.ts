@@ -1,0 +1,26 @@
+import type { Area } from '../core/area.ts';
+import { bonusChecks } from './checks.ts';
+import { countWagering } from './count.ts';
+import { bonusHandlers } from './handlers.ts';
+import { bonusJob, purgeRuns } from './jobs.ts';
+import { bonusesGrants } from './migrations/20261126104000-bonuses-grants.ts';
+import { bonusCommands } from './operate.ts';
+import { BonusesPart, syncPart } from './part.ts';
+import type { BonusesTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends BonusesTables {}
+}
+
+/** Money that members are given to play with, and that becomes their own once they have wagered it. */
+export const bonuses: Area = {
+  name: 'bonuses',
+  migrations: { '20261126104000-bonuses-grants': bonusesGrants },
+  handlers: bonusHandlers,
+  jobs: [bonusJob],
+  counts: countWagering,
+  checks: bonusChecks,
+  commands: bonusCommands,
+  purges: [purgeRuns],
+  sync: (trx, { code }, part) => syncPart(trx, code, BonusesPart.parse(part ?? {})),
+};

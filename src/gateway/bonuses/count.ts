@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { UncountedReason } from '../../contract/bonuses/words.ts';
+import type { GameClass, GameType } from '../../contract/games/words.ts';
+import { parseMoney } from '../../money/money.ts';
+import type { CountListener } from '../core/area.ts';
+import type { Trx } from '../core/db/schema.ts';
+import { endGrant } from './end.ts';
+import { atMost, type GrantRow, leftOf, lockGrant } from './grant.ts';
+
+/** A bet under a bonus that was counted just now. */
+interface GrantBet {
+  readonly id: bigint;
+  readonly grant_id: bigint;
+  readonly game_type: GameType;
+  readonly classify: GameClass | null;
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly counts: boolean;
+  readonly before: bigint;
+}
+
+/**
+ * Counts bets towards the bonuses under which they were placed, each for what its terms say; what a bet counted for before goes, so
+ * that one that was rolled back counts for nothing. A bonus that is wagered whole ends then, and one with nothing left in play and
+ * no open bets is lost.
+ */
+export const countWagering: CountListener = async (context, merchant, bets) => {
+  const { db, now, metrics } = context;
+  const valid = new Map(bets.map((bet) => [bet.id, bet.valid]));
+  const found = await betsUnderGrants(db, merchant, [...valid.keys()]);
+  const grants = [...new Set(found.map(({ grant_id }) => grant_id))].toSorted((a, b) => (a < b ? -1 : 1));
+  for (const id of grants) {
+    const grant = await lockGrant(db, merchant, id);
+    const counted = found
+      .filter(({ grant_id }) => grant_id === id)
+      .map((bet) => ({ ...bet, ...countedOf(grant, bet, valid.get(bet.id) ?? 0n) }));
+    await keepCounts(db, merchant, counted);
+    const more = counted.reduce((sum, { counted: now, before }) => sum + now - before, 0n);
+    const { wagered } = await db
+      .updateTable('bonus_grants')
+      .set({ wagered: sql`wagered + ${more}` })
+      .where('merchant', '=', merchant)
+      .where('id', '=', id)
+      .returning('wagered')
+      .executeTakeFirstOrThrow();
+    if (grant.state !== 'active') continue;
+    const books = { db, now, metrics };
+    if (leftOf({ ...grant, wagered }) === 0n) await endGrant(books, { ...grant, wagered }, 'completed');
+    else if (grant.in_play === 0n && !(await hasOpenBets(db, grant)))
+      await endGrant(books, { ...grant, wagered }, 'lost');
+  }
+};
+
+/** How much a bet counts under the terms of its bonus, and why no more. @param valid what of it is a valid bet, in minor units */
+export function countedOf(
+  { terms, currency }: Pick<GrantRow, 'terms' | 'currency'>,
+  { game_type, classify, stake, win, counts }: Pick<GrantBet, 'game_type' | 'classify' | 'stake' | 'win' | 'counts'>,
+  valid: bigint,
+): { readonly counted: bigint; readonly why: UncountedReason | null } {
+  if (!counts) return { counted: 0n, why: null };
+  const { highestStake, contributions } = terms;
+  if (highestStake !== null && stake > parseMoney(highestStake, currency).minor) return { counted: 0n, why: 'stake' };
+  const percent = contributions[game_type] ?? 0;
+  if (percent === 0) return { counted: 0n, why: 'category' };
+  // One may bet on both sides at the tables among slots as well.
+  const difference = win > stake ? win - stake : stake - win;
+  const sided = classify === 'TG' ? atMost(valid, difference) : valid;
+  const counted = (sided * BigInt(percent)) / 100n;
+  return { counted, why: sided < stake ? 'sides' : percent < 100 ? 'category' : null };
+}
+
+async function betsUnderGrants(db: Trx, merchant: string, ids: readonly bigint[]): Promise<readonly GrantBet[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<GrantBet>`
+    SELECT bets.id, bets.grant_id, games.game_type, games.classify, bets.stake, bets.win, bets.state = 'settled' AS counts,
+        coalesce(bonus_bets.counted, 0) AS before
+      FROM bets JOIN games USING (node_id)
+        LEFT JOIN bonus_bets ON bonus_bets.merchant = bets.merchant AND bonus_bets.bet = bets.id
+      WHERE bets.merchant = ${merchant} AND bets.id = ANY (${sql.val([...ids])}::bigint[]) AND bets.grant_id IS NOT NULL
+      ORDER BY bets.id`.execute(db);
+  return rows;
+}
+
+async function keepCounts(
+  db: Trx,
+  merchant: string,
+  bets: readonly (GrantBet & { readonly counted: bigint; readonly why: UncountedReason | null })[],
+): Promise<void> {
+  const column = (name: 'id' | 'grant_id' | 'counted' | 'why'): RawBuilder<unknown> =>
+    sql.val(bets.map((bet) => bet[name]));
+  await sql`
+    INSERT INTO bonus_bets (merchant, bet, grant_id, counted, why)
+      SELECT ${merchant}, * FROM unnest(${column('id')}::bigint[], ${column('grant_id')}::bigint[],
+        ${column('counted')}::bigint[], ${column('why')}::text[])
+      ON CONFLICT (merchant, bet) DO UPDATE SET counted = excluded.counted, why = excluded.why`.execute(db);
+}
+
+/** Whether bets that bonus money was staked in are still open, so that some may come back. */
+async function hasOpenBets(db: Trx, { merchant, member_id, id }: GrantRow): Promise<boolean> {
+  const open = await db
+    .selectFrom('bets')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', member_id)
+    .where('grant_id', '=', id)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import { parseMoney } from '../../money/money.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
+import type { BonusesTables } from './tables.ts';
+
+/** A bonus as its row holds it. */
+export type GrantRow = Selectable<BonusesTables['bonus_grants']>;
+
+export interface GrantOwner {
+  readonly merchant: string;
+  readonly member_id: string;
+}
+
+/** Locks a bonus until the transaction ends. Whoever locks bets or the member does so before, and accounts after. */
+export async function lockGrant(trx: Trx, merchant: string, id: bigint): Promise<GrantRow> {
+  return trx
+    .selectFrom('bonus_grants')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The bonus that a member plays, or the first of those that wait; undefined without one. */
+export async function openGrantOf(db: Db | Trx, { merchant, member_id }: GrantOwner): Promise<GrantRow | undefined> {
+  return db
+    .selectFrom('bonus_grants')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', member_id)
+    .where('state', 'in', ['queued', 'active'])
+    .orderBy('state')
+    .orderBy('granted_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What is still to be wagered, never below zero. */
+export function leftOf({ required, wagered }: Pick<GrantRow, 'required' | 'wagered'>): bigint {
+  const counted = wagered > 0n ? wagered : 0n;
+  return required > counted ? required - counted : 0n;
+}
+
+/**
+ * What of the money in play is the member's own where a bonus is over. Wagered whole: what was kept of the deposit, and of the rest
+ * no more than the highest win. Given up, out of time or lost: what is left of the deposit once the bonus is taken away, because a
+ * loss is the member's own money first, and what was won goes.
+ * @param inPlay all that is in play, in minor units, or would be
+ */
+export function ownOf(
+  { state, amount, kept, terms, currency }: Pick<GrantRow, 'state' | 'amount' | 'kept' | 'terms' | 'currency'>,
+  inPlay: bigint,
+): bigint {
+  if (state === 'queued' || state === 'active' || state === 'refused') return 0n;
+  if (state !== 'completed') return atMost(inPlay > amount ? inPlay - amount : 0n, kept);
+  const paidIn = atMost(inPlay, kept);
+  const { highestWin } = terms;
+  const won = inPlay - paidIn;
+  return paidIn + (highestWin === null ? won : atMost(won, parseMoney(highestWin, currency).minor));
+}
+
+export function atMost(amount: bigint, most: bigint): bigint {
+  return amount < most ? amount : most;
+}
+
+/** The accounts that a bonus moves money between. */
+export function accountsOf({
+  merchant: code,
+  member_id,
+  source,
+  slug,
+  currency,
+}: Pick<GrantRow, 'merchant' | 'member_id' | 'source' | 'slug' | 'currency'>) {
+  const keeper = { code, currency };
+  return {
+    main: memberAccount(member_id, keeper),
+    owed: memberAccount(member_id, keeper, 'owed'),
+    bonus: memberAccount(member_id, keeper, 'bonus'),
+    /** What the promotion gave, less what came back of it. */
+    promotion: partnerAccount('promotion', slug ?? source, keeper),
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Purge } from '../core/area.ts';
+import { later } from '../core/clock.ts';
+import type { Context } from '../core/context.ts';
+import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { beginNext } from './begin.ts';
+import { endGrant } from './end.ts';
+import { lockGrant } from './grant.ts';
+import { LOOK_MS, MOST_DUE } from './limits.ts';
+
+const NAME = 'bonuses';
+/** A run says nothing to anybody once it is over. */
+const RUN_KEEP_MS = 3_600_000;
+
+/** Has bonuses begin whose members have none active, and ends those that are out of time. */
+export const bonusJob: TransactionJob = {
+  name: NAME,
+  everyMs: LOOK_MS,
+  due: dueGrants,
+  async run({ db, now, metrics }, { subject }) {
+    const [merchant = '', number = ''] = subject.split('/');
+    const books = { db, now, metrics };
+    const grant = await lockGrant(db, merchant, BigInt(number));
+    if (grant.state === 'queued') await beginNext(books, grant);
+    if (grant.state === 'active' && grant.until !== null && grant.until <= now) {
+      await endGrant(books, grant, 'expired');
+    }
+  },
+};
+
+async function dueGrants({ db, merchants, now }: Context): Promise<readonly Due[]> {
+  const served = (await merchants.all()).map(({ merchant }) => merchant.code);
+  const { rows } = await sql<{ merchant: string; id: bigint }>`
+    SELECT merchant, id FROM bonus_grants AS g
+      WHERE merchant = ANY (${served}) AND (state = 'active' AND until <= ${now}
+        OR state = 'queued' AND NOT EXISTS (SELECT FROM bonus_grants AS one
+          WHERE one.merchant = g.merchant AND one.member_id = g.member_id AND one.state = 'active'))
+      ORDER BY granted_at LIMIT ${MOST_DUE}`.execute(db);
+  const period = now.toISOString();
+  return rows.map(({ merchant, id }) => ({ subject: `${merchant}/${id}`, period }));
+}
+
+export const purgeRuns: Purge = (trx, now) =>
+  trx
+    .deleteFrom('job_runs')
+    .where('subject', 'like', `${NAME}/%`)
+    .where('finished_at', '<', later(now, -RUN_KEEP_MS))
+    .execute();

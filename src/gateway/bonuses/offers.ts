@@ -1,0 +1,103 @@
+import { type Money, parseMoney } from '../../money/money.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { type BonusBooks, grantBonus, refuseGrant } from './begin.ts';
+import { endGrant } from './end.ts';
+import { atMost, type GrantOwner, lockGrant, openGrantOf } from './grant.ts';
+import { DAY_MS } from './limits.ts';
+import { type DepositOffer, partOf } from './part.ts';
+
+/** The source of bonuses that deposits bring; the deposit's number is their reference. */
+const SOURCE = 'promotion' as const;
+
+/** Promotions that a deposit of this member may bring now, in the brand's order. */
+export async function offersOf(db: Db | Trx, owner: GrantOwner, now: Date): Promise<readonly DepositOffer[]> {
+  const { deposits } = await partOf(db, owner.merchant);
+  const open = deposits.filter(({ from, to }) => new Date(from) <= now && (to === null || now < new Date(to)));
+  if (open.length === 0) return [];
+  const had = await db
+    .selectFrom('bonus_grants')
+    .select((eb) => ['slug', eb.fn.max('granted_at').as('last')])
+    .where('merchant', '=', owner.merchant)
+    .where('member_id', '=', owner.member_id)
+    .where('source', '=', SOURCE)
+    .where('state', '<>', 'refused')
+    .groupBy('slug')
+    .execute();
+  const last = new Map(had.map((row) => [row.slug, row.last]));
+  return open.filter(({ slug, times }) => isFree(times, last.get(slug), now));
+}
+
+function isFree(times: DepositOffer['times'], last: Date | undefined, now: Date): boolean {
+  if (last === undefined || times === 'always') return true;
+  return times === 'daily' && now.getTime() - last.getTime() >= DAY_MS;
+}
+
+/** What promotions of deposits are called, by their names in addresses. */
+export async function titlesOf(db: Db | Trx, merchant: string): Promise<Titles> {
+  const { deposits } = await partOf(db, merchant);
+  return new Map(deposits.map(({ slug, title }) => [slug, title]));
+}
+
+export type Titles = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** A deposit for which a promotion was chosen. */
+export interface PromotedDeposit extends GrantOwner {
+  readonly id: string;
+  readonly slug: string;
+  /** What has arrived of it now. */
+  readonly arrived: Money;
+  /** Whether money of the member is on its way out, so that what they paid in may be too. */
+  readonly isWithdrawing: boolean;
+}
+
+/**
+ * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the terms of now; less than the promotion's
+ * least brings none. Where money is on its way out it is refused, and the member told so: a bonus is for money that stays.
+ * @returns whether a bonus waits to begin
+ */
+export async function grantForDeposit(
+  { db, now }: { readonly db: Trx; readonly now: Date },
+  { merchant, member_id, id, slug, arrived, isWithdrawing }: PromotedDeposit,
+): Promise<boolean> {
+  const offer = (await offersOf(db, { merchant, member_id }, now)).find((one) => one.slug === slug);
+  const { minor, currency } = arrived;
+  if (!offer || minor < parseMoney(offer.least, currency).minor) return false;
+  const amount = atMost((minor * BigInt(offer.points)) / 10_000n, parseMoney(offer.most, currency).minor);
+  if (amount === 0n) return false;
+  const grant = {
+    ...{ merchant, member_id, source: SOURCE, reference: referenceOf(id), slug, title: offer.title, currency, amount },
+    ...{ terms: offer.terms, paidIn: minor },
+  } as const;
+  if (isWithdrawing) {
+    await refuseGrant({ db, now }, grant);
+    return false;
+  }
+  return grantBonus({ db, now }, grant);
+}
+
+/** Ends the bonus that a deposit brought, where it is open, as if it had been given up. @param deposit its number */
+export async function endBonus(books: BonusBooks, { merchant, member_id }: GrantOwner, deposit: string): Promise<void> {
+  const found = await books.db
+    .selectFrom('bonus_grants')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', member_id)
+    .where('source', '=', SOURCE)
+    .where('reference', '=', referenceOf(deposit))
+    .executeTakeFirst();
+  if (!found) return;
+  const grant = await lockGrant(books.db, merchant, found.id);
+  if (grant.ended_at === null) await endGrant(books, grant, 'givenUp');
+}
+
+function referenceOf(deposit: string): string {
+  return `deposit ${deposit}`;
+}
+
+/** Bars money of a member from leaving while a bonus is open. @throws ApiError bonuses.open */
+export async function holdNoBonus(db: Db | Trx, owner: GrantOwner): Promise<void> {
+  const grant = await openGrantOf(db, owner);
+  if (grant)
+    throw new ApiError('bonuses.open', `Expected no open bonus, found ${grant.id}: wager it whole, or give it up.`);
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { money, toDecimal } from '../../money/money.ts';
+import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
+import { changes, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
+import { brandList, chosenBrands, partOfList, placeAfter, reason } from '../core/operate/inputs.ts';
+import { memberById } from '../member/members.ts';
+import { endGrant } from './end.ts';
+import { type GrantRow, leftOf, lockGrant } from './grant.ts';
+
+const id = z
+  .string()
+  .regex(/^\d{1,18}$/, 'expected a bonus as the list tells it')
+  .meta({ description: 'As the list tells it.', argument: 'ID' });
+const brand = z.string().meta({ description: 'The brand whose member has it.', value: 'BRAND' });
+
+/** `bonuses list|show|end`: what members play with and what became of it. */
+export const bonusCommands: readonly OperatorCommand[] = [
+  reads({
+    name: 'bonuses list',
+    about: 'Lists bonuses of members, the last one first: open ones, without --all.',
+    input: z.strictObject({
+      brand: brandList.optional().meta({ description: 'Only bonuses at these brands.', value: 'a,b' }),
+      all: z.boolean().default(false).meta({ description: 'Those that are over as well.' }),
+      ...partOfList,
+    }),
+    async run(call) {
+      const { brand: brands, all, limit, after } = call.input;
+      const list = ['bonuses', brands ?? null, all];
+      const refusal = 'after: expected what `bonuses list` named at its end, with the same filter.';
+      let query = call.db
+        .selectFrom('bonus_grants as g')
+        .innerJoin('members as m', (join) =>
+          join.onRef('m.merchant', '=', 'g.merchant').onRef('m.id', '=', 'g.member_id'),
+        )
+        .selectAll('g')
+        .select('m.username');
+      if (brands) query = query.where('g.merchant', 'in', [...chosenBrands(call, brands)]);
+      if (!all) query = query.where('g.ended_at', 'is', null);
+      const place = placeAfter(list, after, refusal);
+      const rows = await keysetPage(query, { by: { time: 'g.granted_at', id: 'g.id' }, limit, place }).execute();
+      return cursorPageOf(rows, { list, limit, item: ({ username, ...row }) => told(row, username) });
+    },
+  }),
+  reads({
+    name: 'bonuses show',
+    about: 'Tells a bonus whole, with the terms that it began with.',
+    input: z.strictObject({ brand, id }),
+    async run({ db, input }) {
+      const row = await db
+        .selectFrom('bonus_grants')
+        .selectAll()
+        .where('merchant', '=', input.brand)
+        .where('id', '=', BigInt(input.id))
+        .executeTakeFirst();
+      if (!row) throw unknown(input);
+      const { username } = await memberById(db, row.merchant, row.member_id);
+      return { ...told(row, username), reference: row.reference, terms: JSON.stringify(row.terms) };
+    },
+  }),
+  changes({
+    name: 'bonuses end',
+    about:
+      'Ends an open bonus as if its member had given it up: what was won with it goes, and their own money comes back.',
+    input: z.strictObject({ brand, id, reason }),
+    async run({ db, input, now, metrics }) {
+      const found = await db
+        .selectFrom('bonus_grants')
+        .select('id')
+        .where('merchant', '=', input.brand)
+        .where('id', '=', BigInt(input.id))
+        .executeTakeFirst();
+      if (!found) throw unknown(input);
+      const before = await lockGrant(db, input.brand, found.id);
+      if (before.ended_at !== null) {
+        throw new OrderError('bonus.over', `id: expected an open bonus, found that ${input.id} is ${before.state}.`);
+      }
+      await endGrant({ db, now, metrics }, before, 'givenUp');
+      const change = { subject: `bonus-${input.id}`, before: { state: before.state }, after: { state: 'givenUp' } };
+      return { changes: [{ merchant: input.brand, ...change }] };
+    },
+  }),
+];
+
+function told(row: GrantRow, member: string) {
+  const written = (minor: bigint) => toDecimal(money(minor, row.currency));
+  return {
+    ...{ id: row.id.toString(), at: row.granted_at, brand: row.merchant, member, of: row.slug ?? row.source },
+    ...{ state: row.state, amount: written(row.amount), inPlay: written(row.ended_at === null ? row.in_play : 0n) },
+    ...{ required: written(row.required), left: written(leftOf(row)), own: written(row.own), until: row.until },
+  };
+}
+
+function unknown(input: { readonly brand: string; readonly id: string }): OrderError {
+  return new OrderError('bonus.unknown', `id: expected a bonus at ${input.brand}, found no ${input.id}.`);
+}

@@ -1,0 +1,78 @@
+import type { BonusOffer, Grant, BonusTerms as ToldTerms, Wagering } from '../../contract/bonuses/endpoints.ts';
+import { GAME_TYPES } from '../../contract/games/words.ts';
+import { type Currency, money, parseMoney, toDecimal } from '../../money/money.ts';
+import { asPercent } from '../../money/percent.ts';
+import { type GrantRow, leftOf, ownOf } from './grant.ts';
+import type { DepositOffer } from './part.ts';
+import type { Terms } from './terms.ts';
+
+/** Terms as the wire has them. */
+function toldTerms(
+  { multiple, contributions, highestStake, highestWin, ...terms }: Terms,
+  currency: Currency,
+): ToldTerms {
+  const written = (amount: string | null) => (amount === null ? null : toDecimal(parseMoney(amount, currency)));
+  return {
+    ...{ order: terms.order, of: terms.of, days: terms.days, multiple: asPercent(multiple) },
+    ...{ highestStake: written(highestStake), highestWin: written(highestWin) },
+    contributions: GAME_TYPES.flatMap((gameType) => {
+      const percent = contributions[gameType];
+      return percent === undefined ? [] : [{ gameType, percent }];
+    }),
+  };
+}
+
+/** A name in the reader's language. */
+export function named(names: Readonly<Record<string, string>>, language: string): string {
+  return names[language] ?? Object.values(names)[0] ?? '';
+}
+
+/** A promotion as the form of deposits shows it. */
+export function toldOffer(
+  { slug, title, points, most, least, times, terms }: DepositOffer,
+  { language, currency }: { readonly language: string; readonly currency: Currency },
+): BonusOffer {
+  const written = (amount: string) => toDecimal(parseMoney(amount, currency));
+  return {
+    ...{ slug, title: named(title, language), percent: asPercent(points), times },
+    ...{ most: written(most), least: written(least), terms: toldTerms(terms, currency) },
+  };
+}
+
+/** A bonus as its owner reads it. @param language spec code */
+export function toldGrant(row: GrantRow, language: string): Grant {
+  const { id, title, slug, state, currency, terms, granted_at, began_at, until, ended_at, in_play } = row;
+  const written = (minor: bigint) => toDecimal(money(minor, currency));
+  const isOpen = state === 'queued' || state === 'active';
+  const back = isOpen ? ownOf({ ...row, state: 'givenUp' }, in_play) : 0n;
+  return {
+    ...{ id: id.toString(), title: named(title, language), slug, state, currency },
+    ...{ amount: written(row.amount), kept: written(row.kept), balance: written(isOpen ? in_play : 0n) },
+    ...{ required: written(row.required), wagered: written(countedOf(row)), left: written(leftOf(row)) },
+    terms: toldTerms(terms, currency),
+    at: granted_at.getTime(),
+    began: state === 'queued' ? null : (began_at?.getTime() ?? null),
+    until: state === 'queued' ? null : (until?.getTime() ?? null),
+    ended: ended_at?.getTime() ?? null,
+    own: written(row.own),
+    givenUp: { back: written(back), gone: written(isOpen ? goneOf(row) : 0n) },
+  };
+}
+
+/** What giving an open bonus up takes; one that waits would have brought its amount. */
+export function goneOf(row: GrantRow): bigint {
+  return row.state === 'queued' ? row.amount : row.in_play - ownOf({ ...row, state: 'givenUp' }, row.in_play);
+}
+
+/** What is left to wager of an open bonus. */
+export function toldWagering(row: GrantRow, language: string): Wagering {
+  const written = (minor: bigint) => toDecimal(money(minor, row.currency));
+  return {
+    ...{ id: row.id.toString(), title: named(row.title, language), required: written(row.required) },
+    ...{ wagered: written(countedOf(row)), left: written(leftOf(row)) },
+  };
+}
+
+function countedOf({ wagered }: Pick<GrantRow, 'wagered'>): bigint {
+  return wagered > 0n ? wagered : 0n;
+}
