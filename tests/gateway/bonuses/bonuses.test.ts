@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { getGrantBets, giveUpGrant } from '../../../src/contract/bonuses/endpoints.ts';
+import { SANDBOX } from '../games/launch/open-play.ts';
+import { soundness } from '../games/wallet/held.ts';
+import { createHarness, withPostgres } from '../harness.ts';
+import { operated } from '../operating.ts';
+import { bonusPlayer } from './bonus-player.ts';
+
+const DAY_MS = 86_400_000;
+
+const house = await operated({ environment: SANDBOX });
+
+describe('own money first', () => {
+  test('the bonus is staked once the own money is used up, and what is won comes back by the split of its bet', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    expect(await player.wallets()).toEqual({ own: '100.00', bonus: '50.00', left: '500.00' });
+    expect(await player.debit('transaction-a', '120.00', 'round-one-a')).toMatchObject({
+      status: 200,
+      balance: '30.00',
+    });
+    expect(await player.wallets()).toMatchObject({ own: '0.00', bonus: '30.00' });
+    // A sixth of the stake was bonus money.
+    expect(await player.credit('transaction-b', '240.00', { roundId: 'round-one-a' })).toMatchObject({
+      balance: '270.00',
+    });
+    expect(await player.wallets()).toMatchObject({ own: '200.00', bonus: '70.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('a stake that both together do not cover is refused, and nothing moves', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    expect(await player.debit('transaction-a', '150.01', 'round-one-b')).toMatchObject({
+      code: 'insufficient',
+      balance: '150.00',
+    });
+    expect(await player.wallets()).toMatchObject({ own: '100.00', bonus: '50.00' });
+  });
+
+  test('a stake that is rolled back comes back to where it came from', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    await player.debit('transaction-a', '130.00', 'round-one-c');
+    expect(await player.rollback('transaction-back', 'transaction-a')).toMatchObject({
+      status: 200,
+      balance: '150.00',
+    });
+    expect(await player.wallets()).toMatchObject({ own: '100.00', bonus: '50.00' });
+    expect(await player.bet('round-one-c')).toMatchObject({ state: 'void', stake: 0n, bonus_stake: 0n });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('a win that is settled anew is taken back by the same split', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    await player.debit('transaction-a', '125.00', 'round-one-d');
+    await player.credit('transaction-b', '250.00', { roundId: 'round-one-d' });
+    expect(await player.wallets()).toMatchObject({ own: '200.00', bonus: '75.00' });
+    const anew = {
+      transactionId: 'transaction-anew',
+      roundId: 'round-one-d',
+      replaces: 'transaction-b',
+      amount: '50.00',
+    };
+    expect(await player.say('adjust', anew)).toMatchObject({ status: 200, balance: '75.00' });
+    expect(await player.wallets()).toMatchObject({ own: '40.00', bonus: '35.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+});
+
+describe('kept together', () => {
+  const terms = { order: 'together', of: 'both', multiple: 100 } as const;
+
+  test('deposit and bonus are one until they are wagered; what is won is the own then', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms });
+    expect(await player.wallets()).toEqual({ own: '0.00', bonus: '150.00', left: '150.00' });
+    await player.round('100.00', '130.00');
+    await player.round('50.00', '0.00');
+    await player.count();
+    expect(await player.first()).toMatchObject({ state: 'completed', own: '130.00', left: '0.00', wagered: '150.00' });
+    expect(await player.wallets()).toEqual({ own: '130.00', bonus: '0.00', left: '0.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test.each([
+    ['nothing was played', '0.00', '0.00', '100.00', '50.00'],
+    ['more was won', '50.00', '300.00', '100.00', '300.00'],
+    ['a part was lost', '60.00', '0.00', '40.00', '50.00'],
+    ['more than the deposit was lost', '120.00', '0.00', '0.00', '30.00'],
+  ])(
+    'given up after %s, the own money comes back as far as it is there, and the rest goes',
+    async (_what, stake, win, back, gone) => {
+      const player = await bonusPlayer(house);
+      await player.grant({ terms: { ...terms, multiple: 5000 } });
+      if (stake !== '0.00') await player.round(stake, win);
+      expect((await player.first()).givenUp).toEqual({ back, gone });
+      expect(await player.giveUp()).toMatchObject({ state: 'givenUp', own: back });
+      expect(await player.wallets()).toEqual({ own: back, bonus: '0.00', left: '0.00' });
+      expect(await soundness(house)).toEqual([]);
+    },
+  );
+});
+
+describe('wagering', () => {
+  test('counts valid bets by the terms, says why others do not, and counts back what is open again', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { contributions: { RNG: 40 }, highestStake: '20.00' } });
+    await player.round('10.00', '3.00', 'round-small');
+    await player.round('30.00', '0.00', 'round-high');
+    await player.debit('transaction-open-stake', '5.00', 'round-open');
+    await player.count();
+    expect(await player.first()).toMatchObject({ wagered: '4.00', left: '496.00' });
+    expect(await player.bets()).toMatchObject([
+      { stake: '5.00', counted: null, why: null },
+      { stake: '30.00', counted: '0.00', why: 'stake' },
+      { stake: '10.00', counted: '4.00', why: 'category' },
+    ]);
+    const small = (to: { state: 'open' | 'settled'; settled_at: Date | null }) =>
+      house.db.updateTable('bets').set(to).where('round_id', '=', 'round-small').execute();
+    await small({ state: 'open', settled_at: null });
+    await player.count();
+    expect(await player.first()).toMatchObject({ wagered: '0.00', left: '500.00' });
+    await small({ state: 'settled', settled_at: house.clock.now() });
+    await player.count();
+    expect(await player.first()).toMatchObject({ wagered: '4.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('a round above the highest stake takes no bonus money, in how many parts it comes', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { highestStake: '20.00' } });
+    await player.round('95.00', '0.00');
+    expect(await player.debit('transaction-buy', '21.00', 'round-feature')).toMatchObject({ code: 'ceiling' });
+    expect(await player.debit('transaction-first', '15.00', 'round-parts')).toMatchObject({ status: 200 });
+    expect(await player.debit('transaction-second', '5.01', 'round-parts')).toMatchObject({ code: 'ceiling' });
+    expect(await player.debit('transaction-third', '5.00', 'round-parts')).toMatchObject({ status: 200 });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('of tables among slots counts what was won or lost, because one may bet on both sides', async () => {
+    const player = await bonusPlayer(house);
+    await house.db.updateTable('games').set({ classify: 'TG' }).where('node_id', '=', player.node_id).execute();
+    await player.grant();
+    await player.round('40.00', '39.00');
+    await player.count();
+    expect(await player.bets()).toMatchObject([{ counted: '1.00', why: 'sides' }]);
+  });
+
+  test('done whole, no more than the highest win becomes the own', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { multiple: 100, highestWin: '80.00' } });
+    await player.round('100.00', '0.00');
+    await player.round('50.00', '400.00');
+    await player.count();
+    expect(await player.first()).toMatchObject({ state: 'completed', own: '80.00' });
+    expect(await player.wallets()).toMatchObject({ own: '80.00', bonus: '0.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+});
+
+describe('a bonus that is over', () => {
+  test('given up, wins of its open bets come back by their split: own money is paid, bonus money goes', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    await player.debit('transaction-a', '125.00', 'round-later');
+    await player.giveUp();
+    expect(await player.credit('transaction-b', '250.00', { roundId: 'round-later' })).toMatchObject({
+      balance: '200.00',
+    });
+    expect(await player.wallets()).toMatchObject({ own: '200.00', bonus: '0.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('given up, a stake that is rolled back comes back as far as it was the own', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    await player.debit('transaction-a', '125.00', 'round-undone');
+    await player.giveUp();
+    expect(await player.rollback('transaction-back', 'transaction-a')).toMatchObject({ balance: '100.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('done, what its open bets win is the own as well, and is taken back as the own', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { multiple: 100 } });
+    await player.debit('transaction-late-stake', '110.00', 'round-late');
+    await player.round('40.00', '60.00');
+    await player.count();
+    expect((await player.first()).state).toBe('active');
+    await player.round('10.00', '10.00');
+    await player.count();
+    expect((await player.first()).state).toBe('completed');
+    await player.credit('transaction-late-win', '220.00', { roundId: 'round-late' });
+    expect(await player.wallets()).toMatchObject({ own: '280.00', bonus: '0.00' });
+    const anew = {
+      transactionId: 'transaction-late-anew',
+      roundId: 'round-late',
+      replaces: 'transaction-late-win',
+      amount: '0.00',
+    };
+    expect(await player.say('adjust', anew)).toMatchObject({ balance: '60.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('is out of time, and its money goes', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    house.clock.advance(14 * DAY_MS);
+    await player.look();
+    expect(await player.first()).toMatchObject({ state: 'expired', own: '0.00' });
+    expect(await player.wallets()).toMatchObject({ own: '100.00', bonus: '0.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('is lost once nothing is in play and no bet is open, and the next one begins', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    await player.grant({ amount: 700n });
+    expect((await player.grants({ show: 'open' })).map(({ state }) => state)).toEqual(['queued', 'active']);
+    await player.debit('transaction-round-all', '150.00', 'round-all');
+    await player.count();
+    expect(await player.grants({ show: 'over' })).toEqual([]);
+    await player.credit('transaction-none', '0.00', { roundId: 'round-all' });
+    await player.count();
+    expect((await player.grants()).map(({ state }) => state)).toEqual(['active', 'lost']);
+    expect(await player.wallets()).toMatchObject({ own: '0.00', bonus: '7.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('ends by an operator, who says why, once', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    const { id } = await player.first();
+    const end = () => house.operate('bonuses end', { brand: 'lotus', id, reason: 'two accounts' });
+    expect((await end()).changes).toMatchObject([{ subject: `bonus-${id}`, after: { state: 'givenUp' } }]);
+    await expect(end()).rejects.toMatchObject({ code: 'bonus.over' });
+    expect(await player.wallets()).toMatchObject({ own: '100.00', bonus: '0.00' });
+  });
+});
+
+test('what goes is what was shown: a bet in between is told first', async () => {
+  const player = await bonusPlayer(house);
+  await player.grant();
+  const { id, givenUp } = await player.first();
+  await player.round('120.00', '0.00');
+  const token = await player.token();
+  const body = { id, gone: givenUp.gone };
+  await expect(house.call(giveUpGrant, { token, key: randomUUID(), body })).rejects.toMatchObject({
+    code: 'bonuses.changed',
+  });
+  expect((await player.first()).state).toBe('active');
+});
+
+test('nobody sees or ends the bonus of another', async () => {
+  const [owner, other] = [await bonusPlayer(house), await bonusPlayer(house)];
+  await owner.grant();
+  const { id, givenUp } = await owner.first();
+  const token = await other.token();
+  await expect(house.call(getGrantBets, { token, query: { id } })).rejects.toMatchObject({ code: 'bonuses.noGrant' });
+  const body = { id, gone: givenUp.gone };
+  await expect(house.call(giveUpGrant, { token, key: randomUUID(), body })).rejects.toMatchObject({
+    code: 'bonuses.noGrant',
+  });
+  expect((await owner.first()).state).toBe('active');
+});
+
+test('a bet that was opened without a bonus takes none of one that came since', async () => {
+  const player = await bonusPlayer(house);
+  await player.debit('transaction-early', '90.00', 'round-long');
+  await player.grant();
+  expect(await player.debit('transaction-more', '20.00', 'round-long')).toMatchObject({ code: 'insufficient' });
+  await player.credit('transaction-win', '180.00', { roundId: 'round-long' });
+  expect(await player.wallets()).toMatchObject({ own: '190.00', bonus: '50.00' });
+  expect(await player.bets()).toEqual([]);
+});
+
+test('stakes, giving up and counting at once leave books that are sound, and end it once', async () => {
+  const real = await createHarness({ environment: SANDBOX, database: await withPostgres(20, onTestFinished) });
+  const player = await bonusPlayer(real);
+  await player.grant({ terms: { multiple: 10_000 } });
+  const { id, givenUp } = await player.first();
+  const token = await player.token();
+  const done = await Promise.allSettled([
+    ...Array.from({ length: 12 }, (_, k) => player.round('12.00', k % 3 === 0 ? '30.00' : '0.00', `at-once-${k}`)),
+    ...Array.from({ length: 8 }, () =>
+      real.call(giveUpGrant, { token, key: randomUUID(), body: { id, gone: givenUp.gone } }),
+    ),
+    ...Array.from({ length: 6 }, () => player.count()),
+  ]);
+  const crashed = done.filter(
+    (one) => one.status === 'rejected' && !/bonuses\.(over|changed)/.test(String(one.reason.code)),
+  );
+  expect(crashed).toEqual([]);
+  await player.count();
+  expect(await soundness(real)).toEqual([]);
+});
