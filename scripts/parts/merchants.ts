@@ -2,8 +2,10 @@ import { flagsOf } from '../../src/brand/flags.ts';
 import type { Brand } from '../../src/brand/load.ts';
 import { withPort } from '../../src/brand/local.ts';
 import { messagesOf, toldOf } from '../../src/brand/messages.ts';
+import type { PromotionRule } from '../../src/brand/schema/promotion-rules.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
+import type { BonusesPart } from '../../src/gateway/bonuses/part.ts';
 import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
@@ -60,6 +62,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
         autoTransfer: brand.vendors.autoTransfer,
       },
       live: liveOf(brand, localPort),
+      bonuses: bonusesOf(brand),
       promotions: promotionsOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
@@ -97,19 +100,43 @@ function cashierOf({ cashier: { transfers, deposits, withdrawals, confirmMinutes
 
 /** What this brand gives by the rules of its promotions. */
 function promotionsOf({ rules, registration: { timeZone } }: Brand): PromotionsPart {
-  const rebate = [...rules.values()].find(({ kind }) => kind === 'rebate');
+  const rebate = [...rules.values()].find((rule) => rule.kind === 'rebate');
   if (!rebate) return {};
-  const { starts, ends, least, rates } = rebate;
-  const dates = {
-    from: dayBegins(timeZone, starts).toISOString(),
-    to: ends === undefined ? null : dayBegins(timeZone, nextDay(ends)).toISOString(),
-  };
+  const { least, rates } = rebate;
   return {
     rebate: {
-      ...dates,
+      ...datesOf(rebate, timeZone),
       least,
       rates: Object.fromEntries(Object.entries(rates).map(([type, rate]) => [type, asPoints(rate)])),
     },
+  };
+}
+
+/** Bonuses that this brand's deposits bring. */
+function bonusesOf({ rules, languages, content, registration: { timeZone } }: Brand): BonusesPart {
+  return {
+    deposits: [...rules].flatMap(([slug, rule]) => {
+      if (rule.kind !== 'deposit') return [];
+      const { most, least, times, percent, order, wagering, highestStake = null, highestWin = null } = rule;
+      const titles = languages.offered.map((code) => {
+        const page = content(code).promotions.find((one) => one.slug === slug);
+        return [code, page?.title ?? slug] as const;
+      });
+      const terms = {
+        ...{ order, of: wagering.of, days: wagering.days, multiple: asPoints(wagering.multiple) },
+        ...{ contributions: wagering.counts, highestStake, highestWin },
+      };
+      const offer = { slug, title: Object.fromEntries(titles), ...datesOf(rule, timeZone), terms };
+      return [{ ...offer, points: asPoints(percent), most, least, times }];
+    }),
+  };
+}
+
+/** When a promotion runs: its days begin by the brand's clock. */
+function datesOf({ starts, ends }: PromotionRule, timeZone: string) {
+  return {
+    from: dayBegins(timeZone, starts).toISOString(),
+    to: ends === undefined ? null : dayBegins(timeZone, nextDay(ends)).toISOString(),
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { namesIn } from './entries.ts';
 import { parseSource } from './issues.ts';
 import type { Problem } from './problem.ts';
-import { PromotionRule } from './schema/promotion-rules.ts';
+import { PromotionRule, schemaOfRule } from './schema/promotion-rules.ts';
 import { readTextFile } from './text-file.ts';
 import { readYaml, type YamlSource } from './yaml.ts';
 
@@ -40,10 +40,10 @@ async function readRule(path: string, name: string): Promise<{ file?: RuleFile; 
   }
   const { text, problems: unclean } = await readTextFile(path);
   const source = readYaml(text ?? '', { file: path });
-  const checked =
-    text === undefined || source.value === undefined ? { problems: [] } : parseSource(PromotionRule, source);
+  const isRead = text !== undefined && source.value !== undefined;
+  const checked = isRead ? parseSource(schemaOfRule(source.value), source) : { problems: [] };
   return {
-    file: { slug, source, rule: 'value' in checked ? checked.value : undefined },
+    file: { slug, source, rule: PromotionRule.safeParse('value' in checked ? checked.value : undefined).data },
     problems: [...unclean, ...source.problems, ...checked.problems],
   };
 }

@@ -1,13 +1,15 @@
 import type { BrandFolder } from '../folder.ts';
 import { type Problem, problemAt } from '../problem.ts';
-import { fits, refuseAmount } from '../schema/amounts.ts';
+import { fits, type PlacedAmount, refuseAmount } from '../schema/amounts.ts';
+import type { PromotionRule } from '../schema/promotion-rules.ts';
 
-/** The rule of a promotion has texts, amounts of the brand's currency, and is the only one of its kind. */
+/** The rule of a promotion has texts and amounts of the brand's currency; of rebates there is one. */
 export function promotionRuleRules({ content, parts, rules }: BrandFolder): Problem[] {
   const slugs = new Set([...content.values()].flatMap(({ promotions }) => promotions.map(({ name }) => name)));
   return rules.flatMap(({ slug, source, rule }, index) => {
     if (!rule) return [];
-    const first = rules.slice(0, index).find((other) => other.rule?.kind === rule.kind);
+    const first =
+      rule.kind === 'rebate' ? rules.slice(0, index).find((other) => other.rule?.kind === 'rebate') : undefined;
     const currency = parts.cashier?.currency;
     return [
       ...(slugs.has(slug)
@@ -29,11 +31,20 @@ export function promotionRuleRules({ content, parts, rules }: BrandFolder): Prob
           ]
         : []),
       ...writtenTwice(content, slug),
-      ...(currency && !fits(rule.least, currency)
-        ? [problemAt(source, ['least'], refuseAmount(currency, rule.least))]
-        : []),
+      ...amountsOf(rule).flatMap(({ path, amount }) =>
+        currency && !fits(amount, currency) ? [problemAt(source, path, refuseAmount(currency, amount))] : [],
+      ),
     ];
   });
+}
+
+/** Every amount of a rule, and where it stands. */
+function amountsOf(rule: PromotionRule): PlacedAmount[] {
+  const named = {
+    least: rule.least,
+    ...(rule.kind === 'deposit' && { most: rule.most, highestStake: rule.highestStake, highestWin: rule.highestWin }),
+  };
+  return Object.entries(named).flatMap(([key, amount]) => (amount === undefined ? [] : [{ path: [key], amount }]));
 }
 
 /** Days that a page writes beside those of the rule, so that one of the two would be wrong some day. */
