@@ -67,6 +67,12 @@ const TOLD_KEYS = {
   feedbackClosed: ['messages.feedbackClosedTitle', 'messages.feedbackClosed'],
   rewardWaits: ['messages.rewardWaitsTitle', 'messages.rewardWaits'],
   pointsWait: ['messages.pointsWaitTitle', 'messages.pointsWait'],
+  bonusBegan: ['messages.bonusBeganTitle', 'messages.bonusBegan'],
+  bonusCompleted: ['messages.bonusCompletedTitle', 'messages.bonusCompleted'],
+  bonusLost: ['messages.bonusLostTitle', 'messages.bonusLost'],
+  bonusExpired: ['messages.bonusExpiredTitle', 'messages.bonusExpired'],
+  bonusGivenUp: ['messages.bonusGivenUpTitle', 'messages.bonusGivenUp'],
+  bonusRefused: ['messages.bonusRefusedTitle', 'messages.bonusRefused'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

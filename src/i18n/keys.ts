@@ -6,6 +6,7 @@ export type TextArea =
   | 'analytics'
   | 'announce'
   | 'announcements'
+  | 'bonuses'
   | 'cashier'
   | 'download'
   | 'errors'
@@ -67,6 +68,63 @@ export interface TextValues {
   'announcements.gotIt': never;
   'announcements.next': never;
   'announcements.none': never;
+  // bonuses
+  'bonuses.allOfThem': never;
+  'bonuses.back': never;
+  'bonuses.bets': never;
+  'bonuses.counted': never;
+  'bonuses.counts': never;
+  'bonuses.doGiveUp': never;
+  'bonuses.game': never;
+  'bonuses.giveUp': never;
+  'bonuses.giveUpText': never;
+  'bonuses.giveUpTitle': 'title';
+  'bonuses.given': never;
+  'bonuses.givenUpToast': never;
+  'bonuses.goes': never;
+  'bonuses.highestStake': never;
+  'bonuses.highestWin': never;
+  'bonuses.inPlay': never;
+  'bonuses.isOpen': never;
+  'bonuses.keep': never;
+  'bonuses.kept': never;
+  'bonuses.lead': never;
+  'bonuses.left': never;
+  'bonuses.noBets': never;
+  'bonuses.noBetsText': never;
+  'bonuses.noOther': never;
+  'bonuses.noPast': never;
+  'bonuses.none': never;
+  'bonuses.noneText': never;
+  'bonuses.of.bonus': 'multiple';
+  'bonuses.of.both': 'multiple';
+  'bonuses.ofBonus': 'amount';
+  'bonuses.open': never;
+  'bonuses.order.realFirst': never;
+  'bonuses.order.together': never;
+  'bonuses.over': never;
+  'bonuses.own': never;
+  'bonuses.progress': never;
+  'bonuses.promotion': never;
+  'bonuses.showBets': never;
+  'bonuses.stake': never;
+  'bonuses.state.active': never;
+  'bonuses.state.completed': never;
+  'bonuses.state.expired': never;
+  'bonuses.state.givenUp': never;
+  'bonuses.state.lost': never;
+  'bonuses.state.queued': never;
+  'bonuses.state.refused': never;
+  'bonuses.terms': never;
+  'bonuses.toDeposit': never;
+  'bonuses.until': never;
+  'bonuses.wager': never;
+  'bonuses.wageredOf': 'required' | 'wagered';
+  'bonuses.waits': never;
+  'bonuses.when': never;
+  'bonuses.why.category': never;
+  'bonuses.why.sides': never;
+  'bonuses.why.stake': never;
   // cashier
   'cashier.address': never;
   'cashier.addressWarning': 'asset' | 'network';
@@ -185,6 +243,8 @@ export interface TextValues {
   'cashier.noMethodsText': never;
   'cashier.noPaymentPassword': never;
   'cashier.noPaymentPasswordText': never;
+  'cashier.noPromotion': never;
+  'cashier.noPromotionText': never;
   'cashier.noWithdrawals': never;
   'cashier.noWithdrawalsText': never;
   'cashier.noWithdrawingText': never;
@@ -218,6 +278,12 @@ export interface TextValues {
   'cashier.pictureText': never;
   'cashier.pictures': never;
   'cashier.preparing': never;
+  'cashier.promotion': never;
+  'cashier.promotionBrings': never;
+  'cashier.promotionFrom': 'least';
+  'cashier.promotionGives': 'most' | 'percent';
+  'cashier.promotionRules': never;
+  'cashier.promotionWager': never;
   'cashier.proof': never;
   'cashier.proofText': never;
   'cashier.proofsSent': 'count';
@@ -246,6 +312,9 @@ export interface TextValues {
   'cashier.rule.partner': never;
   'cashier.rule.payout': never;
   'cashier.rule.payoutWaits': never;
+  'cashier.rule.promotion': never;
+  'cashier.rule.promotionLeast': 'least';
+  'cashier.rule.promotionWithdrawal': never;
   'cashier.rule.range': 'least' | 'most';
   'cashier.rule.received': never;
   'cashier.saidReceived': never;
@@ -275,6 +344,7 @@ export interface TextValues {
   'cashier.timeToSay': never;
   'cashier.to': never;
   'cashier.toAccount': never;
+  'cashier.toBonuses': never;
   'cashier.toDeposit': never;
   'cashier.toSecurity': never;
   'cashier.toWallets': never;
@@ -285,6 +355,8 @@ export interface TextValues {
   'cashier.upline': never;
   'cashier.usedUp': never;
   'cashier.usedUpText': never;
+  'cashier.wageringText': 'left' | 'title';
+  'cashier.wageringTitle': never;
   'cashier.whatCame': never;
   'cashier.when': never;
   'cashier.withWhom': never;
@@ -593,6 +665,7 @@ export interface TextValues {
   'home.winnersFailed': never;
   // inbox
   'errors.messages.none': never;
+  'inbox.about.bonuses': never;
   'inbox.about.deposits': never;
   'inbox.about.feedback': never;
   'inbox.about.records': never;
@@ -724,6 +797,18 @@ export interface TextValues {
   'messages.birthdayChangedTitle': never;
   'messages.birthdayTold': 'brand';
   'messages.birthdayToldTitle': never;
+  'messages.bonusBegan': 'amount' | 'title';
+  'messages.bonusBeganTitle': never;
+  'messages.bonusCompleted': 'amount' | 'title';
+  'messages.bonusCompletedTitle': never;
+  'messages.bonusExpired': 'title';
+  'messages.bonusExpiredTitle': never;
+  'messages.bonusGivenUp': 'title';
+  'messages.bonusGivenUpTitle': never;
+  'messages.bonusLost': 'title';
+  'messages.bonusLostTitle': never;
+  'messages.bonusRefused': 'title';
+  'messages.bonusRefusedTitle': never;
   'messages.contactBound': 'brand';
   'messages.contactBoundTitle': 'account';
   'messages.contactCancelled': 'brand';
@@ -1557,6 +1642,8 @@ export interface TextValues {
   'wallet.balanceFailed': never;
   'wallet.balanceHidden': never;
   'wallet.balanceOld': never;
+  'wallet.bonus': 'amount';
+  'wallet.bonusLeft': 'left';
   'wallet.deposit': never;
   'wallet.didItCome': 'amount';
   'wallet.held': 'amount';

@@ -31,7 +31,9 @@ const decimal = (most: number, refusal: ReturnType<typeof mustBe>) =>
 /** A bonus that comes with a deposit, and what has to be done with it. */
 export const DepositRule = z
   .strictObject({
-    kind: z.literal('deposit').meta({ description: 'A bonus comes with a deposit for which it was chosen.' }),
+    kind: z
+      .literal('deposit')
+      .meta({ description: 'A bonus comes with a deposit for which it was chosen.', examples: ['deposit'] }),
     ...period,
     /** How often a member may have it. @example once */
     times: oneOf('how often a member may have it', GRANT_TIMES).meta({
@@ -48,35 +50,40 @@ export const DepositRule = z
     /** The least deposit. @example "200.00" */
     least: Amount.meta({ description: 'The least deposit that brings it, after the fee.', examples: ['200.00'] }),
     /** What has to be done before it is the member's own. */
-    wagering: z.strictObject({
-      /** How many times. @example "18" */
-      multiple: decimal(MOST_TIMES, multipleRefusal).meta({
-        description: 'How many times it has to be wagered.',
-        examples: ['18'],
-      }),
-      /** Of what. @example both */
-      of: oneOf('what is wagered', WAGERING_BASES).meta({
-        description: 'What is wagered: the bonus alone, or deposit and bonus (both).',
-        examples: ['both'],
-      }),
-      /** Whole percent of valid bets by category. @example { RNG: 100, LIVE: 10 } */
-      counts: z
-        .partialRecord(oneOf('a category', GAME_TYPES), z.int(shareRefusal).min(1, shareRefusal).max(100, shareRefusal))
-        .refine((counts) => Object.keys(counts).length > 0, {
-          error: 'is empty, so that nobody could ever wager it. Name a category and its share, for example RNG: 100.',
-        })
-        .meta({
-          description:
-            'How much of valid bets counts, in whole percent, by category; one that is left out does not count.',
-          examples: [{ RNG: 100, LIVE: 10 }],
+    wagering: z
+      .strictObject({
+        /** How many times. @example "18" */
+        multiple: decimal(MOST_TIMES, multipleRefusal).meta({
+          description: 'How many times it has to be wagered.',
+          examples: ['18'],
         }),
-      /** Days from when it begins. @example 30 */
-      days: z
-        .int(daysRefusal)
-        .min(1, daysRefusal)
-        .max(MOST_DAYS, daysRefusal)
-        .meta({ description: 'Days within which it is to be wagered, from when it begins.', examples: [30] }),
-    }),
+        /** Of what. @example both */
+        of: oneOf('what is wagered', WAGERING_BASES).meta({
+          description: 'What is wagered: the bonus alone, or deposit and bonus (both).',
+          examples: ['both'],
+        }),
+        /** Whole percent of valid bets by category. @example { RNG: 100, LIVE: 10 } */
+        counts: z
+          .partialRecord(
+            oneOf('a category', GAME_TYPES),
+            z.int(shareRefusal).min(1, shareRefusal).max(100, shareRefusal),
+          )
+          .refine((counts) => Object.keys(counts).length > 0, {
+            error: 'is empty, so that nobody could ever wager it. Name a category and its share, for example RNG: 100.',
+          })
+          .meta({
+            description:
+              'How much of valid bets counts, in whole percent, by category; one that is left out does not count.',
+            examples: [{ RNG: 100, LIVE: 10 }],
+          }),
+        /** Days from when it begins. @example 30 */
+        days: z
+          .int(daysRefusal)
+          .min(1, daysRefusal)
+          .max(MOST_DAYS, daysRefusal)
+          .meta({ description: 'Days within which it is to be wagered, from when it begins.', examples: [30] }),
+      })
+      .meta({ description: "What has to be done before it is the member's own." }),
     /** Whose money is played first. @example realFirst */
     order: oneOf('whose money is played first', MONEY_ORDERS).meta({
       description:

@@ -24,7 +24,7 @@ export const RebateRule = z
   .strictObject({
     kind: z
       .literal('rebate')
-      .meta({ description: 'A rebate gives a share of valid bets back, which members collect.' }),
+      .meta({ description: 'A rebate gives a share of valid bets back, which members collect.', examples: ['rebate'] }),
     ...period,
     /** The least that is paid at once. @example "1.00" */
     least: Amount.meta({

@@ -7,7 +7,11 @@ import * as endpoints from './endpoints.ts';
 import { GRANT_BETS_PAGE, GRANT_ID, GRANTS_PAGE } from './rules.ts';
 import { GRANT_SHOWS } from './words.ts';
 
-export const GrantsQuery = z.strictObject({ ...byCursor(GRANTS_PAGE), show: z.optional(z.enum(GRANT_SHOWS)) });
+export const GrantsQuery = z.strictObject({
+  ...byCursor(GRANTS_PAGE),
+  show: z.optional(z.enum(GRANT_SHOWS)),
+  id: z.optional(text(GRANT_ID)),
+});
 
 export const GrantBetsQuery = z.strictObject({ ...byCursor(GRANT_BETS_PAGE), id: text(GRANT_ID) });
 
@@ -16,7 +20,10 @@ export const GiveUpBody = z.strictObject({ id: text(GRANT_ID), gone: text(SHOWN_
 
 export const bonuses = inputs(endpoints, {
   getBonusOffers: { summary: 'Promotions that a deposit of the caller may bring now, with their terms.' },
-  getGrants: { query: GrantsQuery, summary: "The caller's bonuses, the last one first; open ones or past ones alone." },
+  getGrants: {
+    query: GrantsQuery,
+    summary: "The caller's bonuses, the last one first; open ones, past ones or one of them alone.",
+  },
   getGrantBets: {
     query: GrantBetsQuery,
     summary: 'Bets that were placed under a bonus of the caller, what counts of each, and why.',

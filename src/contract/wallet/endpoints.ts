@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Amount, CurrencyCode, PositiveAmount } from '../core/wire.ts';
+import { Amount, CurrencyCode } from '../core/wire.ts';
 
 export const Balance = z.object({
   balance: Amount,
@@ -9,7 +9,7 @@ export const Balance = z.object({
   /** What is with vendors that keep players' money, or on its way there or back, as far as they have told. Absent where nothing is. */
   away: z.optional(Amount),
   /** Money of an open bonus, which is played with but not withdrawn, and what is left to wager of it. Absent without one. */
-  bonus: z.optional(z.object({ amount: PositiveAmount, left: PositiveAmount })),
+  bonus: z.optional(z.object({ amount: Amount, left: Amount })),
   currency: CurrencyCode,
   currencySymbol: z.string(),
 });

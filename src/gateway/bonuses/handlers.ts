@@ -30,15 +30,16 @@ export const bonusHandlers = [
 /** @throws ApiError request.invalid where the cursor is of another list */
 async function listGrants(call: CallOf<typeof bonuses.getGrants>): Promise<GrantPage> {
   const { db, caller, merchant, query, language } = call;
-  const { limit, show } = query;
-  const list = ['grants', merchant.code, caller.memberId, show ?? ''];
+  const { limit, show, id } = query;
+  const list = ['grants', merchant.code, caller.memberId, show ?? '', id ?? ''];
   const rows = await keysetPage(
     db
       .selectFrom('bonus_grants')
       .selectAll()
       .where('merchant', '=', merchant.code)
       .where('member_id', '=', caller.memberId)
-      .where((eb) => (show === undefined ? eb.lit(true) : eb('ended_at', show === 'open' ? 'is' : 'is not', null))),
+      .where((eb) => (show === undefined ? eb.lit(true) : eb('ended_at', show === 'open' ? 'is' : 'is not', null)))
+      .where((eb) => (id === undefined ? eb.lit(true) : eb('id', '=', BigInt(id)))),
     { by: { time: 'granted_at', id: 'id' }, limit, place: askedPlace(list, query.cursor) },
   ).execute();
   return cursorPageOf(rows, { list, limit, item: (row) => toldGrant(row, language) });

@@ -94,6 +94,10 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../feedback/FeedbackPage.tsx')),
     texts: ['feedback', 'records'],
   },
+  bonusDetails: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../bonuses/BonusesPage.tsx')),
+    texts: ['bonuses', 'records', 'types'],
+  },
   securityCenter: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../security/SecurityPage.tsx')),
     texts: ['security'],

@@ -1,8 +1,8 @@
 import { formatAmount } from '../../money/format.ts';
-import { toDecimal } from '../../money/money.ts';
+import { type Money, toDecimal } from '../../money/money.ts';
 import { openModal } from '../../stores/core/modals.ts';
 import { openService } from '../../stores/system/customer-service.ts';
-import { $away, $held } from '../../stores/wallet/wallet.ts';
+import { $away, $bonus, $held } from '../../stores/wallet/wallet.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { type MenuItem, MenuList } from '../../ui/menu/MenuList.tsx';
 import { useFacts, useLink } from '../core/facts.tsx';
@@ -16,19 +16,27 @@ export default function MemberMenu({ session, label }: { readonly session: Logge
   const { t, language } = useLocale();
   const held = useLive($held);
   const away = useLive($away);
+  const bonus = useLive($bonus);
+  const written = (money: Money) => formatAmount(toDecimal(money), money.currency, language.tag);
   const head = (
     <>
       <strong>{session.member.nickname}</strong>
       <span className={styles.kind}>{t(`session.kind.${session.audience}`)}</span>
+      {bonus && (
+        <span className={styles.held}>
+          {t('wallet.bonus', { amount: written(bonus.amount) })}
+          <span className={styles.kind}>{t('wallet.bonusLeft', { left: written(bonus.left) })}</span>
+        </span>
+      )}
       {held && (
         <span className={styles.held}>
-          {t('wallet.held', { amount: formatAmount(toDecimal(held), held.currency, language.tag) })}
+          {t('wallet.held', { amount: written(held) })}
           <span className={styles.kind}>{t('wallet.heldWhy')}</span>
         </span>
       )}
       {away && (
         <span className={styles.held}>
-          {t('wallet.away', { amount: formatAmount(toDecimal(away), away.currency, language.tag) })}
+          {t('wallet.away', { amount: written(away) })}
           <span className={styles.kind}>{t('wallet.awayWhy')}</span>
         </span>
       )}

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../money/format.ts';
 import { toDecimal } from '../../money/money.ts';
 import { loadedValue } from '../../stores/core/load.ts';
-import { $balance, $balanceHidden, refreshBalance, toggleBalance } from '../../stores/wallet/wallet.ts';
+import { $balance, $balanceHidden, $bonus, refreshBalance, toggleBalance } from '../../stores/wallet/wallet.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -14,6 +14,7 @@ export function BalanceBadge() {
   const balance = useLive($balance);
   const hidden = useLive($balanceHidden);
   const money = loadedValue(balance);
+  const bonus = useLive($bonus);
   return (
     <div className={styles.badge}>
       <p className={styles.amount} aria-live="polite" aria-busy={balance.state === 'loading'}>
@@ -21,6 +22,11 @@ export function BalanceBadge() {
         {hidden && <span aria-hidden="true">••••••</span>}
         {hidden && <span className="visually-hidden">{t('wallet.balanceHidden')}</span>}
         {!hidden && money && formatAmount(toDecimal(money), money.currency, language.tag)}
+        {!hidden && money && bonus && (
+          <span className={styles.bonus}>
+            {t('wallet.bonus', { amount: formatAmount(toDecimal(bonus.amount), money.currency, language.tag) })}
+          </span>
+        )}
         {!hidden && balance.state === 'failed' && (
           <span className={styles.failed}> {t(money ? 'wallet.balanceOld' : 'wallet.balanceFailed')}</span>
         )}

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
+import { environment } from '../../api/environment.ts';
 import type { Deposit } from '../../contract/cashier/deposit.ts';
 import {
   beginDeposit,
@@ -18,7 +19,7 @@ import { type CursorList, createCursorList } from '../core/list.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
 
 /** The fields of the form, under their names in the contract. */
-export const DEPOSIT_FIELDS = ['method', 'amount'] as const;
+export const DEPOSIT_FIELDS = ['method', 'amount', 'promotion'] as const;
 export type DepositField = (typeof DEPOSIT_FIELDS)[number];
 
 /** Why a deposit was not begun: an i18n key, at a field or at none. */
@@ -48,14 +49,20 @@ export function createDepositing(): Depositing {
     $methods: $state,
     load: () => void load((signal) => call(getDepositMethods, {}, { signal })),
     stop,
-    begin: async ({ method, amount }) => {
+    begin: async ({ method, amount, promotion }) => {
+      const chosen = promotion === '' ? {} : { promotion };
       try {
-        return { deposit: await attempt({ body: { method, amount: amount.trim() } }) };
+        return { deposit: await attempt({ body: { method, amount: amount.trim(), ...chosen } }) };
       } catch (error) {
         return { problems: problemsOf(error) };
       }
     },
   };
+}
+
+/** The promotion that the address asks for, as a page of promotions leads here; empty without one. */
+export function askedPromotion(): string {
+  return environment().address().searchParams.get('promotion') ?? '';
 }
 
 function problemsOf(error: unknown): readonly DepositProblem[] {

@@ -21,6 +21,16 @@ const $gone = atom<Money | null>(null);
 /** What is the member's beside it, but with games whose vendors keep it while they are played; null where nothing is. */
 export const $away: ReadableAtom<Money | null> = $gone;
 
+export interface BonusMoney {
+  readonly amount: Money;
+  /** What is left to wager of it. */
+  readonly left: Money;
+}
+
+const $given = atom<BonusMoney | null>(null);
+/** Money of an open bonus, which is played with but not withdrawn; null without one. */
+export const $bonus: ReadableAtom<BonusMoney | null> = $given;
+
 const $hidden = atom(false);
 /** SPEC 2: the balance can be hidden, and this device remembers it. */
 export const $balanceHidden: ReadableAtom<boolean> = $hidden;
@@ -52,6 +62,7 @@ export function startWallet(): void {
     loader.put(undefined);
     $waiting.set(null);
     $gone.set(null);
+    $given.set(null);
     if (id !== undefined) void refreshBalance();
   });
   environment().listen('return', () => known !== undefined && void refreshBalance());
@@ -65,12 +76,15 @@ export async function balanceMoved(): Promise<void> {
 
 export function refreshBalance(): Promise<void> {
   return loader.load(async (signal) => {
-    const { balance, held, away, currency } = await call(getBalance, {}, { signal });
+    const { balance, held, away, bonus, currency } = await call(getBalance, {}, { signal });
     if (!isCurrency(currency)) {
       throw new ApiError('network.answer', { message: `Expected a currency of src/money, found "${currency}".` });
     }
     $waiting.set(held === undefined ? null : parseMoney(held, currency));
     $gone.set(away === undefined ? null : parseMoney(away, currency));
+    const { amount, left } = bonus ?? {};
+    const isGiven = amount !== undefined && left !== undefined;
+    $given.set(isGiven ? { amount: parseMoney(amount, currency), left: parseMoney(left, currency) } : null);
     return parseMoney(balance, currency);
   });
 }

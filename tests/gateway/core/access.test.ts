@@ -301,6 +301,7 @@ const IDS = {
   'cashier disputeWithdrawal id': 'a withdrawal of the caller',
   'messages getMessage id': 'a message of the caller, or one to all members',
   'feedback getFeedback id': 'a feedback of the caller',
+  'bonuses getGrants id': 'a bonus of the caller',
   'bonuses getGrantBets id': 'a bonus of the caller',
   'bonuses giveUpGrant id': 'a bonus of the caller',
   'promotions claimReward id': 'a reward of the caller',

@@ -37,6 +37,8 @@ function undocumented(schema: unknown, path: string): string[] {
       ...Object.entries(properties).flatMap(([key, child]) => undocumented(child, `${path} ${key}`)),
     ];
   }
+  const kinds: unknown = 'oneOf' in schema ? schema.oneOf : undefined;
+  if (Array.isArray(kinds)) return kinds.flatMap((kind: unknown) => undocumented(kind, path));
   const items: unknown = 'items' in schema ? schema.items : undefined;
   if (typeof items === 'object' && items !== null && 'properties' in items) {
     return [...('description' in schema ? [] : [path]), ...undocumented({ description: '', ...items }, `${path} []`)];

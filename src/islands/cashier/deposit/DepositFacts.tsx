@@ -8,7 +8,7 @@ import { Figures } from '../Figures.tsx';
 /** The figures of a deposit: what is to come of it while it is open, and what came of it after that. */
 export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
   const { t, language } = useLocale();
-  const { amount, fee, arrives, paid, credited, returned, confirmations, currency, id } = deposit;
+  const { amount, fee, arrives, paid, credited, returned, confirmations, currency, id, promotion } = deposit;
   const written = (one: string) => formatAmount(one, currency, language.tag);
   const asked = [
     { label: t('cashier.pays'), value: written(amount) },
@@ -24,6 +24,7 @@ export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
     ...(isOpen(deposit) ? asked : [{ label: t('cashier.amount'), value: written(amount) }]),
     ...(hasCome(deposit) ? came : []),
     ...(signOf(returned) > 0 ? [{ label: t('cashier.returned'), value: written(returned) }] : []),
+    ...(promotion === null ? [] : [{ label: t('cashier.promotion'), value: promotion }]),
     { label: t('cashier.number'), value: id },
   ];
   return <Figures figures={rows} />;

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { BonusOffer } from '../../../contract/bonuses/endpoints.ts';
 import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
 import { AMOUNT_TEXT } from '../../../contract/cashier/rules.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { amountProblem } from '../../../stores/cashier/amounts.ts';
-import type { DepositField, DepositProblem } from '../../../stores/cashier/deposits.ts';
+import { askedPromotion, type DepositField, type DepositProblem } from '../../../stores/cashier/deposits.ts';
+import { paymentSum } from '../../../stores/cashier/sum.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -18,15 +20,18 @@ import formStyles from '../Form.module.css';
 import { useUnlessTrial } from '../useUnlessTrial.ts';
 import { DepositSum } from './DepositSum.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PromotionChoice } from './PromotionChoice.tsx';
 
 interface Props {
   readonly offer: DepositMethods;
+  /** Promotions that the deposit may bring. */
+  readonly offers: readonly BonusOffer[];
   /** Begins the deposit. @returns why it was refused, or nothing where it was not */
   readonly begin: (typed: Readonly<Record<DepositField, string>>) => Promise<readonly DepositProblem[]>;
 }
 
 /** How and how much; what of it arrives is said while it is typed. The first method is chosen to begin with. */
-export function DepositForm({ offer: { methods, currency }, begin }: Props) {
+export function DepositForm({ offer: { methods, currency }, offers, begin }: Props) {
   const { t, language } = useLocale();
   const written = (amount: string) => formatAmount(amount, currency, language.tag);
   const methodOf = (code: string) => methods.find((one) => one.code === code);
@@ -34,8 +39,12 @@ export function DepositForm({ offer: { methods, currency }, begin }: Props) {
     const { least, most } = methodOf(code) ?? methods[0] ?? { least: '0', most: '0' };
     return { least: written(least), most: written(most) };
   };
-  const messageOf = (key: DepositProblem['key'], code: string) =>
-    key === 'cashier.rule.range' ? t(key, rangeOf(code)) : t(key, NO_VALUES);
+  const offerOf = (slug: string) => offers.find((one) => one.slug === slug);
+  const messageOf = (key: DepositProblem['key'], code: string, slug = '') => {
+    if (key === 'cashier.rule.range') return t(key, rangeOf(code));
+    if (key === 'cashier.rule.promotionLeast') return t(key, { least: written(offerOf(slug)?.least ?? '0') });
+    return t(key, NO_VALUES);
+  };
   const unlessTrial = useUnlessTrial();
   const method: FormField<DepositField> = {
     name: 'method',
@@ -56,21 +65,31 @@ export function DepositForm({ offer: { methods, currency }, begin }: Props) {
       return checkText(value) ?? (problem === null ? undefined : messageOf(problem, typed('method')));
     }),
   };
+  const promotion: FormField<DepositField> = {
+    name: 'promotion',
+    kept: true,
+    check: (value) => (value === '' || offerOf(value) ? undefined : t('cashier.rule.promotion')),
+  };
   const { form, at, summary, busy, control, fill, put } = useServerForm<DepositField>({
     id: 'deposit',
-    fields: [method, amount],
+    fields: offers.length > 0 ? [method, amount, promotion] : [method, amount],
     send: async (typed) => {
-      const problems = await begin({ method: typed('method'), amount: typed('amount') });
-      return problems.map(({ field, key, unsure }) => ({ field, message: messageOf(key, typed('method')), unsure }));
+      const chosenOffer = offers.length > 0 ? typed('promotion') : '';
+      const problems = await begin({ method: typed('method'), amount: typed('amount'), promotion: chosenOffer });
+      return problems.map(({ field, key, unsure }) => {
+        return { field, message: messageOf(key, typed('method'), chosenOffer), unsure };
+      });
     },
   });
   const first = methods[0]?.code ?? '';
-  const begins = useRef(() => fill({ method: first }));
+  const asked = offerOf(askedPromotion())?.slug ?? '';
+  const begins = useRef(() => fill({ method: first, promotion: asked }));
   // What was chosen before a change of language stays.
   useEffect(() => void begins.current(), []);
-  const [chosenCode, typedAmount] = useWatch({ control, name: ['method', 'amount'] });
+  const [chosenCode, typedAmount, chosenOffer] = useWatch({ control, name: ['method', 'amount', 'promotion'] });
   const chosen = methodOf(String(chosenCode ?? '')) ?? methods[0];
-  const [methodField, amountField] = [at(method), at(amount)];
+  const [methodField, amountField, promotionField] = [at(method), at(amount), at(promotion)];
+  const arrives = chosen && paymentSum(String(typedAmount ?? ''), chosen, currency)?.arrives;
   return (
     <form {...form} className={styles.card}>
       <ErrorSummary title={t('cashier.notBegun')} {...summary} />
@@ -96,6 +115,15 @@ export function DepositForm({ offer: { methods, currency }, begin }: Props) {
           </fieldset>
         )}
       </div>
+      {offers.length > 0 && (
+        <PromotionChoice
+          field={promotionField}
+          offers={offers}
+          chosen={String(chosenOffer ?? '')}
+          currency={currency}
+          arrives={arrives}
+        />
+      )}
       {chosen && <DepositSum typed={String(typedAmount ?? '')} method={chosen} currency={currency} />}
       <Button type="submit" kind="primary" size="large" icon="deposit" busy={busy}>
         {t('cashier.goOn')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createOffering } from '../../../stores/bonuses/bonuses.ts';
 import { createDepositing } from '../../../stores/cashier/deposits.ts';
 import { loadedValue } from '../../../stores/core/load.ts';
 import { $session } from '../../../stores/session/session.ts';
@@ -17,14 +18,22 @@ export default function DepositPage() {
   const { t } = useLocale();
   const { audience } = useLive($session);
   const [depositing] = useState(createDepositing);
+  const [offering] = useState(createOffering);
   const loaded = useLive(depositing.$methods);
+  const promoted = useLive(offering.$offers);
   useEffect(() => {
     depositing.load();
-    return depositing.stop;
-  }, [depositing]);
+    offering.load();
+    return () => {
+      depositing.stop();
+      offering.stop();
+    };
+  }, [depositing, offering]);
   const offer = loadedValue(loaded);
+  // Without a word of promotions a deposit is made all the same.
+  const offers = loadedValue(promoted)?.offers ?? (promoted.state === 'failed' ? [] : undefined);
   if (loaded.state === 'failed' && !offer) return <FailedState code={loaded.code} onRetry={depositing.load} />;
-  if (!offer) {
+  if (!offer || !offers) {
     return (
       <div role="status" className={styles.page}>
         <span className="visually-hidden">{t('ui.pleaseWait')}</span>
@@ -32,13 +41,14 @@ export default function DepositPage() {
       </div>
     );
   }
-  if (audience !== 'trial') return <MemberDeposits depositing={depositing} offer={offer} />;
+  if (audience !== 'trial') return <MemberDeposits depositing={depositing} offer={offer} offers={offers} />;
   if (offer.methods.length === 0) return <NoMethods />;
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t('cashier.depositLead')}</p>
       <DepositForm
         offer={offer}
+        offers={offers}
         begin={async () => {
           askForTrueAccount();
           return [];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { BonusOffer } from '../../../contract/bonuses/endpoints.ts';
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
 import { isOpen } from '../../../stores/cashier/deposit-outcome.ts';
@@ -20,10 +21,12 @@ import { OpenDeposits } from './OpenDeposits.tsx';
 interface Props {
   readonly depositing: Depositing;
   readonly offer: DepositMethods;
+  /** Promotions that a deposit may bring. */
+  readonly offers: readonly BonusOffer[];
 }
 
 /** The form, or in its place one deposit and how to pay it; above the form those that are open, below it all of them. */
-export function MemberDeposits({ depositing, offer }: Props) {
+export function MemberDeposits({ depositing, offer, offers }: Props) {
   const { t } = useLocale();
   const [list] = useState(createDepositList);
   const [one] = useState(() => createWholeDeposit(list.$read));
@@ -52,6 +55,7 @@ export function MemberDeposits({ depositing, offer }: Props) {
             <BeforeDeposit lacks={offer.lacks} />
             <DepositForm
               offer={offer}
+              offers={offers}
               begin={async (typed) => {
                 const outcome = await depositing.begin(typed);
                 if ('problems' in outcome) return outcome.problems;

@@ -12,6 +12,7 @@ import styles from '../Cashier.module.css';
 import { isolated } from '../isolated.ts';
 import { NoPaymentPassword } from '../NoPaymentPassword.tsx';
 import { AddAccount } from './AddAccount.tsx';
+import { OpenBonus } from './OpenBonus.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 export function WithdrawOffer({ offer, ask }: Props) {
   const { t, language } = useLocale();
   const { audience } = useLive($session);
-  const { terms, owed, currency, accounts, hasPaymentPassword } = offer;
+  const { terms, owed, currency, accounts, hasPaymentPassword, wagering } = offer;
   if (terms === null) return <Empty title={t('cashier.notOffered')} text={t('cashier.noWithdrawingText')} />;
   const form = (
     <>
@@ -48,6 +49,7 @@ export function WithdrawOffer({ offer, ask }: Props) {
       />
     );
   }
+  if (wagering !== null) return <OpenBonus wagering={wagering} currency={currency} />;
   if (!hasPaymentPassword) return <NoPaymentPassword />;
   if (accounts.length === 0) {
     return (

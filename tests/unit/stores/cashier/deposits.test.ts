@@ -11,7 +11,7 @@ import { beginVisit } from '../begin-page.ts';
 import { makeMember } from '../made-values.ts';
 import { makeDeposit } from './made-deposit.ts';
 
-const TYPED = { method: 'bank', amount: ' 500 ' };
+const TYPED = { method: 'bank', amount: ' 500 ', promotion: '' };
 const BEGUN = makeDeposit({ state: 'preparing', toPay: null });
 
 let gateway: MockGateway;

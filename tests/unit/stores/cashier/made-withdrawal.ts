@@ -21,6 +21,7 @@ export function makeTerms(changes: Partial<WithdrawalTermsValue> = {}): Withdraw
       ...{ reviewHours: 24, payHours: 2, confirmMinutes: 30 },
     },
     ...{ currency: 'PHP', available: '900.00', owed: '0.00', hasPaymentPassword: true },
+    wagering: null,
     accounts: [{ id: 'acc-0000000000000001', kind: 'bank', name: 'BDO Unibank', account: '****4567', usableAt: null }],
     ...changes,
   };

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { createGrants, createWholeGrant } from '../../stores/bonuses/bonuses.ts';
+import { showScreen } from '../../stores/member/centre.ts';
+import { useLocale } from '../../ui/locale.tsx';
+import { InPlaceOfForm } from '../cashier/InPlaceOfForm.tsx';
+import { useLive } from '../core/useLive.ts';
+import styles from './Bonuses.module.css';
+import { GrantPanel } from './GrantPanel.tsx';
+import { OpenGrants } from './OpenGrants.tsx';
+import { PastGrants } from './PastGrants.tsx';
+
+/** SPEC 2: bonusDetails. Bonuses that are played and those that are over, or one of them whole. */
+export default function BonusesPage() {
+  const { t } = useLocale();
+  const [open] = useState(() => createGrants('open'));
+  const [past] = useState(() => createGrants('over'));
+  const [one] = useState(() => createWholeGrant(open.$read));
+  const whole = useLive(one.$whole);
+  useEffect(() => one.start(), [one]);
+  useEffect(() => open.start(), [open]);
+  useEffect(() => past.start(), [past]);
+  const readAgain = () => {
+    open.show({ search: '' });
+    past.show({ search: '' });
+  };
+  return (
+    <div className={styles.page}>
+      <InPlaceOfForm
+        whole={whole}
+        onRetry={one.retry}
+        panel={(grant) => (
+          <GrantPanel
+            key={grant.id}
+            grant={grant}
+            onChange={(changed) => {
+              if (changed) one.know(changed);
+              readAgain();
+            }}
+            onLeave={() => showScreen('bonusDetails')}
+          />
+        )}
+      >
+        <p className={styles.lead}>{t('bonuses.lead')}</p>
+        <OpenGrants list={open} />
+        <PastGrants list={past} />
+      </InPlaceOfForm>
+    </div>
+  );
+}

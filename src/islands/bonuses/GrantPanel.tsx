@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Grant } from '../../contract/bonuses/endpoints.ts';
+import { formatAmount } from '../../money/format.ts';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { Figures } from '../cashier/Figures.tsx';
+import { useLink } from '../core/facts.tsx';
+import styles from './Bonuses.module.css';
+import { GiveUp } from './GiveUp.tsx';
+import { GrantBets } from './GrantBets.tsx';
+import { GrantHead } from './GrantHead.tsx';
+
+interface Props {
+  readonly grant: Grant;
+  /** Told when it has changed, as it is now where that is known. */
+  readonly onChange: (changed: Grant | null) => void;
+  readonly onLeave: () => void;
+}
+
+/** A bonus whole: how far it is, the terms that it began with, which bets counted, and how it is given up. */
+export function GrantPanel({ grant, onChange, onLeave }: Props) {
+  const { t } = useLocale();
+  const link = useLink();
+  const [isGivingUp, setGivingUp] = useState(false);
+  const { slug, ended, state } = grant;
+  if (isGivingUp && ended === null) {
+    return <GiveUp grant={grant} onChange={onChange} onKeep={() => setGivingUp(false)} />;
+  }
+  return (
+    <div className={styles.section}>
+      <div>
+        <Button kind="quiet" size="small" icon="chevron-left" onClick={onLeave}>
+          {t('bonuses.allOfThem')}
+        </Button>
+      </div>
+      <div className={styles.card}>
+        <GrantHead grant={grant} level={3} />
+        <Terms grant={grant} />
+        <div className={styles.actions}>
+          {slug !== null && (
+            <ButtonLink icon="gift" href={link(`promotions/${slug}/`)}>
+              {t('bonuses.promotion')}
+            </ButtonLink>
+          )}
+          {ended === null && (
+            <Button kind="quiet" icon="close" onClick={() => setGivingUp(true)}>
+              {t('bonuses.giveUp')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {state !== 'queued' && state !== 'refused' && <GrantBets grant={grant} />}
+    </div>
+  );
+}
+
+function Terms({ grant: { terms, currency } }: { readonly grant: Grant }) {
+  const { t, language } = useLocale();
+  const { order, of, multiple, contributions, highestStake, highestWin } = terms;
+  const written = (decimal: string) => formatAmount(decimal, currency, language.tag);
+  const percent = new Intl.NumberFormat(language.tag, { style: 'percent' });
+  const times = new Intl.NumberFormat(language.tag).format(Number(multiple));
+  return (
+    <section className={styles.terms} aria-labelledby="bonus-terms">
+      <h4 id="bonus-terms">{t('bonuses.terms')}</h4>
+      <p className={styles.note}>{t(`bonuses.order.${order}`)}</p>
+      <Figures
+        figures={[
+          { label: t('bonuses.wager'), value: t(`bonuses.of.${of}`, { multiple: times }) },
+          ...(highestStake === null ? [] : [{ label: t('bonuses.highestStake'), value: written(highestStake) }]),
+          ...(highestWin === null ? [] : [{ label: t('bonuses.highestWin'), value: written(highestWin) }]),
+        ]}
+      />
+      <h5>{t('bonuses.counts')}</h5>
+      <Figures
+        figures={contributions.map(({ gameType, percent: share }) => ({
+          label: t(`type.${gameType}`),
+          value: percent.format(share / 100),
+        }))}
+      />
+      <p className={styles.note}>{t('bonuses.noOther')}</p>
+    </section>
+  );
+}

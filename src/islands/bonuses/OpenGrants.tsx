@@ -1,0 +1,54 @@
+import type { createGrants } from '../../stores/bonuses/bonuses.ts';
+import { showScreen } from '../../stores/member/centre.ts';
+import { openCentre } from '../../stores/member/popups.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { useLive } from '../core/useLive.ts';
+import { RecordList } from '../records/RecordList.tsx';
+import styles from './Bonuses.module.css';
+import { GrantHead } from './GrantHead.tsx';
+
+/** Bonuses that are played or wait, as cards. */
+export function OpenGrants({ list }: { readonly list: ReturnType<typeof createGrants> }) {
+  const { t } = useLocale();
+  const read = useLive(list.$read);
+  return (
+    <section className={styles.section} aria-labelledby="bonuses-open">
+      <h3 id="bonuses-open" className="visually-hidden">
+        {t('bonuses.open')}
+      </h3>
+      <RecordList
+        read={read}
+        list={list}
+        table={({ items }) => (
+          <ul className={styles.grants}>
+            {items.map((grant) => (
+              <li key={grant.id} className={styles.card}>
+                <GrantHead grant={grant} level={4} />
+                <div className={styles.actions}>
+                  <Button icon="record" onClick={() => showScreen('bonusDetails', grant.id)}>
+                    {t('bonuses.showBets')}
+                    <span className="visually-hidden"> {grant.title}</span>
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        empty={
+          <Empty
+            picture="soon"
+            title={t('bonuses.none')}
+            text={t('bonuses.noneText')}
+            action={
+              <Button kind="primary" icon="deposit" onClick={() => openCentre('depositv2')}>
+                {t('bonuses.toDeposit')}
+              </Button>
+            }
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BonusOffer } from '../../../contract/bonuses/endpoints.ts';
+import { formatAmount } from '../../../money/format.ts';
+import { formatPercent } from '../../../money/percent.ts';
+import { bonusSum } from '../../../stores/bonuses/bonus-sum.ts';
+import { useLocale } from '../../../ui/locale.tsx';
+import { useLink } from '../../core/facts.tsx';
+import { ChoiceIcon } from '../ChoiceIcon.tsx';
+import { Choices, type ChoicesProps } from '../Choices.tsx';
+import { Figures } from '../Figures.tsx';
+import formStyles from '../Form.module.css';
+
+interface Props extends Pick<ChoicesProps, 'field'> {
+  readonly offers: readonly BonusOffer[];
+  readonly chosen: string;
+  readonly currency: string;
+  /** What arrives of the amount that is typed; undefined as long as there is none. */
+  readonly arrives: string | undefined;
+}
+
+/** Promotions that the deposit may bring, and for the one that is chosen what it brings and what has to be wagered then. */
+export function PromotionChoice({ field, offers, chosen, currency, arrives }: Props) {
+  const { t, language } = useLocale();
+  const link = useLink();
+  const written = (amount: string) => formatAmount(amount, currency, language.tag);
+  const offer = offers.find(({ slug }) => slug === chosen);
+  const sum = offer && arrives !== undefined ? bonusSum(arrives, offer, currency) : null;
+  return (
+    <div className={formStyles.howMuch}>
+      <Choices
+        legend={t('cashier.promotion')}
+        field={field}
+        choices={[
+          {
+            value: '',
+            picture: <ChoiceIcon name="wallet" />,
+            name: t('cashier.noPromotion'),
+            about: <span>{t('cashier.noPromotionText')}</span>,
+          },
+          ...offers.map(({ slug, title, percent, most, least }) => ({
+            value: slug,
+            picture: <ChoiceIcon name="gift" />,
+            name: title,
+            about: (
+              <>
+                <span>
+                  {t('cashier.promotionGives', { percent: formatPercent(percent, language.tag), most: written(most) })}
+                </span>
+                <span>{t('cashier.promotionFrom', { least: written(least) })}</span>
+              </>
+            ),
+          })),
+        ]}
+      />
+      {offer && (
+        <Figures
+          figures={[
+            { label: t('cashier.promotionBrings'), value: sum ? written(sum.brings) : '–' },
+            { label: t('cashier.promotionWager'), value: sum ? written(sum.wager) : '–' },
+            {
+              label: t('cashier.promotionRules'),
+              value: <a href={link(`promotions/${offer.slug}/`)}>{offer.title}</a>,
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
