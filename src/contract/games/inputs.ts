@@ -86,12 +86,12 @@ export const games = inputs(endpoints, {
   },
   launchGame: {
     summary: 'Opens a game session at the vendor and answers the address to show in the game frame.',
-    errors: ['game.unknown', 'game.closed', 'game.maintenance', 'game.vendorDown'],
+    errors: ['game.unknown', 'game.closed', 'game.maintenance', 'game.vendorDown', 'bonuses.open'],
     body: LaunchBody,
   },
   launchGameByRelay: {
     summary: 'The same as launchGame, for portals in the field that ask at this path.',
-    errors: ['game.unknown', 'game.closed', 'game.maintenance', 'game.vendorDown'],
+    errors: ['game.unknown', 'game.closed', 'game.maintenance', 'game.vendorDown', 'bonuses.open'],
     body: LaunchBody,
   },
   returnFunds: {
@@ -101,7 +101,7 @@ export const games = inputs(endpoints, {
   },
   sendFunds: {
     summary: 'Sends money to a vendor that keeps it. Where the vendor does not answer it is on its way until it does.',
-    errors: ['cashier.field', 'ledger.insufficient'],
+    errors: ['cashier.field', 'ledger.insufficient', 'bonuses.open'],
     body: SendFundsBody,
   },
   getFunds: { summary: 'Whether one wallet serves all, and what each vendor has that keeps the money of players.' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdNoBonus } from '../../bonuses/offers.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { balanceOf } from '../../core/ledger/ledger.ts';
@@ -32,7 +33,7 @@ export async function bringBack(launching: Moving, vendor: string): Promise<void
 /**
  * Moves all that the member plays with to the vendor's wallet, before its game opens. What is there already stays.
  * @throws ApiError game.vendorDown where nobody knows whether the money arrived, or is still on its way back; the job
- *   finds out and returns it
+ *   finds out and returns it; bonuses.open while the member plays a bonus
  */
 export async function moveIn(launching: Moving, link: VendorLink): Promise<void> {
   const key = { merchant: launching.merchant.code, member_id: launching.caller.memberId, vendor: link.code };
@@ -76,7 +77,10 @@ async function beginWithAll(
       if (wallet.state !== 'away') await changeWallet(trx, wallet, clock.now(), { state: 'away', due_at: null });
       return 'nothing';
     }
-    return beginTransfer({ db: trx, now: clock.now(), metrics, random }, wallet, 'in', amount);
+    const transfer = await beginTransfer({ db: trx, now: clock.now(), metrics, random }, wallet, 'in', amount);
+    // Own money that is elsewhere is not played before the bonus.
+    await holdNoBonus(trx, key);
+    return transfer;
   });
 }
 

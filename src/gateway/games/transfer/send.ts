@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { games } from '../../../contract/games/inputs.ts';
 import type { FundsState } from '../../../contract/games/words.ts';
 import { type Currency, money, toDecimal } from '../../../money/money.ts';
+import { holdNoBonus } from '../../bonuses/offers.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { countCall } from '../../core/call/rate.ts';
@@ -26,7 +27,7 @@ type SendCall = CallOf<typeof games.sendFunds>;
  * while they are logged in. The transfer carries the call's own name, so that a call that is repeated under its
  * Idempotency-Key finds what the one before began, and sends nothing again, also once the key is forgotten.
  * @returns what became of it, as far as the vendor has told; the job finds out the rest
- * @throws ApiError idempotency.mismatch, cashier.field, ledger.insufficient, request.tooMany
+ * @throws ApiError idempotency.mismatch, cashier.field, ledger.insufficient, bonuses.open, request.tooMany
  */
 export async function sendFunds(call: SendCall): Promise<{ state: FundsState }> {
   const { body, caller, clock, db, merchant } = call;
@@ -100,7 +101,9 @@ async function begin(
     const transfer = await inTransaction(db, async (trx) => {
       const wallet = await lockWallet(trx, key);
       if (wallet.state === 'returning' || (await pendingOf(trx, key))) return null;
-      return beginTransfer({ db: trx, now: clock.now(), metrics, random }, wallet, 'in', amount, { id });
+      const sent = await beginTransfer({ db: trx, now: clock.now(), metrics, random }, wallet, 'in', amount, { id });
+      await holdNoBonus(trx, key);
+      return sent;
     });
     if (transfer) return transfer;
   }

@@ -59,14 +59,16 @@ interface Options {
   readonly database?: OpenDatabase;
   /** Where uploads are kept. */
   readonly dataFolder?: string;
+  /** What other areas are configured with. */
+  readonly parts?: Readonly<Record<string, unknown>>;
 }
 
 /** A gateway, and a provider that does what the test tells it to. */
-export async function openPaying({ database, dataFolder }: Options = {}) {
+export async function openPaying({ database, dataFolder, parts = {} }: Options = {}) {
   const { provider, fetch, payIn: known, changed, number, post } = makeProvider(() => house.clock.now());
   const house = await operated({
     ...(database && { database }),
-    merchants: [PAYING],
+    merchants: [{ ...PAYING, parts: { ...PAYING.parts, ...parts } }],
     environment: { ...PROVIDER_SETTINGS, ...(dataFolder !== undefined && { DATA_DIR: dataFolder }) },
     services: { fetch },
   });
@@ -93,6 +95,9 @@ export async function openPaying({ database, dataFolder }: Options = {}) {
     pass,
     begin: ({ token }: Depositor, amount = '1000.00', method = 'bank', key: string = randomUUID()) =>
       call(beginDeposit, { token, key, language: 'EN', body: { method, amount } }),
+    /** Begins a deposit for which a promotion was chosen. */
+    beginFor: ({ token }: Depositor, promotion: string, amount = '1000.00', method = 'bank') =>
+      call(beginDeposit, { token, key: randomUUID(), language: 'EN', body: { method, amount, promotion } }),
     check: ({ token }: Depositor, id: string) => call(checkDeposit, { token, language: 'EN', body: { id } }),
     /** Money comes at the provider. @returns the provider's number of it */
     pay(id: string, amount: string): string {

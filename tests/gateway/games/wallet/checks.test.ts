@@ -31,7 +31,19 @@ const alarm = async (check: string) => {
 };
 const SOUND = {
   ...{ balances: 0, entries: 0, transactions: 0, rollbacks: 0, bets: 0, held: 0, jackpot: 0, transit: 0 },
-  ...{ away: 0, stays: 0, providers: 0, deposits: 0, frozen: 0, withdrawals: 0, payouts: 0, rewards: 0, turnover: 0, bonuses: 0, wagering: 0 },
+  ...{
+    away: 0,
+    stays: 0,
+    providers: 0,
+    deposits: 0,
+    frozen: 0,
+    withdrawals: 0,
+    payouts: 0,
+    rewards: 0,
+    turnover: 0,
+    bonuses: 0,
+    wagering: 0,
+  },
 };
 
 describe('a day that is over', () => {

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getBonusOffers, getGrants } from '../../../src/contract/bonuses/endpoints.ts';
+import { sendToMember, withdraw } from '../../../src/contract/cashier/endpoints.ts';
+import { getMessages } from '../../../src/contract/messages/endpoints.ts';
+import { grantBonus } from '../../../src/gateway/bonuses/begin.ts';
+import type { BonusesPart, DepositOffer } from '../../../src/gateway/bonuses/part.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
+import { PAYMENT, payers, SENDING } from '../cashier/payers.ts';
+import { openWithdrawing } from '../cashier/withdrawals/withdrawing.ts';
+import { catchUp } from '../catching-up.ts';
+import { createHarness, type Harness } from '../harness.ts';
+import { jobNamed } from '../job-named.ts';
+import { TERMS } from './bonus-player.ts';
+
+const DAY_MS = 86_400_000;
+
+const OFFER: Omit<DepositOffer, 'slug' | 'times'> = {
+  ...{ title: { EN: 'Welcome', TY: 'Pambungad' }, from: '2026-01-01T00:00:00.000Z', to: null },
+  ...{ points: 10_000, most: '500.00', least: '200.00', terms: { ...TERMS, order: 'together', of: 'both' } },
+};
+
+const BONUSES: BonusesPart = {
+  deposits: [
+    { ...OFFER, slug: 'welcome', times: 'once' },
+    { ...OFFER, slug: 'daily', times: 'daily', points: 2_000 },
+    { ...OFFER, slug: 'over', times: 'always', to: '2026-01-02T00:00:00.000Z' },
+  ],
+};
+
+const house = await openPaying({ parts: { bonuses: BONUSES } });
+const { begin, beginFor, check, pay, giveBack, member, pass, wallets, call, clock } = house;
+
+const look = () => {
+  clock.advance(1);
+  return catchUp(house.services, jobNamed('bonuses'));
+};
+const grantsOf = async ({ token }: Depositor) => (await call(getGrants, { token, language: 'EN' })).items;
+const offersFor = async ({ token }: Depositor) =>
+  (await call(getBonusOffers, { token, language: 'EN' })).offers.map(({ slug }) => slug);
+const refusal = (key: string) => ({ code: 'cashier.deposit', value: { fields: [{ path: 'promotion', key }] } });
+
+/** Pays a deposit whole. */
+async function paid(depositor: Depositor, { id, amount }: { id: string; amount: string }) {
+  await check(depositor, id);
+  pay(id, amount);
+  await check(depositor, id);
+  await look();
+}
+
+test('a deposit brings the bonus that was chosen for it, once it has arrived, by the terms of then', async () => {
+  const depositor = await member();
+  expect(await offersFor(depositor)).toEqual(['welcome', 'daily']);
+  const begun = await beginFor(depositor, 'welcome', '300.00');
+  expect(begun.promotion).toBe('Welcome');
+  expect(await grantsOf(depositor)).toEqual([]);
+  await paid(depositor, begun);
+  expect(await grantsOf(depositor)).toMatchObject([
+    {
+      ...{ title: 'Welcome', slug: 'welcome', state: 'active', amount: '300.00', kept: '300.00', balance: '600.00' },
+      ...{ required: '6000.00', wagered: '0.00', left: '6000.00', terms: { order: 'together', multiple: '10' } },
+    },
+  ]);
+  expect(await wallets(depositor)).toMatchObject({ main: '0.00', bonus: '600.00' });
+  expect(await offersFor(depositor)).toEqual(['daily']);
+  expect(await house.unsound()).toBeNull();
+});
+
+test('it gives no more than its most, of what arrived and not of what was asked for', async () => {
+  const [rich, poor] = [await member(), await member()];
+  await paid(rich, await beginFor(rich, 'welcome', '900.00'));
+  expect(await grantsOf(rich)).toMatchObject([{ amount: '500.00', kept: '900.00' }]);
+  const { id } = await beginFor(poor, 'welcome', '900.00');
+  await paid(poor, { id, amount: '199.99' });
+  expect(await grantsOf(poor)).toEqual([]);
+  expect(await wallets(poor)).toMatchObject({ main: '199.99' });
+});
+
+test('too little, an unknown promotion, one that is over and one that was had are refused at their field', async () => {
+  const depositor = await member();
+  await expect(beginFor(depositor, 'welcome', '150.00')).rejects.toMatchObject(refusal('cashier.rule.promotionLeast'));
+  // The fee takes 3.05 of it.
+  await expect(beginFor(depositor, 'welcome', '203.00', 'card')).rejects.toMatchObject(
+    refusal('cashier.rule.promotionLeast'),
+  );
+  await expect(beginFor(depositor, 'none', '300.00')).rejects.toMatchObject(refusal('cashier.rule.promotion'));
+  await expect(beginFor(depositor, 'over', '300.00')).rejects.toMatchObject(refusal('cashier.rule.promotion'));
+  await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
+  await expect(beginFor(depositor, 'welcome', '300.00')).rejects.toMatchObject(refusal('cashier.rule.promotion'));
+});
+
+test('two deposits that were begun for one bonus bring it once; a daily one comes again after a day', async () => {
+  const depositor = await member();
+  const [one, other] = [await beginFor(depositor, 'daily', '300.00'), await beginFor(depositor, 'daily', '400.00')];
+  await paid(depositor, one);
+  await paid(depositor, other);
+  expect(await grantsOf(depositor)).toMatchObject([{ amount: '60.00' }]);
+  await pass(DAY_MS, depositor);
+  await paid(depositor, await beginFor(depositor, 'daily', '300.00'));
+  expect((await grantsOf(depositor)).map(({ state }) => state)).toEqual(['queued', 'active']);
+});
+
+test('a deposit that goes back takes its bonus with it, and what was kept with it is the own again before', async () => {
+  const depositor = await member();
+  const { id, amount } = await beginFor(depositor, 'welcome', '300.00');
+  await paid(depositor, { id, amount });
+  giveBack(id, '300.00', 'chargeback');
+  await check(depositor, id);
+  expect(await grantsOf(depositor)).toMatchObject([{ state: 'givenUp', own: '300.00' }]);
+  expect(await wallets(depositor)).toMatchObject({ main: '0.00', bonus: '0.00' });
+  expect((await wallets(depositor)).owed ?? '0.00').toBe('0.00');
+  expect(await house.unsound()).toBeNull();
+});
+
+test('a deposit without a promotion brings none', async () => {
+  const depositor = await member();
+  await paid(depositor, await begin(depositor, '300.00'));
+  expect(await grantsOf(depositor)).toEqual([]);
+});
+
+/** Grants a member of lotus a bonus, of which the money waits to begin. */
+const granted = ({ db, clock: time }: Pick<Harness, 'db' | 'clock'>, member_id: string) =>
+  inTransaction(db, (trx) =>
+    grantBonus(
+      { db: trx, now: time.now() },
+      {
+        ...{ merchant: 'lotus', member_id, source: 'promotion', reference: randomUUID(), slug: 'welcome' },
+        ...{ title: { EN: 'Welcome' }, currency: 'PHP', amount: 5000n, paidIn: 10_000n, terms: TERMS },
+      },
+    ),
+  );
+
+test('nothing is withdrawn while a bonus is open, not even before it has begun', async () => {
+  const paying = await openWithdrawing();
+  const payee = await paying.payee();
+  await granted(paying, payee.id);
+  const body = { account: payee.account, amount: '100.00', paymentPassword: '802317' };
+  const asked = { token: payee.token, key: randomUUID(), language: 'EN', body };
+  await expect(paying.call(withdraw, asked)).rejects.toMatchObject({ code: 'bonuses.open', status: 409 });
+  await catchUp(paying.services, jobNamed('bonuses'));
+  await expect(paying.call(withdraw, { ...asked, key: randomUUID() })).rejects.toMatchObject({ code: 'bonuses.open' });
+});
+
+test('nothing is sent to other members while a bonus is open', async () => {
+  const sending = await createHarness({ merchants: [SENDING] });
+  const { payer } = await payers(sending);
+  const inviter = await payer();
+  const sender = await payer({ invitedBy: inviter.id });
+  await granted(sending, sender.id);
+  const body = { to: inviter.username, amount: '50.00', paymentPassword: PAYMENT };
+  await expect(
+    sending.call(sendToMember, { token: sender.token, key: randomUUID(), language: 'EN', body }),
+  ).rejects.toMatchObject({ code: 'bonuses.open' });
+});
+
+test('a bonus is told when it begins', async () => {
+  const depositor = await member();
+  await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
+  const { items } = await call(getMessages, { token: depositor.token, language: 'EN' });
+  expect(items[0]).toMatchObject({ about: { place: 'bonuses' } });
+});
