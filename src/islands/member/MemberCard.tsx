@@ -1,9 +1,12 @@
 import type { MemberInfo } from '../../contract/member/endpoints.ts';
 import type { MemberAudience } from '../../contract/member/words.ts';
+import { showScreen } from '../../stores/member/centre.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Avatar } from '../../ui/surface/Avatar.tsx';
 import { useMemberIcon } from '../session/useMemberIcon.ts';
 import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
+import { useBonusText } from '../wallet/useBonusText.ts';
 import styles from './MemberCard.module.css';
 
 interface Props {
@@ -15,6 +18,7 @@ interface Props {
 export function MemberCard({ member, audience }: Props) {
   const { t } = useLocale();
   const icon = useMemberIcon();
+  const bonus = useBonusText();
   return (
     <div className={styles.card}>
       <div className={styles.who}>
@@ -29,6 +33,11 @@ export function MemberCard({ member, audience }: Props) {
           {t('wallet.balance')}
         </span>
         <BalanceBadge />
+        {bonus && (
+          <Button kind="quiet" size="small" icon="gift" onClick={() => showScreen('bonusDetails')}>
+            {bonus.left}
+          </Button>
+        )}
       </div>
     </div>
   );

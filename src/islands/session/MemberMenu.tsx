@@ -2,12 +2,13 @@ import { formatAmount } from '../../money/format.ts';
 import { type Money, toDecimal } from '../../money/money.ts';
 import { openModal } from '../../stores/core/modals.ts';
 import { openService } from '../../stores/system/customer-service.ts';
-import { $away, $bonus, $held } from '../../stores/wallet/wallet.ts';
+import { $away, $held } from '../../stores/wallet/wallet.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { type MenuItem, MenuList } from '../../ui/menu/MenuList.tsx';
 import { useFacts, useLink } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
 import { useFlag } from '../system/useFlag.ts';
+import { useBonusText } from '../wallet/useBonusText.ts';
 import type { LoggedIn } from './MemberBar.tsx';
 import styles from './SessionBar.module.css';
 
@@ -16,18 +17,11 @@ export default function MemberMenu({ session, label }: { readonly session: Logge
   const { t, language } = useLocale();
   const held = useLive($held);
   const away = useLive($away);
-  const bonus = useLive($bonus);
   const written = (money: Money) => formatAmount(toDecimal(money), money.currency, language.tag);
   const head = (
     <>
       <strong>{session.member.nickname}</strong>
       <span className={styles.kind}>{t(`session.kind.${session.audience}`)}</span>
-      {bonus && (
-        <span className={styles.held}>
-          {t('wallet.bonus', { amount: written(bonus.amount) })}
-          <span className={styles.kind}>{t('wallet.bonusLeft', { left: written(bonus.left) })}</span>
-        </span>
-      )}
       {held && (
         <span className={styles.held}>
           {t('wallet.held', { amount: written(held) })}
@@ -54,6 +48,7 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   const link = useLink();
   const { noService } = useFacts();
   const agents = useFlag('AGENTPOLICY3');
+  const bonus = useBonusText();
   const service: MenuItem = {
     label: t('session.customerService'),
     icon: 'headset',
@@ -74,6 +69,9 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
     ...(audience === 'agent' && agents ? [agent] : []),
     { label: t('wallet.deposit'), icon: 'deposit', href: link('member/?page=depositv2') },
     { label: t('wallet.withdraw'), icon: 'withdraw', href: link('member/?page=withdraw') },
+    ...(bonus
+      ? [{ label: `${bonus.amount} · ${bonus.left}`, icon: 'gift' as const, href: link('member/?page=bonusDetails') }]
+      : []),
     { label: t('session.myAccount'), icon: 'user', href: link('member/') },
     ...(audience === 'trial' ? [] : [password, passkeys]),
     { label: t('session.bettingRecord'), icon: 'record', href: link('member/?page=personalHistoryCopy') },

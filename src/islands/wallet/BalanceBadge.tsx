@@ -1,12 +1,13 @@
 import { formatAmount } from '../../money/format.ts';
 import { toDecimal } from '../../money/money.ts';
 import { loadedValue } from '../../stores/core/load.ts';
-import { $balance, $balanceHidden, $bonus, refreshBalance, toggleBalance } from '../../stores/wallet/wallet.ts';
+import { $balance, $balanceHidden, refreshBalance, toggleBalance } from '../../stores/wallet/wallet.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './BalanceBadge.module.css';
+import { useBonusText } from './useBonusText.ts';
 
 /** The balance with its hide toggle and refresh (SPEC 2 and 9). */
 export function BalanceBadge() {
@@ -14,7 +15,7 @@ export function BalanceBadge() {
   const balance = useLive($balance);
   const hidden = useLive($balanceHidden);
   const money = loadedValue(balance);
-  const bonus = useLive($bonus);
+  const bonus = useBonusText();
   return (
     <div className={styles.badge}>
       <p className={styles.amount} aria-live="polite" aria-busy={balance.state === 'loading'}>
@@ -22,11 +23,7 @@ export function BalanceBadge() {
         {hidden && <span aria-hidden="true">••••••</span>}
         {hidden && <span className="visually-hidden">{t('wallet.balanceHidden')}</span>}
         {!hidden && money && formatAmount(toDecimal(money), money.currency, language.tag)}
-        {!hidden && money && bonus && (
-          <span className={styles.bonus}>
-            {t('wallet.bonus', { amount: formatAmount(toDecimal(bonus.amount), money.currency, language.tag) })}
-          </span>
-        )}
+        {!hidden && money && bonus && <span className={styles.bonus}>{bonus.amount}</span>}
         {!hidden && balance.state === 'failed' && (
           <span className={styles.failed}> {t(money ? 'wallet.balanceOld' : 'wallet.balanceFailed')}</span>
         )}

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Wallet, Wallets } from '../../contract/wallet/endpoints.ts';
+import { formatAmount } from '../../money/format.ts';
+import { toDecimal } from '../../money/money.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { MOVEMENT_FILTER } from '../../stores/records/filters.ts';
 import { FIRST_PRESET } from '../../stores/records/range.ts';
+import { $bonus } from '../../stores/wallet/wallet.ts';
 import { createWallets } from '../../stores/wallet/wallets.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -47,10 +50,12 @@ function WalletList({ wallets, total, currency }: Wallets) {
 }
 
 function WalletCard({ wallet }: { readonly wallet: Wallet }) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   const link = useLink();
   const name = useWalletName()(wallet);
   const own = ownWallet(wallet.wallet);
+  const bonus = useLive($bonus);
+  const left = own === 'bonus' ? bonus?.left : undefined;
   const record = { search: '', range: { preset: FIRST_PRESET }, kind: null, wallet: wallet.wallet } as const;
   return (
     <li className={styles.wallet}>
@@ -65,7 +70,17 @@ function WalletCard({ wallet }: { readonly wallet: Wallet }) {
           {t('records.onItsWay')} <SignedAmount amount={wallet.onItsWay} currency={wallet.currency} />
         </p>
       )}
+      {left && (
+        <p className={styles.way}>
+          {t('wallet.bonusLeft', { left: formatAmount(toDecimal(left), left.currency, language.tag) })}
+        </p>
+      )}
       <p className={styles.about}>{t(`records.about.${own ?? 'vendor'}`)}</p>
+      {own === 'bonus' && (
+        <ButtonLink size="small" icon="gift" href={link('member/?page=bonusDetails')}>
+          {t('wallet.toBonuses')}
+        </ButtonLink>
+      )}
       <ButtonLink size="small" icon="document" href={link('member/') + MOVEMENT_FILTER.write(record)}>
         {t('records.ofWallet')}
         <span className="visually-hidden"> {name}</span>

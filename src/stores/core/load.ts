@@ -57,3 +57,11 @@ export function createLoader<T>(): Loader<T> {
 export function loadedValue<T>(loaded: Loaded<T>): T | undefined {
   return 'value' in loaded ? loaded.value : undefined;
 }
+
+/** A part of what was loaded, in the same state. */
+export function loadedPart<T, Part>(loaded: Loaded<T>, part: (value: T) => Part): Loaded<Part> {
+  if (loaded.state === 'idle') return loaded;
+  if (loaded.state === 'ready') return { state: 'ready', value: part(loaded.value) };
+  const { value, ...state } = loaded;
+  return value === undefined ? state : { ...state, value: part(value) };
+}

@@ -1,25 +1,20 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call } from '../../api/call.ts';
 import { environment } from '../../api/environment.ts';
 import { ApiError } from '../../api/errors.ts';
 import { key, readLocal, writeLocal } from '../../api/storage.ts';
 import { getBalance } from '../../contract/wallet/endpoints.ts';
 import { isCurrency, type Money, parseMoney } from '../../money/money.ts';
-import { createLoader, type Loaded } from '../core/load.ts';
+import { createLoader, type Loaded, loadedPart, loadedValue } from '../core/load.ts';
 import { $session } from '../session/session.ts';
 
-const loader = createLoader<Money>();
-
-/** The main wallet of the member; idle for a visitor. It is read when a session begins and on request. */
-export const $balance: ReadableAtom<Loaded<Money>> = loader.$state;
-
-const $waiting = atom<Money | null>(null);
-/** What is the member's beside it, but waits until the house has looked at it (a win above its vendor's ceiling); null where nothing does. */
-export const $held: ReadableAtom<Money | null> = $waiting;
-
-const $gone = atom<Money | null>(null);
-/** What is the member's beside it, but with games whose vendors keep it while they are played; null where nothing is. */
-export const $away: ReadableAtom<Money | null> = $gone;
+/** What the member has, as it was told last. */
+interface Holdings {
+  readonly balance: Money;
+  readonly held: Money | null;
+  readonly away: Money | null;
+  readonly bonus: BonusMoney | null;
+}
 
 export interface BonusMoney {
   readonly amount: Money;
@@ -27,9 +22,22 @@ export interface BonusMoney {
   readonly left: Money;
 }
 
-const $given = atom<BonusMoney | null>(null);
+const loader = createLoader<Holdings>();
+const $holdings = computed(loader.$state, loadedValue);
+
+/** The main wallet of the member; idle for a visitor. It is read when a session begins and on request. */
+export const $balance: ReadableAtom<Loaded<Money>> = computed(loader.$state, (loaded) =>
+  loadedPart(loaded, ({ balance }) => balance),
+);
+
+/** What is the member's beside it, but waits until the house has looked at it (a win above its vendor's ceiling); null where nothing does. */
+export const $held: ReadableAtom<Money | null> = computed($holdings, (known) => known?.held ?? null);
+
+/** What is the member's beside it, but with games whose vendors keep it while they are played; null where nothing is. */
+export const $away: ReadableAtom<Money | null> = computed($holdings, (known) => known?.away ?? null);
+
 /** Money of an open bonus, which is played with but not withdrawn; null without one. */
-export const $bonus: ReadableAtom<BonusMoney | null> = $given;
+export const $bonus: ReadableAtom<BonusMoney | null> = computed($holdings, (known) => known?.bonus ?? null);
 
 const $hidden = atom(false);
 /** SPEC 2: the balance can be hidden, and this device remembers it. */
@@ -60,9 +68,6 @@ export function startWallet(): void {
     known = id;
     // The balance is removed, so that nobody sees another member's.
     loader.put(undefined);
-    $waiting.set(null);
-    $gone.set(null);
-    $given.set(null);
     if (id !== undefined) void refreshBalance();
   });
   environment().listen('return', () => known !== undefined && void refreshBalance());
@@ -80,12 +85,13 @@ export function refreshBalance(): Promise<void> {
     if (!isCurrency(currency)) {
       throw new ApiError('network.answer', { message: `Expected a currency of src/money, found "${currency}".` });
     }
-    $waiting.set(held === undefined ? null : parseMoney(held, currency));
-    $gone.set(away === undefined ? null : parseMoney(away, currency));
-    const { amount, left } = bonus ?? {};
-    const isGiven = amount !== undefined && left !== undefined;
-    $given.set(isGiven ? { amount: parseMoney(amount, currency), left: parseMoney(left, currency) } : null);
-    return parseMoney(balance, currency);
+    const read = (amount: string) => parseMoney(amount, currency);
+    return {
+      balance: read(balance),
+      held: held === undefined ? null : read(held),
+      away: away === undefined ? null : read(away),
+      bonus: bonus === undefined ? null : { amount: read(bonus.amount), left: read(bonus.left) },
+    };
   });
 }
 
