@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
-import { environment } from '../../api/environment.ts';
 import type { Deposit } from '../../contract/cashier/deposit.ts';
 import {
   beginDeposit,
@@ -58,11 +57,6 @@ export function createDepositing(): Depositing {
       }
     },
   };
-}
-
-/** The promotion that the address asks for, as a page of promotions leads here; empty without one. */
-export function askedPromotion(): string {
-  return environment().address().searchParams.get('promotion') ?? '';
 }
 
 function problemsOf(error: unknown): readonly DepositProblem[] {

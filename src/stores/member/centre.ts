@@ -39,15 +39,16 @@ export function isPublicScreen(name: string): name is PublicScreen {
   return Object.hasOwn(PUBLIC_SCREENS, name);
 }
 
-interface Place {
+/** What the address of the member centre names. */
+export interface CentrePlace {
   readonly screen: MemberScreen | null;
+  /** What the screen shows whole, where it has such things. */
   readonly id: string | null;
+  /** The promotion that the form of deposits begins with. */
+  readonly promotion: string | null;
 }
 
-const query = createAddressQuery<Place>({
-  read: (asked) => ({ screen: screenOf(asked), id: asked.get('id') }),
-  write: addressOf,
-});
+const query = createAddressQuery<CentrePlace>({ read: placeOf, write: addressOf });
 
 /**
  * The screen that the address names (SPEC 3: mcPage); null for the list of screens, beside which wide windows show the first
@@ -57,6 +58,14 @@ export const $screen: ReadableAtom<MemberScreen | null> = computed(query.$query,
 
 /** Which of its deposits, withdrawals or feedback the screen shows whole, as the address says; null for its form. */
 export const $shown: ReadableAtom<string | null> = computed(query.$query, ({ id }) => id);
+
+/** The promotion that the address asks the form of deposits to begin with; null without one. */
+export const $promotion: ReadableAtom<string | null> = computed(query.$query, ({ promotion }) => promotion);
+
+/** The form holds the promotion now: a reload or a change of language finds what was chosen since. */
+export function promotionTaken(): void {
+  query.put({ ...query.$query.get(), promotion: null }, 'replace');
+}
 
 /** Told each time a screen is asked for, the same one again as well: what it has beside its name in the address is gone then. */
 export function onAsked(listener: () => void): () => void {
@@ -68,7 +77,12 @@ export function onAsked(listener: () => void): () => void {
  * @param id what the screen shows whole, where it has such things
  */
 export function showScreen(screen: MemberScreen | null, id: string | null = null): void {
-  query.put({ screen, id }, 'push');
+  showPlace({ screen, id, promotion: null });
+}
+
+/** Shows what a link names, as {@link showScreen} does. */
+export function showPlace(place: CentrePlace): void {
+  query.put(place, 'push');
 }
 
 /** Follows the address, of the member centre's page or of it over another. @returns how to stop */
@@ -84,13 +98,16 @@ export function isCentre(): boolean {
 }
 
 /** What follows the path in the address of a screen. */
-export function addressOf({ screen, id }: Place): string {
-  return screen === null ? '' : `?${new URLSearchParams({ page: screen, ...(id !== null && { id }) })}`;
+export function addressOf({ screen, id, promotion }: CentrePlace): string {
+  if (screen === null) return '';
+  const also = { ...(id !== null && { id }), ...(promotion !== null && { promotion }) };
+  return `?${new URLSearchParams({ page: screen, ...also })}`;
 }
 
-export function screenOf(asked: URLSearchParams): MemberScreen | null {
+/** What the query of a link or of the address names. */
+export function placeOf(asked: URLSearchParams): CentrePlace {
   const name = asked.get('page') ?? '';
-  return isCentreScreen(name) ? name : null;
+  return { screen: isCentreScreen(name) ? name : null, id: asked.get('id'), promotion: asked.get('promotion') };
 }
 
 /** The address that was asked for leaves no step behind, which would lead here again. */

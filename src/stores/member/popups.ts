@@ -3,7 +3,7 @@ import type { MemberScreen } from '../../routes/member.ts';
 import { wholeAddress } from '../core/go.ts';
 import { $modals, closeModal, type Nothing, openModal } from '../core/modals.ts';
 import type { Openings, PopupLink } from '../core/opening.ts';
-import { addressOf, isCentre, screenOf, showScreen } from './centre.ts';
+import { addressOf, type CentrePlace, isCentre, placeOf, showPlace } from './centre.ts';
 
 export interface MemberPopups {
   readonly memberCentre: Nothing;
@@ -14,10 +14,7 @@ declare module '../core/modals.ts' {
 }
 
 export const memberOpenings: Openings = {
-  memberCentre: ({ next }) => {
-    const asked = new URLSearchParams(next.split('?')[1]);
-    openCentre(screenOf(asked), asked.get('id'));
-  },
+  memberCentre: ({ next }) => openPlace(placeOf(new URLSearchParams(next.split('?')[1]))),
 };
 
 /** SPEC 2: the member centre lies over the page from which it is opened. */
@@ -28,18 +25,22 @@ export const memberLinks: readonly PopupLink[] = [{ to: 'member/', open: 'member
  * @param id what the screen shows whole, where it has such things
  */
 export function openCentre(screen: MemberScreen | null, id: string | null = null): void {
-  if (isCentre()) showScreen(screen, id);
-  else openOver(screen, id);
+  openPlace({ screen, id, promotion: null });
+}
+
+function openPlace(place: CentrePlace): void {
+  if (isCentre()) showPlace(place);
+  else openOver(place);
 }
 
 /**
  * Opens the member centre over the page, under its own address: reloading shows it as a page, and the back button leads
  * through its screens and then closes it. Whoever closes it otherwise is back where the page was.
  */
-function openOver(screen: MemberScreen | null, id: string | null): void {
+function openOver(shown: CentrePlace): void {
   const { address, setAddress, listen, place, stepBack } = environment();
   const below = { href: address().href, place: place() };
-  setAddress(wholeAddress('member/') + addressOf({ screen, id }), 'push');
+  setAddress(wholeAddress('member/') + addressOf(shown), 'push');
   openModal({ modal: 'memberCentre' });
   const stopBack = listen('back', () => {
     if (!isCentre()) closeModal('memberCentre');

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { BonusOffer } from '../../../contract/bonuses/endpoints.ts';
 import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
 import { AMOUNT_TEXT } from '../../../contract/cashier/rules.ts';
+import { compareDecimals } from '../../../money/decimal.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { amountProblem } from '../../../stores/cashier/amounts.ts';
-import { askedPromotion, type DepositField, type DepositProblem } from '../../../stores/cashier/deposits.ts';
+import type { DepositField, DepositProblem } from '../../../stores/cashier/deposits.ts';
 import { paymentSum } from '../../../stores/cashier/sum.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -20,24 +20,29 @@ import formStyles from '../Form.module.css';
 import { useUnlessTrial } from '../useUnlessTrial.ts';
 import { DepositSum } from './DepositSum.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import { PromotionChoice } from './PromotionChoice.tsx';
+import { PromotionChoice, type Promotions } from './PromotionChoice.tsx';
+import { PromotionNotice } from './PromotionNotice.tsx';
+import { useAskedPromotion } from './useAskedPromotion.ts';
 
 interface Props {
   readonly offer: DepositMethods;
-  /** Promotions that the deposit may bring. */
-  readonly offers: readonly BonusOffer[];
+  readonly promotions: Promotions;
   /** Begins the deposit. @returns why it was refused, or nothing where it was not */
   readonly begin: (typed: Readonly<Record<DepositField, string>>) => Promise<readonly DepositProblem[]>;
 }
 
 /** How and how much; what of it arrives is said while it is typed. The first method is chosen to begin with. */
-export function DepositForm({ offer: { methods, currency }, offers, begin }: Props) {
+export function DepositForm({ offer: { methods, currency }, promotions: { offers, onRetry }, begin }: Props) {
   const { t, language } = useLocale();
   const written = (amount: string) => formatAmount(amount, currency, language.tag);
   const methodOf = (code: string) => methods.find((one) => one.code === code);
   const rangeOf = (code: string) => {
     const { least, most } = methodOf(code) ?? methods[0] ?? { least: '0', most: '0' };
     return { least: written(least), most: written(most) };
+  };
+  const arrivesOf = (code: string, typed: string) => {
+    const limits = methodOf(code) ?? methods[0];
+    return limits && paymentSum(typed, limits, currency)?.arrives;
   };
   const offerOf = (slug: string) => offers.find((one) => one.slug === slug);
   const messageOf = (key: DepositProblem['key'], code: string, slug = '') => {
@@ -68,7 +73,13 @@ export function DepositForm({ offer: { methods, currency }, offers, begin }: Pro
   const promotion: FormField<DepositField> = {
     name: 'promotion',
     kept: true,
-    check: (value) => (value === '' || offerOf(value) ? undefined : t('cashier.rule.promotion')),
+    check: unlessTrial((value, typed) => {
+      const chosen = offerOf(value);
+      if (!chosen) return value === '' ? undefined : t('cashier.rule.promotion');
+      const arrives = arrivesOf(typed('method'), typed('amount'));
+      const isEnough = arrives === undefined || compareDecimals(arrives, chosen.least) >= 0;
+      return isEnough ? undefined : messageOf('cashier.rule.promotionLeast', '', value);
+    }),
   };
   const { form, at, summary, busy, control, fill, put } = useServerForm<DepositField>({
     id: 'deposit',
@@ -82,14 +93,18 @@ export function DepositForm({ offer: { methods, currency }, offers, begin }: Pro
     },
   });
   const first = methods[0]?.code ?? '';
-  const asked = offerOf(askedPromotion())?.slug ?? '';
-  const begins = useRef(() => fill({ method: first, promotion: asked }));
+  const begins = useRef(() => {
+    fill({ method: first });
+    fill({ promotion: '' });
+  });
   // What was chosen before a change of language stays.
-  useEffect(() => void begins.current(), []);
+  useEffect(() => begins.current(), []);
+  const isGone = useAskedPromotion(offers, (slug) => put('promotion', slug));
   const [chosenCode, typedAmount, chosenOffer] = useWatch({ control, name: ['method', 'amount', 'promotion'] });
   const chosen = methodOf(String(chosenCode ?? '')) ?? methods[0];
-  const [methodField, amountField, promotionField] = [at(method), at(amount), at(promotion)];
-  const arrives = chosen && paymentSum(String(typedAmount ?? ''), chosen, currency)?.arrives;
+  const [methodField, promotionField] = [at(method), at(promotion)];
+  // Only once it is said to be too little for the promotion is that looked at while somebody types.
+  const amountField = at(promotionField.error === undefined ? amount : { ...amount, rechecks: 'promotion' });
   return (
     <form {...form} className={styles.card}>
       <ErrorSummary title={t('cashier.notBegun')} {...summary} />
@@ -115,13 +130,14 @@ export function DepositForm({ offer: { methods, currency }, offers, begin }: Pro
           </fieldset>
         )}
       </div>
+      <PromotionNotice isGone={isGone} onRetry={onRetry} />
       {offers.length > 0 && (
         <PromotionChoice
           field={promotionField}
           offers={offers}
           chosen={String(chosenOffer ?? '')}
           currency={currency}
-          arrives={arrives}
+          arrives={arrivesOf(String(chosenCode ?? ''), String(typedAmount ?? ''))}
         />
       )}
       {chosen && <DepositSum typed={String(typedAmount ?? '')} method={chosen} currency={currency} />}

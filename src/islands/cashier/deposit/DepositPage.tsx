@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { BonusOffers } from '../../../contract/bonuses/endpoints.ts';
 import { createOffering } from '../../../stores/bonuses/bonuses.ts';
 import { createDepositing } from '../../../stores/cashier/deposits.ts';
-import { loadedValue } from '../../../stores/core/load.ts';
+import { type Loaded, loadedValue } from '../../../stores/core/load.ts';
 import { $session } from '../../../stores/session/session.ts';
 import { askForTrueAccount } from '../../../stores/session/true-account.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -12,6 +13,7 @@ import styles from '../Cashier.module.css';
 import { DepositForm } from './DepositForm.tsx';
 import { MemberDeposits } from './MemberDeposits.tsx';
 import { NoMethods } from './NoMethods.tsx';
+import type { Promotions } from './PromotionChoice.tsx';
 
 /** SPEC 2: depositv2. Money comes in by the methods that the brand offers. */
 export default function DepositPage() {
@@ -30,10 +32,9 @@ export default function DepositPage() {
     };
   }, [depositing, offering]);
   const offer = loadedValue(loaded);
-  // Without a word of promotions a deposit is made all the same.
-  const offers = loadedValue(promoted)?.offers ?? (promoted.state === 'failed' ? [] : undefined);
+  const promotions = promotionsOf(promoted, offering.load);
   if (loaded.state === 'failed' && !offer) return <FailedState code={loaded.code} onRetry={depositing.load} />;
-  if (!offer || !offers) {
+  if (!offer || !promotions) {
     return (
       <div role="status" className={styles.page}>
         <span className="visually-hidden">{t('ui.pleaseWait')}</span>
@@ -41,14 +42,14 @@ export default function DepositPage() {
       </div>
     );
   }
-  if (audience !== 'trial') return <MemberDeposits depositing={depositing} offer={offer} offers={offers} />;
+  if (audience !== 'trial') return <MemberDeposits depositing={depositing} offer={offer} promotions={promotions} />;
   if (offer.methods.length === 0) return <NoMethods />;
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t('cashier.depositLead')}</p>
       <DepositForm
         offer={offer}
-        offers={offers}
+        promotions={promotions}
         begin={async () => {
           askForTrueAccount();
           return [];
@@ -56,4 +57,11 @@ export default function DepositPage() {
       />
     </div>
   );
+}
+
+/** Promotions once there is word of them; without them a deposit is made all the same. */
+function promotionsOf(loaded: Loaded<BonusOffers>, load: () => void): Promotions | undefined {
+  const offers = loadedValue(loaded)?.offers;
+  if (offers) return { offers, onRetry: undefined };
+  return loaded.state === 'failed' ? { offers: [], onRetry: load } : undefined;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { BonusOffer } from '../../../contract/bonuses/endpoints.ts';
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
 import { isOpen } from '../../../stores/cashier/deposit-outcome.ts';
@@ -17,16 +16,16 @@ import { DepositList } from './DepositList.tsx';
 import { DepositPanel } from './DepositPanel.tsx';
 import { NoMethods } from './NoMethods.tsx';
 import { OpenDeposits } from './OpenDeposits.tsx';
+import type { Promotions } from './PromotionChoice.tsx';
 
 interface Props {
   readonly depositing: Depositing;
   readonly offer: DepositMethods;
-  /** Promotions that a deposit may bring. */
-  readonly offers: readonly BonusOffer[];
+  readonly promotions: Promotions;
 }
 
 /** The form, or in its place one deposit and how to pay it; above the form those that are open, below it all of them. */
-export function MemberDeposits({ depositing, offer, offers }: Props) {
+export function MemberDeposits({ depositing, offer, promotions }: Props) {
   const { t } = useLocale();
   const [list] = useState(createDepositList);
   const [one] = useState(() => createWholeDeposit(list.$read));
@@ -55,7 +54,7 @@ export function MemberDeposits({ depositing, offer, offers }: Props) {
             <BeforeDeposit lacks={offer.lacks} />
             <DepositForm
               offer={offer}
-              offers={offers}
+              promotions={promotions}
               begin={async (typed) => {
                 const outcome = await depositing.begin(typed);
                 if ('problems' in outcome) return outcome.problems;

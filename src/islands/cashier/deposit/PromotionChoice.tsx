@@ -1,4 +1,5 @@
 import type { BonusOffer } from '../../../contract/bonuses/endpoints.ts';
+import { formatTimeLeft } from '../../../i18n/dates.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { formatPercent } from '../../../money/percent.ts';
 import { bonusSum } from '../../../stores/bonuses/bonus-sum.ts';
@@ -8,6 +9,13 @@ import { ChoiceIcon } from '../ChoiceIcon.tsx';
 import { Choices, type ChoicesProps } from '../Choices.tsx';
 import { Figures } from '../Figures.tsx';
 import formStyles from '../Form.module.css';
+
+/** Promotions that a deposit may bring. */
+export interface Promotions {
+  readonly offers: readonly BonusOffer[];
+  /** Asks for them again, where they did not come. */
+  readonly onRetry: (() => void) | undefined;
+}
 
 interface Props extends Pick<ChoicesProps, 'field'> {
   readonly offers: readonly BonusOffer[];
@@ -54,8 +62,17 @@ export function PromotionChoice({ field, offers, chosen, currency, arrives }: Pr
       {offer && (
         <Figures
           figures={[
-            { label: t('cashier.promotionBrings'), value: sum ? written(sum.brings) : '–' },
-            { label: t('cashier.promotionWager'), value: sum ? written(sum.wager) : '–' },
+            { label: t('cashier.promotionBrings'), value: sum ? written(sum.brings) : nothing(offer) },
+            {
+              label: t('cashier.promotionWager'),
+              value: (
+                <>
+                  {sum && <strong>{written(sum.wager)}</strong>}{' '}
+                  {t(`bonuses.of.${offer.terms.of}`, { multiple: times(offer) })}
+                </>
+              ),
+            },
+            { label: t('cashier.promotionWithin'), value: formatTimeLeft(offer.terms.days * DAY_MS, language.tag) },
             {
               label: t('cashier.promotionRules'),
               value: <a href={link(`promotions/${offer.slug}/`)}>{offer.title}</a>,
@@ -65,4 +82,15 @@ export function PromotionChoice({ field, offers, chosen, currency, arrives }: Pr
       )}
     </div>
   );
+
+  /** What stands where no bonus comes: from which deposit on one would, once it is known to be less. */
+  function nothing({ least }: BonusOffer): string {
+    return arrives === undefined ? '–' : t('cashier.promotionFrom', { least: written(least) });
+  }
+
+  function times({ terms }: BonusOffer): string {
+    return new Intl.NumberFormat(language.tag).format(Number(terms.multiple));
+  }
 }
+
+const DAY_MS = 86_400_000;
