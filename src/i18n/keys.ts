@@ -71,10 +71,12 @@ export interface TextValues {
   // bonuses
   'bonuses.allOfThem': never;
   'bonuses.back': never;
+  'bonuses.began': never;
   'bonuses.bets': never;
   'bonuses.counted': never;
   'bonuses.counts': never;
   'bonuses.doGiveUp': never;
+  'bonuses.ended': never;
   'bonuses.game': never;
   'bonuses.giveUp': never;
   'bonuses.giveUpText': never;
@@ -108,6 +110,7 @@ export interface TextValues {
   'bonuses.promotion': never;
   'bonuses.showBets': never;
   'bonuses.stake': never;
+  'bonuses.state': never;
   'bonuses.state.active': never;
   'bonuses.state.completed': never;
   'bonuses.state.expired': never;
@@ -284,6 +287,8 @@ export interface TextValues {
   'cashier.promotionGives': 'most' | 'percent';
   'cashier.promotionRules': never;
   'cashier.promotionWager': never;
+  'cashier.promotionWithin': never;
+  'cashier.promotionsFailed': never;
   'cashier.proof': never;
   'cashier.proofText': never;
   'cashier.proofsSent': 'count';
@@ -1651,5 +1656,6 @@ export interface TextValues {
   'wallet.hideBalance': never;
   'wallet.refreshBalance': never;
   'wallet.showBalance': never;
+  'wallet.toBonuses': never;
   'wallet.withdraw': never;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/core/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
 import { formatAmount } from '../../money/format.ts';
 import { createGivingUp } from '../../stores/bonuses/bonuses.ts';
-import { toast } from '../../stores/core/toasts.ts';
+import { toast, toastError } from '../../stores/core/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -28,11 +28,13 @@ export function GiveUp({ grant, onChange, onKeep }: Props) {
   const written = (amount: string) => formatAmount(amount, grant.currency, language.tag);
   const confirm = async () => {
     setBusy(true);
-    const outcome = await giveUp(grant);
+    const { code: refused, grant: now } = await giveUp(grant);
     setBusy(false);
-    if ('grant' in outcome) toast('success', 'bonuses.givenUpToast');
-    else setCode(outcome.code);
-    onChange('grant' in outcome ? outcome.grant : null);
+    setCode(refused ?? undefined);
+    if (refused === null) toast('success', 'bonuses.givenUpToast');
+    // This view goes with the bonus.
+    else if (refused === 'bonuses.over') toastError(refused);
+    onChange(now);
   };
   return (
     <section className={styles.card} aria-labelledby="bonus-give-up">

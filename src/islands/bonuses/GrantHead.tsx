@@ -1,39 +1,49 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Grant } from '../../contract/bonuses/endpoints.ts';
-import type { GrantState } from '../../contract/bonuses/words.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { signOf } from '../../money/decimal.ts';
 import { formatAmount } from '../../money/format.ts';
-import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Figures } from '../cashier/Figures.tsx';
+import { StateBadge } from '../cashier/StateBadge.tsx';
+import { WageringProgress } from '../cashier/WageringProgress.tsx';
+import { useLink } from '../core/facts.tsx';
 import styles from './Bonuses.module.css';
+import { STATE_LOOKS } from './grant-look.ts';
 
-const TONES: Readonly<Record<GrantState, BadgeTone>> = {
-  queued: 'neutral',
-  active: 'accent',
-  completed: 'positive',
-  givenUp: 'neutral',
-  expired: 'warning',
-  lost: 'neutral',
-  refused: 'warning',
-};
+interface Props {
+  readonly grant: Grant;
+  readonly level: 3 | 4;
+  /** It was just opened, or has just changed: readers go on from its heading. */
+  readonly isReached?: boolean;
+}
 
 /** What a bonus is, what of it is in play, and how far it is wagered. */
-export function GrantHead({ grant, level }: { readonly grant: Grant; readonly level: 3 | 4 }) {
+export function GrantHead({ grant, level, isReached = false }: Props) {
   const { t, language } = useLocale();
+  const link = useLink();
   const titleId = useId();
-  const { title, state, currency, balance, required, wagered, left, until, amount, kept, own, ended } = grant;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReached) heading.current?.focus();
+  }, [isReached]);
+  const { title, slug, state, currency, balance, began, until, amount, kept, own, ended } = grant;
   const written = (decimal: string) => formatAmount(decimal, currency, language.tag);
   const Heading = `h${level}` as const;
-  const isOpen = ended === null;
+  const moment = (at: number | null) => (at === null ? [] : [formatMoment(at, language.tag)]);
   return (
     <div className={styles.head}>
       <div className={styles.title}>
-        <Heading id={titleId}>
-          <bdi>{title}</bdi>
+        <Heading ref={heading} id={titleId} tabIndex={-1}>
+          {slug === null ? (
+            <bdi>{title}</bdi>
+          ) : (
+            <a href={link(`promotions/${slug}/`)}>
+              <bdi>{title}</bdi>
+            </a>
+          )}
         </Heading>
-        <Badge tone={TONES[state]}>{t(`bonuses.state.${state}`)}</Badge>
+        <StateBadge look={STATE_LOOKS[state]} word={t(`bonuses.state.${state}`)} />
       </div>
       {state === 'active' && (
         <p className={styles.inPlay}>
@@ -44,32 +54,17 @@ export function GrantHead({ grant, level }: { readonly grant: Grant; readonly le
         </p>
       )}
       {state === 'queued' && <p className={styles.note}>{t('bonuses.waits')}</p>}
-      {state === 'active' && (
-        <div className={styles.wagering}>
-          <p>
-            <span>{t('bonuses.progress')}</span>
-            <span>{t('bonuses.wageredOf', { wagered: written(wagered), required: written(required) })}</span>
-          </p>
-          <progress max={1000} value={shareOf(wagered, required)} aria-label={t('bonuses.progress')} />
-        </div>
-      )}
+      {state === 'active' && <WageringProgress wagering={grant} currency={currency} />}
       <Figures
         figures={[
-          ...(state === 'active' ? [{ label: t('bonuses.left'), value: written(left) }] : []),
           { label: t('bonuses.given'), value: written(amount) },
           ...(signOf(kept) > 0 ? [{ label: t('bonuses.kept'), value: written(kept) }] : []),
-          ...(isOpen ? [] : [{ label: t('bonuses.own'), value: written(own) }]),
-          ...(isOpen && until !== null
-            ? [{ label: t('bonuses.until'), value: formatMoment(until, language.tag) }]
-            : []),
+          ...(ended === null ? [] : [{ label: t('bonuses.own'), value: <strong>{written(own)}</strong> }]),
+          ...moment(began).map((value) => ({ label: t('bonuses.began'), value })),
+          ...moment(ended === null ? until : null).map((value) => ({ label: t('bonuses.until'), value })),
+          ...moment(ended).map((value) => ({ label: t('bonuses.ended'), value })),
         ]}
       />
     </div>
   );
-}
-
-/** How much of an amount another is, in thousandths; decimals have the same digits. */
-function shareOf(part: string, whole: string): number {
-  const [one, all] = [Number(part), Number(whole)];
-  return all === 0 ? 1000 : Math.min(1000, Math.floor((one / all) * 1000));
 }

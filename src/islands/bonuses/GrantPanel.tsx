@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Grant } from '../../contract/bonuses/endpoints.ts';
 import { formatAmount } from '../../money/format.ts';
-import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Figures } from '../cashier/Figures.tsx';
-import { useLink } from '../core/facts.tsx';
 import styles from './Bonuses.module.css';
 import { GiveUp } from './GiveUp.tsx';
 import { GrantBets } from './GrantBets.tsx';
@@ -20,9 +19,8 @@ interface Props {
 /** A bonus whole: how far it is, the terms that it began with, which bets counted, and how it is given up. */
 export function GrantPanel({ grant, onChange, onLeave }: Props) {
   const { t } = useLocale();
-  const link = useLink();
   const [isGivingUp, setGivingUp] = useState(false);
-  const { slug, ended, state } = grant;
+  const { ended, state } = grant;
   if (isGivingUp && ended === null) {
     return <GiveUp grant={grant} onChange={onChange} onKeep={() => setGivingUp(false)} />;
   }
@@ -34,20 +32,15 @@ export function GrantPanel({ grant, onChange, onLeave }: Props) {
         </Button>
       </div>
       <div className={styles.card}>
-        <GrantHead grant={grant} level={3} />
+        <GrantHead grant={grant} level={3} isReached />
         <Terms grant={grant} />
-        <div className={styles.actions}>
-          {slug !== null && (
-            <ButtonLink icon="gift" href={link(`promotions/${slug}/`)}>
-              {t('bonuses.promotion')}
-            </ButtonLink>
-          )}
-          {ended === null && (
-            <Button kind="quiet" icon="close" onClick={() => setGivingUp(true)}>
+        {ended === null && (
+          <div className={styles.actions}>
+            <Button icon="close" onClick={() => setGivingUp(true)}>
               {t('bonuses.giveUp')}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       {state !== 'queued' && state !== 'refused' && <GrantBets grant={grant} />}
     </div>

@@ -1,8 +1,10 @@
+import type { Grant } from '../../contract/bonuses/endpoints.ts';
 import type { createGrants } from '../../stores/bonuses/bonuses.ts';
 import { showScreen } from '../../stores/member/centre.ts';
 import { openCentre } from '../../stores/member/popups.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLive } from '../core/useLive.ts';
 import { RecordList } from '../records/RecordList.tsx';
@@ -19,11 +21,12 @@ export function OpenGrants({ list }: { readonly list: ReturnType<typeof createGr
         {t('bonuses.open')}
       </h3>
       <RecordList
+        pending={<Skeleton shape="block" className={styles.pending} />}
         read={read}
         list={list}
         table={({ items }) => (
           <ul className={styles.grants}>
-            {items.map((grant) => (
+            {inTurn(items).map((grant) => (
               <li key={grant.id} className={styles.card}>
                 <GrantHead grant={grant} level={4} />
                 <div className={styles.actions}>
@@ -51,4 +54,9 @@ export function OpenGrants({ list }: { readonly list: ReturnType<typeof createGr
       />
     </section>
   );
+}
+
+/** The one that is played, and then those that wait in the order in which they will begin. */
+function inTurn(newestFirst: readonly Grant[]): readonly Grant[] {
+  return [...newestFirst].reverse();
 }

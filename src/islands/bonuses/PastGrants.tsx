@@ -1,14 +1,16 @@
 import { formatRowMoment, formatZone } from '../../i18n/dates.ts';
 import type { createGrants } from '../../stores/bonuses/bonuses.ts';
 import { showScreen } from '../../stores/member/centre.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { StateBadge } from '../cashier/StateBadge.tsx';
 import { useLive } from '../core/useLive.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import records from '../records/Records.module.css';
 import { SignedAmount } from '../records/SignedAmount.tsx';
 import styles from './Bonuses.module.css';
+import { STATE_LOOKS } from './grant-look.ts';
 
 /** Bonuses that are over, the last one first. */
 export function PastGrants({ list }: { readonly list: ReturnType<typeof createGrants> }) {
@@ -21,13 +23,14 @@ export function PastGrants({ list }: { readonly list: ReturnType<typeof createGr
         read={read}
         list={list}
         table={({ items }) => (
-          <table className={records.table} data-rows="movements">
+          <table className={records.table} data-rows="bets">
             <thead>
               <tr>
                 <th scope="col">
                   {t('bonuses.when')} <bdi className={records.zone}>{formatZone(items[0]?.at ?? 0, language.tag)}</bdi>
                 </th>
                 <th scope="col">{t('bonuses.promotion')}</th>
+                <th scope="col">{t('bonuses.state')}</th>
                 <th scope="col" className={records.figure}>
                   {t('bonuses.own')}
                 </th>
@@ -35,17 +38,20 @@ export function PastGrants({ list }: { readonly list: ReturnType<typeof createGr
             </thead>
             <tbody>
               {items.map(({ id, at, title, state, own, currency }) => (
-                <tr key={id}>
+                <tr key={id} data-opens="">
                   <td data-cell="when">
                     <time dateTime={new Date(at).toISOString()}>{formatRowMoment(at, language.tag)}</time>
                   </td>
                   <td data-cell="what">
-                    <Button kind="quiet" size="small" onClick={() => showScreen('bonusDetails', id)}>
+                    <button type="button" className={records.open} onClick={() => showScreen('bonusDetails', id)}>
                       <bdi>{title}</bdi>
-                    </Button>{' '}
-                    {t(`bonuses.state.${state}`)}
+                      <Icon name="chevron-right" size={16} directional />
+                    </button>
                   </td>
-                  <td data-cell="result" className={records.figure}>
+                  <td data-cell="state">
+                    <StateBadge look={STATE_LOOKS[state]} word={t(`bonuses.state.${state}`)} />
+                  </td>
+                  <td data-cell="result" data-label={t('bonuses.own')} className={records.figure}>
                     <SignedAmount amount={own} currency={currency} />
                   </td>
                 </tr>

@@ -68,11 +68,11 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   },
   depositv2: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/deposit/DepositPage.tsx')),
-    texts: ['cashier', 'member', 'records'],
+    texts: ['bonuses', 'cashier', 'member', 'records'],
   },
   withdraw: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/withdraw/WithdrawPage.tsx')),
-    texts: ['cashier', 'member', 'records', 'security'],
+    texts: ['bonuses', 'cashier', 'member', 'records', 'security'],
   },
   transferFund: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../cashier/FundsPage.tsx')),

@@ -14,15 +14,17 @@ interface Props<Page extends CursorPage<unknown>> {
   readonly table: (page: Page) => ReactNode;
   /** In place of a table without rows. */
   readonly empty: ReactNode;
+  /** Until they come, where they are no rows. */
+  readonly pending?: ReactNode;
 }
 
 /** A record: rows while they come, when they are there, when there are none, and when they do not come. */
-export function RecordList<Page extends CursorPage<unknown>>({ read, list, table, empty }: Props<Page>) {
+export function RecordList<Page extends CursorPage<unknown>>({ read, list, table, empty, pending }: Props<Page>) {
   const { t } = useLocale();
   const page = loadedValue(read);
   const loading = read.state === 'loading' || read.state === 'idle';
   if (read.state === 'failed' && !page) return <FailedState code={read.code} onRetry={list.retry} />;
-  if (!page) return <PendingRows />;
+  if (!page) return <Pending>{pending ?? <PendingRows />}</Pending>;
   return (
     <div className={styles.list} aria-busy={loading} data-loading={loading || undefined}>
       {page.items.length === 0 ? empty : table(page)}
@@ -43,18 +45,22 @@ export function RecordList<Page extends CursorPage<unknown>>({ read, list, table
 
 const PENDING = Array.from({ length: 8 }, (_, row) => row);
 
-/** Rows as high as those that come. */
-function PendingRows() {
+function Pending({ children }: { readonly children: ReactNode }) {
   const { t } = useLocale();
   return (
     <div role="status">
       <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-      {PENDING.map((row) => (
-        <div key={row} className={styles.pendingRow}>
-          <Skeleton className={styles.pendingWide} />
-          <Skeleton className={styles.pendingNarrow} />
-        </div>
-      ))}
+      {children}
     </div>
   );
+}
+
+/** Rows as high as those that come. */
+function PendingRows() {
+  return PENDING.map((row) => (
+    <div key={row} className={styles.pendingRow}>
+      <Skeleton className={styles.pendingWide} />
+      <Skeleton className={styles.pendingNarrow} />
+    </div>
+  ));
 }

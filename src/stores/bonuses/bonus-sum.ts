@@ -29,3 +29,13 @@ function timesAsPercent(multiple: string): string {
   const [whole = '0', decimals = ''] = multiple.split('.');
   return `${whole}${decimals.padEnd(2, '0').slice(0, 2)}`;
 }
+
+/** How much of what is required is wagered, from 0 to 1 in thousandths; it is whole only once nothing is left. */
+export function wageredShare(
+  { wagered, required }: { readonly wagered: string; readonly required: string },
+  currency: string,
+): number {
+  if (!isCurrency(currency)) return 0;
+  const [done, all] = [parseMoney(wagered, currency).minor, parseMoney(required, currency).minor];
+  return done >= all ? 1 : Number((done * 1000n) / all) / 1000;
+}

@@ -19,25 +19,29 @@ import { type CursorList, createCursorList } from '../core/list.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
 import { createWhole, type Read, type WholeOne } from '../member/whole.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
+import { OPEN_AT_ONCE } from './limits.ts';
 
 /** The member's bonuses (SPEC 2: bonusDetails): open ones, or those that are over. */
 export function createGrants(show: GrantShow): CursorList<{ readonly search: string }, GrantPage> {
   return createCursorList({
     query: createOwnQuery({ search: '' }),
-    ask: (_, cursor, signal) => call(getGrants, { query: { show, ...(cursor !== null && { cursor }) } }, { signal }),
+    ask: (_, cursor, signal) => {
+      const size = show === 'open' ? { limit: OPEN_AT_ONCE } : {};
+      return call(getGrants, { query: { show, ...size, ...(cursor !== null && { cursor }) } }, { signal });
+    },
   });
 }
 
 /** The one that the address names. */
 export function createWholeGrant($read: Read<Grant>): WholeOne<Grant> {
-  return createWhole($read, {
-    find: async (id) => {
-      const [grant] = (await call(getGrants, { query: { id } })).items;
-      if (!grant) throw new ApiError('bonuses.noGrant');
-      return grant;
-    },
-    gone: 'bonuses.noGrant',
-  });
+  return createWhole($read, { find: readGrant, gone: 'bonuses.noGrant' });
+}
+
+/** @throws ApiError bonuses.noGrant */
+async function readGrant(id: string): Promise<Grant> {
+  const [grant] = (await call(getGrants, { query: { id } })).items;
+  if (!grant) throw new ApiError('bonuses.noGrant');
+  return grant;
 }
 
 /** Bets that were placed under a bonus. */
@@ -48,18 +52,37 @@ export function createGrantBets(id: string): CursorList<{ readonly search: strin
   });
 }
 
-/** Gives a bonus up as it was shown. @returns it as it is then, or the code of why it was refused */
-export function createGivingUp(): (shown: Grant) => Promise<{ readonly grant: Grant } | { readonly code: ErrorCode }> {
+/** What became of giving a bonus up: why it was refused, or null; and the bonus as it is now, null where that is not known. */
+export interface GivenUp {
+  readonly code: ErrorCode | null;
+  readonly grant: Grant | null;
+}
+
+/** What is refused because the bonus is not any more what was shown. */
+const STALE: readonly ErrorCode[] = ['bonuses.changed', 'bonuses.over'];
+
+/** Gives a bonus up as it was shown. */
+export function createGivingUp(): (shown: Grant) => Promise<GivenUp> {
   const attempt = attempts(giveUpGrant);
   return async ({ id, givenUp }) => {
     try {
       const grant = await attempt({ body: { id, gone: givenUp.gone } });
       void balanceMoved();
-      return { grant };
+      return { code: null, grant };
     } catch (error) {
-      return { code: codeOf(error) };
+      const code = codeOf(error);
+      return { code, grant: STALE.includes(code) ? await asItIsNow(id) : null };
     }
   };
+}
+
+/** The refusal is told in any case, and what was shown stays where nothing newer can be read. */
+async function asItIsNow(id: string): Promise<Grant | null> {
+  try {
+    return await readGrant(id);
+  } catch {
+    return null;
+  }
 }
 
 export interface Offering {
