@@ -34,7 +34,7 @@ export function createGrants(show: GrantShow): CursorList<{ readonly search: str
 
 /** The one that the address names. */
 export function createWholeGrant($read: Read<Grant>): WholeOne<Grant> {
-  return createWhole($read, { find: readGrant, gone: 'bonuses.noGrant' });
+  return createWhole($read, { screen: 'bonusDetails', find: readGrant, gone: 'bonuses.noGrant' });
 }
 
 /** @throws ApiError bonuses.noGrant */

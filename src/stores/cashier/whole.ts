@@ -6,10 +6,18 @@ import { createWhole, type Read, type WholeOne } from '../member/whole.ts';
 
 /** The deposit that the address names. */
 export function createWholeDeposit($read: Read<Deposit>): WholeOne<Deposit> {
-  return createWhole($read, { find: (id) => call(checkDeposit, { body: { id } }), gone: 'cashier.noDeposit' });
+  return createWhole($read, {
+    screen: 'depositv2',
+    find: (id) => call(checkDeposit, { body: { id } }),
+    gone: 'cashier.noDeposit',
+  });
 }
 
 /** The withdrawal that the address names. */
 export function createWholeWithdrawal($read: Read<Withdrawal>): WholeOne<Withdrawal> {
-  return createWhole($read, { find: (id) => call(checkWithdrawal, { body: { id } }), gone: 'cashier.noWithdrawal' });
+  return createWhole($read, {
+    screen: 'withdraw',
+    find: (id) => call(checkWithdrawal, { body: { id } }),
+    gone: 'cashier.noWithdrawal',
+  });
 }

@@ -68,5 +68,9 @@ export function createFeedbackList(): CursorList<{ readonly search: string }, Fe
 
 /** The one that the address names, for whoever comes by a message that leads to it. */
 export function createWholeFeedback($read: Read<Feedback>): WholeOne<Feedback> {
-  return createWhole($read, { find: (id) => call(getFeedback, { query: { id } }), gone: 'feedback.none' });
+  return createWhole($read, {
+    screen: 'feedback',
+    find: (id) => call(getFeedback, { query: { id } }),
+    gone: 'feedback.none',
+  });
 }

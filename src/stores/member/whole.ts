@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { codeOf } from '../../api/errors.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
+import type { MemberScreen } from '../../routes/member.ts';
 import { type Loaded, loadedValue } from '../core/load.ts';
 import { toastError } from '../core/toasts.ts';
-import { $shown } from './centre.ts';
+import { $screen, $shown } from './centre.ts';
 
 /** What the address names of a list: nothing, one of its items, or what there is of it until it has been read. */
 export type Whole<Item> =
@@ -23,21 +24,30 @@ export interface WholeOne<Item> {
 /** What was read of the list. */
 export type Read<Item> = ReadableAtom<Loaded<{ readonly items: readonly Item[] }>>;
 
+interface WholeOptions<Item> {
+  /** Whose things these are: on its way to another screen, the address names one of that. */
+  readonly screen: MemberScreen;
+  readonly find: (id: string) => Promise<Item>;
+  /** What `find` refuses with where there is none. */
+  readonly gone: ErrorCode;
+}
+
 /**
  * What the address names of a list, whether or not it is among what was read of that. One that does not exist is said, and counts
  * as none.
  */
 export function createWhole<Item extends { readonly id: string }>(
   $read: Read<Item>,
-  { find, gone }: { readonly find: (id: string) => Promise<Item>; readonly gone: ErrorCode },
+  { screen, find, gone }: WholeOptions<Item>,
 ): WholeOne<Item> {
-  const $whole = atom<Whole<Item>>({ is: $shown.get() === null ? 'none' : 'pending' });
+  const named = () => ($screen.get() === screen ? $shown.get() : null);
+  const $whole = atom<Whole<Item>>({ is: named() === null ? 'none' : 'pending' });
   /** The one that was shown last: a list that is read anew may be too short for it. */
   let last: Item | undefined;
   let asked: string | null = null;
 
   const look = () => {
-    const id = $shown.get();
+    const id = named();
     const read = $read.get();
     const items = loadedValue(read)?.items;
     const known = items?.find((item) => item.id === id) ?? (last?.id === id ? last : undefined);

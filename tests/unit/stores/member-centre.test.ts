@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $modals, closeModal } from '../../../src/stores/core/modals.ts';
-import { $screen, $shown, showScreen, startCentre } from '../../../src/stores/member/centre.ts';
+import {
+  $promotion,
+  $screen,
+  $shown,
+  promotionTaken,
+  showScreen,
+  startCentre,
+} from '../../../src/stores/member/centre.ts';
 import { memberOpenings } from '../../../src/stores/member/popups.ts';
 import { makeWorld } from '../api/made-environment.ts';
 
@@ -50,6 +57,16 @@ describe('the page of the member centre', () => {
     stop();
   });
 
+  test('names the promotion that the form of deposits begins with, until the form has it', () => {
+    const world = at('member/?page=depositv2&promotion=welcome');
+    const stop = startCentre();
+    expect($promotion.get()).toBe('welcome');
+    promotionTaken();
+    expect($promotion.get()).toBeNull();
+    expect(world.did).toEqual(['replace /en/member/?page=depositv2']);
+    stop();
+  });
+
   test.each([
     ['rewardCenter', 'rewardCenter/'],
     ['missionLeaderboard', 'missions/'],
@@ -90,6 +107,18 @@ describe('a link to the member centre', () => {
     expect($shown.get()).toBe('wit-1');
     press('member/?page=withdraw&id=wit-2');
     expect($shown.get()).toBe('wit-2');
+    stop();
+    closeModal('memberCentre');
+  });
+
+  test('leads to the form of deposits with a promotion, over the page and on its own', () => {
+    const over = at('promotions/welcome/');
+    press('member/?page=depositv2&promotion=welcome');
+    expect(over.did).toContain('push https://www.lotus.example/en/member/?page=depositv2&promotion=welcome');
+    const stop = startCentre();
+    expect($promotion.get()).toBe('welcome');
+    press('member/?page=depositv2&promotion=season');
+    expect($promotion.get()).toBe('season');
     stop();
     closeModal('memberCentre');
   });

@@ -48,6 +48,15 @@ async function withdrawals(id: string | null) {
 const told = () => $toasts.get().map(({ key }) => key);
 
 describe('a withdrawal that the address names', () => {
+  test('is none where the address names what another screen shows', async () => {
+    const { begin, whole } = await withdrawals(null);
+    begin();
+    await whole().toEqual({ is: 'none' });
+    showScreen('bonusDetails', '12');
+    await whole().toEqual({ is: 'none' });
+    expect(told()).toEqual([]);
+  });
+
   test('is pending until the newest are read, and is that of the list where it is among them', async () => {
     const { one, begin, whole } = await withdrawals(LISTED.id);
     expect(one.$whole.get()).toEqual({ is: 'pending' });
