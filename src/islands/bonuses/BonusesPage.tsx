@@ -32,6 +32,10 @@ export default function BonusesPage() {
           <GrantPanel
             key={grant.id}
             grant={grant}
+            onGivenUp={() => {
+              readAgain();
+              showScreen('bonusDetails');
+            }}
             onChange={(changed) => {
               if (changed) one.know(changed);
               readAgain();

@@ -13,12 +13,14 @@ import styles from './Bonuses.module.css';
 
 interface Props {
   readonly grant: Grant;
+  readonly onGivenUp: () => void;
+  /** Told when it is otherwise than it was shown, as it is now where that is known. */
   readonly onChange: (changed: Grant | null) => void;
   readonly onKeep: () => void;
 }
 
 /** Says what goes and what comes back before a bonus is given up, in figures; these are what is done, or nothing is. */
-export function GiveUp({ grant, onChange, onKeep }: Props) {
+export function GiveUp({ grant, onGivenUp, onChange, onKeep }: Props) {
   const { t, language } = useLocale();
   const [giveUp] = useState(createGivingUp);
   const [isBusy, setBusy] = useState(false);
@@ -31,9 +33,12 @@ export function GiveUp({ grant, onChange, onKeep }: Props) {
     const { code: refused, grant: now } = await giveUp(grant);
     setBusy(false);
     setCode(refused ?? undefined);
-    if (refused === null) toast('success', 'bonuses.givenUpToast');
+    if (refused === null) {
+      toast('success', 'bonuses.givenUpToast');
+      return onGivenUp();
+    }
     // This view goes with the bonus.
-    else if (refused === 'bonuses.over') toastError(refused);
+    if (refused === 'bonuses.over') toastError(refused);
     onChange(now);
   };
   return (

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Grant } from '../../contract/bonuses/endpoints.ts';
 import { formatAmount } from '../../money/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Figures } from '../cashier/Figures.tsx';
+import { useLink } from '../core/facts.tsx';
 import styles from './Bonuses.module.css';
 import { GiveUp } from './GiveUp.tsx';
 import { GrantBets } from './GrantBets.tsx';
@@ -11,26 +13,34 @@ import { GrantHead } from './GrantHead.tsx';
 
 interface Props {
   readonly grant: Grant;
-  /** Told when it has changed, as it is now where that is known. */
+  readonly onGivenUp: () => void;
+  /** Told when it is otherwise than it was shown, as it is now where that is known. */
   readonly onChange: (changed: Grant | null) => void;
   readonly onLeave: () => void;
 }
 
 /** A bonus whole: how far it is, the terms that it began with, which bets counted, and how it is given up. */
-export function GrantPanel({ grant, onChange, onLeave }: Props) {
+export function GrantPanel({ grant, onGivenUp, onChange, onLeave }: Props) {
   const { t } = useLocale();
+  const link = useLink();
   const [isGivingUp, setGivingUp] = useState(false);
   const { ended, state } = grant;
   if (isGivingUp && ended === null) {
-    return <GiveUp grant={grant} onChange={onChange} onKeep={() => setGivingUp(false)} />;
+    return <GiveUp grant={grant} onGivenUp={onGivenUp} onChange={onChange} onKeep={() => setGivingUp(false)} />;
   }
   return (
     <div className={styles.section}>
-      <div>
-        <Button kind="quiet" size="small" icon="chevron-left" onClick={onLeave}>
-          {t('bonuses.allOfThem')}
-        </Button>
-      </div>
+      <a
+        className={styles.back}
+        href={link('member/?page=bonusDetails')}
+        onClick={(click) => {
+          click.preventDefault();
+          onLeave();
+        }}
+      >
+        <Icon name="arrow-left" directional />
+        {t('bonuses.allOfThem')}
+      </a>
       <div className={styles.card}>
         <GrantHead grant={grant} level={3} isReached />
         <Terms grant={grant} />

@@ -40,7 +40,7 @@ export function isPublicScreen(name: string): name is PublicScreen {
 }
 
 /** What the address of the member centre names. */
-export interface CentrePlace {
+interface CentrePlace {
   readonly screen: MemberScreen | null;
   /** What the screen shows whole, where it has such things. */
   readonly id: string | null;

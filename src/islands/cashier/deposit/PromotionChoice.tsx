@@ -67,8 +67,10 @@ export function PromotionChoice({ field, offers, chosen, currency, arrives }: Pr
               label: t('cashier.promotionWager'),
               value: (
                 <>
-                  {sum && <strong>{written(sum.wager)}</strong>}{' '}
-                  {t(`bonuses.of.${offer.terms.of}`, { multiple: times(offer) })}
+                  {sum && <strong>{written(sum.wager)}</strong>}
+                  <span className={formStyles.how}>
+                    {t(`bonuses.of.${offer.terms.of}`, { multiple: times(offer) })}
+                  </span>
                 </>
               ),
             },
