@@ -1,10 +1,8 @@
 /** Whose money is played first: the member's own, or all of it, which is kept together until it is wagered. */
 export const MONEY_ORDERS = ['realFirst', 'together'] as const;
-export type MoneyOrder = (typeof MONEY_ORDERS)[number];
 
 /** What has to be wagered a number of times: the bonus, or the bonus and the deposit that it came with. */
 export const WAGERING_BASES = ['bonus', 'both'] as const;
-export type WageringBasis = (typeof WAGERING_BASES)[number];
 
 /** Bonuses that wait for the one before, or are played. */
 export const OPEN_GRANT_STATES = ['queued', 'active'] as const;
@@ -22,7 +20,6 @@ export type GrantShow = (typeof GRANT_SHOWS)[number];
 
 /** How often a member may have a deposit bonus. */
 export const GRANT_TIMES = ['once', 'daily', 'always'] as const;
-export type GrantTimes = (typeof GRANT_TIMES)[number];
 
 /**
  * Why a bet counts for nothing, or not whole: its stake was above the highest one, its category counts in part or not at all, or

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { PROMOTION_SLUG } from '../bonuses/rules.ts';
+import { AMOUNT_TEXT } from '../core/amount-text.ts';
 import { inputs } from '../core/inputs.ts';
 import { byCursor } from '../core/paging.ts';
 import { text } from '../core/text-input.ts';
 import { PAYOUT_ID } from '../security/rules.ts';
 import * as endpoints from './endpoints.ts';
 import {
-  AMOUNT_TEXT,
   DEPOSIT_ID,
   DEPOSITS_PAGE,
   METHOD_CODE,

@@ -8,9 +8,6 @@ export const TRANSFERS_PAGE = 10;
 /** Downlines that one answer names at the most. */
 export const PARTNERS_MOST = 20;
 
-/** An amount as people type it into a form; its currency decides how many decimals it may have. */
-export const AMOUNT_TEXT: TextRule = { trim: true, min: 1, max: 20, pattern: '\\d{1,15}(?:\\.\\d{1,4})?' };
-
 /** To whom money is sent: a username. */
 export const PARTNER_NAME: TextRule = USERNAME;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AMOUNT_TEXT } from '../cashier/rules.ts';
+import { AMOUNT_TEXT } from '../core/amount-text.ts';
 import { inputs } from '../core/inputs.ts';
 import { paging } from '../core/paging.ts';
 import { ADDRESS, LANGUAGE, MERCHANT, SEARCH, WORD } from '../core/rules.ts';

@@ -21,11 +21,9 @@ export type RewardState = (typeof REWARD_STATES)[number];
 
 /** What a rank gives. */
 export const RANK_GIFTS = ['upgrade', 'monthly', 'birthday'] as const;
-export type RankGift = (typeof RANK_GIFTS)[number];
 
 /** What a friend did for whom somebody is rewarded. */
 export const REFERRAL_DEEDS = ['joined', 'deposit', 'turnover'] as const;
-export type ReferralDeed = (typeof REFERRAL_DEEDS)[number];
 
 /** How long bets wait for a rebate to be collected, in days. */
 export const REBATE_DAYS = 30;

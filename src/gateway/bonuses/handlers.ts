@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Grant, GrantBetPage, GrantPage } from '../../contract/bonuses/endpoints.ts';
 import { bonuses } from '../../contract/bonuses/inputs.ts';
 import { type Currency, money, toDecimal } from '../../money/money.ts';
@@ -8,7 +9,6 @@ import type { Db, Trx } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { askedPlace } from '../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
-import { nameFor } from '../games/catalogue/names.ts';
 import { lockCaller } from '../member/locks.ts';
 import { endGrant } from './end.ts';
 import { type GrantOwner, type GrantRow, lockGrant } from './grant.ts';
@@ -61,14 +61,7 @@ async function listGrantBets(call: CallOf<typeof bonuses.getGrantBets>): Promise
         join.onRef('bonus_bets.merchant', '=', 'bets.merchant').onRef('bonus_bets.bet', '=', 'bets.id'),
       )
       .select(['bets.id', 'bets.stake', 'bets.bonus_stake', 'bets.placed_at', 'bets.state'])
-      .select([
-        'games.name',
-        'games.names',
-        'vendors.game_names',
-        'games.game_type',
-        'bonus_bets.counted',
-        'bonus_bets.why',
-      ])
+      .select(['games.game_type', 'bonus_bets.counted', 'bonus_bets.why', gameName(language)])
       .where('bets.merchant', '=', merchant.code)
       .where('bets.member_id', '=', caller.memberId)
       .where('bets.grant_id', '=', grant.id),
@@ -78,12 +71,18 @@ async function listGrantBets(call: CallOf<typeof bonuses.getGrantBets>): Promise
   return cursorPageOf(rows, {
     list,
     limit,
-    item: ({ id: bet, game_type, stake, bonus_stake, placed_at, state, counted, why, ...game }) => ({
-      ...{ id: bet.toString(), gameName: nameFor(language, game), gameType: game_type, at: placed_at.getTime() },
+    item: ({ id: bet, game_type, stake, bonus_stake, placed_at, state, counted, why, game_name }) => ({
+      ...{ id: bet.toString(), gameName: game_name, gameType: game_type, at: placed_at.getTime() },
       ...{ stake: written(stake), bonusStake: written(bonus_stake) },
       ...{ counted: state === 'open' || counted === null ? null : written(counted), why },
     }),
   });
+}
+
+/** A game's name for a reader: in their language, where the vendor names its games in it, else its own. */
+function gameName(language: string) {
+  return sql<string>`coalesce(CASE WHEN ${language}::text = ANY (vendors.game_names) THEN games.names::jsonb ->> ${language} END,
+    games.name)`.as('game_name');
 }
 
 /** @throws ApiError bonuses.noGrant */

@@ -2,6 +2,7 @@ import type { Area } from '../core/area.ts';
 import { turnoverChecks } from './checks.ts';
 import { purgeRuns } from './job.ts';
 import { turnoverCounted } from './migrations/20261126095500-turnover-counted.ts';
+import { turnoverCommands } from './operate.ts';
 import type { TurnoverTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -13,5 +14,6 @@ export const turnover: Area = {
   name: 'turnover',
   migrations: { '20261126095500-turnover-counted': turnoverCounted },
   checks: turnoverChecks,
+  commands: turnoverCommands,
   purges: [purgeRuns],
 };

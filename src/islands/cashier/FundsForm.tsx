@@ -1,4 +1,4 @@
-import { AMOUNT_TEXT } from '../../contract/cashier/rules.ts';
+import { AMOUNT_TEXT } from '../../contract/core/amount-text.ts';
 import type { FundsVendor } from '../../contract/games/endpoints.ts';
 import { formatAmount } from '../../money/format.ts';
 import type { Funds, FundsProblem } from '../../stores/cashier/funds.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MemberTransfer, Partner, Partners } from '../../contract/cashier/endpoints.ts';
-import { AMOUNT_TEXT, PAYMENT_PASSWORD } from '../../contract/cashier/rules.ts';
+import { PAYMENT_PASSWORD } from '../../contract/cashier/rules.ts';
+import { AMOUNT_TEXT } from '../../contract/core/amount-text.ts';
 import { formatAmount } from '../../money/format.ts';
 import { amountProblem } from '../../stores/cashier/amounts.ts';
 import type { SendField, Sending, SendProblem } from '../../stores/cashier/send.ts';

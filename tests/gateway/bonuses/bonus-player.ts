@@ -59,13 +59,28 @@ export async function bonusPlayer(house: Harness, { vendor = 'PG' }: { readonly 
     const { balance, bonus } = await call(getBalance, { token: await token() });
     return { own: balance, bonus: bonus?.amount ?? '0.00', left: bonus?.left ?? '0.00' };
   };
-  const giveUp = async (key: string = randomUUID()) => {
-    const { id, givenUp } = await first();
-    return call(giveUpGrant, { token: await token(), key, body: { id, gone: givenUp.gone } });
+  /** Gives up the bonus of this number, or the last one that was granted. */
+  const giveUp = async (wanted?: string) => {
+    const { id, givenUp } =
+      wanted === undefined ? await first() : ((await grants({ id: wanted }))[0] ?? (await first()));
+    return call(giveUpGrant, { token: await token(), key: randomUUID(), body: { id, gone: givenUp.gone } });
   };
+  /** Time passes, after which the player has logged in and opened the game anew. */
+  async function pass(ms: number) {
+    clock.advance(ms);
+    await token();
+    const { token_hash } = await db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('member_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('game_plays').set({ session_id: token_hash }).where('id', '=', play.playId).execute();
+  }
   const bets = async () => {
     const { id } = await first();
     return (await call(getGrantBets, { token: await token(), query: { id } })).items;
   };
-  return { ...play, token, grant, grants, first, round, wallets, count, look, giveUp, bets };
+  return { ...play, token, grant, grants, first, round, wallets, count, look, giveUp, bets, pass };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DepositMethods } from '../../../contract/cashier/endpoints.ts';
-import { AMOUNT_TEXT } from '../../../contract/cashier/rules.ts';
+import { AMOUNT_TEXT } from '../../../contract/core/amount-text.ts';
 import { compareDecimals } from '../../../money/decimal.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { amountProblem } from '../../../stores/cashier/amounts.ts';

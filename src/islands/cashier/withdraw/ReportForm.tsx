@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PROOF_FILES } from '../../../contract/cashier/proof.ts';
-import { AMOUNT_TEXT } from '../../../contract/cashier/rules.ts';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
+import { AMOUNT_TEXT } from '../../../contract/core/amount-text.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { partProblem } from '../../../stores/cashier/withdrawal-amount.ts';
 import type { ReportField, WithdrawalWatch } from '../../../stores/cashier/withdrawal-watch.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { WithdrawalTermsValue } from '../../../contract/cashier/endpoints.ts';
-import { AMOUNT_TEXT, PAYMENT_PASSWORD } from '../../../contract/cashier/rules.ts';
+import { PAYMENT_PASSWORD } from '../../../contract/cashier/rules.ts';
 import type { WithdrawalTerms } from '../../../contract/cashier/withdrawal.ts';
+import { AMOUNT_TEXT } from '../../../contract/core/amount-text.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { wholeOf, withdrawalProblem } from '../../../stores/cashier/withdrawal-amount.ts';
 import type { WithdrawField, WithdrawProblem } from '../../../stores/cashier/withdrawals.ts';
