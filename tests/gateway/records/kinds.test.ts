@@ -85,6 +85,7 @@ const NOTING: Readonly<Record<string, readonly string[]>> = {
   'cashier/withdrawals/book.ts': ['withdrawal.madeGood'],
   'cashier/withdrawals/settle.ts': ['withdrawal.madeGood'],
   'games/wallet/held-wins.ts': [HOLDING.released, `${HOLDING.held}.reversal`, `${HOLDING.heldOfStay}.reversal`],
+  'games/wallet/wins.ts': [HOLDING.released],
 };
 
 test('what an operator notes for the books is told to nobody; whoever writes another memo says here whether it is', () => {
