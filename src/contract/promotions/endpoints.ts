@@ -128,6 +128,14 @@ export const getRewards = endpoint({
   value: RewardPage,
 });
 
+/** How many rewards wait for the caller (SPEC 3: availablePromoCount). */
+export const getRewardCount = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_rewardCount',
+  auth: 'session',
+  value: z.object({ count: z.int() }),
+});
+
 /** Gives what waits, once. */
 export const claimReward = endpoint({
   method: 'POST',

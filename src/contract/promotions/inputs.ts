@@ -31,6 +31,7 @@ export const promotions = inputs(endpoints, {
     query: RewardsQuery,
     summary: 'What the caller is owed or was given, the last offered first, of one source or state where asked.',
   },
+  getRewardCount: { summary: 'How many rewards wait for the caller.' },
   claimReward: {
     body: ClaimBody,
     summary: 'Gives a reward that waits: money and points into their wallets, once.',

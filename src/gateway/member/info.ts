@@ -2,13 +2,11 @@ import type { MemberInfo } from '../../contract/member/endpoints.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { unreadOf } from '../messages/unread.ts';
+import { waitingOf } from '../promotions/waiting.ts';
 import { memberById } from './members.ts';
 import { isPasswordKnown } from './password-age.ts';
 
-/**
- * SPEC 3: member info. Claimable promotions are counted by their area, which does not exist yet, so nobody has any. The
- * VIP rank likewise: `hasVip` says that the merchant has ranks, and the rank is still none.
- */
+/** SPEC 3: member info. `hasVip` says that the merchant has ranks; the rank itself is still none. */
 export async function memberInfo(call: CallContext<Caller>): Promise<MemberInfo> {
   const { db, caller, merchant, now } = call;
   const member = await memberById(db, merchant.code, caller.memberId);
@@ -27,7 +25,7 @@ export async function memberInfo(call: CallContext<Caller>): Promise<MemberInfo>
     vipLabelName: null,
     vipRankLevel: null,
     unreadMessage: await unreadOf(db, { merchant: merchant.code, member_id: member.id }, now),
-    availablePromoCount: 0,
+    availablePromoCount: await waitingOf(db, { merchant: merchant.code, memberId: member.id }, now),
     availablePromo: { REFERRAL: { enabled: (flags.REFERRAL3 ?? false) && caller.audience !== 'trial' } },
   };
 }

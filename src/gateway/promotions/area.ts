@@ -6,9 +6,12 @@ import { claimReward } from './claim.ts';
 import { collectRebate, showRebate } from './collect.ts';
 import { promotionsRewards } from './migrations/20261125200000-promotions-rewards.ts';
 import { promotionsOffers } from './migrations/20261126101000-promotions-offers.ts';
+import { promotionsRewardList } from './migrations/20261126110500-promotions-reward-list.ts';
+import { rewardCommands } from './operate.ts';
 import { PromotionsPart, syncPart } from './part.ts';
 import { listRewards } from './rewards.ts';
 import type { PromotionsTables } from './tables.ts';
+import { waitingOf } from './waiting.ts';
 
 declare module '../core/db/schema.ts' {
   interface Database extends PromotionsTables {}
@@ -20,13 +23,18 @@ export const promotions: Area = {
   migrations: {
     '20261125200000-promotions-rewards': promotionsRewards,
     '20261126101000-promotions-offers': promotionsOffers,
+    '20261126110500-promotions-reward-list': promotionsRewardList,
   },
   handlers: [
     handle(endpoints.getRebate, showRebate),
     handle(endpoints.collectRebate, collectRebate),
     handle(endpoints.getRewards, listRewards),
+    handle(endpoints.getRewardCount, async ({ db, caller, merchant, now }) => ({
+      count: await waitingOf(db, { merchant: merchant.code, memberId: caller.memberId }, now),
+    })),
     handle(endpoints.claimReward, claimReward),
   ],
   checks: rewardChecks,
+  commands: rewardCommands,
   sync: (trx, { code }, part) => syncPart(trx, code, PromotionsPart.parse(part ?? {})),
 };

@@ -27,7 +27,7 @@ export const REWARD = [
 ] as const satisfies readonly (keyof RewardRow)[];
 
 /** Of a reward: whether it is given, waits, or waited too long. */
-function inState(state: RewardState, now: Date) {
+export function inState(state: RewardState, now: Date) {
   const isGiven = sql<boolean>`rewards.given_at IS NOT NULL`;
   const isOver = sql<boolean>`rewards.given_at IS NULL AND rewards.expires_at <= ${now}`;
   const waits = sql<boolean>`rewards.given_at IS NULL AND (rewards.expires_at IS NULL OR rewards.expires_at > ${now})`;

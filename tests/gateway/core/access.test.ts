@@ -170,6 +170,7 @@ const PROMISED: Record<string, Promised> = {
   'bonuses giveUpGrant': { auth: 'member', idempotent: true },
   'promotions collectRebate': { auth: 'member', idempotent: true },
   'promotions getRewards': { auth: 'session' },
+  'promotions getRewardCount': { auth: 'session' },
   'promotions claimReward': { auth: 'member', idempotent: true },
   'records getTransactions': { auth: 'session' },
   'records getBets': { auth: 'member' },
