@@ -17,6 +17,15 @@ export function formatDays(first: number, last: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).formatRange(first, last);
 }
 
+/**
+ * Days of a brand's calendar, what both have in common said once: "5 – 11 Jan 2026".
+ * @param from YYYY-MM-DD, as `to`
+ */
+export function formatCalendarDays(from: string, to: string, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.formatRange(new Date(from), new Date(to));
+}
+
 /** A point in time in the reader's zone, with the zone: "5 January 2026 at 21:04 GMT+8". */
 export function formatMoment(at: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, {

@@ -27,6 +27,7 @@ export type TextArea =
   | 'rebate'
   | 'records'
   | 'registration'
+  | 'rewards'
   | 'security'
   | 'sent'
   | 'session'
@@ -793,6 +794,7 @@ export interface TextValues {
   'member.title': never;
   'member.toList': never;
   'member.unread': never;
+  'member.waiting': never;
   // messages
   'messages.authenticatorBound': 'brand';
   'messages.authenticatorBoundTitle': never;
@@ -1241,6 +1243,58 @@ export interface TextValues {
   'registration.gift.mobileOrEmail': 'amount';
   'registration.required.birthDate': never;
   'registration.rule.asPassword': never;
+  // rewards
+  'rewards.amount': never;
+  'rewards.cameMoney': 'amount';
+  'rewards.camePoints': 'amount';
+  'rewards.claim': never;
+  'rewards.claimWhat': 'what';
+  'rewards.forever': never;
+  'rewards.noneFound': never;
+  'rewards.noneYet': never;
+  'rewards.noneYetText': never;
+  'rewards.nothingWaits': never;
+  'rewards.nothingWaitsText': never;
+  'rewards.past': never;
+  'rewards.points': 'count';
+  'rewards.source': never;
+  'rewards.sources.leaderboard': never;
+  'rewards.sources.mission': never;
+  'rewards.sources.operator': never;
+  'rewards.sources.promotion': never;
+  'rewards.sources.raffle': never;
+  'rewards.sources.rank': never;
+  'rewards.sources.rebate': never;
+  'rewards.sources.referral': never;
+  'rewards.state': never;
+  'rewards.states.expired': never;
+  'rewards.states.given': never;
+  'rewards.states.waiting': never;
+  'rewards.trial': never;
+  'rewards.trialAction': never;
+  'rewards.trialText': never;
+  'rewards.until': 'when';
+  'rewards.visitorText': never;
+  'rewards.waiting': never;
+  'rewards.way.manualRebate': never;
+  'rewards.way.missions': never;
+  'rewards.way.promotions': never;
+  'rewards.way.referral': never;
+  'rewards.way.vip': never;
+  'rewards.ways': never;
+  'rewards.what': never;
+  'rewards.when': never;
+  'rewards.why.birthday': 'rank';
+  'rewards.why.deposit': 'friend';
+  'rewards.why.joined': 'friend';
+  'rewards.why.monthly': 'rank';
+  'rewards.why.place': 'place' | 'title';
+  'rewards.why.rebate': 'games';
+  'rewards.why.score': 'amount';
+  'rewards.why.share': 'amount' | 'rate';
+  'rewards.why.ticket': 'prize' | 'ticket';
+  'rewards.why.turnover': 'friend';
+  'rewards.why.upgrade': 'rank';
   // security
   'errors.security.authenticator': never;
   'errors.security.bindingOver': never;
@@ -1569,6 +1623,7 @@ export interface TextValues {
   'session.tryFirst': never;
   'session.username': never;
   'session.way': never;
+  'session.waiting': never;
   // social
   'errors.social.closed': never;
   'errors.social.email': never;

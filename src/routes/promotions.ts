@@ -33,7 +33,7 @@ export const promotionsRoutes = [
     enter: 'everyone',
     frame: 'full',
     listed: false,
-    links: [{ label: 'rewardCenter', icon: 'medal', at: { sideRewards: 50, footerRewards: 40 } }],
+    links: [{ label: 'rewardCenter', icon: 'medal', counts: 'rewards', at: { sideRewards: 50, footerRewards: 40 } }],
   },
   {
     path: '/playerRank/',

@@ -28,6 +28,7 @@ export function Centre() {
   const screen = named ?? (isWide ? FIRST_SCREEN : null);
   useTitle(screen === null ? undefined : t(`member.screen.${screen}`));
   if (session.audience === 'visitor' || isWide === undefined) return <Pending />;
+  const { unreadMessage: unread, availablePromoCount: waiting } = session.member;
   const show = (chosen: MemberScreen | null) => {
     setChosen(true);
     showScreen(chosen);
@@ -37,7 +38,7 @@ export function Centre() {
       {(isWide || screen === null) && (
         <div className={styles.side}>
           <MemberCard member={session.member} audience={session.audience} />
-          <CentreNav current={screen} unread={session.member.unreadMessage} onShow={show} />
+          <CentreNav current={screen} counts={{ unread, waiting }} onShow={show} />
         </div>
       )}
       {screen !== null && (

@@ -10,13 +10,13 @@ import { GROUPS, type Group, type ScreenEntry } from './screens.ts';
 
 interface Props {
   readonly current: MemberScreen | null;
-  /** Messages that are not read. */
-  readonly unread: number;
+  /** Messages that are not read, and rewards that wait (SPEC 6). */
+  readonly counts: { readonly unread: number; readonly waiting: number };
   readonly onShow: (screen: MemberScreen) => void;
 }
 
 /** The screens of the member centre, group by group, as links: each has an address. */
-export function CentreNav({ current, unread, onShow }: Props) {
+export function CentreNav({ current, counts, onShow }: Props) {
   const { t } = useLocale();
   const isOn = useIsOn();
   const { noRebate } = useFacts();
@@ -37,12 +37,8 @@ export function CentreNav({ current, unread, onShow }: Props) {
                 <ScreenLink screen={screen} isCurrent={screen === current} onShow={onShow}>
                   <Icon name={icon} />
                   <span className={styles.label}>{t(`member.screen.${screen}`)}</span>
-                  {screen === 'messageV2' && unread > 0 && (
-                    <span className={styles.count}>
-                      {unread}
-                      <span className="visually-hidden"> {t('member.unread')}</span>
-                    </span>
-                  )}
+                  {screen === 'messageV2' && <Count count={counts.unread} of={t('member.unread')} />}
+                  {screen === 'rewardCenter' && <Count count={counts.waiting} of={t('member.waiting')} />}
                   <span className={styles.onward}>
                     <Icon name="chevron-right" size={16} directional />
                   </span>
@@ -57,6 +53,17 @@ export function CentreNav({ current, unread, onShow }: Props) {
 }
 
 const ORDER: readonly Group[] = ['account', 'cashier', 'records', 'rewards'];
+
+/** How many there are that want to be looked at; nothing where there is none. */
+function Count({ count, of }: { readonly count: number; readonly of: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {count}
+      <span className="visually-hidden"> {of}</span>
+    </span>
+  );
+}
 
 interface LinkProps {
   readonly screen: ScreenEntry['screen'];

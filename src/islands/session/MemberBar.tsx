@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { $awaited } from '../../stores/cashier/awaited.ts';
 import { followUnread } from '../../stores/messages/unread.ts';
+import { followWaiting } from '../../stores/promotions/waiting.ts';
 import type { Session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -26,6 +27,7 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
   const icon = useMemberIcon();
   const awaited = useLive($awaited);
   useEffect(followUnread, []);
+  useEffect(followWaiting, []);
   const { member } = session;
   const label = t('session.menu', { name: member.nickname });
   return (

@@ -26,6 +26,8 @@ export interface Entry {
   readonly flagged?: Flagged | undefined;
   /** Opens customer service. */
   readonly service?: boolean | undefined;
+  /** What is counted beside it for members. */
+  readonly counts?: RouteLink['counts'] | undefined;
   /** Opens a popup instead, where scripts run. */
   readonly open?: RouteLink['open'] | undefined;
 }
@@ -41,7 +43,7 @@ function placedAt({ brand: { parts } }: Site, place: Place): PlacedLink[] {
 }
 
 function entry(site: Site, { route, link }: PlacedLink): Entry {
-  const { label, icon, audiences, flags, service, open, aside, to } = link;
+  const { label, icon, audiences, flags, service, counts, open, aside, to } = link;
   const play = link.toCategory && playEntry(site);
   return {
     id: label,
@@ -54,6 +56,7 @@ function entry(site: Site, { route, link }: PlacedLink): Entry {
     audiences,
     flagged: flags && flagged(site, ...flags),
     service,
+    counts,
     open,
   };
 }

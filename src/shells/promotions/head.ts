@@ -55,6 +55,16 @@ export function rebateHead(site: Site): Head {
   };
 }
 
+export function rewardsHead(site: Site): Head {
+  const { t } = site;
+  return {
+    route: '/rewardCenter/',
+    title: t('layout.rewardCenter'),
+    description: t('pages.rewardCenter'),
+    trail: belowHome(site),
+  };
+}
+
 export function promotionRoute(slug: string): Address {
   return `/promotions/${slug}/`;
 }

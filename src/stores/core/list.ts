@@ -74,6 +74,8 @@ export interface CursorList<Query extends Searched, Page extends CursorPage<unkn
   readonly more: () => void;
   /** Requests the part that failed again. */
   readonly retry: () => void;
+  /** Reads it again from its beginning, because something of it has changed. */
+  readonly anew: () => void;
 }
 
 interface CursorListOptions<Query extends Searched, Page> {
@@ -117,5 +119,6 @@ export function createCursorList<Query extends Searched, Page extends CursorPage
       if (read.state === 'ready' && read.value.next !== null) readOn();
     },
     retry: () => again(),
+    anew: begin,
   };
 }

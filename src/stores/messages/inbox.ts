@@ -19,7 +19,7 @@ import { createCursorList } from '../core/list.ts';
 import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
 import { toastError } from '../core/toasts.ts';
 import { onAsked } from '../member/centre.ts';
-import { $session, learnUnread, type Session } from '../session/session.ts';
+import { $session, learnCount, type Session } from '../session/session.ts';
 import { INBOX_PLACE, type InboxPlace, type InboxTab } from './place.ts';
 
 interface InboxQuery extends Searched {
@@ -75,7 +75,7 @@ export function createInbox(): Inbox {
   /** What was done here is in the list already. */
   const learn = ({ count }: { count: number }) => {
     isOwn = true;
-    learnUnread(count);
+    learnCount('unreadMessage', count);
     isOwn = false;
   };
 

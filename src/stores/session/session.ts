@@ -52,6 +52,8 @@ declare module '../../contract/core/storage.ts' {
   interface LocalNames {
     /** When a tab of this browser learnt last how many messages are unread; it says nothing of whose they are. */
     unreadLearnt: string;
+    /** When it learnt last how many rewards wait. */
+    rewardsLearnt: string;
   }
 }
 
@@ -139,14 +141,18 @@ export function renewToken(token: string): void {
   announceLogin();
 }
 
-/** How many messages are unread, after some were read, deleted or came; the brand's other tabs ask anew. */
-export function learnUnread(unreadMessage: number): void {
+/** What is counted beside the member's name (SPEC 6), and where the brand's tabs tell each other that they have learnt of it. */
+export const COUNTS = { unreadMessage: 'unreadLearnt', availablePromoCount: 'rewardsLearnt' } as const;
+export type CountName = keyof typeof COUNTS;
+
+/** How many messages are unread, or rewards wait, after some were read or claimed, or came; the brand's other tabs ask anew. */
+export function learnCount(name: CountName, count: number): void {
   const current = $current.get();
-  if (current.audience === 'visitor' || current.member.unreadMessage === unreadMessage) return;
-  const member = { ...current.member, unreadMessage };
+  if (current.audience === 'visitor' || current.member[name] === count) return;
+  const member = { ...current.member, [name]: count };
   show(member);
   keepMember(member);
-  writeLocal('unreadLearnt', String(environment().now()));
+  writeLocal(COUNTS[name], String(environment().now()));
 }
 
 /** The gateway has said that the password is due; the pages after this one know it too. */

@@ -167,7 +167,10 @@ describe('what the press renders of an island', () => {
   ] as const)('a member centre without %s has nothing of it in its navigation', (_, flag, gone, stays) => {
     const Nav = island(CentreNav);
     const linksWith = (flags: PageFacts['flags']) => {
-      const html = press(<Nav current={null} unread={0} onShow={() => undefined} scope={SCOPE} />, { flags });
+      const html = press(
+        <Nav current={null} counts={{ unread: 0, waiting: 0 }} onShow={() => undefined} scope={SCOPE} />,
+        { flags },
+      );
       return [...html.matchAll(/ href="\/en\/([^"]+)"/g)].map(([, href]) => href);
     };
     const all = linksWith(['VIP3', 'REFERRAL3']);

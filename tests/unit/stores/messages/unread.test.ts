@@ -3,7 +3,7 @@ import { getMemberInfo } from '../../../../src/contract/member/endpoints.ts';
 import { TRIAL_TYPE } from '../../../../src/contract/member/words.ts';
 import { getUnreadCount } from '../../../../src/contract/messages/endpoints.ts';
 import { followUnread } from '../../../../src/stores/messages/unread.ts';
-import { $session, learnUnread, refreshMember, storeToken } from '../../../../src/stores/session/session.ts';
+import { $session, learnCount, refreshMember, storeToken } from '../../../../src/stores/session/session.ts';
 import type { World } from '../../api/made-environment.ts';
 import type { MockGateway } from '../../api/mock-gateway.ts';
 import { beginVisit } from '../begin-page.ts';
@@ -52,7 +52,7 @@ test('what was read while the count was under way is not taken back', async () =
   await logIn();
   gateway.answers(getUnreadCount, { count: 2 });
   world.happen('storage', 'lotus:unreadLearnt');
-  learnUnread(1);
+  learnCount('unreadMessage', 1);
   await vi.waitFor(() => expect(asked()).toBe(1));
   await new Promise(setImmediate);
   expect(unread()).toBe(1);

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { createRewardCentre } from '../../stores/promotions/rewards.ts';
+import { $session } from '../../stores/session/session.ts';
+import { askForTrueAccount } from '../../stores/session/true-account.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { island } from '../core/island.tsx';
+import { useLive } from '../core/useLive.ts';
+import { AllRewards } from './AllRewards.tsx';
+import styles from './Rewards.module.css';
+import { WaitingRewards } from './WaitingRewards.tsx';
+
+/** SPEC 2: rewardCenter, what the member has earned. Visitors have the page's own words alone. */
+export default island(RewardCentre);
+
+function RewardCentre() {
+  const { audience } = useLive($session);
+  if (audience === 'visitor') return null;
+  return audience === 'trial' ? <TrialNote /> : <Own />;
+}
+
+function Own() {
+  const [centre] = useState(createRewardCentre);
+  useEffect(() => centre.waiting.start(), [centre]);
+  useEffect(() => centre.all.start(), [centre]);
+  return (
+    <div className={styles.centre}>
+      <WaitingRewards centre={centre} />
+      <AllRewards list={centre.all} />
+    </div>
+  );
+}
+
+function TrialNote() {
+  const { t } = useLocale();
+  return (
+    <Empty
+      picture="inbox"
+      title={t('rewards.trial')}
+      text={t('rewards.trialText')}
+      action={
+        <Button kind="primary" onClick={askForTrueAccount}>
+          {t('rewards.trialAction')}
+        </Button>
+      }
+    />
+  );
+}
