@@ -2,9 +2,9 @@ import type { MemberInfo } from '../../contract/member/endpoints.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { unreadOf } from '../messages/unread.ts';
-import { waitingOf } from '../promotions/waiting.ts';
 import { memberById } from './members.ts';
 import { isPasswordKnown } from './password-age.ts';
+import { waitingOf } from './waiting-rewards.ts';
 
 /** SPEC 3: member info. `hasVip` says that the merchant has ranks; the rank itself is still none. */
 export async function memberInfo(call: CallContext<Caller>): Promise<MemberInfo> {

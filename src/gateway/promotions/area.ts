@@ -1,6 +1,7 @@
 import { promotions as endpoints } from '../../contract/promotions/inputs.ts';
 import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
+import { waitingOf } from '../member/waiting-rewards.ts';
 import { rewardChecks } from './checks.ts';
 import { claimReward } from './claim.ts';
 import { collectRebate, showRebate } from './collect.ts';
@@ -11,7 +12,6 @@ import { rewardCommands } from './operate.ts';
 import { PromotionsPart, syncPart } from './part.ts';
 import { listRewards } from './rewards.ts';
 import type { PromotionsTables } from './tables.ts';
-import { waitingOf } from './waiting.ts';
 
 declare module '../core/db/schema.ts' {
   interface Database extends PromotionsTables {}

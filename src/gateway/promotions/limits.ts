@@ -21,8 +21,5 @@ export const SHOWN_MS = DAY_MS;
 /** Most tries of one account to collect within ten minutes, because each sums up bets. */
 export const COLLECT_RATE = { most: 20, windowMs: 10 * MINUTE_MS } as const;
 
-/** Nobody is told a higher count. */
-export const MOST_COUNTED = 1_000;
-
 /** Characters of what an operator writes about a gift. */
 export const WORDS_LENGTH = 200;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/db/schema.ts';
-import { MOST_COUNTED } from './limits.ts';
+import { MOST_WAITING } from './limits.ts';
 
 /** How many rewards wait for a member to claim them, at most a thousand (SPEC 3: availablePromoCount). */
 export async function waitingOf(
@@ -17,7 +17,7 @@ export async function waitingOf(
         .where('member_id', '=', memberId)
         .where('given_at', 'is', null)
         .where(sql<boolean>`(expires_at IS NULL OR expires_at > ${now})`)
-        .limit(MOST_COUNTED)
+        .limit(MOST_WAITING)
         .as('waiting'),
     )
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
