@@ -84,7 +84,7 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   },
   wallet: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../wallet/WalletPage.tsx')),
-    texts: ['records'],
+    texts: ['records', 'wallet'],
   },
   messageV2: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../messages/MessagesPage.tsx')),
