@@ -1245,8 +1245,8 @@ export interface TextValues {
   'registration.rule.asPassword': never;
   // rewards
   'rewards.amount': never;
-  'rewards.cameMoney': 'amount';
-  'rewards.camePoints': 'amount';
+  'rewards.cameMoney': never;
+  'rewards.camePoints': never;
   'rewards.claim': never;
   'rewards.claimWhat': 'what';
   'rewards.forever': never;

@@ -17,12 +17,6 @@ export type NumberKey = Exclude<
   PlainKey
 >;
 
-/** A text that takes an amount and nothing else. */
-export type AmountKey = Exclude<
-  { [Key in TextKey]: [TextValues[Key]] extends ['amount'] ? Key : never }[TextKey],
-  PlainKey
->;
-
 /** The values that a text takes; several keys take the values of all. `count` chooses the plural form. */
 export type ValuesOf<Key extends TextKey> = {
   readonly [Name in TextValues[Key]]: Name extends 'count' ? number : string | number;

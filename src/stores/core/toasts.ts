@@ -2,15 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { environment } from '../../api/environment.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
-import type { AmountKey, PlainKey } from '../../i18n/translate.ts';
+import type { PlainKey } from '../../i18n/translate.ts';
 
-/** What a toast says: a text by its key, with the amount that it names. */
-export type ToastText = { readonly key: PlainKey } | { readonly key: AmountKey; readonly amount: string };
-
-export type ToastNews = ToastText & {
+export interface ToastNews {
   readonly id: string;
   readonly tone: 'info' | 'success' | 'warning' | 'error';
-};
+  readonly key: PlainKey;
+}
 
 const $list = atom<readonly ToastNews[]>([]);
 export const $toasts: ReadableAtom<readonly ToastNews[]> = $list;
@@ -20,17 +18,8 @@ let count = 0;
 /** Shows a short message. A text that still shows is not shown twice. */
 export function toast(tone: ToastNews['tone'], key: PlainKey): void {
   if ($list.get().some((shown) => shown.key === key)) return;
-  show(tone, { key });
-}
-
-/** The same of an amount that came. @param amount as the reader writes it, with its currency */
-export function toastAmount(tone: ToastNews['tone'], key: AmountKey, amount: string): void {
-  show(tone, { key, amount });
-}
-
-function show(tone: ToastNews['tone'], text: ToastText): void {
   count += 1;
-  $list.set([...$list.get(), { id: `toast-${count}`, tone, ...text }]);
+  $list.set([...$list.get(), { id: `toast-${count}`, tone, key }]);
   environment().loadPopupHost();
 }
 

@@ -1,15 +1,13 @@
 import { attempts } from '../../api/attempt.ts';
 import { call } from '../../api/call.ts';
-import { environment } from '../../api/environment.ts';
 import { codeOf } from '../../api/errors.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { claimReward, getRewards, type Reward, type RewardPage } from '../../contract/promotions/endpoints.ts';
 import { REWARD_SOURCES, REWARD_STATES, type RewardSource, type RewardState } from '../../contract/promotions/words.ts';
-import { formatAmount } from '../../money/format.ts';
 import { createAddressQuery, createOwnQuery, type QueryForm } from '../core/address-query.ts';
 import type { Searched } from '../core/asking.ts';
 import { type CursorList, createCursorList } from '../core/list.ts';
-import { toastAmount, toastError } from '../core/toasts.ts';
+import { toast, toastError } from '../core/toasts.ts';
 import { $session, learnCount } from '../session/session.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
 
@@ -84,11 +82,8 @@ function createClaiming(): RewardCentre['claim'] {
   };
 }
 
-function sayWhatCame({ amount, currency }: Reward): void {
-  const { tag } = environment().facts.language;
-  if (currency === null) {
-    toastAmount('success', 'rewards.camePoints', new Intl.NumberFormat(tag).format(BigInt(amount)));
-  } else toastAmount('success', 'rewards.cameMoney', formatAmount(amount, currency, tag));
+function sayWhatCame({ currency }: Reward): void {
+  toast('success', currency === null ? 'rewards.camePoints' : 'rewards.cameMoney');
 }
 
 const follows = (cursor: string | null) => (cursor === null ? {} : { cursor });

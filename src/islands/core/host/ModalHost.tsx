@@ -26,13 +26,7 @@ export function ModalHost({ loadPopups }: { readonly loadPopups: LoadPopups }) {
       {toasts.length > 0 && (
         <LazyPart
           load={loadToasts}
-          props={{
-            toasts: toasts.map((news) => ({
-              ...{ id: news.id, tone: news.tone },
-              text: 'amount' in news ? t(news.key, { amount: news.amount }) : t(news.key),
-            })),
-            onDismiss: dismissToast,
-          }}
+          props={{ toasts: toasts.map(({ id, tone, key }) => ({ id, tone, text: t(key) })), onDismiss: dismissToast }}
         />
       )}
     </>
