@@ -20,6 +20,8 @@ export function newPasswordProblem(
 ): PasswordProblem | null {
   const broken = fieldProblem('password', fields.password ?? DEFAULT_FIELDS.password, password);
   if (broken) return broken;
+  // A merchant may ask for no password and no username: neither is the other.
+  if (password === '') return null;
   if (isUsername(password, username)) return { key: 'registration.rule.asUsername' };
   return isCommonPassword(password) ? { key: 'registration.rule.common' } : null;
 }
