@@ -64,7 +64,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'cashier getPartners': { name: 'ana' },
   'cashier sendToMember': { to: 'somebody', amount: '50.00', paymentPassword: '802317' },
   'cashier getMemberTransfers': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
-  'cashier beginDeposit': { method: 'bank', amount: '500.00' },
+  'cashier beginDeposit': { method: 'bank', amount: '500.00', promotion: 'welcome' },
   'cashier getDeposits': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
   'cashier sendDepositProof': { id: 'x'.repeat(22) },
   'cashier checkDeposit': { id: 'x'.repeat(22) },
@@ -102,12 +102,17 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   'records getProfit': { from: 1, to: 2, zone: 'Asia/Manila' },
   // Both instants are among the numbers that are tried in their place: this one alone is an instant.
-  'bonuses getGrants': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, show: 'open' },
+  'bonuses getGrants': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, show: 'open', id: '12' },
   'bonuses getGrantBets': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, id: '12' },
   'bonuses giveUpGrant': { id: '12', gone: '10.00' },
   'promotions collectRebate': { since: 2_147_483_648, until: 2_147_483_648, amount: '10.00' },
   'promotions claimReward': { id: '12' },
-  'promotions getRewards': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
+  'promotions getRewards': {
+    cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`,
+    limit: 20,
+    source: 'rebate',
+    state: 'waiting',
+  },
   'password changePassword': { oldPassword: 'sunny1day', newPassword: 'foggy3day', confirmNewPassword: 'foggy3day' },
   'registration register': {
     username: 'hostile1',
