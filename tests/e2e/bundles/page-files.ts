@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
-import { brotliBytes } from '../../bench/brotli.ts';
 
 export interface PageBytes {
   readonly script: number;
   readonly style: number;
 }
 
-/** A file's name in a text, with the hash of its content. */
-const HASHED = /([\w-]+)\.[\w-]{8}(?=\.(?:js|css)\b)/g;
-
 /**
- * What a page of a bundle loads once all of its islands hydrate, without what a click brings; brotli. Hashes of contents in names
- * of files are weighed as hashes of the names, so that two bundles differ by what they hold and not by how well their hashes
- * compress.
+ * What a page of a bundle loads once all of its islands hydrate, without what a click brings. Bytes are those of the files and
+ * not of what travels, because one file more makes others compress better or worse by more than it weighs itself.
  */
 export function pageBytes(bundle: string, html: string): PageBytes {
   const scripts = new Set<string>();
@@ -40,7 +34,7 @@ export function pageBytes(bundle: string, html: string): PageBytes {
   });
   parser.end(html);
   const files = [...scripts].reduce((sum, url) => sum + bytesOf(bundle, url), 0);
-  return { script: files + (inline === '' ? 0 : weight(inline)), style };
+  return { script: files + Buffer.byteLength(inline), style };
 }
 
 /** Adds a script and all that it imports at once. */
@@ -53,13 +47,5 @@ function follow(bundle: string, url: string, into: Set<string>): void {
 }
 
 function bytesOf(bundle: string, url: string): number {
-  return weight(readFileSync(join(bundle, url), 'utf8'));
-}
-
-function weight(text: string): number {
-  return brotliBytes(text.replace(HASHED, (_, name: string) => `${name}.${hashOf(name)}`));
-}
-
-function hashOf(name: string): string {
-  return createHash('sha256').update(name).digest('base64url').slice(0, 8);
+  return statSync(join(bundle, url)).size;
 }
