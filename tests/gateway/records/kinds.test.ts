@@ -25,6 +25,7 @@ const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   'games/wallet/adjust.ts': [`${PAID.adjust}.reversal`, `${HOLDING.released}.reversal`, `${HOLDING.held}.reversal`],
   'games/wallet/held-wins.ts': [HOLDING.released, `${HOLDING.held}.reversal`, `${HOLDING.heldOfStay}.reversal`],
   'games/wallet/rollbacks.ts': ['game.debit.reversal', 'game.tip.reversal'],
+  'games/wallet/shares.ts': [...Object.values(PAID), HOLDING.released, 'game.debit.reversal'],
   'games/wallet/wins.ts': [...Object.values(PAID), ...Object.values(HOLDING)],
   'jackpot/contribute.ts': [CONTRIBUTION],
   'promotions/offer.ts': REWARD_SOURCES.map((source) => `reward.${source}`),
@@ -85,7 +86,7 @@ const NOTING: Readonly<Record<string, readonly string[]>> = {
   'cashier/withdrawals/book.ts': ['withdrawal.madeGood'],
   'cashier/withdrawals/settle.ts': ['withdrawal.madeGood'],
   'games/wallet/held-wins.ts': [HOLDING.released, `${HOLDING.held}.reversal`, `${HOLDING.heldOfStay}.reversal`],
-  'games/wallet/wins.ts': [HOLDING.released],
+  'games/wallet/shares.ts': [HOLDING.released],
 };
 
 test('what an operator notes for the books is told to nobody; whoever writes another memo says here whether it is', () => {

@@ -102,7 +102,7 @@ export async function transfer<C extends Currency>(books: Books, movement: Trans
 }
 
 /** How a reversal is named, and who gives what is not there any more. */
-interface Reversal {
+export interface Reversal {
   /** Names the reversal; its kind is the original's with `.reversal`. */
   readonly reference: string;
   readonly operation?: string;
@@ -110,7 +110,7 @@ interface Reversal {
   /** The account that gives what an account with a floor does not hold any more; without it such a reversal is refused. */
   readonly beyond?: Account;
   /**
-   * In place of the mirror, where an account that had a part is not to have it back: postings that come to the same sum.
+   * In place of the mirror and of `beyond`, where an account that had a part is not to have it back: postings that come to the same sum.
    */
   readonly postings?: readonly Posting[];
 }

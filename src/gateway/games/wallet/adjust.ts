@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { VendorAdjustBody } from '../../../contract/games/vendor/calls.ts';
-import { lockGrant } from '../../bonuses/grant.ts';
-import { keepRoute, routeOut } from '../../bonuses/routes.ts';
+import { routeOut } from '../../bonuses/routes.ts';
 import { type Account, memberAccount } from '../../core/ledger/account.ts';
 import { reverse } from '../../core/ledger/ledger.ts';
 import type { Play } from '../launch/plays.ts';
@@ -11,6 +10,7 @@ import { type Bet, betOf, replaceWin } from './bets.ts';
 import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { takeHeldBack } from './held-wins.ts';
 import { Refused, type WalletNeeds, withPlay } from './play-call.ts';
+import { reverseShared } from './shares.ts';
 import { record, referenceOf, type Transaction, transactionOf, vendorAccount } from './transactions.ts';
 import { HOLDING, heldAccount, PAID, payWin } from './wins.ts';
 
@@ -91,17 +91,12 @@ async function takeShared(
   { id, grant, kind, reference, to }: TakenBack,
   { amount, bonus }: { readonly amount: bigint; readonly bonus: bigint },
 ): Promise<void> {
-  const { trx, play, books } = call;
-  const booked = { merchant: play.merchant, kind, reference };
-  const back = { reference: referenceOf(call, id), operation: play.id };
-  if (grant === null || bonus === 0n) {
-    await reverse(books, booked, { ...back, beyond: owedAccount(play) });
-    return;
-  }
-  const row = await lockGrant(trx, play.merchant, grant);
-  const route = routeOut(row, to, { amount: bonus, also: amount - bonus });
-  const { replayed } = await reverse(books, booked, { ...back, postings: route.postings });
-  if (!replayed) await keepRoute(trx, row, route);
+  const { play } = call;
+  await reverseShared(call, {
+    ...{ grant, bonus, booked: { merchant: play.merchant, kind, reference } },
+    back: { reference: referenceOf(call, id), operation: play.id, beyond: owedAccount(play) },
+    routeOf: (row) => routeOut(row, to, { amount: bonus, also: amount - bonus }),
+  });
 }
 
 function owedAccount({ member_id, merchant: code, currency }: Play) {

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../core/db/schema.ts';
 import { memberAccount, partnerAccount } from '../../core/ledger/account.ts';
 import { type Books, post, reverse } from '../../core/ledger/ledger.ts';
+import { payShared } from './shares.ts';
 import type { WalletTables } from './tables.ts';
 import { tellOfWin } from './told-wins.ts';
 import type { Transaction } from './transactions.ts';
-import { HOLDING, heldAccount, payShared } from './wins.ts';
+import { HOLDING, heldAccount } from './wins.ts';
 
 export type HeldWin = Selectable<WalletTables['held_wins']>;
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { VendorCancelBody, VendorRollbackBody } from '../../../contract/games/vendor/calls.ts';
-import { lockGrant } from '../../bonuses/grant.ts';
-import { keepRoute, routeIn } from '../../bonuses/routes.ts';
+import { routeIn } from '../../bonuses/routes.ts';
 import type { Booked } from '../../core/ledger/booking.ts';
-import { reverse } from '../../core/ledger/ledger.ts';
 import { carriedOut, refuseForGood } from './answers.ts';
 import { type Bet, betOf, openBet, takeStakeBack } from './bets.ts';
 import { refused, type WalletAnswer, type WalletCall } from './call.ts';
 import { type WalletNeeds, withPlay } from './play-call.ts';
+import { reverseShared } from './shares.ts';
 import type { TransactionKind } from './tables.ts';
 import {
   barStake,
@@ -92,24 +91,22 @@ interface Return {
 
 /** Gives a stake back by the split with which it was taken: bonus money goes where its bonus has it go now. */
 async function returnStake(
-  { trx, books, play }: WalletCall,
+  call: WalletCall,
   { reference, grant, kind }: Return,
-  staked: Transaction,
+  { reference: staked, amount, bonus }: Transaction,
 ): Promise<Booked> {
-  const booked = { merchant: play.merchant, kind, reference: staked.reference };
-  const back = { reference, operation: play.id };
-  if (grant === null || staked.bonus === 0n) return reverse(books, booked, back);
-  const row = await lockGrant(trx, play.merchant, grant);
+  const { play } = call;
   const source = vendorAccount(play);
-  const route = routeIn(row, source, staked.bonus);
-  const own = staked.amount - staked.bonus;
-  const postings = [
-    ...(own > 0n ? [{ source, destination: playerAccount(play), amount: own }] : []),
-    ...route.postings,
-  ];
-  const returned = await reverse(books, booked, { ...back, postings });
-  if (!returned.replayed) await keepRoute(trx, row, route);
-  return returned;
+  const own = amount - bonus;
+  return reverseShared(call, {
+    ...{ grant, bonus, booked: { merchant: play.merchant, kind, reference: staked } },
+    back: { reference, operation: play.id },
+    routeOf: (row) => {
+      const route = routeIn(row, source, bonus);
+      const given = own > 0n ? [{ source, destination: playerAccount(play), amount: own }] : [];
+      return { ...route, postings: [...given, ...route.postings] };
+    },
+  });
 }
 
 /** The answer of a rollback, which a vendor may want to be told that nothing was known of what it undoes. */

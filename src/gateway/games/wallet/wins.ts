@@ -1,12 +1,10 @@
 import type { Currency } from '../../../money/money.ts';
-import { lockGrant } from '../../bonuses/grant.ts';
 import { shareOfWin } from '../../bonuses/play.ts';
-import { keepRoute, routeIn } from '../../bonuses/routes.ts';
-import type { Trx } from '../../core/db/schema.ts';
 import { type Account, memberAccount } from '../../core/ledger/account.ts';
-import { type Books, post } from '../../core/ledger/ledger.ts';
+import { post } from '../../core/ledger/ledger.ts';
 import type { Bet } from './bets.ts';
 import type { WalletCall } from './call.ts';
+import { payShared } from './shares.ts';
 import { tellOfWin } from './told-wins.ts';
 import { playerAccount, referenceOf } from './transactions.ts';
 
@@ -74,38 +72,6 @@ export async function payWin(call: WalletCall, bet: WonBet, win: Win): Promise<b
 }
 
 type WonBet = Pick<Bet, 'win' | 'round_id' | 'grant_id' | 'stake' | 'bonus_stake'>;
-
-/** What of an amount is bonus money, in minor units. */
-interface Shared {
-  readonly amount: bigint;
-  readonly bonus: bigint;
-}
-
-interface Payment {
-  readonly reference: string;
-  readonly operation: string;
-  readonly kind: string;
-  readonly memo?: string;
-  readonly source: Account;
-  /** The player's. */
-  readonly main: Account;
-  /** The bonus that the bet is under. */
-  readonly grant: bigint | null;
-}
-
-/** Pays what is the player's own into the main wallet, and bonus money where their bonus has it go. */
-export async function payShared(
-  { trx, books }: { readonly trx: Trx; readonly books: Books },
-  { grant: id, source, main, ...named }: Payment,
-  { amount, bonus }: Shared,
-): Promise<void> {
-  const own = amount - bonus;
-  const grant = id !== null && bonus > 0n ? await lockGrant(trx, main.merchant, id) : null;
-  const route = grant && routeIn(grant, source, bonus);
-  const postings = [...(own > 0n ? [{ source, destination: main, amount: own }] : []), ...(route?.postings ?? [])];
-  await post(books, { ...named, postings });
-  if (grant && route) await keepRoute(trx, grant, route);
-}
 
 /** How much of a win is above the ceiling of its round, of which `before` was won already; minor units. */
 export function aboveCeiling(ceiling: bigint | null, before: bigint, win: bigint): bigint {
