@@ -52,7 +52,7 @@ export const countWagering: CountListener = async (context, merchant, bets) => {
 };
 
 /** How much a bet counts under the terms of its bonus, and why no more. @param valid what of it is a valid bet, in minor units */
-export function countedOf(
+function countedOf(
   { terms, currency }: Pick<GrantRow, 'terms' | 'currency'>,
   { game_type, classify, stake, win, counts }: Pick<GrantBet, 'game_type' | 'classify' | 'stake' | 'win' | 'counts'>,
   valid: bigint,

@@ -40,8 +40,7 @@ export async function openGrantOf(db: Db | Trx, { merchant, member_id }: GrantOw
 
 /** What is still to be wagered, never below zero. */
 export function leftOf({ required, wagered }: Pick<GrantRow, 'required' | 'wagered'>): bigint {
-  const counted = wagered > 0n ? wagered : 0n;
-  return required > counted ? required - counted : 0n;
+  return required > wagered ? required - wagered : 0n;
 }
 
 /**

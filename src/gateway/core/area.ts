@@ -53,17 +53,11 @@ export interface Area {
 /** Removes rows that nobody needs any more. */
 export type Purge = (trx: Trx, now: Date) => Promise<unknown>;
 
-/** What changed of a bet since it was counted last: settled, settled anew, rolled back or opened again. */
+/** A bet that was counted just now: it was settled, settled anew, rolled back or opened again since. */
 export interface CountedBet {
   readonly id: bigint;
-  readonly memberId: string;
-  /** The category of its game. */
-  readonly gameType: string;
-  /** YYYY-MM-DD of its settlement by the brand's calendar; null where nothing of it counts any more. */
-  readonly day: string | null;
-  /** What counts of it, in minor units, and what was counted of it before. */
+  /** What counts of it now, in minor units. */
   readonly valid: bigint;
-  readonly before: bigint;
 }
 
 /** Is told which bets of a merchant were counted. */

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GameType } from '../../contract/games/words.ts';
 import type { CountedBet } from '../core/area.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { COUNT_BATCH } from './limits.ts';
@@ -16,20 +15,12 @@ const WAS: RawBuilder<bigint> = validSql({
   win: sql`counted_win`,
 });
 
-/** Whether bets of a merchant wait to be counted. */
-export async function isBehind(db: Db | Trx, merchant: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM bets WHERE merchant = ${merchant} AND ${UNCOUNTED} LIMIT 1`.execute(db);
-  return rows.length > 0;
-}
-
-interface CountedRow {
-  readonly id: bigint;
-  readonly member_id: string;
-  readonly game_type: GameType;
-  readonly day: string | null;
-  readonly is_valid: bigint;
-  readonly was_valid: bigint;
+/** Those of these merchants of which bets wait to be counted. */
+export async function behind(db: Db | Trx, merchants: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM unnest(${sql.val([...merchants])}::text[]) AS code
+      WHERE EXISTS (SELECT FROM bets WHERE merchant = code AND ${UNCOUNTED})`.execute(db);
+  return rows.map(({ code }) => code);
 }
 
 /**
@@ -37,10 +28,10 @@ interface CountedRow {
  * they were goes, what they are comes. A bet that a vendor's call holds at this moment waits for the next time, so neither waits
  * for the other, and no bet is counted by two at once.
  * @param zone by whose calendar a bet has its day
- * @returns what changed of each bet, in the order of their numbers
+ * @returns the bets that were counted, in the order of their numbers
  */
 export async function countBets(trx: Trx, merchant: string, zone: string): Promise<readonly CountedBet[]> {
-  const { rows } = await sql<CountedRow>`
+  const { rows } = await sql<CountedBet>`
     WITH due AS MATERIALIZED (
       SELECT bets.id, bets.member_id, games.game_type, bets.state = 'settled' AS counts, bets.rounds, bets.stake, bets.win,
           (bets.settled_at AT TIME ZONE ${zone})::date AS day,
@@ -67,11 +58,6 @@ export async function countBets(trx: Trx, merchant: string, zone: string): Promi
         ON CONFLICT (merchant, member_id, day, game_type) DO UPDATE
           SET valid = turnover_days.valid + excluded.valid, rounds = turnover_days.rounds + excluded.rounds
     )
-    SELECT id, member_id, game_type, CASE WHEN counts THEN day::text END AS day,
-        CASE WHEN counts THEN ${IS} ELSE 0 END::bigint AS is_valid,
-        CASE WHEN counted_day IS NULL THEN 0 ELSE ${WAS} END::bigint AS was_valid
-      FROM due ORDER BY id`.execute(trx);
-  return rows.map(({ id, member_id, game_type, day, is_valid, was_valid }) => {
-    return { id, memberId: member_id, gameType: game_type, day, valid: is_valid, before: was_valid };
-  });
+    SELECT id, CASE WHEN counts THEN ${IS} ELSE 0 END::bigint AS valid FROM due ORDER BY id`.execute(trx);
+  return rows;
 }

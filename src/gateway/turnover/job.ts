@@ -2,7 +2,7 @@ import type { CountListener, Purge } from '../core/area.ts';
 import { later } from '../core/clock.ts';
 import type { TransactionJob } from '../core/jobs/job.ts';
 import { registerSettings } from '../registration/settings.ts';
-import { countBets, isBehind } from './count.ts';
+import { behind, countBets } from './count.ts';
 import { COUNT_EVERY_MS } from './limits.ts';
 
 const NAME = 'turnover';
@@ -19,9 +19,8 @@ export function turnoverJob(listeners: readonly CountListener[]): TransactionJob
     everyMs: COUNT_EVERY_MS,
     async due({ db, merchants, now }) {
       const codes = (await merchants.all()).map(({ merchant }) => merchant.code);
-      const behind = await Promise.all(codes.map((code) => isBehind(db, code)));
       const period = now.toISOString();
-      return codes.filter((_, index) => behind[index]).map((subject) => ({ subject, period, lane: subject }));
+      return (await behind(db, codes)).map((subject) => ({ subject, period, lane: subject }));
     },
     async run(context, { subject }) {
       const { timeZone = 'UTC' } = await registerSettings(context.db, subject);

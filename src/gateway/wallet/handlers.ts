@@ -13,7 +13,7 @@ const balanceIn = (wallet: string) =>
 const AWAY = awayBalanceSql({ merchant: 'session.merchant', owner: 'session.member_id', unit: '$4' });
 
 /** SQL for what is left to wager of the caller's active bonus. */
-const LEFT = `coalesce((SELECT greatest(required - greatest(wagered, 0), 0) FROM bonus_grants WHERE bonus_grants.merchant = session.merchant
+const LEFT = `coalesce((SELECT greatest(required - wagered, 0) FROM bonus_grants WHERE bonus_grants.merchant = session.merchant
   AND bonus_grants.member_id = session.member_id AND bonus_grants.state = 'active'), 0)`;
 
 const Balances = z.tuple([z.bigint(), z.bigint(), z.bigint(), z.bigint(), z.bigint()]);
