@@ -1,6 +1,7 @@
 import { type Money, parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
+import type { Names } from '../core/names.ts';
 import { type BonusBooks, grantBonus, refuseGrant } from './begin.ts';
 import { endGrant } from './end.ts';
 import { atMost, type GrantOwner, lockGrant, openGrantOf } from './grant.ts';
@@ -39,7 +40,7 @@ export async function titlesOf(db: Db | Trx, merchant: string): Promise<Titles> 
   return new Map(deposits.map(({ slug, title }) => [slug, title]));
 }
 
-export type Titles = ReadonlyMap<string, Readonly<Record<string, string>>>;
+export type Titles = ReadonlyMap<string, Names>;
 
 /** A deposit for which a promotion was chosen. */
 export interface PromotedDeposit extends GrantOwner {

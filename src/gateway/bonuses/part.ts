@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { GRANT_TIMES } from '../../contract/bonuses/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
+import { PartAmount } from '../core/merchants/part-amount.ts';
 import { Terms } from './terms.ts';
-
-const Amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
 
 /** A promotion that deposits bring a bonus of. */
 const DepositOffer = z.strictObject({
@@ -16,8 +15,8 @@ const DepositOffer = z.strictObject({
   /** Hundredths of a percent of what arrives. */
   points: z.int().min(1).max(100_000),
   /** The most that it gives, and the least deposit, in the merchant's currency. */
-  most: Amount,
-  least: Amount,
+  most: PartAmount,
+  least: PartAmount,
   times: z.enum(GRANT_TIMES),
   terms: Terms,
 });

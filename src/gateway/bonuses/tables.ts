@@ -3,6 +3,7 @@ import type { GrantState, UncountedReason } from '../../contract/bonuses/words.t
 import type { RewardSource } from '../../contract/promotions/words.ts';
 import type { Currency } from '../../money/money.ts';
 import type { Fixed } from '../core/db/fixed.ts';
+import type { Names } from '../core/names.ts';
 import type { BonusesPart } from './part.ts';
 import type { Terms } from './terms.ts';
 
@@ -20,7 +21,7 @@ export interface BonusesTables {
     /** The promotion that it is of. */
     slug: Fixed<string | null>;
     /** What it is for, by spec code of the language. */
-    title: JSONColumnType<Readonly<Record<string, string>>>;
+    title: JSONColumnType<Names>;
     currency: Fixed<Currency>;
     /** What is given. */
     amount: Fixed<bigint>;

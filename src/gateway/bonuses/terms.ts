@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { MONEY_ORDERS, WAGERING_BASES } from '../../contract/bonuses/words.ts';
 import { GAME_TYPES } from '../../contract/games/words.ts';
-
-const Amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+import { PartAmount } from '../core/merchants/part-amount.ts';
 
 /** What a bonus is held to, as a brand's configuration says it, and as a grant keeps it. Amounts are in the merchant's currency. */
 export const Terms = z.strictObject({
@@ -13,9 +12,9 @@ export const Terms = z.strictObject({
   /** Whole percent of a valid bet; a category without one does not count. */
   contributions: z.partialRecord(z.enum(GAME_TYPES), z.int().min(1).max(100)),
   /** Of a round; null without a limit. */
-  highestStake: z.nullable(Amount),
+  highestStake: z.nullable(PartAmount),
   /** Beside what was paid in; null without a limit. */
-  highestWin: z.nullable(Amount),
+  highestWin: z.nullable(PartAmount),
   /** From when it begins. */
   days: z.int().min(1).max(365),
 });

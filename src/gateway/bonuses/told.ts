@@ -2,6 +2,7 @@ import type { BonusOffer, Grant, BonusTerms as ToldTerms, Wagering } from '../..
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { type Currency, money, parseMoney, toDecimal } from '../../money/money.ts';
 import { asPercent } from '../../money/percent.ts';
+import { nameIn } from '../core/names.ts';
 import { type GrantRow, leftOf, ownOf } from './grant.ts';
 import type { DepositOffer } from './part.ts';
 import type { Terms } from './terms.ts';
@@ -22,11 +23,6 @@ function toldTerms(
   };
 }
 
-/** A name in the reader's language. */
-export function named(names: Readonly<Record<string, string>>, language: string): string {
-  return names[language] ?? Object.values(names)[0] ?? '';
-}
-
 /** A promotion as the form of deposits shows it. */
 export function toldOffer(
   { slug, title, points, most, least, times, terms }: DepositOffer,
@@ -34,7 +30,7 @@ export function toldOffer(
 ): BonusOffer {
   const written = (amount: string) => toDecimal(parseMoney(amount, currency));
   return {
-    ...{ slug, title: named(title, language), percent: asPercent(points), times },
+    ...{ slug, title: nameIn(title, language), percent: asPercent(points), times },
     ...{ most: written(most), least: written(least), terms: toldTerms(terms, currency) },
   };
 }
@@ -46,9 +42,9 @@ export function toldGrant(row: GrantRow, language: string): Grant {
   const isOpen = state === 'queued' || state === 'active';
   const back = isOpen ? ownOf({ ...row, state: 'givenUp' }, in_play) : 0n;
   return {
-    ...{ id: id.toString(), title: named(title, language), slug, state, currency },
+    ...{ id: id.toString(), title: nameIn(title, language), slug, state, currency },
     ...{ amount: written(row.amount), kept: written(row.kept), balance: written(isOpen ? in_play : 0n) },
-    ...{ required: written(row.required), wagered: written(countedOf(row)), left: written(leftOf(row)) },
+    ...{ required: written(row.required), wagered: written(row.wagered), left: written(leftOf(row)) },
     terms: toldTerms(terms, currency),
     at: granted_at.getTime(),
     began: state === 'queued' ? null : (began_at?.getTime() ?? null),
@@ -68,11 +64,7 @@ export function goneOf(row: GrantRow): bigint {
 export function toldWagering(row: GrantRow, language: string): Wagering {
   const written = (minor: bigint) => toDecimal(money(minor, row.currency));
   return {
-    ...{ id: row.id.toString(), title: named(row.title, language), required: written(row.required) },
-    ...{ wagered: written(countedOf(row)), left: written(leftOf(row)) },
+    ...{ id: row.id.toString(), title: nameIn(row.title, language), required: written(row.required) },
+    ...{ wagered: written(row.wagered), left: written(leftOf(row)) },
   };
-}
-
-function countedOf({ wagered }: Pick<GrantRow, 'wagered'>): bigint {
-  return wagered > 0n ? wagered : 0n;
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { DEPOSIT_KINDS } from '../../contract/cashier/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-
-const Amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+import { PartAmount } from '../core/merchants/part-amount.ts';
 
 /** A way to pay in. */
 const DepositMethodPart = z.strictObject({
@@ -12,9 +11,9 @@ const DepositMethodPart = z.strictObject({
   provider: z.string(),
   /** What the brand calls it, by spec code of the language. */
   label: z.record(z.string(), z.string()),
-  least: Amount,
-  most: Amount,
-  quick: z.array(Amount),
+  least: PartAmount,
+  most: PartAmount,
+  quick: z.array(PartAmount),
   /** Hundredths of a percent of what is paid. */
   feePoints: z.int().min(0).max(5_000),
   /** Within which it is to be paid. */
@@ -26,14 +25,14 @@ export type DepositMethodPart = z.output<typeof DepositMethodPart>;
 const WithdrawalsPart = z.strictObject({
   /** The provider's code in PAYMENT_PROVIDERS. */
   provider: z.string(),
-  least: Amount,
-  most: Amount,
+  least: PartAmount,
+  most: PartAmount,
   /** Withdrawals of one member in any 24 hours. */
   perDay: z.int().min(1).max(1_000),
   /** Hundredths of a percent of what leaves the wallet. */
   feePoints: z.int().min(0).max(5_000),
   /** What a member may take in any 24 hours without anybody's review; null where each is reviewed. */
-  approveUpTo: z.nullable(Amount),
+  approveUpTo: z.nullable(PartAmount),
   /** Within which the operator looks, and within which is paid then. */
   reviewHours: z.int().min(1),
   payHours: z.int().min(1),
@@ -47,8 +46,8 @@ export const CashierPart = z.strictObject({
   /** Transfers between members and their upline; none without it. Amounts are in the merchant's currency. */
   transfers: z
     .strictObject({
-      least: Amount,
-      most: Amount,
+      least: PartAmount,
+      most: PartAmount,
       /** Transfers of one member in any 24 hours. */
       perDay: z.int().min(1).max(1_000),
     })

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-
-const Amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+import { PartAmount } from '../core/merchants/part-amount.ts';
 
 /** What comes back of bets. */
 const RebatePart = z.strictObject({
@@ -11,7 +10,7 @@ const RebatePart = z.strictObject({
   /** And before then; null where it has no end. */
   to: z.nullable(z.iso.datetime()),
   /** In the merchant's currency; less is not paid. */
-  least: Amount,
+  least: PartAmount,
   /** Hundredths of a percent of valid bets; a category without a rate gives nothing. */
   rates: z.partialRecord(z.enum(GAME_TYPES), z.int().min(1).max(10_000)),
 });

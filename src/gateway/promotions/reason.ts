@@ -1,11 +1,9 @@
 import type { RewardReason } from '../../contract/promotions/endpoints.ts';
 import type { RewardSource } from '../../contract/promotions/words.ts';
 import type { Currency } from '../../money/money.ts';
+import { type Names, nameIn } from '../core/names.ts';
 import type { Reckoning } from './rebate.ts';
 import { toldLine } from './told-line.ts';
-
-/** A name in the languages that a merchant offers, by spec code. */
-export type Names = Readonly<Record<string, string>>;
 
 /** What a reason names, in each language. */
 type Named<R> = { readonly [K in keyof R]: K extends 'title' | 'rank' | 'prize' ? Names : R[K] };
@@ -27,16 +25,15 @@ interface Reader {
 /** A reason as its reader reads it. */
 export function toldReason(source: RewardSource, kept: KeptReason, { language, currency }: Reader): RewardReason {
   if (!('of' in kept)) return toldRebate(source, kept, currency);
-  const named = (names: Names) => names[language] ?? Object.values(names)[0] ?? '';
   switch (kept.of) {
     case 'mission':
     case 'leaderboard':
     case 'promotion':
-      return { ...kept, title: named(kept.title) };
+      return { ...kept, title: nameIn(kept.title, language) };
     case 'raffle':
-      return { ...kept, title: named(kept.title), prize: named(kept.prize) };
+      return { ...kept, title: nameIn(kept.title, language), prize: nameIn(kept.prize, language) };
     case 'rank':
-      return { ...kept, rank: named(kept.rank) };
+      return { ...kept, rank: nameIn(kept.rank, language) };
     case 'referral':
     case 'operator':
       return kept;
