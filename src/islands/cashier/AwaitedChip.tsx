@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { formatCountdown } from '../../i18n/dates.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { formatAmount } from '../../money/format.ts';
 import type { AwaitedWithdrawal } from '../../stores/cashier/awaited.ts';
 import { watchAwaited } from '../../stores/cashier/awaited-watch.ts';
@@ -9,7 +10,6 @@ import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './AwaitedChip.module.css';
-import { isolated } from './isolated.ts';
 
 /** How long the member may yet say whether a withdrawal came (SPEC 4); it leads to where they say it. */
 export default function AwaitedChip({ awaited }: { readonly awaited: AwaitedWithdrawal }) {

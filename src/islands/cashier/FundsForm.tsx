@@ -1,5 +1,6 @@
 import { AMOUNT_TEXT } from '../../contract/core/amount-text.ts';
 import type { FundsVendor } from '../../contract/games/endpoints.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { formatAmount } from '../../money/format.ts';
 import type { Funds, FundsProblem } from '../../stores/cashier/funds.ts';
 import { fundsProblem, mostSendable } from '../../stores/cashier/funds-amount.ts';
@@ -12,7 +13,6 @@ import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import { AmountInput } from './AmountInput.tsx';
 import styles from './Funds.module.css';
-import { isolated } from './isolated.ts';
 
 interface Props {
   readonly place: FundsVendor;

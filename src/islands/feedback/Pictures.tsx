@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FEEDBACK_FILES } from '../../contract/feedback/pictures.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { type PictureProblem, pictureProblem } from '../../stores/feedback/pictures.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -37,7 +38,7 @@ export function Pictures({ pictures, onPictures }: Props) {
               <IconButton
                 icon="close"
                 size="small"
-                label={t('feedback.withoutPicture', { name: `\u2068${picture.name}\u2069` })}
+                label={t('feedback.withoutPicture', { name: isolated(picture.name) })}
                 onClick={() => onPictures(pictures.filter((one) => one !== picture))}
               />
             </li>

@@ -2,7 +2,6 @@ import type { Reward } from '../../contract/promotions/endpoints.ts';
 import { REWARD_SOURCES, REWARD_STATES, type RewardState } from '../../contract/promotions/words.ts';
 import { formatRowMoment, formatZone } from '../../i18n/dates.ts';
 import type { RewardCentre, RewardFilter } from '../../stores/promotions/rewards.ts';
-import { $session } from '../../stores/session/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -13,7 +12,7 @@ import filters from '../records/Filters.module.css';
 import { RecordList } from '../records/RecordList.tsx';
 import records from '../records/Records.module.css';
 import styles from './Rewards.module.css';
-import { tellReason } from './reason.ts';
+import { useReason } from './useReason.ts';
 import { useRewardText } from './useRewardText.ts';
 
 /** Everything that the member was offered, the last first, narrowed by what stands in the address. */
@@ -82,11 +81,9 @@ function Nothing({ filter, onFilter }: FilterProps) {
 const TONES: Readonly<Record<RewardState, BadgeTone>> = { waiting: 'accent', given: 'positive', expired: 'neutral' };
 
 function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
-  const locale = useLocale();
-  const { t, language } = locale;
-  const session = useLive($session);
+  const { t, language } = useLocale();
+  const reasonOf = useReason();
   const textOf = useRewardText();
-  const currency = session.audience === 'visitor' ? '' : session.member.currency;
   return (
     <table className={records.table} data-rows="rewards">
       <thead>
@@ -104,7 +101,7 @@ function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
       <tbody>
         {rewards.map((reward) => {
           const { id, at, given, source, state, because } = reward;
-          const { what, detail } = tellReason(because, locale, currency);
+          const { what, detail } = reasonOf(because);
           const moment = given ?? at;
           return (
             <tr key={id}>

@@ -3,15 +3,14 @@ import type { ErrorCode } from '../../contract/core/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
 import type { Reward } from '../../contract/promotions/endpoints.ts';
 import { formatMoment } from '../../i18n/dates.ts';
-import { $session } from '../../stores/session/session.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
-import { useLive } from '../core/useLive.ts';
 import styles from './Rewards.module.css';
-import { tellReason } from './reason.ts';
+import { useReason } from './useReason.ts';
 import { useRewardText } from './useRewardText.ts';
 
 interface Props {
@@ -22,15 +21,13 @@ interface Props {
 
 /** A reward that waits: what it is, how it came to be, until when, and the button that claims it. */
 export function RewardCard({ reward, onClaim }: Props) {
-  const locale = useLocale();
-  const { t, language } = locale;
+  const { t, language } = useLocale();
   const link = useLink();
-  const session = useLive($session);
+  const reasonOf = useReason();
   const what = useRewardText()(reward);
   const [isBusy, setBusy] = useState(false);
   const [code, setCode] = useState<ErrorCode>();
-  const currency = session.audience === 'visitor' ? '' : session.member.currency;
-  const { what: why, detail, to } = tellReason(reward.because, locale, currency);
+  const { what: why, detail, to } = reasonOf(reward.because);
   const claim = async () => {
     setBusy(true);
     setCode(await onClaim(reward));
@@ -63,7 +60,7 @@ export function RewardCard({ reward, onClaim }: Props) {
         icon="gift"
         wide
         busy={isBusy}
-        aria-label={t('rewards.claimWhat', { what: `\u2068${what}\u2069` })}
+        aria-label={t('rewards.claimWhat', { what: isolated(what) })}
         onClick={() => void claim()}
       >
         {t('rewards.claim')}

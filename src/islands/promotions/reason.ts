@@ -1,5 +1,6 @@
 import type { RewardReason } from '../../contract/promotions/endpoints.ts';
 import { formatCalendarDays, formatDays } from '../../i18n/dates.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import type { Locale } from '../../i18n/translate.ts';
 import { signOf } from '../../money/decimal.ts';
 import { formatAmount } from '../../money/format.ts';
@@ -58,9 +59,4 @@ export function tellReason(because: RewardReason, { t, language: { tag } }: Loca
 
 function days({ from, to }: { readonly from: string | null; readonly to: string | null }, tag: string) {
   return from === null || to === null ? undefined : formatCalendarDays(from, to, tag);
-}
-
-/** A name or an amount inside a text that may run the other way. */
-function isolated(value: string): string {
-  return `\u2068${value}\u2069`;
 }

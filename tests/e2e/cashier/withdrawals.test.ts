@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
-import { isolated } from '../../../src/islands/cashier/isolated.ts';
+import { isolated } from '../../../src/i18n/isolated.ts';
 import { formatAmount } from '../../../src/money/format.ts';
 import { axeFindings } from '../axe.ts';
 import { giveTabSession } from '../logging-in.ts';

@@ -1,10 +1,10 @@
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
 import type { ErrorCode } from '../../../contract/core/errors.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { openService } from '../../../stores/system/customer-service.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useFacts } from '../../core/facts.tsx';
-import { isolated } from '../isolated.ts';
 import styles from './DepositHelp.module.css';
 import { Fold } from './Fold.tsx';
 import { ProofPicker } from './ProofPicker.tsx';

@@ -1,10 +1,10 @@
 import type { Deposit, PayInstructions } from '../../../contract/cashier/deposit.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { QrCode } from '../../../ui/qr/QrCode.tsx';
-import { isolated } from '../isolated.ts';
 import { CopyRow } from './CopyRow.tsx';
 import styles from './Pay.module.css';
 import { payPage } from './pay-page.ts';

@@ -1,8 +1,8 @@
 import type { Deposit } from '../../../contract/cashier/deposit.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { outcomeOf } from '../../../stores/cashier/deposit-outcome.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-import { isolated } from '../isolated.ts';
 
 /** What came of a deposit; nothing while nothing came. */
 export function OutcomeText({ deposit }: { readonly deposit: Deposit }) {

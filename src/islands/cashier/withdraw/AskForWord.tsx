@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { awaitsWord } from '../../../stores/cashier/withdrawal-state.ts';
 import type { WithdrawalWatch } from '../../../stores/cashier/withdrawal-watch.ts';
@@ -7,7 +8,6 @@ import { $now } from '../../../stores/core/clock.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
-import { isolated } from '../isolated.ts';
 import styles from '../Panel.module.css';
 import { ConfirmWhole } from './ConfirmWhole.tsx';
 import { ReportForm } from './ReportForm.tsx';

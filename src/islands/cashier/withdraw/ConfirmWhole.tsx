@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { isolated } from '../../../i18n/isolated.ts';
 import type { WithdrawalWatch, WordProblem } from '../../../stores/cashier/withdrawal-watch.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { ConfirmDialog } from '../../../ui/modal/ConfirmDialog.tsx';
-import { isolated } from '../isolated.ts';
 import styles from '../Panel.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Wagering } from '../../../contract/bonuses/endpoints.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { openCentre } from '../../../stores/member/popups.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import styles from '../Cashier.module.css';
-import { isolated } from '../isolated.ts';
 import { WageringProgress } from '../WageringProgress.tsx';
 
 /** What is left to wager before anything can be withdrawn, and where the bonus can be played on or given up. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PROOF_FILES } from '../../../contract/cashier/proof.ts';
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
 import { AMOUNT_TEXT } from '../../../contract/core/amount-text.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { partProblem } from '../../../stores/cashier/withdrawal-amount.ts';
 import type { ReportField, WithdrawalWatch } from '../../../stores/cashier/withdrawal-watch.ts';
@@ -16,7 +17,6 @@ import { textCheck } from '../../core/form/text-check.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
 import { AmountInput } from '../AmountInput.tsx';
 import styles from '../Cashier.module.css';
-import { isolated } from '../isolated.ts';
 import panel from '../Panel.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '../../../contract/cashier/withdrawal.ts';
 import { formatMoment } from '../../../i18n/dates.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-import { isolated } from '../isolated.ts';
 
 /** What becomes of a withdrawal next, and by when; why, where nothing was paid. */
 export function WhatNext({ withdrawal }: { readonly withdrawal: Withdrawal }) {

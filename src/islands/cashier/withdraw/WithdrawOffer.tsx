@@ -1,4 +1,5 @@
 import type { WithdrawalTermsValue } from '../../../contract/cashier/endpoints.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { signOf } from '../../../money/decimal.ts';
 import { formatAmount } from '../../../money/format.ts';
 import type { WithdrawField, WithdrawProblem } from '../../../stores/cashier/withdrawals.ts';
@@ -9,7 +10,6 @@ import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { useLive } from '../../core/useLive.ts';
 import styles from '../Cashier.module.css';
-import { isolated } from '../isolated.ts';
 import { NoPaymentPassword } from '../NoPaymentPassword.tsx';
 import { AddAccount } from './AddAccount.tsx';
 import { OpenBonus } from './OpenBonus.tsx';
