@@ -2,9 +2,11 @@ import { flagsOf } from '../../src/brand/flags.ts';
 import type { Brand } from '../../src/brand/load.ts';
 import { withPort } from '../../src/brand/local.ts';
 import { messagesOf, toldOf } from '../../src/brand/messages.ts';
+import type { Prize } from '../../src/brand/schema/prize.ts';
 import type { PromotionRule } from '../../src/brand/schema/promotion-rules.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
+import type { ActivitiesPart } from '../../src/gateway/activities/part.ts';
 import type { BonusesPart } from '../../src/gateway/bonuses/part.ts';
 import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
@@ -62,6 +64,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
         autoTransfer: brand.vendors.autoTransfer,
       },
       live: liveOf(brand, localPort),
+      activities: activitiesOf(brand),
       bonuses: bonusesOf(brand),
       promotions: promotionsOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
@@ -113,23 +116,57 @@ function promotionsOf({ rules, registration: { timeZone } }: Brand): PromotionsP
 }
 
 /** Bonuses that this brand's deposits bring. */
-function bonusesOf({ rules, languages, content, registration: { timeZone } }: Brand): BonusesPart {
+function bonusesOf(brand: Brand): BonusesPart {
+  const {
+    rules,
+    registration: { timeZone },
+  } = brand;
   return {
     deposits: [...rules].flatMap(([slug, rule]) => {
       if (rule.kind !== 'deposit') return [];
       const { most, least, times, percent, order, wagering, highestStake = null, highestWin = null } = rule;
-      const titles = languages.offered.map((code) => {
-        const page = content(code).promotions.find((one) => one.slug === slug);
-        return [code, page?.title ?? slug] as const;
-      });
       const terms = {
         ...{ order, of: wagering.of, days: wagering.days, multiple: asPoints(wagering.multiple) },
         ...{ contributions: wagering.counts, highestStake, highestWin },
       };
-      const offer = { slug, title: Object.fromEntries(titles), ...datesOf(rule, timeZone), terms };
+      const offer = { slug, title: titleOf(brand, slug), ...datesOf(rule, timeZone), terms };
       return [{ ...offer, points: asPoints(percent), most, least, times }];
     }),
   };
+}
+
+/** What members of this brand apply for, or come for. */
+function activitiesOf(brand: Brand): ActivitiesPart {
+  const {
+    rules,
+    registration: { timeZone },
+  } = brand;
+  return {
+    activities: [...rules].flatMap(([slug, rule]): ActivitiesPart['activities'] => {
+      if (rule.kind !== 'application' && rule.kind !== 'gift') return [];
+      const { times, prize } = rule;
+      const shared = {
+        ...{ slug, title: titleOf(brand, slug), ...datesOf(rule, timeZone), times },
+        prize: prizeOf(prize),
+      };
+      return rule.kind === 'gift'
+        ? [{ kind: 'gift', ...shared, deposit: rule.deposit ?? null }]
+        : [{ kind: 'application', ...shared, pictures: rule.pictures, approvedWith: rule.approvedWith ?? null }];
+    }),
+  };
+}
+
+function prizeOf({ money, points }: Prize): ActivitiesPart['activities'][number]['prize'] {
+  return money === undefined ? { of: 'points', amount: points ?? 0 } : { of: 'money', amount: money };
+}
+
+/** What a promotion is called, by spec code of the language. */
+function titleOf({ languages, content }: Brand, slug: string): Record<string, string> {
+  const titles = languages.offered.map((code) => {
+    const page = content(code).promotions.find((one) => one.slug === slug);
+    return [code, page?.title ?? slug] as const;
+  });
+  return Object.fromEntries(titles);
 }
 
 /** When a promotion runs: its days begin by the brand's clock. */

@@ -4,7 +4,10 @@ import { type LanguageCode, language } from '../i18n/languages.ts';
 import { formatAmount } from '../money/format.ts';
 import type { Currency } from '../money/money.ts';
 import { formatPercent } from '../money/percent.ts';
+import type { ApplicationRule } from './schema/application-rule.ts';
 import type { DepositRule } from './schema/deposit-rule.ts';
+import type { GiftRule } from './schema/gift-rule.ts';
+import type { Prize } from './schema/prize.ts';
 import type { PromotionRule } from './schema/promotion-rules.ts';
 import type { RebateRule } from './schema/rebate-rule.ts';
 
@@ -14,7 +17,20 @@ export type Figures = ReadonlyMap<string, string>;
 /** What texts may name of a rule. So they say what the gateway does, in every language. */
 export function figuresOf(rule: PromotionRule, code: LanguageCode, currency: Currency): Figures {
   const { tag } = language(code);
-  return new Map(rule.kind === 'rebate' ? rebateFigures(rule, tag, currency) : depositFigures(rule, tag, currency));
+  return new Map(figures(rule, tag, currency));
+}
+
+function figures(rule: PromotionRule, tag: string, currency: Currency): readonly Figure[] {
+  switch (rule.kind) {
+    case 'rebate':
+      return rebateFigures(rule, tag, currency);
+    case 'deposit':
+      return depositFigures(rule, tag, currency);
+    case 'application':
+      return applicationFigures(rule, tag, currency);
+    case 'gift':
+      return giftFigures(rule, tag, currency);
+  }
 }
 
 type Figure = readonly [name: string, written: string];
@@ -54,6 +70,32 @@ function depositFigures(rule: DepositRule, tag: string, currency: Currency): rea
     ...(highestStake === undefined ? [] : [['highestStake', amount(highestStake)] as const]),
     ...(highestWin === undefined ? [] : [['highestWin', amount(highestWin)] as const]),
   ];
+}
+
+/** `{{prize}}`, `{{pictures}}` at the least, and where the rule has it `{{approvedWith}}`. */
+function applicationFigures(
+  { prize, pictures, approvedWith }: ApplicationRule,
+  tag: string,
+  currency: Currency,
+): readonly Figure[] {
+  return [
+    ['prize', prizeFigure(prize, tag, currency)],
+    ['pictures', new Intl.NumberFormat(tag).format(pictures)],
+    ...(approvedWith === undefined ? [] : [['approvedWith', formatAmount(approvedWith, currency, tag)] as const]),
+  ];
+}
+
+/** `{{prize}}`, and where the rule has it `{{deposit}}`. */
+function giftFigures({ prize, deposit }: GiftRule, tag: string, currency: Currency): readonly Figure[] {
+  return [
+    ['prize', prizeFigure(prize, tag, currency)],
+    ...(deposit === undefined ? [] : [['deposit', formatAmount(deposit, currency, tag)] as const]),
+  ];
+}
+
+/** An amount of money, or a number of points, whose unit the text names. */
+function prizeFigure({ money, points }: Prize, tag: string, currency: Currency): string {
+  return money === undefined ? new Intl.NumberFormat(tag).format(points ?? 0) : formatAmount(money, currency, tag);
 }
 
 /** What a text may name a figure by. */

@@ -1,3 +1,4 @@
+import { activities } from './activities/inputs.ts';
 import { announcements } from './announcements/inputs.ts';
 import { bonuses } from './bonuses/inputs.ts';
 import { cashier } from './cashier/inputs.ts';
@@ -24,6 +25,7 @@ import { wallet } from './wallet/inputs.ts';
 import { winners } from './winners/inputs.ts';
 
 const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> = {
+  activities,
   announcements,
   bonuses,
   cashier,

@@ -1,3 +1,4 @@
+import { ACTIVITIES_STATUSES } from './activities/statuses.ts';
 import { BONUSES_STATUSES } from './bonuses/statuses.ts';
 import { CASHIER_STATUSES } from './cashier/statuses.ts';
 import { CONFIRMATION_STATUSES } from './confirmation/statuses.ts';
@@ -19,6 +20,7 @@ import { VERIFICATION_STATUSES } from './verification/statuses.ts';
 
 /** The HTTP status that an answer with this code travels under, of every area. A browser goes by the code alone. */
 export const STATUSES: Readonly<Record<SentCode, number>> = {
+  ...ACTIVITIES_STATUSES,
   ...BONUSES_STATUSES,
   ...CASHIER_STATUSES,
   ...CONFIRMATION_STATUSES,

@@ -1,3 +1,4 @@
+import { activities } from './activities/area.ts';
 import { announcements } from './announcements/area.ts';
 import { bonuses } from './bonuses/area.ts';
 import { cashier } from './cashier/area.ts';
@@ -41,6 +42,7 @@ import { winners } from './winners/area.ts';
 
 /** Every area of the gateway; each declares in its own area.ts what it brings. */
 export const AREAS: readonly Area[] = [
+  activities,
   announcements,
   bonuses,
   cashier,

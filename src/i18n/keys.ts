@@ -2,6 +2,7 @@
 
 /** Areas of texts: a file in the folder of each language. */
 export type TextArea =
+  | 'activities'
   | 'agent'
   | 'analytics'
   | 'announce'
@@ -40,6 +41,49 @@ export type TextArea =
 
 /** Each key with the names of the values that its text takes. */
 export interface TextValues {
+  // activities
+  'activities.again': 'when';
+  'activities.applyTitle': never;
+  'activities.comment': never;
+  'activities.commentHint': never;
+  'activities.count': 'count' | 'most';
+  'activities.deposit': 'arrived' | 'asked';
+  'activities.depositLeft': 'amount';
+  'activities.gave': never;
+  'activities.give': never;
+  'activities.notSent': never;
+  'activities.pictures': 'count';
+  'activities.send': never;
+  'activities.sent': never;
+  'activities.state.applying': never;
+  'activities.state.claimed': never;
+  'activities.state.closed': never;
+  'activities.state.comingSoon': never;
+  'activities.state.issued': never;
+  'activities.state.joining': never;
+  'activities.state.processing': never;
+  'activities.state.rejected': never;
+  'activities.text.applying': never;
+  'activities.text.claimed': never;
+  'activities.text.closed': never;
+  'activities.text.comingSoon': never;
+  'activities.text.issued': never;
+  'activities.text.joining': never;
+  'activities.text.playing': never;
+  'activities.text.processing': never;
+  'activities.text.rejected': never;
+  'activities.title': never;
+  'activities.toBonuses': never;
+  'activities.toDeposit': never;
+  'activities.toRewards': never;
+  'activities.trial': never;
+  'activities.unknown': never;
+  'activities.why': 'reason';
+  'errors.activities.deposit': never;
+  'errors.activities.none': never;
+  'errors.activities.notOpen': never;
+  'errors.activities.pictures': never;
+  'errors.activities.taken': never;
   // agent
   'agent.apply': never;
   'agent.kicker': never;
@@ -674,6 +718,7 @@ export interface TextValues {
   'inbox.about.bonuses': never;
   'inbox.about.deposits': never;
   'inbox.about.feedback': never;
+  'inbox.about.promotions': never;
   'inbox.about.records': never;
   'inbox.about.rewards': never;
   'inbox.about.security': never;
@@ -796,6 +841,8 @@ export interface TextValues {
   'member.unread': never;
   'member.waiting': never;
   // messages
+  'messages.applicationRejected': 'answer' | 'title';
+  'messages.applicationRejectedTitle': never;
   'messages.authenticatorBound': 'brand';
   'messages.authenticatorBoundTitle': never;
   'messages.authenticatorRemoved': 'brand';

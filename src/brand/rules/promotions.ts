@@ -40,11 +40,23 @@ export function promotionRuleRules({ content, parts, rules }: BrandFolder): Prob
 
 /** Every amount of a rule, and where it stands. */
 function amountsOf(rule: PromotionRule): PlacedAmount[] {
-  const named = {
-    least: rule.least,
-    ...(rule.kind === 'deposit' && { most: rule.most, highestStake: rule.highestStake, highestWin: rule.highestWin }),
-  };
-  return Object.entries(named).flatMap(([key, amount]) => (amount === undefined ? [] : [{ path: [key], amount }]));
+  const named: Readonly<Record<string, string | undefined>> = namedAmounts(rule);
+  return Object.entries(named).flatMap(([path, amount]) =>
+    amount === undefined ? [] : [{ path: path.split('.'), amount }],
+  );
+}
+
+function namedAmounts(rule: PromotionRule) {
+  switch (rule.kind) {
+    case 'rebate':
+      return { least: rule.least };
+    case 'deposit':
+      return { least: rule.least, most: rule.most, highestStake: rule.highestStake, highestWin: rule.highestWin };
+    case 'application':
+      return { 'prize.money': rule.prize.money, approvedWith: rule.approvedWith };
+    case 'gift':
+      return { 'prize.money': rule.prize.money, deposit: rule.deposit };
+  }
 }
 
 /** Days that a page writes beside those of the rule, so that one of the two would be wrong some day. */

@@ -23,6 +23,7 @@ export const AREAS = [
   'lottery',
   'turnover',
   'promotions',
+  'activities',
   'bonuses',
   'missions',
   'ranks',

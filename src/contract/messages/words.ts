@@ -8,6 +8,7 @@ export const MESSAGE_PLACES = [
   'feedback',
   'rewards',
   'bonuses',
+  'promotions',
 ] as const;
 export type MessagePlace = (typeof MESSAGE_PLACES)[number];
 

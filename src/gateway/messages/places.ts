@@ -47,6 +47,7 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   bonusExpired: 'bonuses',
   bonusGivenUp: 'bonuses',
   bonusRefused: 'bonuses',
+  applicationRejected: 'promotions',
 };
 
 /** What a message is about; null where an operator wrote it, whose HTML has links of its own. */

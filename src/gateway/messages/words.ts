@@ -49,6 +49,7 @@ export const MESSAGE_KEYS = [
   'bonusExpired',
   'bonusGivenUp',
   'bonusRefused',
+  'applicationRejected',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 

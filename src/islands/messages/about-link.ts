@@ -12,6 +12,7 @@ const PLACES = {
   feedback: 'member/?page=feedback',
   rewards: 'rewardCenter/',
   bonuses: 'member/?page=bonusDetails',
+  promotions: 'promotions/',
 } as const satisfies Readonly<Record<MessagePlace, AddressBelowBase>>;
 
 /** The address of what a message is about: the one thing, where the message knows it. */
@@ -19,6 +20,7 @@ export function aboutLink(
   link: (route: AddressBelowBase) => string,
   { place, id }: NonNullable<Message['about']>,
 ): string {
+  if (place === 'promotions' && id !== null) return link(`promotions/${id}/`);
   const address = link(PLACES[place]);
   return id === null ? address : `${address}&id=${encodeURIComponent(id)}`;
 }

@@ -31,6 +31,9 @@ interface Promised extends Pick<ServedEndpoint, 'flags'> {
  * mistake differs from this table, whatever its own declaration says.
  */
 const PROMISED: Record<string, Promised> = {
+  'activities getActivities': { auth: 'session' },
+  'activities applyForActivity': { auth: 'member', idempotent: true },
+  'activities takeGift': { auth: 'member', idempotent: true },
   'announcements getAnnouncements': { auth: 'anyone' },
   'confirmation confirmLogIn': { auth: 'anyone', seal: true, held: true },
   'confirmation sendConfirmationCode': { auth: 'anyone', held: true },

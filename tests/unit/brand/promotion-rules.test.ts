@@ -79,3 +79,45 @@ test.each([
 ])('check names %s', async (_, changes, message) => {
   expect((await problemsWith(changes)).join('\n')).toContain(message);
 });
+
+const GIFT = 'kind: gift\nstarts: 2026-01-01\ntimes: daily\nprize:\n  points: 1200\ndeposit: "300.00"\n';
+const APPLICATION =
+  'kind: application\nstarts: 2026-01-01\ntimes: once\nprize:\n  money: "88.00"\npictures: 1\napprovedWith: "500.00"\n';
+const SEASON = `---
+title: Season
+description: Come.
+image: assets/logo.svg
+category: Season
+order: 20
+---
+{{prize}} for {{FIGURE}}.
+`;
+
+test.each([
+  ['a gift', GIFT, 'deposit', /1,200 for \D*300\.00\./],
+  ['an application', APPLICATION, 'approvedWith', /88\.00 for \D*500\.00\./],
+])('texts of %s have the figures of its rule', async (_, rule, figure, written) => {
+  const page = SEASON.replace('FIGURE', figure);
+  const root = await brandsWith({ acme: { 'content/EN/promotions/season.md': page, 'promotions/season.yaml': rule } });
+  const [brand] = await loadBrands({ root });
+  expect(brand?.content('EN').promotions.find(({ slug }) => slug === 'season')?.html).toMatch(written);
+});
+
+test.each([
+  ['a gift of two things', GIFT.replace('1200', '1200\n  money: "1.00"'), 'names one of the two'],
+  ['a gift of nothing', GIFT.replace('  points: 1200\n', '').replace('prize:', 'prize: {}'), 'names one of the two'],
+  ['half a point', GIFT.replace('1200', '0.5'), 'is not a number of points'],
+  ['a prize of another currency', APPLICATION.replace('88.00', '88.005'), 'is not an amount of'],
+  ['a deposit of another currency', GIFT.replace('300.00', '300.005'), 'is not an amount of'],
+  [
+    'more pictures than anybody may send',
+    APPLICATION.replace('pictures: 1', 'pictures: 4'),
+    'is not a number of pictures',
+  ],
+  ['a time that is none', GIFT.replace('daily', 'dayly'), 'Did you mean daily?'],
+])('check names %s', async (_, rule, message) => {
+  const page = SEASON.replace('{{FIGURE}}', 'all');
+  const root = await brandsWith({ acme: { 'content/EN/promotions/season.md': page, 'promotions/season.yaml': rule } });
+  const { problems } = await checkBrands({ root });
+  expect(problems.map((problem) => formatProblem(problem, root)).join('\n')).toContain(message);
+});

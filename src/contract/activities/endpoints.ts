@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint, takes } from '../core/endpoint.ts';
+import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
+import { REWARD_PRIZES } from '../promotions/words.ts';
+import type { ApplyBody, GiftBody } from './inputs.ts';
+import { APPLICATION_FILES } from './rules.ts';
+import { ACTIVITY_KINDS, ACTIVITY_STATES } from './words.ts';
+
+/** A promotion as it stands for the caller. */
+export const Activity = z.object({
+  /** Its name in addresses. */
+  slug: z.string(),
+  kind: z.enum(ACTIVITY_KINDS),
+  state: z.enum(ACTIVITY_STATES),
+  /** What it gives; null where that depends on a deposit. */
+  prize: z.nullable(
+    z.object({ of: z.enum(REWARD_PRIZES), amount: PositiveAmount, currency: z.nullable(CurrencyCode) }),
+  ),
+  /** What is to be paid in first, what was since this period began, and what is left to; null where nothing is. */
+  deposit: z.nullable(
+    z.object({ asked: PositiveAmount, arrived: PositiveAmount, left: PositiveAmount, currency: CurrencyCode }),
+  ),
+  /** Of an application: pictures at the least. */
+  pictures: z.int(),
+  /** When it was applied for, or decided. */
+  at: z.nullable(Instant),
+  /** Why an application was rejected, in the operator's words. */
+  reason: z.nullable(z.string()),
+  /** When it may be had again; null where it may be now, or never. */
+  again: z.nullable(Instant),
+  /** When it ends; null where it does not. */
+  until: z.nullable(Instant),
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** Where each promotion that is carried out here stands for the caller (SPEC 4: activity status). */
+export const getActivities = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_activityStates',
+  auth: 'session',
+  value: z.object({ activities: z.array(Activity) }),
+});
+
+/** Applies for a promotion, with a comment and pictures (SPEC 5: activity application). */
+export const applyForActivity = endpoint({
+  method: 'PUT',
+  path: '/wps/relay/MCSFE_activityApply',
+  auth: 'member',
+  idempotent: true,
+  files: APPLICATION_FILES,
+  takes: takes<{ body: typeof ApplyBody }>(),
+  value: Activity,
+});
+
+/** Takes a gift: it is in the wallet then. */
+export const takeGift = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_activityGift',
+  auth: 'member',
+  idempotent: true,
+  takes: takes<{ body: typeof GiftBody }>(),
+  value: Activity,
+});

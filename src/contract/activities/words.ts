@@ -1,0 +1,28 @@
+/** What a promotion is for a member: applied for, taken as a gift, or a bonus that comes with a deposit. */
+export const ACTIVITY_KINDS = ['application', 'gift', 'deposit'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/**
+ * Where a promotion stands for a member (SPEC 4). `joining`: it may be taken. `applying`: it was applied for, and nobody has decided.
+ * `rejected`: the application was. `processing`: the deposit that brings it is under way. `issued`: it is given, and to be claimed or
+ * played. `claimed`: it was. `closed`: it is over, or was let run out. `comingSoon`: it has not begun.
+ */
+export const ACTIVITY_STATES = [
+  'joining',
+  'applying',
+  'rejected',
+  'issued',
+  'claimed',
+  'processing',
+  'closed',
+  'comingSoon',
+] as const;
+export type ActivityState = (typeof ACTIVITY_STATES)[number];
+
+/** How often a member may have it. */
+export const ACTIVITY_TIMES = ['once', 'daily', 'weekly'] as const;
+export type ActivityTimes = (typeof ACTIVITY_TIMES)[number];
+
+/** Whether somebody has decided about an application, and how. */
+export const APPLICATION_STATES = ['open', 'approved', 'rejected'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];

@@ -1,0 +1,65 @@
+import type { Activity } from '../../contract/activities/endpoints.ts';
+import type { activities } from '../../contract/activities/inputs.ts';
+import { parseMoney } from '../../money/money.ts';
+import { arrivedOf } from '../cashier/deposits/arrived.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallOf } from '../core/call/handle.ts';
+import { countCall } from '../core/call/rate.ts';
+import { inTransaction } from '../core/db/transaction.ts';
+import { randomNumber } from '../core/random.ts';
+import { lockCaller } from '../member/locks.ts';
+import { registerSettings } from '../registration/settings.ts';
+import { approve } from './decide.ts';
+import { APPLY_RATE } from './limits.ts';
+import { periodOf } from './period.ts';
+import { openRule, prizeOf } from './rule.ts';
+import { activityOf } from './states.ts';
+
+/**
+ * Keeps what the caller applies with, and approves it at once where the rule says so.
+ * @throws ApiError activities.none, activities.notOpen, activities.taken, activities.pictures; request.tooMany
+ */
+export function applyForActivity(call: CallOf<typeof activities.applyForActivity>): Promise<Activity> {
+  const { body, caller, merchant, language, now, random, files } = call;
+  const { code, currency } = merchant;
+  return inTransaction(call.db, async (trx) => {
+    await lockCaller(trx, caller);
+    await countCall({ db: trx, now }, `apply ${code} ${caller.memberId}`, APPLY_RATE);
+    const rule = await openRule(trx, { merchant: code, slug: body.slug, kind: 'application', now });
+    if (files.length < rule.pictures) {
+      throw new ApiError('activities.pictures', `Expected ${rule.pictures} pictures, found ${files.length}.`, {
+        keepWrites: true,
+      });
+    }
+    const { timeZone = 'UTC' } = await registerSettings(trx, code);
+    const { name: period, begins } = periodOf(rule, timeZone, now);
+    const { amount, unit } = prizeOf(rule, currency);
+    const row = await trx
+      .insertInto('applications')
+      .values({
+        ...{ merchant: code, id: randomNumber(random), member_id: caller.memberId, slug: rule.slug, period },
+        ...{ title: JSON.stringify(rule.title), prize: rule.prize.of, currency: unit, amount },
+        ...{ comment: body.comment, language, pictures: files.length, state: 'open', sent_at: now },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) {
+      throw new ApiError('activities.taken', 'Expected no application of this period, found one.', {
+        keepWrites: true,
+      });
+    }
+    for (const [index, file] of files.entries()) {
+      const upload = await file.keep();
+      await trx
+        .insertInto('application_pictures')
+        .values({ merchant: code, application: row.id, number: index + 1, upload, bytes: file.bytes })
+        .execute();
+    }
+    if (rule.approvedWith !== null) {
+      const arrived = await arrivedOf(trx, { merchant: code, memberId: caller.memberId, from: begins });
+      if (arrived >= parseMoney(rule.approvedWith, currency).minor) await approve({ db: trx, now }, merchant, row);
+    }
+    return activityOf({ db: trx, now, merchant }, caller.memberId, rule);
+  });
+}

@@ -1,0 +1,67 @@
+import type { Activity } from '../../contract/activities/endpoints.ts';
+import type { ActivityState } from '../../contract/activities/words.ts';
+import { OPEN_DEPOSIT_STATES } from '../../contract/cashier/words.ts';
+import { offersOf } from '../bonuses/offers.ts';
+import { type DepositOffer, partOf } from '../bonuses/part.ts';
+import { isOver } from './rule.ts';
+import type { Reading } from './states.ts';
+
+/** Promotions whose bonus comes with a deposit, as they stand for a member. */
+export async function depositActivities(
+  { db, now, merchant: { code } }: Reading,
+  memberId: string,
+): Promise<readonly Activity[]> {
+  const { deposits } = await partOf(db, code);
+  if (deposits.length === 0) return [];
+  const owner = { merchant: code, member_id: memberId };
+  const offered = new Set((await offersOf(db, owner, now)).map(({ slug }) => slug));
+  const grants = await db
+    .selectFrom('bonus_grants')
+    .distinctOn('slug')
+    .select(['slug', 'state', 'granted_at'])
+    .where('merchant', '=', code)
+    .where('member_id', '=', memberId)
+    .where('source', '=', 'promotion')
+    .orderBy('slug')
+    .orderBy('id', 'desc')
+    .execute();
+  const last = new Map(grants.map((grant) => [grant.slug, grant]));
+  const begun = await db
+    .selectFrom('deposits')
+    .select('promotion')
+    .where('merchant', '=', code)
+    .where('member_id', '=', memberId)
+    .where('promotion', 'is not', null)
+    .where('state', 'in', OPEN_DEPOSIT_STATES)
+    .execute();
+  const under = new Set(begun.map(({ promotion }) => promotion));
+  return deposits.map((offer) => {
+    const { slug, to } = offer;
+    const grant = last.get(slug);
+    return {
+      ...{ slug, kind: 'deposit', prize: null, deposit: null, pictures: 0, reason: null, again: null },
+      state: stateOf(offer, { now, grant: grant?.state, isOffered: offered.has(slug), isUnderWay: under.has(slug) }),
+      at: grant?.granted_at.getTime() ?? null,
+      until: to === null ? null : Date.parse(to),
+    };
+  });
+}
+
+interface Seen {
+  readonly now: Date;
+  /** Where the bonus stands that it gave last. */
+  readonly grant: string | undefined;
+  /** Whether a deposit of now may bring it. */
+  readonly isOffered: boolean;
+  readonly isUnderWay: boolean;
+}
+
+function stateOf({ from, to }: DepositOffer, { now, grant, isOffered, isUnderWay }: Seen): ActivityState {
+  if (grant === 'queued' || grant === 'active') return 'issued';
+  if (isUnderWay) return 'processing';
+  if (now < new Date(from)) return 'comingSoon';
+  if (isOffered) return 'joining';
+  if (grant === 'completed') return 'claimed';
+  if (grant === 'refused' && !isOver({ to }, now)) return 'rejected';
+  return 'closed';
+}

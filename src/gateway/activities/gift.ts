@@ -1,0 +1,56 @@
+import type { Activity } from '../../contract/activities/endpoints.ts';
+import type { activities } from '../../contract/activities/inputs.ts';
+import { parseMoney } from '../../money/money.ts';
+import { arrivedOf } from '../cashier/deposits/arrived.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallOf } from '../core/call/handle.ts';
+import { countCall } from '../core/call/rate.ts';
+import { inTransaction } from '../core/db/transaction.ts';
+import { lockCaller } from '../member/locks.ts';
+import { giveReward, insertReward } from '../promotions/offer.ts';
+import { registerSettings } from '../registration/settings.ts';
+import { giftReference } from './gift-reference.ts';
+import { GIFT_RATE } from './limits.ts';
+import { periodOf } from './period.ts';
+import { openRule, prizeOf } from './rule.ts';
+import { activityOf } from './states.ts';
+
+/**
+ * Gives what a promotion gives to whoever comes for it, once in each of its periods: it is in the wallet then.
+ * @throws ApiError activities.none, activities.notOpen, activities.taken, activities.deposit; request.tooMany
+ */
+export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Activity> {
+  const { body, caller, merchant, now, metrics } = call;
+  const { code, currency } = merchant;
+  return inTransaction(call.db, async (trx) => {
+    await lockCaller(trx, caller);
+    await countCall({ db: trx, now }, `gift ${code} ${caller.memberId}`, GIFT_RATE);
+    const rule = await openRule(trx, { merchant: code, slug: body.slug, kind: 'gift', now });
+    const { timeZone = 'UTC' } = await registerSettings(trx, code);
+    const period = periodOf(rule, timeZone, now);
+    if (rule.deposit !== null) {
+      const arrived = await arrivedOf(trx, { merchant: code, memberId: caller.memberId, from: period.begins });
+      if (arrived < parseMoney(rule.deposit, currency).minor) {
+        throw new ApiError('activities.deposit', `Expected deposits of ${rule.deposit} in this period, found less.`, {
+          keepWrites: true,
+        });
+      }
+    }
+    const { amount, unit } = prizeOf(rule, currency);
+    const reward = await insertReward(trx, {
+      ...{
+        merchant: code,
+        member_id: caller.memberId,
+        source: 'promotion',
+        reference: giftReference(rule.slug, period),
+      },
+      ...{ reckoning: { of: 'promotion', title: rule.title, slug: rule.slug } },
+      ...{ prize: rule.prize.of, amount, currency: unit, offered_at: now, expires_at: null },
+    });
+    if (!reward) {
+      throw new ApiError('activities.taken', 'Expected a gift of this period, found it taken.', { keepWrites: true });
+    }
+    await giveReward({ db: trx, now, metrics }, reward);
+    return activityOf({ db: trx, now, merchant }, caller.memberId, rule);
+  });
+}

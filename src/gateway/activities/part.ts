@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { ACTIVITY_TIMES } from '../../contract/activities/words.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { PartAmount } from '../core/merchants/part-amount.ts';
+
+/** What every promotion has that members apply for or come for. */
+const shared = {
+  slug: z.string(),
+  /** By spec code of the language. */
+  title: z.record(z.string(), z.string()),
+  /** It runs from then, and until before `to`; null where it has no end. */
+  from: z.iso.datetime(),
+  to: z.nullable(z.iso.datetime()),
+  times: z.enum(ACTIVITY_TIMES),
+  /** Money in the merchant's currency, or whole points. */
+  prize: z.discriminatedUnion('of', [
+    z.strictObject({ of: z.literal('money'), amount: PartAmount }),
+    z.strictObject({ of: z.literal('points'), amount: z.int().min(1) }),
+  ]),
+};
+
+const Application = z.strictObject({
+  kind: z.literal('application'),
+  ...shared,
+  /** At the least. */
+  pictures: z.int().min(0).max(3),
+  /** Whoever has paid in so much within the period is approved at once; null where somebody always decides. */
+  approvedWith: z.nullable(PartAmount),
+});
+export type ApplicationRule = z.output<typeof Application>;
+
+const Gift = z.strictObject({
+  kind: z.literal('gift'),
+  ...shared,
+  /** What is to be paid in within the period first; null where nothing is. */
+  deposit: z.nullable(PartAmount),
+});
+export type GiftRule = z.output<typeof Gift>;
+
+/** A brand's configuration of this area, as whoever starts the gateway hands it in. */
+export const ActivitiesPart = z.strictObject({
+  activities: z.array(z.discriminatedUnion('kind', [Application, Gift])).default([]),
+});
+export type ActivitiesPart = z.output<typeof ActivitiesPart>;
+export type ActivityRule = ActivitiesPart['activities'][number];
+
+/** Stores a brand's part. */
+export async function syncPart(trx: Trx, merchant: string, part: ActivitiesPart): Promise<void> {
+  const text = JSON.stringify(part);
+  await trx
+    .insertInto('activities_parts')
+    .values({ merchant, part: text })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
+    .execute();
+}
+
+/** A brand's part, as it was last stored. */
+export async function partOf(db: Db | Trx, merchant: string): Promise<ActivitiesPart> {
+  const row = await db
+    .selectFrom('activities_parts')
+    .select('part')
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  return ActivitiesPart.parse(row?.part ?? {});
+}

@@ -1,0 +1,124 @@
+import type { Activity } from '../../contract/activities/endpoints.ts';
+import type { ActivityState } from '../../contract/activities/words.ts';
+import { money, parseMoney, toDecimal } from '../../money/money.ts';
+import { arrivedOf } from '../cashier/deposits/arrived.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { decimalOf } from '../core/ledger/account.ts';
+import type { Merchant } from '../core/merchants/merchant.ts';
+import { stateOf } from '../promotions/told.ts';
+import { registerSettings } from '../registration/settings.ts';
+import { rewardReference } from './decide.ts';
+import { giftReference } from './gift-reference.ts';
+import type { ActivityRule, ApplicationRule, GiftRule } from './part.ts';
+import { type Period, periodOf } from './period.ts';
+import { isOver, prizeOf } from './rule.ts';
+
+export interface Reading {
+  readonly db: Db | Trx;
+  readonly now: Date;
+  readonly merchant: Pick<Merchant, 'code' | 'currency'>;
+}
+
+type Standing = Pick<Activity, 'state' | 'at' | 'reason' | 'again' | 'deposit'>;
+
+/** A promotion that members apply for or come for, as it stands for one of them. */
+export async function activityOf(reading: Reading, memberId: string, rule: ActivityRule): Promise<Activity> {
+  const { db, now, merchant } = reading;
+  const { timeZone = 'UTC' } = await registerSettings(db, merchant.code);
+  const period = periodOf(rule, timeZone, now);
+  const standing =
+    rule.kind === 'gift'
+      ? await giftStanding(reading, memberId, rule, period)
+      : await applicationStanding(reading, memberId, rule, period);
+  const { amount, unit } = prizeOf(rule, merchant.currency);
+  return {
+    ...{ slug: rule.slug, kind: rule.kind, ...standing },
+    prize: { of: rule.prize.of, amount: decimalOf(amount, unit), currency: unit === 'points' ? null : unit },
+    pictures: rule.kind === 'application' ? rule.pictures : 0,
+    until: rule.to === null ? null : Date.parse(rule.to),
+  };
+}
+
+/** Where a promotion stands for whoever has not taken it in this period. */
+function untaken({ from, to }: Pick<ActivityRule, 'from' | 'to'>, now: Date): ActivityState {
+  if (now < new Date(from)) return 'comingSoon';
+  return isOver({ to }, now) ? 'closed' : 'joining';
+}
+
+/** When it may be taken again, where it still runs then. */
+function againAt({ to }: ActivityRule, { ends }: Period): number | null {
+  return ends === null || isOver({ to }, ends) ? null : ends.getTime();
+}
+
+async function giftStanding(reading: Reading, memberId: string, rule: GiftRule, period: Period): Promise<Standing> {
+  const {
+    db,
+    now,
+    merchant: { code },
+  } = reading;
+  const taken = await rewardOf(db, { merchant: code, memberId, reference: giftReference(rule.slug, period) });
+  return {
+    state: taken ? 'claimed' : untaken(rule, now),
+    at: taken?.offered_at.getTime() ?? null,
+    reason: null,
+    again: taken ? againAt(rule, period) : null,
+    deposit: rule.deposit === null ? null : await depositOf(reading, memberId, rule.deposit, period),
+  };
+}
+
+/** How far a member's deposits of a period have come. */
+async function depositOf(
+  { db, merchant: { code, currency } }: Reading,
+  memberId: string,
+  asked: string,
+  { begins, ends }: Period,
+): Promise<Activity['deposit']> {
+  const needed = parseMoney(asked, currency).minor;
+  const arrived = await arrivedOf(db, { merchant: code, memberId, from: begins, to: ends });
+  const written = (minor: bigint) => toDecimal(money(minor, currency));
+  const left = arrived < needed ? needed - arrived : 0n;
+  return { asked: written(needed), arrived: written(arrived), left: written(left), currency };
+}
+
+async function applicationStanding(
+  { db, now, merchant: { code } }: Reading,
+  memberId: string,
+  rule: ApplicationRule,
+  period: Period,
+): Promise<Standing> {
+  const last = await db
+    .selectFrom('applications')
+    .select(['id', 'state', 'reason', 'sent_at', 'decided_at'])
+    .where('merchant', '=', code)
+    .where('member_id', '=', memberId)
+    .where('slug', '=', rule.slug)
+    .where('period', '=', period.name)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return { state: untaken(rule, now), at: null, reason: null, again: null, deposit: null };
+  const told = { at: (last.decided_at ?? last.sent_at).getTime(), reason: last.reason, deposit: null };
+  if (last.state === 'open') return { ...told, state: 'applying', again: null };
+  if (last.state === 'rejected') return { ...told, state: 'rejected', again: null };
+  const reward = await rewardOf(db, { merchant: code, memberId, reference: rewardReference(last.id) });
+  const states = { waiting: 'issued', given: 'claimed', expired: 'closed' } as const;
+  return { ...told, state: states[reward ? stateOf(reward, now) : 'waiting'], again: againAt(rule, period) };
+}
+
+function rewardOf(
+  db: Db | Trx,
+  {
+    merchant,
+    memberId,
+    reference,
+  }: { readonly merchant: string; readonly memberId: string; readonly reference: string },
+) {
+  return db
+    .selectFrom('rewards')
+    .select(['offered_at', 'given_at', 'expires_at'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('source', '=', 'promotion')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ApplicationState } from '../../contract/activities/words.ts';
+import type { RewardPrize } from '../../contract/promotions/words.ts';
+import type { Fixed } from '../core/db/fixed.ts';
+import type { Unit } from '../core/ledger/account.ts';
+import type { Names } from '../core/names.ts';
+import type { ActivitiesPart } from './part.ts';
+
+export interface ActivitiesTables {
+  /** What members applied for, with what it would give them when they did. */
+  applications: {
+    merchant: Fixed<string>;
+    id: Fixed<string>;
+    /** Orders what was sent at one time. */
+    number: GeneratedAlways<bigint>;
+    member_id: Fixed<string>;
+    /** The promotion, and which of its periods. */
+    slug: Fixed<string>;
+    period: Fixed<string>;
+    title: JSONColumnType<Names>;
+    prize: Fixed<RewardPrize>;
+    /** `points` for points. */
+    currency: Fixed<Unit>;
+    /** Minor units, or whole points. */
+    amount: Fixed<bigint>;
+    comment: Fixed<string>;
+    /** Spec code of the page that it was sent from, which tells whoever rejects it what the member reads. */
+    language: Fixed<string>;
+    /** How many came with it. */
+    pictures: Fixed<number>;
+    state: ApplicationState;
+    /** Why it was rejected, as the member reads it. */
+    reason: ColumnType<string | null, undefined, string>;
+    sent_at: Fixed<Date>;
+    decided_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  };
+  application_pictures: {
+    merchant: Fixed<string>;
+    application: Fixed<string>;
+    /** From 1. */
+    number: Fixed<number>;
+    /** Where the store of uploads has it. */
+    upload: Fixed<string>;
+    bytes: Fixed<number>;
+  };
+  /** A brand's configuration of this area, as it was last handed in. */
+  activities_parts: { merchant: string; part: JSONColumnType<ActivitiesPart> };
+}

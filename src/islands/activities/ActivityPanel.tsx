@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import type { Activity } from '../../contract/activities/endpoints.ts';
+import { formatMoment } from '../../i18n/dates.ts';
+import { $activities, loadActivities, startActivities } from '../../stores/activities/activities.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { $session } from '../../stores/session/session.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { FailedState } from '../core/FailedState.tsx';
+import { island } from '../core/island.tsx';
+import { useLive } from '../core/useLive.ts';
+import styles from './Activities.module.css';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { Gift } from './Gift.tsx';
+import { Onwards } from './Onwards.tsx';
+import { TONES } from './tones.ts';
+
+interface Props {
+  readonly slug: string;
+}
+
+/** What a promotion is for the member now, and what they can do about it (SPEC 4). Visitors have the page's own words alone. */
+export default island(ActivityPanel);
+
+function ActivityPanel({ slug }: Props) {
+  const { t } = useLocale();
+  const { audience } = useLive($session);
+  if (audience === 'visitor') return null;
+  return audience === 'trial' ? <p className={styles.note}>{t('activities.trial')}</p> : <Own slug={slug} />;
+}
+
+function Own({ slug }: Props) {
+  const { t } = useLocale();
+  const read = useLive($activities);
+  useEffect(startActivities, []);
+  const activities = loadedValue(read);
+  if (!activities) {
+    if (read.state === 'failed') return <FailedState code={read.code} onRetry={loadActivities} />;
+    return (
+      <div role="status">
+        <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+        <Skeleton shape="block" className={styles.pending} />
+      </div>
+    );
+  }
+  const activity = activities.find((one) => one.slug === slug);
+  return activity ? <Standing activity={activity} /> : null;
+}
+
+function Standing({ activity }: { readonly activity: Activity }) {
+  const { t, language } = useLocale();
+  const { slug, kind, state, reason, again } = activity;
+  const isPlayed = kind === 'deposit' && state === 'issued';
+  const takes = state === 'joining' || state === 'rejected';
+  return (
+    <section className={styles.panel} aria-labelledby="activity">
+      <h2 id="activity" className={styles.heading}>
+        {t('activities.title')}
+        <Badge tone={TONES[state]}>{t(`activities.state.${state}`)}</Badge>
+      </h2>
+      <p role="status">{isPlayed ? t('activities.text.playing') : t(`activities.text.${state}`)}</p>
+      {reason !== null && (
+        <p className={styles.note} dir="auto">
+          {t('activities.why', { reason })}
+        </p>
+      )}
+      {again !== null && (
+        <p className={styles.note}>{t('activities.again', { when: formatMoment(again, language.tag) })}</p>
+      )}
+      {kind === 'application' && takes && <ApplicationForm key={slug} activity={activity} />}
+      {kind === 'gift' && state === 'joining' && <Gift activity={activity} />}
+      <Onwards activity={activity} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Activity } from '../../contract/activities/endpoints.ts';
+import { APPLICATION_COMMENT } from '../../contract/activities/rules.ts';
+import { type ApplyProblem, createApplying } from '../../stores/activities/activities.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import type { FormField } from '../core/form/field.ts';
+import { textCheck } from '../core/form/text-check.ts';
+import { useServerForm } from '../core/form/useServerForm.ts';
+import { Pictures } from '../feedback/Pictures.tsx';
+import styles from './Activities.module.css';
+
+/** A comment and pictures (SPEC 5). The comment stays until it is sent, a reload and a change of language included. */
+export function ApplicationForm({ activity: { slug, pictures: least } }: { readonly activity: Activity }) {
+  const { t } = useLocale();
+  const [applying] = useState(() => createApplying(slug));
+  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const comment: FormField<'comment'> = {
+    name: 'comment',
+    kept: true,
+    check: textCheck(t, APPLICATION_COMMENT),
+  };
+  const messageOf = (key: ApplyProblem['key']) => t(key, NO_VALUES);
+  const { form, at, summary, busy, control } = useServerForm<'comment'>({
+    id: `apply-${slug}`,
+    fields: [comment],
+    send: async (typed) => {
+      if (pictures.length < least) return [{ field: null, message: t('activities.pictures', { count: least }) }];
+      const problems = await applying.send(typed('comment'), pictures);
+      return problems.map(({ field, key, unsure }) => ({ field, message: messageOf(key), unsure }));
+    },
+  });
+  const field = at(comment);
+  const typed = String(useWatch({ control, name: 'comment' }) ?? '').trim();
+  return (
+    <form {...form} className={styles.form}>
+      <h3>{t('activities.applyTitle')}</h3>
+      <ErrorSummary title={t('activities.notSent')} {...summary} />
+      <Field
+        id={field.id}
+        label={t('activities.comment')}
+        hint={t('activities.commentHint')}
+        error={field.error}
+        aside={
+          <span className={styles.count}>
+            {t('activities.count', { count: [...typed].length, most: APPLICATION_COMMENT.max })}
+          </span>
+        }
+      >
+        <TextArea {...field.input} />
+      </Field>
+      {least > 0 && <p className={styles.note}>{t('activities.pictures', { count: least })}</p>}
+      <Pictures pictures={pictures} onPictures={setPictures} />
+      <Button type="submit" kind="primary" icon="send" wide busy={busy}>
+        {t('activities.send')}
+      </Button>
+    </form>
+  );
+}
+
+const NO_VALUES = { min: '', max: '', names: '' } as const;

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getActivities, takeGift } from '../../../src/contract/activities/endpoints.ts';
+import { getRewards } from '../../../src/contract/promotions/endpoints.ts';
+import { getWallets } from '../../../src/contract/wallet/endpoints.ts';
+import { TERMS } from '../bonuses/bonus-player.ts';
+import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
+import { catchUp } from '../catching-up.ts';
+import { jobNamed } from '../job-named.ts';
+import { ACTIVITIES, applying, MANILA } from './applying.ts';
+
+const bonuses = {
+  deposits: [
+    {
+      ...{ slug: 'welcome', title: { EN: 'Welcome', TY: 'Pambungad' }, from: '2026-01-01T00:00:00.000Z', to: null },
+      ...{ points: 10_000, most: '500.00', least: '200.00', times: 'once' as const },
+      terms: { ...TERMS, order: 'together' as const, of: 'both' as const },
+    },
+  ],
+};
+const house = await openPaying({ parts: { activities: ACTIVITIES, bonuses, registration: MANILA } });
+const { begin, beginFor, check, pay, giveBack, member, call, clock } = house;
+const { taken, standing } = applying(house);
+
+const take = ({ token }: Depositor, slug: string, key = randomUUID()) => call(takeGift, { token, key, body: { slug } });
+const points = async ({ token }: Depositor) => {
+  const { wallets } = await call(getWallets, { token });
+  return wallets.find(({ wallet }) => wallet === 'points')?.amount ?? '0';
+};
+
+/** Pays a deposit whole. */
+async function paid(depositor: Depositor, { id, amount }: { id: string; amount: string }) {
+  await check(depositor, id);
+  pay(id, amount);
+  await check(depositor, id);
+}
+
+test('a gift is in the wallet of whoever comes for it, once in its period, whatever is clicked how often', async () => {
+  const depositor = await member();
+  const answers = await Promise.allSettled(Array.from({ length: 15 }, () => take(depositor, 'nightly')));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await points(depositor)).toBe('120');
+  expect(await standing(depositor.token, 'nightly')).toMatchObject({ kind: 'gift', state: 'claimed', deposit: null });
+  expect((await call(getRewards, { token: depositor.token })).items).toMatchObject([
+    { source: 'promotion', prize: 'points', amount: '120', state: 'given' },
+  ]);
+  await expect(take(depositor, 'nightly')).rejects.toMatchObject({ code: 'activities.taken' });
+  expect(await house.unsound()).toBeNull();
+});
+
+test('a gift that asks for a deposit counts what is in the wallet, after what went back', async () => {
+  const depositor = await member();
+  await expect(take(depositor, 'monday')).rejects.toMatchObject({ status: 422, code: 'activities.deposit' });
+  const first = await begin(depositor, '200.00');
+  await paid(depositor, first);
+  expect(await standing(depositor.token, 'monday')).toMatchObject({
+    ...{ state: 'joining', deposit: { asked: '300.00', arrived: '200.00', left: '100.00', currency: 'PHP' } },
+  });
+  const second = await begin(depositor, '150.00');
+  await paid(depositor, second);
+  giveBack(second.id, '150.00');
+  await check(depositor, second.id);
+  expect(await standing(depositor.token, 'monday')).toMatchObject({ deposit: { arrived: '200.00' } });
+  await expect(take(depositor, 'monday')).rejects.toMatchObject({ code: 'activities.deposit' });
+  await paid(depositor, await begin(depositor, '100.00'));
+  const given = await take(depositor, 'monday');
+  expect(given).toMatchObject({ state: 'claimed', deposit: { left: '0.00' } });
+  // It may be taken again from the next Monday of Manila.
+  expect(new Date(given.again ?? 0).toISOString()).toMatch(/T16:00:00.000Z$/);
+  expect(new Date((given.again ?? 0) + 8 * 3_600_000).getUTCDay()).toBe(1);
+});
+
+test('an application is approved at once for whoever has paid in what its rule names', async () => {
+  const [with200, without] = [await member(), await member()];
+  await paid(with200, await begin(with200, '200.00'));
+  expect(await taken(with200.token, 'quick')).toMatchObject({ state: 'issued' });
+  expect(await taken(without.token, 'quick')).toMatchObject({ state: 'applying' });
+});
+
+test('a promotion of deposits says where its deposit and its bonus stand', async () => {
+  const depositor = await member();
+  const state = async () => (await standing(depositor.token, 'welcome'))?.state;
+  expect(await state()).toBe('joining');
+  const begun = await beginFor(depositor, 'welcome', '300.00');
+  expect(await state()).toBe('processing');
+  await paid(depositor, begun);
+  clock.advance(1);
+  await catchUp(house.services, jobNamed('bonuses'));
+  expect(await state()).toBe('issued');
+});
+
+test('each promotion that is carried out is told once', async () => {
+  const { token } = await member();
+  const { activities } = await call(getActivities, { token });
+  expect(activities.map(({ slug, state }) => [slug, state])).toEqual([
+    ['story', 'joining'],
+    ['proof', 'joining'],
+    ['quick', 'joining'],
+    ['later', 'comingSoon'],
+    ['over', 'closed'],
+    ['nightly', 'joining'],
+    ['monday', 'joining'],
+    ['welcome', 'joining'],
+  ]);
+});
