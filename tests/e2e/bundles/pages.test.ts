@@ -74,7 +74,7 @@ describe('a section that is not open yet has its name and ways on', () => {
 
 describe('a promotion that cannot be claimed yet', () => {
   test('says so before its rules', async () => {
-    const page = await lotus('/en/promotions/season/');
+    const page = await lotus('/en/promotions/vip/');
     const said = page.text(main(page));
     expect(said).toContain(t('promotions.notOpen'));
     expect(said.indexOf(t('promotions.notOpenRules'))).toBeGreaterThan(0);
@@ -87,10 +87,10 @@ describe('a promotion that cannot be claimed yet', () => {
     const cards = list.all('article', main(list));
     expect(cards.length).toBeGreaterThan(3);
     const isOpen = (card: (typeof cards)[number]) => !list.text(card).includes(t('pages.notOpen'));
-    // The welcome and the rebate have rules, with their days.
+    // These have rules, with their days.
     const open = cards.filter(isOpen).map((card) => list.all('a', card)[0]?.attribs.href);
-    expect(open).toEqual(['/en/promotions/welcome/', '/en/promotions/rebate/']);
-    const page = await lotus('/en/promotions/season/');
+    expect(open).toEqual(['welcome', 'daily', 'rebate', 'season', 'photo'].map((slug) => `/en/promotions/${slug}/`));
+    const page = await lotus('/en/promotions/vip/');
     const [about] = page.all('meta').filter(({ attribs }) => attribs.name === 'description');
     expect(about?.attribs.content).toMatch(new RegExp(`^${t('pages.notOpen')} · `));
   });
