@@ -52,6 +52,7 @@ export interface TextValues {
   'activities.gave': never;
   'activities.give': never;
   'activities.notSent': never;
+  'activities.picturesLabel': never;
   'activities.pictures': 'count';
   'activities.send': never;
   'activities.sent': never;

@@ -53,8 +53,11 @@ export function ApplicationForm({ activity: { slug, pictures: least } }: { reado
       >
         <TextArea {...field.input} />
       </Field>
-      {least > 0 && <p className={styles.note}>{t('activities.pictures', { count: least })}</p>}
-      <Pictures pictures={pictures} onPictures={setPictures} />
+      <Pictures
+        {...(least > 0 && { label: t('activities.picturesLabel') })}
+        pictures={pictures}
+        onPictures={setPictures}
+      />
       <Button type="submit" kind="primary" icon="send" wide busy={busy}>
         {t('activities.send')}
       </Button>

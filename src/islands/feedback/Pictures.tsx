@@ -9,12 +9,14 @@ import { PictureButton } from '../core/form/PictureButton.tsx';
 import styles from './Feedback.module.css';
 
 interface Props {
+  /** In place of one that says they are not needed. */
+  readonly label?: string;
   readonly pictures: readonly File[];
   readonly onPictures: (pictures: readonly File[]) => void;
 }
 
 /** The pictures that go with it, each by its name; what would be refused is said when it is chosen (SPEC 5). */
-export function Pictures({ pictures, onPictures }: Props) {
+export function Pictures({ label, pictures, onPictures }: Props) {
   const { t } = useLocale();
   const labelId = useId();
   const [problem, setProblem] = useState<PictureProblem | null>(null);
@@ -27,7 +29,7 @@ export function Pictures({ pictures, onPictures }: Props) {
   return (
     <fieldset className={styles.pictures} aria-labelledby={labelId}>
       <p id={labelId} className={styles.label}>
-        {t('feedback.pictures')}
+        {label ?? t('feedback.pictures')}
       </p>
       <p className={styles.note}>{t('feedback.picturesText', LIMITS)}</p>
       {pictures.length > 0 && (
