@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { APPLICATION_FILES } from '../../contract/activities/rules.ts';
-import { ACTIVITY_TIMES } from '../../contract/activities/words.ts';
+import { ACTIVITY_TIMES, APPLICATION_PICTURES } from '../../contract/activities/words.ts';
 import { Amount } from './amounts.ts';
 import { Prize } from './prize.ts';
 import { isInOrder, NOT_IN_ORDER, period } from './promotion-period.ts';
@@ -14,7 +13,7 @@ export const Times = oneOf('how often a member may have it', ACTIVITY_TIMES).met
   examples: ['once'],
 });
 
-const picturesRefusal = mustBe('a number of pictures', `Write a whole number from 0 to ${APPLICATION_FILES.most}.`);
+const picturesRefusal = mustBe('a number of pictures', `Write a whole number from 0 to ${APPLICATION_PICTURES}.`);
 
 /** Members apply with a comment and pictures, and are given something where somebody, or the rule, approves it. */
 export const ApplicationRule = z
@@ -29,7 +28,7 @@ export const ApplicationRule = z
     pictures: z
       .int(picturesRefusal)
       .min(0, picturesRefusal)
-      .max(APPLICATION_FILES.most, picturesRefusal)
+      .max(APPLICATION_PICTURES, picturesRefusal)
       .default(0)
       .meta({ description: 'Pictures that an application has at the least; none without it.', examples: [1] }),
     /** What somebody has paid in who is approved at once. @example "500.00" */

@@ -1,6 +1,5 @@
 /** What a promotion is for a member: applied for, taken as a gift, or a bonus that comes with a deposit. */
 export const ACTIVITY_KINDS = ['application', 'gift', 'deposit'] as const;
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /**
  * Where a promotion stands for a member (SPEC 4). `joining`: it may be taken. `applying`: it was applied for, and nobody has decided.
@@ -22,6 +21,9 @@ export type ActivityState = (typeof ACTIVITY_STATES)[number];
 /** How often a member may have it. */
 export const ACTIVITY_TIMES = ['once', 'daily', 'weekly'] as const;
 export type ActivityTimes = (typeof ACTIVITY_TIMES)[number];
+
+/** SPEC 5: pictures of one application at the most. */
+export const APPLICATION_PICTURES = 3;
 
 /** Whether somebody has decided about an application, and how. */
 export const APPLICATION_STATES = ['open', 'approved', 'rejected'] as const;

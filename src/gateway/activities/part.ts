@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACTIVITY_TIMES } from '../../contract/activities/words.ts';
+import { ACTIVITY_TIMES, APPLICATION_PICTURES } from '../../contract/activities/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
 
@@ -23,7 +23,7 @@ const Application = z.strictObject({
   kind: z.literal('application'),
   ...shared,
   /** At the least. */
-  pictures: z.int().min(0).max(3),
+  pictures: z.int().min(0).max(APPLICATION_PICTURES),
   /** Whoever has paid in so much within the period is approved at once; null where somebody always decides. */
   approvedWith: z.nullable(PartAmount),
 });
