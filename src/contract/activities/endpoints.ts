@@ -3,7 +3,7 @@ import { endpoint, takes } from '../core/endpoint.ts';
 import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
 import { REWARD_PRIZES } from '../promotions/words.ts';
 import type { ApplyBody, GiftBody } from './inputs.ts';
-import { APPLICATION_FILES } from './rules.ts';
+import { APPLICATION_FILES } from './pictures.ts';
 import { ACTIVITY_KINDS, ACTIVITY_STATES } from './words.ts';
 
 /** A promotion as it stands for the caller. */
