@@ -3,6 +3,7 @@
 /** Folder of src/ -> the other folders of src/ that it may import. */
 export const MAY_IMPORT = {
   money: [[], 'Amounts are pure arithmetic that both sides of the wire trust; they know nothing of the product.'],
+  draws: [[], 'A draw is reckoned by whoever draws and whoever checks it, from published texts alone.'],
   markup: [[], 'What a text must not break out of is the same in pages, feeds and profiles, whoever writes them.'],
   spelling: [[], 'Which word was probably meant is a matter of its letters; every part that refuses a word says it.'],
   node: [[], 'What an error of the operating system is, is the same for whoever reads files or listens.'],
@@ -33,7 +34,7 @@ export const MAY_IMPORT = {
   ],
   api: [['contract'], 'One function speaks to the gateway; it knows the contract and nothing of screens or state.'],
   stores: [
-    ['api', 'contract', 'money', 'i18n', 'routes'],
+    ['api', 'contract', 'money', 'i18n', 'routes', 'draws'],
     'State and its rules live without React and Astro, so they can be tested without a page and shared by all islands.',
   ],
   boot: [
@@ -66,7 +67,7 @@ export const MAY_IMPORT = {
     'The press works on brands and on finished files, so it never needs to know what a page shows; of the contract it takes words alone.',
   ],
   gateway: [
-    ['contract', 'money', 'spelling', 'csv', 'node', 'markup'],
+    ['contract', 'money', 'spelling', 'csv', 'node', 'markup', 'draws'],
     "The gateway serves any portal, an operator's own too; it must not lean on ours.",
   ],
   sandbox: [

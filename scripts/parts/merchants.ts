@@ -12,12 +12,14 @@ import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
 import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
+import type { RafflesPart } from '../../src/gateway/raffles/part.ts';
 import { dayBegins, nextDay } from '../../src/gateway/records/days.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
 import type { SecurityPart } from '../../src/gateway/security/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
 import type { VerificationPart } from '../../src/gateway/verification/part.ts';
 import { language } from '../../src/i18n/languages.ts';
+import { formatAmount } from '../../src/money/format.ts';
 
 interface Hosts {
   /** Port at which portal and sandbox are served on this machine; undefined where only the gateway runs. */
@@ -67,6 +69,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       activities: activitiesOf(brand),
       bonuses: bonusesOf(brand),
       promotions: promotionsOf(brand),
+      raffles: rafflesOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       security: securityOf(brand),
@@ -152,6 +155,43 @@ function activitiesOf(brand: Brand): ActivitiesPart {
       return rule.kind === 'gift'
         ? [{ kind: 'gift', ...shared, deposit: rule.deposit ?? null }]
         : [{ kind: 'application', ...shared, pictures: rule.pictures, approvedWith: rule.approvedWith ?? null }];
+    }),
+  };
+}
+
+/** What this brand raffles. */
+function rafflesOf(brand: Brand): RafflesPart {
+  const {
+    rules,
+    languages,
+    cashier: { currency },
+    registration: { timeZone },
+  } = brand;
+  return {
+    raffles: [...rules].flatMap(([slug, rule]) => {
+      if (rule.kind !== 'raffle' || rule.ends === undefined) return [];
+      const { starts, ends, bets, most, categories = null } = rule;
+      const days = { starts, ends, from: dayBegins(timeZone, starts), to: dayBegins(timeZone, nextDay(ends)) };
+      const prizes = rule.prizes.map(({ prize: { money, points = 0 }, count }) => ({
+        ...(money === undefined
+          ? { of: 'points' as const, amount: String(points) }
+          : { of: 'money' as const, amount: money }),
+        count,
+        name: Object.fromEntries(
+          languages.offered.map((code) => {
+            const { tag } = language(code);
+            const name =
+              money === undefined ? new Intl.NumberFormat(tag).format(points) : formatAmount(money, currency, tag);
+            return [code, name];
+          }),
+        ),
+      }));
+      return [
+        {
+          ...{ slug, title: titleOf(brand, slug), ...days, from: days.from.toISOString(), to: days.to.toISOString() },
+          ...{ bets, most, categories, prizes },
+        },
+      ];
     }),
   };
 }

@@ -9,6 +9,7 @@ import type { DepositRule } from './schema/deposit-rule.ts';
 import type { GiftRule } from './schema/gift-rule.ts';
 import type { Prize } from './schema/prize.ts';
 import type { PromotionRule } from './schema/promotion-rules.ts';
+import type { RaffleRule } from './schema/raffle-rule.ts';
 import type { RebateRule } from './schema/rebate-rule.ts';
 
 /** Figures of a rule by name, as a language writes them. */
@@ -30,6 +31,8 @@ function figures(rule: PromotionRule, tag: string, currency: Currency): readonly
       return applicationFigures(rule, tag, currency);
     case 'gift':
       return giftFigures(rule, tag, currency);
+    case 'raffle':
+      return raffleFigures(rule, tag, currency);
   }
 }
 
@@ -90,6 +93,19 @@ function giftFigures({ prize, deposit }: GiftRule, tag: string, currency: Curren
   return [
     ['prize', prizeFigure(prize, tag, currency)],
     ...(deposit === undefined ? [] : [['deposit', formatAmount(deposit, currency, tag)] as const]),
+  ];
+}
+
+/** `{{bets}}` that bring a ticket, `{{most}}` tickets of a member, and `{{prize.1}}` and `{{count.1}}` of the first prize, and so on. */
+function raffleFigures({ bets, most, prizes }: RaffleRule, tag: string, currency: Currency): readonly Figure[] {
+  const number = new Intl.NumberFormat(tag);
+  return [
+    ['bets', formatAmount(bets, currency, tag)],
+    ['most', number.format(most)],
+    ...prizes.flatMap(({ prize, count }, index): Figure[] => [
+      [`prize.${index + 1}`, prizeFigure(prize, tag, currency)],
+      [`count.${index + 1}`, number.format(count)],
+    ]),
   ];
 }
 

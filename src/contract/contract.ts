@@ -14,6 +14,7 @@ import { messages } from './messages/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
 import { promotions } from './promotions/inputs.ts';
+import { raffles } from './raffles/inputs.ts';
 import { records } from './records/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { security } from './security/inputs.ts';
@@ -40,6 +41,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   passkeys,
   password,
   promotions,
+  raffles,
   records,
   registration,
   security,

@@ -12,6 +12,7 @@ import { MESSAGES_STATUSES } from './messages/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { PROMOTIONS_STATUSES } from './promotions/statuses.ts';
+import { RAFFLES_STATUSES } from './raffles/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
 import { SECURITY_STATUSES } from './security/statuses.ts';
 import { SESSION_STATUSES } from './session/statuses.ts';
@@ -33,6 +34,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
   ...PROMOTIONS_STATUSES,
+  ...RAFFLES_STATUSES,
   ...REGISTRATION_STATUSES,
   ...SECURITY_STATUSES,
   ...SESSION_STATUSES,

@@ -28,6 +28,7 @@ import { messages } from './messages/area.ts';
 import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
 import { promotions } from './promotions/area.ts';
+import { raffles } from './raffles/area.ts';
 import { records } from './records/area.ts';
 import { registration } from './registration/area.ts';
 import { security } from './security/area.ts';
@@ -57,6 +58,7 @@ export const AREAS: readonly Area[] = [
   passkeys,
   password,
   promotions,
+  raffles,
   records,
   registration,
   security,

@@ -25,6 +25,7 @@ export type TextArea =
   | 'passkeys'
   | 'password'
   | 'promotions'
+  | 'raffles'
   | 'rebate'
   | 'records'
   | 'registration'
@@ -1089,6 +1090,32 @@ export interface TextValues {
   'promotions.period': never;
   'promotions.rules': never;
   'promotions.title': never;
+  // raffles
+  'errors.raffles.none': never;
+  'raffles.allTickets': never;
+  'raffles.check': never;
+  'raffles.checked': never;
+  'raffles.commitment': never;
+  'raffles.differs': never;
+  'raffles.digest': never;
+  'raffles.drawnAs': never;
+  'raffles.draws': 'when';
+  'raffles.holder': never;
+  'raffles.mostReached': never;
+  'raffles.next': 'amount';
+  'raffles.noTickets': 'amount';
+  'raffles.nothing': never;
+  'raffles.numbers': 'first' | 'last';
+  'raffles.prizeOf': 'count' | 'prize';
+  'raffles.prizes': never;
+  'raffles.proof': never;
+  'raffles.proofText': never;
+  'raffles.seed': never;
+  'raffles.ticket': 'ticket';
+  'raffles.tickets': 'count';
+  'raffles.wins': never;
+  'raffles.you': never;
+  'raffles.yourWins': never;
   // rebate
   'rebate.amount': never;
   'rebate.bets': never;

@@ -54,6 +54,11 @@ function namedAmounts(rule: PromotionRule) {
       return { least: rule.least, most: rule.most, highestStake: rule.highestStake, highestWin: rule.highestWin };
     case 'application':
       return { 'prize.money': rule.prize.money, approvedWith: rule.approvedWith };
+    case 'raffle':
+      return {
+        bets: rule.bets,
+        ...Object.fromEntries(rule.prizes.map(({ prize }, index) => [`prizes.${index}.prize.money`, prize.money])),
+      };
     case 'gift':
       return { 'prize.money': rule.prize.money, deposit: rule.deposit };
   }

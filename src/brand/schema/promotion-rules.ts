@@ -2,16 +2,23 @@ import * as z from 'zod';
 import { ApplicationRule } from './application-rule.ts';
 import { DepositRule } from './deposit-rule.ts';
 import { GiftRule } from './gift-rule.ts';
+import { RaffleRule } from './raffle-rule.ts';
 import { RebateRule } from './rebate-rule.ts';
 import { oneOf } from './values.ts';
 
 /** What the gateway carries out. */
-const RULES = { rebate: RebateRule, deposit: DepositRule, application: ApplicationRule, gift: GiftRule } as const;
+const RULES = {
+  rebate: RebateRule,
+  deposit: DepositRule,
+  application: ApplicationRule,
+  gift: GiftRule,
+  raffle: RaffleRule,
+} as const;
 export type PromotionKind = keyof typeof RULES;
 
 /** The rule of a promotion: promotions/SLUG.yaml. Its texts of all languages, and the gateway, have their figures from it. */
 export const PromotionRule = z
-  .discriminatedUnion('kind', [RebateRule, DepositRule, ApplicationRule, GiftRule])
+  .discriminatedUnion('kind', [RebateRule, DepositRule, ApplicationRule, GiftRule, RaffleRule])
   .meta({ description: 'The rule of a promotion.' });
 export type PromotionRule = z.infer<typeof PromotionRule>;
 

@@ -1,5 +1,5 @@
-/** What a promotion is for a member: applied for, taken as a gift, or a bonus that comes with a deposit. */
-export const ACTIVITY_KINDS = ['application', 'gift', 'deposit'] as const;
+/** What a promotion is for a member: applied for, taken as a gift, a bonus that comes with a deposit, or tickets of a draw. */
+export const ACTIVITY_KINDS = ['application', 'gift', 'deposit', 'raffle'] as const;
 
 /**
  * Where a promotion stands for a member (SPEC 4). `joining`: it may be taken. `applying`: it was applied for, and nobody has decided.

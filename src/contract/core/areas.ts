@@ -24,6 +24,7 @@ export const AREAS = [
   'turnover',
   'promotions',
   'activities',
+  'raffles',
   'bonuses',
   'missions',
   'ranks',

@@ -10,6 +10,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
+import { RafflePanel } from '../raffles/RafflePanel.tsx';
 import styles from './Activities.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { Gift } from './Gift.tsx';
@@ -59,7 +60,9 @@ function Standing({ activity }: { readonly activity: Activity }) {
         {t('activities.title')}
         <Badge tone={TONES[state]}>{t(`activities.state.${state}`)}</Badge>
       </h2>
-      <p role="status">{isPlayed ? t('activities.text.playing') : t(`activities.text.${state}`)}</p>
+      {kind !== 'raffle' && (
+        <p role="status">{isPlayed ? t('activities.text.playing') : t(`activities.text.${state}`)}</p>
+      )}
       {reason !== null && (
         <p className={styles.note} dir="auto">
           {t('activities.why', { reason })}
@@ -70,6 +73,7 @@ function Standing({ activity }: { readonly activity: Activity }) {
       )}
       {kind === 'application' && takes && <ApplicationForm key={slug} activity={activity} />}
       {kind === 'gift' && state === 'joining' && <Gift activity={activity} />}
+      {kind === 'raffle' && <RafflePanel slug={slug} />}
       <Onwards activity={activity} />
     </section>
   );

@@ -24,7 +24,7 @@ export function Onwards({ activity: { slug, kind, state } }: { readonly activity
       </a>
     );
   }
-  if (kind === 'application' && state === 'issued') {
+  if ((kind === 'application' || kind === 'raffle') && state === 'issued') {
     return (
       <a className={buttonClass({ kind: 'primary', wide: true })} href={link('rewardCenter/')}>
         {t('activities.toRewards')}

@@ -175,6 +175,7 @@ const PROMISED: Record<string, Promised> = {
   'promotions getRewards': { auth: 'session' },
   'promotions getRewardCount': { auth: 'session' },
   'promotions claimReward': { auth: 'member', idempotent: true },
+  'raffles getRaffle': { auth: 'session' },
   'records getTransactions': { auth: 'session' },
   'records getBets': { auth: 'member' },
   'records getPlayedGames': { auth: 'member' },

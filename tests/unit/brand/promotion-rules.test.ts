@@ -121,3 +121,29 @@ test.each([
   const { problems } = await checkBrands({ root });
   expect(problems.map((problem) => formatProblem(problem, root)).join('\n')).toContain(message);
 });
+
+const RAFFLE =
+  'kind: raffle\nstarts: 2026-01-01\nends: 2026-01-31\nbets: "500.00"\nmost: 100\nprizes:\n  - prize:\n      money: "1000.00"\n    count: 3\n';
+
+test.each([
+  ['a raffle without an end', RAFFLE.replace('ends: 2026-01-31\n', ''), 'tickets are drawn once the last day is over'],
+  ['a raffle of nothing', `${RAFFLE.slice(0, RAFFLE.indexOf('prizes'))}prizes: []\n`, 'nothing would be drawn'],
+  ['a prize that nobody wins', RAFFLE.replace('count: 3', 'count: 0'), 'is not how many there are'],
+  ['tickets for nothing', RAFFLE.replace('"500.00"', '"0"'), 'is not an amount of money'],
+  ['a prize of another currency', RAFFLE.replace('1000.00', '1000.005'), 'is not an amount of'],
+])('check names %s', async (_, rule, message) => {
+  const page = SEASON.replace('{{prize}} for {{FIGURE}}', 'Come');
+  const root = await brandsWith({ acme: { 'content/EN/promotions/season.md': page, 'promotions/season.yaml': rule } });
+  const { problems } = await checkBrands({ root });
+  expect(problems.map((problem) => formatProblem(problem, root)).join('\n')).toContain(message);
+});
+
+test('texts of a raffle have the figures of its rule', async () => {
+  const page = SEASON.replace('{{prize}} for {{FIGURE}}', '{{count.1}} of {{prize.1}} from {{bets}} on, {{most}}');
+  const root = await brandsWith({
+    acme: { 'content/EN/promotions/season.md': page, 'promotions/season.yaml': RAFFLE },
+  });
+  const [brand] = await loadBrands({ root });
+  const html = brand?.content('EN').promotions.find(({ slug }) => slug === 'season')?.html;
+  expect(html).toMatch(/3 of \D*1,000\.00 from \D*500\.00 on, 100/);
+});

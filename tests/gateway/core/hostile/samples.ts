@@ -103,6 +103,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'records getProfit': { from: 1, to: 2, zone: 'Asia/Manila' },
   // Both instants are among the numbers that are tried in their place: this one alone is an instant.
   'activities applyForActivity': { slug: 'story', comment: 'x'.repeat(140) },
+  'raffles getRaffle': { slug: 'moon' },
   'activities takeGift': { slug: 'nightly' },
   'bonuses getGrants': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, show: 'open', id: '12' },
   'bonuses getGrantBets': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, id: '12' },

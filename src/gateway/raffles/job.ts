@@ -1,0 +1,69 @@
+import type { Purge } from '../core/area.ts';
+import { later } from '../core/clock.ts';
+import type { Context } from '../core/context.ts';
+import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { drawRaffle } from './draw.ts';
+import { DRAW_AFTER_MS, LOOK_MS, SEAL_AFTER_MS } from './limits.ts';
+import { openRaffle } from './open.ts';
+import { partOf } from './part.ts';
+import { nameOf, raffleOf } from './raffle.ts';
+import { sealRaffle } from './seal.ts';
+
+const NAME = 'raffles';
+/** A run says nothing to anybody once it is over. */
+const RUN_KEEP_MS = 3_600_000;
+
+/** Opens raffles whose first day has come, numbers the tickets of those that are over, and draws them, one step after the other. */
+export const raffleJob: TransactionJob = {
+  name: NAME,
+  everyMs: LOOK_MS,
+  due: dueRaffles,
+  async run(context, { subject }) {
+    const { db, now, merchants } = context;
+    const [code = '', ...rest] = subject.split('/');
+    const name = rest.join('/');
+    const known = await merchants.byCode(code);
+    if (!known) return;
+    const { merchant } = known;
+    const row = await raffleOf(db, code, name);
+    const rule = (await partOf(db, code)).raffles.find((one) => nameOf(one) === name);
+    if (!row) {
+      if (rule) await openRaffle(context, code, rule);
+    } else if (row.sealed_at === null) {
+      if (later(new Date(row.rule.to), SEAL_AFTER_MS) <= now) await sealRaffle(context, merchant, row);
+    } else if (row.drawn_at === null && later(row.sealed_at, DRAW_AFTER_MS) <= now) {
+      await drawRaffle(context, merchant, row);
+    }
+  },
+};
+
+async function dueRaffles({ db, merchants, now }: Context): Promise<readonly Due[]> {
+  const period = now.toISOString();
+  const due: Due[] = [];
+  for (const { merchant } of await merchants.all()) {
+    const rows = await db
+      .selectFrom('raffles')
+      .select(['name', 'rule', 'sealed_at', 'drawn_at'])
+      .where('merchant', '=', merchant.code)
+      .execute();
+    const opened = new Set(rows.map(({ name }) => name));
+    const over = rows.filter(({ rule, sealed_at, drawn_at }) => {
+      const next = sealed_at === null ? later(new Date(rule.to), SEAL_AFTER_MS) : later(sealed_at, DRAW_AFTER_MS);
+      return drawn_at === null && next <= now;
+    });
+    const { raffles } = await partOf(db, merchant.code);
+    const begun = raffles.filter(
+      (rule) => !opened.has(nameOf(rule)) && new Date(rule.from) <= now && now < new Date(rule.to),
+    );
+    const names = [...over.map(({ name }) => name), ...begun.map(nameOf)];
+    due.push(...names.map((name) => ({ subject: `${merchant.code}/${name}`, period })));
+  }
+  return due;
+}
+
+export const purgeRuns: Purge = (trx, now) =>
+  trx
+    .deleteFrom('job_runs')
+    .where('subject', 'like', `${NAME}/%`)
+    .where('finished_at', '<', later(now, -RUN_KEEP_MS))
+    .execute();

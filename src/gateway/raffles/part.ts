@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { GAME_TYPES } from '../../contract/games/words.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { PartAmount } from '../core/merchants/part-amount.ts';
+
+const Names = z.record(z.string(), z.string());
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+const Prize = z.strictObject({
+  of: z.enum(['money', 'points']),
+  /** In the merchant's currency, or a whole number. */
+  amount: PartAmount,
+  /** How many tickets win it. */
+  count: z.int().min(1).max(1_000),
+  /** What it is called, by spec code of the language. */
+  name: Names,
+});
+
+export const RaffleRule = z.strictObject({
+  slug: z.string(),
+  /** By spec code of the language. */
+  title: Names,
+  /** Bets count of these days, the last one included, by the brand's calendar. */
+  starts: Day,
+  ends: Day,
+  /** When the first of them begins, and when the last one is over. */
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  /** Valid bets that bring a ticket. */
+  bets: PartAmount,
+  /** Categories that count; null where all do. */
+  categories: z.nullable(z.array(z.enum(GAME_TYPES)).min(1)),
+  /** Tickets of one member at the most. */
+  most: z.int().min(1).max(100_000),
+  /** In the order of the draw. */
+  prizes: z.array(Prize).min(1),
+});
+export type RaffleRule = z.output<typeof RaffleRule>;
+
+/** A brand's configuration of this area, as whoever starts the gateway hands it in. */
+export const RafflesPart = z.strictObject({ raffles: z.array(RaffleRule).default([]) });
+export type RafflesPart = z.output<typeof RafflesPart>;
+
+/** Stores a brand's part. */
+export async function syncPart(trx: Trx, merchant: string, part: RafflesPart): Promise<void> {
+  const text = JSON.stringify(part);
+  await trx
+    .insertInto('raffles_parts')
+    .values({ merchant, part: text })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
+    .execute();
+}
+
+/** A brand's part, as it was last stored. */
+export async function partOf(db: Db | Trx, merchant: string): Promise<RafflesPart> {
+  const row = await db.selectFrom('raffles_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
+  return RafflesPart.parse(row?.part ?? {});
+}

@@ -1,0 +1,113 @@
+import type { Raffle, RafflePrize } from '../../contract/raffles/endpoints.ts';
+import type { raffles } from '../../contract/raffles/inputs.ts';
+import { type Currency, money, parseMoney, toDecimal } from '../../money/money.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallOf } from '../core/call/handle.ts';
+import { later } from '../core/clock.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { turnoverOf } from '../turnover/read.ts';
+import { masked } from '../winners/mask.ts';
+import { DRAW_AFTER_MS, SEAL_AFTER_MS } from './limits.ts';
+import { partOf, type RaffleRule } from './part.ts';
+import { drawnUnder, holderOf, nameOf, type RaffleRow, raffleOf, stateOf } from './raffle.ts';
+
+/** A raffle of the merchant as it stands for the caller. @throws ApiError raffles.none */
+export async function showRaffle({
+  db,
+  now,
+  merchant: { code, currency },
+  caller: { memberId },
+  query: { slug },
+}: CallOf<typeof raffles.getRaffle>): Promise<Raffle> {
+  const { rule, row } = await newestRaffle(db, code, slug);
+  const state = stateOf(rule, row, now);
+  const name = nameOf(rule);
+  const wins = row && state === 'drawn' ? await winsOf(db, row, { memberId, currency }) : [];
+  return {
+    ...{ slug, name: drawnUnder(code, name), state, currency, bets: rule.bets, most: rule.most },
+    ...{ opens: Date.parse(rule.from), closes: Date.parse(rule.to) },
+    draws: later(new Date(rule.to), SEAL_AFTER_MS + DRAW_AFTER_MS).getTime(),
+    prizes: rule.prizes.map((prize) => ({ prize: toldPrize(prize, currency), count: prize.count })),
+    own: await ownOf(db, { code, currency, memberId, rule, row }),
+    ...{ tickets: row?.tickets ?? null, commitment: row?.commitment ?? null, digest: row?.digest ?? null },
+    seed: row && state === 'drawn' ? row.seed : null,
+    wins,
+  };
+}
+
+/** The raffle of a promotion that opened last, or that is to open. @throws ApiError raffles.none */
+export async function newestRaffle(
+  db: Db | Trx,
+  merchant: string,
+  slug: string,
+): Promise<{ readonly rule: RaffleRule; readonly row: RaffleRow | undefined }> {
+  const rule = (await partOf(db, merchant)).raffles.find((one) => one.slug === slug);
+  if (!rule) throw new ApiError('raffles.none', `Expected a raffle of ${merchant}, found no "${slug}".`);
+  const row = await raffleOf(db, merchant, nameOf(rule));
+  // What it opened with is what it is drawn by.
+  return { rule: row?.rule ?? rule, row };
+}
+
+function toldPrize({ of, amount }: RaffleRule['prizes'][number], currency: Currency): RafflePrize {
+  return of === 'points'
+    ? { of, amount, currency: null }
+    : { of, amount: toDecimal(parseMoney(amount, currency)), currency };
+}
+
+interface Asked {
+  readonly code: string;
+  readonly currency: Currency;
+  readonly memberId: string;
+  readonly rule: RaffleRule;
+  readonly row: RaffleRow | undefined;
+}
+
+/** The tickets of a member: those that are numbered, or those that their bets bring so far. */
+async function ownOf(db: Db | Trx, { code, currency, memberId, rule, row }: Asked): Promise<Raffle['own']> {
+  const { starts: from, ends: to, categories } = rule;
+  const turnover = await turnoverOf(db, { merchant: code, memberId, from, to });
+  const valid = [...turnover].reduce(
+    (sum, [type, amount]) => (categories === null || categories.includes(type) ? sum + amount : sum),
+    0n,
+  );
+  const each = parseMoney(rule.bets, currency).minor;
+  const earned = Number(valid / each);
+  const numbers = row?.sealed_at
+    ? await db
+        .selectFrom('raffle_tickets')
+        .select(['first', 'last'])
+        .where('merchant', '=', code)
+        .where('raffle', '=', row.name)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst()
+    : undefined;
+  const isSealed = row !== undefined && row.sealed_at !== null;
+  const sealed = numbers ? numbers.last - numbers.first + 1 : 0;
+  return {
+    valid: toDecimal(money(valid, currency)),
+    left: isSealed || earned >= rule.most ? null : toDecimal(money(each - (valid % each), currency)),
+    tickets: isSealed ? sealed : Math.min(earned, rule.most),
+    numbers: numbers ?? null,
+    holder: holderOf(code, memberId),
+  };
+}
+
+async function winsOf(
+  db: Db | Trx,
+  { merchant, name, rule }: RaffleRow,
+  { memberId, currency }: { readonly memberId: string; readonly currency: Currency },
+): Promise<Raffle['wins']> {
+  const rows = await db
+    .selectFrom('raffle_wins as w')
+    .innerJoin('members as m', (join) => join.onRef('m.merchant', '=', 'w.merchant').onRef('m.id', '=', 'w.member_id'))
+    .select(['w.ticket', 'w.prize', 'w.member_id', 'm.username'])
+    .where('w.merchant', '=', merchant)
+    .where('w.raffle', '=', name)
+    .orderBy('w.place')
+    .execute();
+  return rows.flatMap(({ ticket, prize, member_id, username }) => {
+    const won = rule.prizes[prize];
+    if (!won) return [];
+    return [{ ticket, prize: toldPrize(won, currency), member: masked(username), isOwn: member_id === memberId }];
+  });
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { Raffle, RafflePrize } from '../../contract/raffles/endpoints.ts';
+import { formatMoment } from '../../i18n/dates.ts';
+import { formatAmount } from '../../money/format.ts';
+import { loadedValue } from '../../stores/core/load.ts';
+import { createRaffle } from '../../stores/raffles/raffle.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useLocale } from '../../ui/locale.tsx';
+import { FailedState } from '../core/FailedState.tsx';
+import { useLive } from '../core/useLive.ts';
+import { DrawCheck } from './DrawCheck.tsx';
+import styles from './Raffles.module.css';
+
+/** A raffle for the member: the own tickets, what there is to win, and once it is drawn what was won and how to check it. */
+export function RafflePanel({ slug }: { readonly slug: string }) {
+  const { t } = useLocale();
+  const [store] = useState(() => createRaffle(slug));
+  const read = useLive(store.$raffle);
+  useEffect(() => {
+    store.load();
+    return store.stop;
+  }, [store]);
+  const raffle = loadedValue(read);
+  if (raffle) return <Whole raffle={raffle} />;
+  if (read.state === 'failed') return <FailedState code={read.code} onRetry={store.load} />;
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+      <Skeleton shape="block" className={styles.pending} />
+    </div>
+  );
+}
+
+function Whole({ raffle }: { readonly raffle: Raffle }) {
+  const { t, language } = useLocale();
+  const { state, own, draws, prizes, wins } = raffle;
+  const written = usePrize();
+  const isDrawn = state === 'drawn';
+  const hasWon = wins.some(({ isOwn }) => isOwn);
+  return (
+    <div className={styles.raffle}>
+      <Tickets raffle={raffle} />
+      {isDrawn && own.tickets > 0 && <p>{hasWon ? t('raffles.yourWins') : t('raffles.nothing')}</p>}
+      {!isDrawn && <p className={styles.note}>{t('raffles.draws', { when: formatMoment(draws, language.tag) })}</p>}
+      {isDrawn ? (
+        <>
+          <h3>{t('raffles.wins')}</h3>
+          <ol className={styles.wins}>
+            {wins.map(({ ticket, prize, member, isOwn }) => (
+              <li key={ticket} data-own={isOwn ? '' : undefined}>
+                <span>{t('raffles.ticket', { ticket })}</span>
+                <bdi>{written(prize)}</bdi>
+                <bdi className={styles.note}>{isOwn ? t('raffles.you') : member}</bdi>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <>
+          <h3>{t('raffles.prizes')}</h3>
+          <ul className={styles.prizes}>
+            {prizes.map(({ prize, count }) => (
+              <li key={`${prize.of} ${prize.amount}`}>{t('raffles.prizeOf', { count, prize: written(prize) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <DrawCheck raffle={raffle} />
+    </div>
+  );
+}
+
+/** How many tickets the member has, and what the next one takes. */
+function Tickets({ raffle: { own, bets, currency, state } }: { readonly raffle: Raffle }) {
+  const { t, language } = useLocale();
+  const amount = (decimal: string) => formatAmount(decimal, currency, language.tag);
+  const isOpen = state === 'soon' || state === 'open';
+  return (
+    <div>
+      {own.tickets === 0 ? (
+        isOpen && <p>{t('raffles.noTickets', { amount: amount(own.left ?? bets) })}</p>
+      ) : (
+        <p className={styles.tickets}>{t('raffles.tickets', { count: own.tickets })}</p>
+      )}
+      {isOpen && own.tickets > 0 && (
+        <p className={styles.note}>
+          {own.left === null ? t('raffles.mostReached') : t('raffles.next', { amount: amount(own.left) })}
+        </p>
+      )}
+      {own.numbers && <p className={styles.note}>{t('raffles.numbers', own.numbers)}</p>}
+    </div>
+  );
+}
+
+function usePrize(): (prize: RafflePrize) => string {
+  const { t, language } = useLocale();
+  return ({ amount, currency }) =>
+    currency === null ? t('rewards.points', { count: Number(amount) }) : formatAmount(amount, currency, language.tag);
+}

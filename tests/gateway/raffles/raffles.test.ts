@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getActivities } from '../../../src/contract/activities/endpoints.ts';
+import { claimReward, getRewards } from '../../../src/contract/promotions/endpoints.ts';
+import { getRaffle, type Raffle } from '../../../src/contract/raffles/endpoints.ts';
+import { bytesOf, commitmentOf } from '../../../src/draws/draw.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { DRAW_AFTER_MS, SEAL_AFTER_MS } from '../../../src/gateway/raffles/limits.ts';
+import { type RafflesPart, syncPart } from '../../../src/gateway/raffles/part.ts';
+import { isDrawnRight } from '../../../src/stores/raffles/raffle.ts';
+import { catchUp } from '../catching-up.ts';
+import { brokenInvariants } from '../core/ledger/invariants.ts';
+import { jobNamed } from '../job-named.ts';
+import { LOTUS } from '../merchants.ts';
+import { operated } from '../operating.ts';
+import { players } from '../promotions/playing.ts';
+
+const FROM = '2026-06-01T16:00:00.000Z';
+const TO = '2026-06-03T16:00:00.000Z';
+
+const RULE: RafflesPart['raffles'][number] = {
+  ...{ slug: 'moon', title: { EN: 'Moon', TY: 'Buwan' }, starts: '2026-06-02', ends: '2026-06-03', from: FROM, to: TO },
+  ...{ bets: '100.00', categories: ['RNG', 'FISH'], most: 5 },
+  prizes: [
+    { of: 'money', amount: '500.00', count: 1, name: { EN: 'first prize' } },
+    { of: 'points', amount: '50', count: 3, name: { EN: '50 points' } },
+  ],
+};
+
+/** A lotus that raffles, on days of Manila, and members who play there. */
+async function raffling(rule: Partial<typeof RULE> = {}) {
+  const raffle = { ...RULE, ...rule };
+  const registration = { fields: [], timeZone: 'Asia/Manila' };
+  const house = await operated({
+    merchants: [{ ...LOTUS, parts: { ...LOTUS.parts, registration, raffles: { raffles: [raffle] } } }],
+  });
+  const { call, clock, db, services, operate } = house;
+  const player = await players(house);
+  const goTo = (when: string | number) => clock.advance(new Date(when).getTime() - clock.now().getTime());
+  const look = async () => {
+    clock.advance(1);
+    await catchUp(services, jobNamed('turnover'));
+    clock.advance(1);
+    await catchUp(services, jobNamed('raffles'));
+  };
+  const shown = async ({ token }: Awaited<ReturnType<typeof player>>) =>
+    call(getRaffle, { token: await token(), language: 'EN', query: { slug: 'moon' } });
+  const state = async ({ token }: Awaited<ReturnType<typeof player>>) => {
+    const { activities } = await call(getActivities, { token: await token() });
+    return activities.find(({ slug }) => slug === 'moon')?.state;
+  };
+  /** The last day is over, its tickets are numbered, and then they are drawn. */
+  const finish = async () => {
+    goTo(new Date(TO).getTime() + SEAL_AFTER_MS);
+    await look();
+    clock.advance(DRAW_AFTER_MS);
+    await look();
+  };
+  return { ...house, raffle, player, goTo, look, shown, state, finish, db, operate };
+}
+
+test('a raffle opens with the hash of its seed, counts tickets by valid bets of its days and categories, and is drawn once', async () => {
+  const { player, goTo, look, shown, state, call, clock, db, operate } = await raffling();
+  const [ana, ben, cleo, dan] = [await player(), await player(), await player(), await player()];
+  await ana.play({ stake: 90_000n });
+  await look();
+  expect(await shown(ana)).toMatchObject({ state: 'soon', commitment: null, own: { tickets: 0, valid: '0.00' } });
+  expect(await state(ana)).toBe('comingSoon');
+
+  goTo(FROM);
+  await look();
+  const open = await shown(ana);
+  expect(open).toMatchObject({ state: 'open', digest: null, seed: null, tickets: null, wins: [] });
+  expect(open.commitment).toMatch(/^[0-9a-f]{64}$/);
+  await ana.play({ stake: 25_000n });
+  await ana.play({ of: 'LIVE', stake: 99_000n, win: 0n });
+  await ben.play({ of: 'FISH', stake: 990_000n });
+  await cleo.play({ stake: 9_999n });
+  await look();
+  expect((await shown(ana)).own).toMatchObject({ tickets: 2, valid: '250.00', left: '50.00', numbers: null });
+  expect((await shown(ben)).own).toMatchObject({ tickets: 5, left: null });
+  expect((await shown(cleo)).own).toMatchObject({ tickets: 0, left: '0.01' });
+  expect(await state(ana)).toBe('joining');
+
+  goTo(TO);
+  await dan.play({ stake: 50_000n });
+  await look();
+  expect(await shown(dan)).toMatchObject({ state: 'closed', own: { tickets: 0 } });
+  expect(await state(ana)).toBe('processing');
+  expect((await shown(ana)).digest).toBeNull();
+  goTo(new Date(TO).getTime() + SEAL_AFTER_MS);
+  await look();
+  const sealed = await shown(ana);
+  expect(sealed).toMatchObject({ state: 'sealed', tickets: 7, seed: null, commitment: open.commitment });
+  const { answer } = await operate('raffles tickets', { brand: 'lotus', name: 'moon/2026-06-02' });
+  const { list, digest } = answer as { list: string; digest: string };
+  expect(createHash('sha256').update(list).digest('hex')).toBe(digest);
+  expect(sealed.digest).toBe(digest);
+  const { first = 0, last = 0 } = sealed.own.numbers ?? {};
+  expect(list).toContain(`${first}-${last}:${sealed.own.holder}\n`);
+  expect(last - first).toBe(1);
+
+  await look();
+  expect((await shown(ana)).state).toBe('sealed');
+  clock.advance(DRAW_AFTER_MS);
+  await look();
+  const drawn = await shown(ana);
+  expect(drawn).toMatchObject({ state: 'drawn', digest, commitment: open.commitment });
+  expect(await commitmentOf(bytesOf(drawn.seed ?? ''))).toBe(open.commitment);
+  expect(drawn.wins.map(({ prize }) => prize.amount)).toEqual(['500.00', '50', '50', '50']);
+  expect(new Set(drawn.wins.map(({ ticket }) => ticket)).size).toBe(4);
+  expect(await isDrawnRight(drawn)).toBe(true);
+  for (const [member, own] of [
+    [ana, drawn],
+    [ben, await shown(ben)],
+  ] as const) {
+    const wins = own.wins.filter(({ isOwn }) => isOwn);
+    const { items } = await call(getRewards, { token: await member.token(), language: 'EN' });
+    expect(items.map(({ amount }) => amount).sort()).toEqual(wins.map(({ prize }) => prize.amount).sort());
+    for (const reward of items) {
+      expect(reward.because).toMatchObject({ of: 'raffle', title: 'Moon' });
+      await call(claimReward, { token: await member.token(), key: randomUUID(), body: { id: reward.id } });
+    }
+    expect(await state(member)).toBe(wins.length > 0 ? 'claimed' : 'closed');
+  }
+  expect(await state(cleo)).toBe('closed');
+  expect(await brokenInvariants(db)).toEqual([]);
+  clock.advance(DRAW_AFTER_MS);
+  await look();
+  expect(await shown(ana)).toEqual(drawn);
+});
+
+test('a rule that changes while tickets are earned changes nothing of this raffle', async () => {
+  const { player, goTo, look, shown, finish, db, raffle } = await raffling();
+  const ana = await player();
+  goTo(FROM);
+  await look();
+  await ana.play({ stake: 20_000n });
+  const changed = { ...raffle, bets: '1.00', prizes: [{ ...raffle.prizes[0], amount: '1.00' }] } as typeof raffle;
+  await inTransaction(db, (trx) => syncPart(trx, 'lotus', { raffles: [changed] }));
+  await look();
+  expect(await shown(ana)).toMatchObject({ bets: '100.00', own: { tickets: 2 } });
+  // Nor does it go where the brand takes its promotion away.
+  await inTransaction(db, (trx) => syncPart(trx, 'lotus', { raffles: [] }));
+  await finish();
+  await inTransaction(db, (trx) => syncPart(trx, 'lotus', { raffles: [raffle] }));
+  expect((await shown(ana)).wins.map(({ prize }) => prize.amount)).toEqual(['500.00', '50']);
+});
+
+test('bets that are given back before the tickets are numbered bring none', async () => {
+  const { player, goTo, look, shown, finish, db } = await raffling();
+  const ana = await player();
+  goTo(FROM);
+  await look();
+  await ana.play({ stake: 20_000n });
+  await look();
+  expect((await shown(ana)).own.tickets).toBe(2);
+  await db.updateTable('bets').set({ state: 'void', stake: 0n, win: 0n }).where('member_id', '=', ana.id).execute();
+  await finish();
+  expect(await shown(ana)).toMatchObject({ state: 'drawn', tickets: 0, wins: [], own: { tickets: 0 } });
+  expect(await isDrawnRight(await shown(ana))).toBe(true);
+});
+
+test.each<[string, (drawn: Raffle) => Raffle]>([
+  ['another seed', (drawn) => ({ ...drawn, seed: 'ab'.repeat(32) })],
+  ['no seed at all', (drawn) => ({ ...drawn, seed: 'what?' })],
+  ['another digest', (drawn) => ({ ...drawn, digest: '00' })],
+  ['a ticket more', (drawn) => ({ ...drawn, tickets: (drawn.tickets ?? 0) + 200 })],
+  ['another winner', (drawn) => ({ ...drawn, wins: drawn.wins.toReversed() })],
+  ['a winner less', (drawn) => ({ ...drawn, wins: drawn.wins.slice(1) })],
+])('whoever checks a draw finds %s', async (_, change) => {
+  const { player, goTo, look, shown, finish } = await raffling({ most: 100 });
+  const ana = await player();
+  goTo(FROM);
+  await look();
+  await ana.play({ stake: 1_000_000n });
+  await finish();
+  const drawn = await shown(ana);
+  expect(await isDrawnRight(drawn)).toBe(true);
+  expect(await isDrawnRight(change(drawn))).toBe(false);
+});
+
+test('a raffle that is none is refused', async () => {
+  const { player, call } = await raffling();
+  const ana = await player();
+  await expect(call(getRaffle, { token: await ana.token(), query: { slug: 'sun' } })).rejects.toMatchObject({
+    ...{ status: 404, code: 'raffles.none' },
+  });
+});
