@@ -14,6 +14,7 @@ import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
 import { promotions } from './promotions/inputs.ts';
 import { records } from './records/inputs.ts';
+import { referral } from './referral/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { security } from './security/inputs.ts';
 import { session } from './session/inputs.ts';
@@ -39,6 +40,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   password,
   promotions,
   records,
+  referral,
   registration,
   security,
   session,

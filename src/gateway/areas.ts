@@ -28,6 +28,7 @@ import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
 import { promotions } from './promotions/area.ts';
 import { records } from './records/area.ts';
+import { referral } from './referral/area.ts';
 import { registration } from './registration/area.ts';
 import { security } from './security/area.ts';
 import { session } from './session/area.ts';
@@ -56,6 +57,7 @@ export const AREAS: readonly Area[] = [
   password,
   promotions,
   records,
+  referral,
   registration,
   security,
   session,

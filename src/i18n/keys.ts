@@ -675,6 +675,7 @@ export interface TextValues {
   'inbox.about.deposits': never;
   'inbox.about.feedback': never;
   'inbox.about.records': never;
+  'inbox.about.referral': never;
   'inbox.about.rewards': never;
   'inbox.about.security': never;
   'inbox.about.transfers': never;
@@ -834,6 +835,10 @@ export interface TextValues {
   'messages.feedbackAnsweredTitle': never;
   'messages.feedbackClosed': 'brand';
   'messages.feedbackClosedTitle': never;
+  'messages.friendJoined': 'member';
+  'messages.friendJoinedTitle': never;
+  'messages.friendRefused': 'member';
+  'messages.friendRefusedTitle': never;
   'messages.holderChanged': 'brand' | 'holder';
   'messages.holderChangedTitle': never;
   'messages.nameTold': 'brand' | 'holder';
@@ -854,6 +859,8 @@ export interface TextValues {
   'messages.recoveryCodeUsedTitle': never;
   'messages.rewardWaits': 'amount';
   'messages.rewardWaitsTitle': never;
+  'messages.rewardWithdrawn': 'amount';
+  'messages.rewardWithdrawnTitle': never;
   'messages.transferReceived': 'amount' | 'member';
   'messages.transferReceivedTitle': 'amount';
   'messages.transferSent': 'amount' | 'member';
@@ -1286,6 +1293,8 @@ export interface TextValues {
   'rewards.when': never;
   'rewards.why.birthday': 'rank';
   'rewards.why.deposit': 'friend';
+  'rewards.why.friends': never;
+  'rewards.why.invited': 'friend';
   'rewards.why.joined': 'friend';
   'rewards.why.monthly': 'rank';
   'rewards.why.place': 'place' | 'title';

@@ -47,6 +47,9 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   bonusExpired: 'bonuses',
   bonusGivenUp: 'bonuses',
   bonusRefused: 'bonuses',
+  friendJoined: 'referral',
+  friendRefused: 'referral',
+  rewardWithdrawn: 'rewards',
 };
 
 /** What a message is about; null where an operator wrote it, whose HTML has links of its own. */

@@ -49,6 +49,9 @@ export const MESSAGE_KEYS = [
   'bonusExpired',
   'bonusGivenUp',
   'bonusRefused',
+  'friendJoined',
+  'friendRefused',
+  'rewardWithdrawn',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
