@@ -11,6 +11,7 @@ import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.t
 import type { LivePart } from '../../src/gateway/live/part.ts';
 import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
 import { dayBegins, nextDay } from '../../src/gateway/records/days.ts';
+import type { ReferralPart } from '../../src/gateway/referral/part.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
 import type { SecurityPart } from '../../src/gateway/security/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
@@ -64,6 +65,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       live: liveOf(brand, localPort),
       bonuses: bonusesOf(brand),
       promotions: promotionsOf(brand),
+      referral: referralOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       security: securityOf(brand),
@@ -130,6 +132,14 @@ function bonusesOf({ rules, languages, content, registration: { timeZone } }: Br
       return [{ ...offer, points: asPoints(percent), most, least, times }];
     }),
   };
+}
+
+/** What inviting friends brings at this brand. */
+function referralOf({ rules, registration: { timeZone } }: Brand): ReferralPart {
+  const rule = [...rules.values()].find(({ kind }) => kind === 'referral');
+  if (rule?.kind !== 'referral') return {};
+  const { deposit, inviter, friend, most, perDay, share } = rule;
+  return { rule: { ...datesOf(rule, timeZone), deposit, inviter, friend, most, perDay, share: share.map(asPoints) } };
 }
 
 /** When a promotion runs: its days begin by the brand's clock. */

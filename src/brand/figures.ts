@@ -7,6 +7,7 @@ import { formatPercent } from '../money/percent.ts';
 import type { DepositRule } from './schema/deposit-rule.ts';
 import type { PromotionRule } from './schema/promotion-rules.ts';
 import type { RebateRule } from './schema/rebate-rule.ts';
+import type { ReferralRule } from './schema/referral-rule.ts';
 
 /** Figures of a rule by name, as a language writes them. */
 export type Figures = ReadonlyMap<string, string>;
@@ -14,7 +15,14 @@ export type Figures = ReadonlyMap<string, string>;
 /** What texts may name of a rule. So they say what the gateway does, in every language. */
 export function figuresOf(rule: PromotionRule, code: LanguageCode, currency: Currency): Figures {
   const { tag } = language(code);
-  return new Map(rule.kind === 'rebate' ? rebateFigures(rule, tag, currency) : depositFigures(rule, tag, currency));
+  switch (rule.kind) {
+    case 'rebate':
+      return new Map(rebateFigures(rule, tag, currency));
+    case 'deposit':
+      return new Map(depositFigures(rule, tag, currency));
+    case 'referral':
+      return new Map(referralFigures(rule, tag, currency));
+  }
 }
 
 type Figure = readonly [name: string, written: string];
@@ -53,6 +61,18 @@ function depositFigures(rule: DepositRule, tag: string, currency: Currency): rea
     ),
     ...(highestStake === undefined ? [] : [['highestStake', amount(highestStake)] as const]),
     ...(highestWin === undefined ? [] : [['highestWin', amount(highestWin)] as const]),
+  ];
+}
+
+/** `{{deposit}}`, `{{inviter}}`, `{{friend}}`, `{{most}}`, `{{perDay}}`, and `{{share.1}}` of each tier that has one. */
+function referralFigures(rule: ReferralRule, tag: string, currency: Currency): readonly Figure[] {
+  const { deposit, inviter, friend, most, perDay, share } = rule;
+  return [
+    ...Object.entries({ deposit, inviter, friend, most }).map(
+      ([name, amount]) => [name, formatAmount(amount, currency, tag)] as const,
+    ),
+    ['perDay', new Intl.NumberFormat(tag).format(perDay)],
+    ...share.map((rate, index) => [`share.${index + 1}`, formatPercent(rate, tag)] as const),
   ];
 }
 

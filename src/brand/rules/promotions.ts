@@ -3,13 +3,13 @@ import { type Problem, problemAt } from '../problem.ts';
 import { fits, type PlacedAmount, refuseAmount } from '../schema/amounts.ts';
 import type { PromotionRule } from '../schema/promotion-rules.ts';
 
-/** The rule of a promotion has texts and amounts of the brand's currency; of rebates there is one. */
+/** The rule of a promotion has texts and amounts of the brand's currency; of rebates and referrals there is one. */
 export function promotionRuleRules({ content, parts, rules }: BrandFolder): Problem[] {
   const slugs = new Set([...content.values()].flatMap(({ promotions }) => promotions.map(({ name }) => name)));
   return rules.flatMap(({ slug, source, rule }, index) => {
     if (!rule) return [];
     const first =
-      rule.kind === 'rebate' ? rules.slice(0, index).find((other) => other.rule?.kind === 'rebate') : undefined;
+      rule.kind === 'deposit' ? undefined : rules.slice(0, index).find((other) => other.rule?.kind === rule.kind);
     const currency = parts.cashier?.currency;
     return [
       ...(slugs.has(slug)
@@ -30,6 +30,15 @@ export function promotionRuleRules({ content, parts, rules }: BrandFolder): Prob
             ),
           ]
         : []),
+      ...(rule.kind === 'referral' && parts.features?.referral === false
+        ? [
+            problemAt(
+              source,
+              ['kind'],
+              'is nothing that members could do, because features.referral of brand.yaml is false. Write true there, or remove the rule.',
+            ),
+          ]
+        : []),
       ...writtenTwice(content, slug),
       ...amountsOf(rule).flatMap(({ path, amount }) =>
         currency && !fits(amount, currency) ? [problemAt(source, path, refuseAmount(currency, amount))] : [],
@@ -40,11 +49,24 @@ export function promotionRuleRules({ content, parts, rules }: BrandFolder): Prob
 
 /** Every amount of a rule, and where it stands. */
 function amountsOf(rule: PromotionRule): PlacedAmount[] {
-  const named = {
-    least: rule.least,
-    ...(rule.kind === 'deposit' && { most: rule.most, highestStake: rule.highestStake, highestWin: rule.highestWin }),
-  };
-  return Object.entries(named).flatMap(([key, amount]) => (amount === undefined ? [] : [{ path: [key], amount }]));
+  return Object.entries(namedAmounts(rule)).flatMap(([key, amount]) =>
+    amount === undefined ? [] : [{ path: [key], amount }],
+  );
+}
+
+function namedAmounts(rule: PromotionRule): Readonly<Record<string, string | undefined>> {
+  switch (rule.kind) {
+    case 'rebate':
+      return { least: rule.least };
+    case 'deposit': {
+      const { least, most, highestStake, highestWin } = rule;
+      return { least, most, highestStake, highestWin };
+    }
+    case 'referral': {
+      const { deposit, inviter, friend, most } = rule;
+      return { deposit, inviter, friend, most };
+    }
+  }
 }
 
 /** Days that a page writes beside those of the rule, so that one of the two would be wrong some day. */
