@@ -26,6 +26,7 @@ export type TextArea =
   | 'promotions'
   | 'rebate'
   | 'records'
+  | 'referral'
   | 'registration'
   | 'rewards'
   | 'security'
@@ -1165,6 +1166,54 @@ export interface TextValues {
   'records.when': never;
   'records.win': never;
   'records.withdrawals': never;
+  // referral
+  'referral.brought': never;
+  'referral.code': never;
+  'referral.copied': never;
+  'referral.copy': never;
+  'referral.copyFailed': never;
+  'referral.counting': never;
+  'referral.countingOf': 'counting' | 'friends';
+  'referral.earned': never;
+  'referral.friend': never;
+  'referral.how': never;
+  'referral.joined': never;
+  'referral.lead': never;
+  'referral.left': never;
+  'referral.link': never;
+  'referral.most': never;
+  'referral.nobody': never;
+  'referral.nobodyText': never;
+  'referral.qr': never;
+  'referral.rate': never;
+  'referral.rule.device': never;
+  'referral.rule.perDay': 'most';
+  'referral.rule.returned': never;
+  'referral.rule.until': 'when';
+  'referral.share': never;
+  'referral.shareText': never;
+  'referral.state': never;
+  'referral.states.counts': never;
+  'referral.states.deposited': never;
+  'referral.states.refused': never;
+  'referral.states.registered': never;
+  'referral.step.deposit': 'amount';
+  'referral.step.gifts': 'friend' | 'inviter';
+  'referral.step.send': never;
+  'referral.step.share': 'rate';
+  'referral.tier': never;
+  'referral.tiers': never;
+  'referral.tiers.first': never;
+  'referral.tiers.second': never;
+  'referral.tiers.third': never;
+  'referral.toRewards': never;
+  'referral.trial': never;
+  'referral.trialAction': never;
+  'referral.trialText': never;
+  'referral.when': never;
+  'referral.why.closed': never;
+  'referral.why.device': never;
+  'referral.why.returned': never;
   // registration
   'errors.registration.closed': never;
   'errors.registration.usernameTaken': never;

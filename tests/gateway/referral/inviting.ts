@@ -131,5 +131,3 @@ export async function openInviting({ rule, database }: Options = {}) {
     memberToken: token,
   };
 }
-
-export type Inviting = Awaited<ReturnType<typeof openInviting>>;
