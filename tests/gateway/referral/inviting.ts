@@ -5,13 +5,13 @@ import { getFriends, getReferral } from '../../../src/contract/referral/endpoint
 import type { OpenDatabase } from '../../../src/gateway/core/db/open.ts';
 import type { Trx } from '../../../src/gateway/core/db/schema.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { createMember } from '../../../src/gateway/member/new-member.ts';
 import { originOf } from '../../../src/gateway/member/origin.ts';
 import { lookAtFriend } from '../../../src/gateway/referral/looks.ts';
 import type { ReferralPart } from '../../../src/gateway/referral/part.ts';
 import { openPaying } from '../cashier/deposits/paying.ts';
 import { catchUp } from '../catching-up.ts';
 import { jobNamed } from '../job-named.ts';
-import { makeMember } from '../member/making.ts';
 
 export const RULE = {
   ...{ from: '2026-01-01T00:00:00.000Z', to: null, deposit: '500.00', inviter: '150.00', friend: '50.00' },
@@ -53,7 +53,15 @@ export async function openInviting({ rule, database }: Options = {}) {
   async function comes({ invitedBy, device = randomUUID(), ip = '203.0.113.7', type = 0 }: Comer = {}) {
     const name = `comer${++count}x${randomUUID().slice(0, 4)}`;
     const origin = originOf('lotus', device, { ip, agent: 'Browser/1' });
-    const id = await makeMember(house, name, { type, origin, ...(invitedBy !== undefined && { invitedBy }) });
+    // Nobody logs in by password here, and to hash one takes long.
+    const id = await createMember(
+      { db, random: services.random, now: clock.now() },
+      {
+        ...{ merchant: 'lotus', username: name, type, origin, password: null },
+        ...(invitedBy !== undefined && { invitedBy }),
+      },
+    );
+    if (id === null) throw new Error(`Expected the name "${name}" to be free, found it taken.`);
     await look();
     return id;
   }
