@@ -14,6 +14,7 @@ import type { LivePart } from '../../src/gateway/live/part.ts';
 import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
 import type { RafflesPart } from '../../src/gateway/raffles/part.ts';
 import { dayBegins, nextDay } from '../../src/gateway/records/days.ts';
+import type { ReferralPart } from '../../src/gateway/referral/part.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
 import type { SecurityPart } from '../../src/gateway/security/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
@@ -70,6 +71,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       bonuses: bonusesOf(brand),
       promotions: promotionsOf(brand),
       raffles: rafflesOf(brand),
+      referral: referralOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       security: securityOf(brand),
@@ -207,6 +209,14 @@ function titleOf({ languages, content }: Brand, slug: string): Record<string, st
     return [code, page?.title ?? slug] as const;
   });
   return Object.fromEntries(titles);
+}
+
+/** What inviting friends brings at this brand. */
+function referralOf({ rules, registration: { timeZone } }: Brand): ReferralPart {
+  const rule = [...rules.values()].find(({ kind }) => kind === 'referral');
+  if (rule?.kind !== 'referral') return {};
+  const { deposit, inviter, friend, most, perDay, share } = rule;
+  return { rule: { ...datesOf(rule, timeZone), deposit, inviter, friend, most, perDay, share: share.map(asPoints) } };
 }
 
 /** When a promotion runs: its days begin by the brand's clock. */

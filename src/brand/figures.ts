@@ -11,6 +11,7 @@ import type { Prize } from './schema/prize.ts';
 import type { PromotionRule } from './schema/promotion-rules.ts';
 import type { RaffleRule } from './schema/raffle-rule.ts';
 import type { RebateRule } from './schema/rebate-rule.ts';
+import type { ReferralRule } from './schema/referral-rule.ts';
 
 /** Figures of a rule by name, as a language writes them. */
 export type Figures = ReadonlyMap<string, string>;
@@ -33,6 +34,8 @@ function figures(rule: PromotionRule, tag: string, currency: Currency): readonly
       return giftFigures(rule, tag, currency);
     case 'raffle':
       return raffleFigures(rule, tag, currency);
+    case 'referral':
+      return referralFigures(rule, tag, currency);
   }
 }
 
@@ -112,6 +115,18 @@ function raffleFigures({ bets, most, prizes }: RaffleRule, tag: string, currency
 /** An amount of money, or a number of points, whose unit the text names. */
 function prizeFigure({ money, points }: Prize, tag: string, currency: Currency): string {
   return money === undefined ? new Intl.NumberFormat(tag).format(points ?? 0) : formatAmount(money, currency, tag);
+}
+
+/** `{{deposit}}`, `{{inviter}}`, `{{friend}}`, `{{most}}`, `{{perDay}}`, and `{{share.1}}` of each tier that has one. */
+function referralFigures(rule: ReferralRule, tag: string, currency: Currency): readonly Figure[] {
+  const { deposit, inviter, friend, most, perDay, share } = rule;
+  return [
+    ...Object.entries({ deposit, inviter, friend, most }).map(
+      ([name, amount]) => [name, formatAmount(amount, currency, tag)] as const,
+    ),
+    ['perDay', new Intl.NumberFormat(tag).format(perDay)],
+    ...share.map((rate, index) => [`share.${index + 1}`, formatPercent(rate, tag)] as const),
+  ];
 }
 
 /** What a text may name a figure by. */

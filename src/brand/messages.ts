@@ -74,6 +74,9 @@ const TOLD_KEYS = {
   bonusGivenUp: ['messages.bonusGivenUpTitle', 'messages.bonusGivenUp'],
   bonusRefused: ['messages.bonusRefusedTitle', 'messages.bonusRefused'],
   applicationRejected: ['messages.applicationRejectedTitle', 'messages.applicationRejected'],
+  friendJoined: ['messages.friendJoinedTitle', 'messages.friendJoined'],
+  friendRefused: ['messages.friendRefusedTitle', 'messages.friendRefused'],
+  rewardWithdrawn: ['messages.rewardWithdrawnTitle', 'messages.rewardWithdrawn'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

@@ -16,6 +16,7 @@ import { password } from './password/inputs.ts';
 import { promotions } from './promotions/inputs.ts';
 import { raffles } from './raffles/inputs.ts';
 import { records } from './records/inputs.ts';
+import { referral } from './referral/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { security } from './security/inputs.ts';
 import { session } from './session/inputs.ts';
@@ -43,6 +44,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   promotions,
   raffles,
   records,
+  referral,
   registration,
   security,
   session,

@@ -30,6 +30,7 @@ import { password } from './password/area.ts';
 import { promotions } from './promotions/area.ts';
 import { raffles } from './raffles/area.ts';
 import { records } from './records/area.ts';
+import { referral } from './referral/area.ts';
 import { registration } from './registration/area.ts';
 import { security } from './security/area.ts';
 import { session } from './session/area.ts';
@@ -60,6 +61,7 @@ export const AREAS: readonly Area[] = [
   promotions,
   raffles,
   records,
+  referral,
   registration,
   security,
   session,

@@ -28,6 +28,7 @@ export type TextArea =
   | 'raffles'
   | 'rebate'
   | 'records'
+  | 'referral'
   | 'registration'
   | 'rewards'
   | 'security'
@@ -722,6 +723,7 @@ export interface TextValues {
   'inbox.about.feedback': never;
   'inbox.about.promotions': never;
   'inbox.about.records': never;
+  'inbox.about.referral': never;
   'inbox.about.rewards': never;
   'inbox.about.security': never;
   'inbox.about.transfers': never;
@@ -883,6 +885,10 @@ export interface TextValues {
   'messages.feedbackAnsweredTitle': never;
   'messages.feedbackClosed': 'brand';
   'messages.feedbackClosedTitle': never;
+  'messages.friendJoined': 'member';
+  'messages.friendJoinedTitle': never;
+  'messages.friendRefused': 'member';
+  'messages.friendRefusedTitle': never;
   'messages.holderChanged': 'brand' | 'holder';
   'messages.holderChangedTitle': never;
   'messages.nameTold': 'brand' | 'holder';
@@ -903,6 +909,8 @@ export interface TextValues {
   'messages.recoveryCodeUsedTitle': never;
   'messages.rewardWaits': 'amount';
   'messages.rewardWaitsTitle': never;
+  'messages.rewardWithdrawn': 'amount';
+  'messages.rewardWithdrawnTitle': never;
   'messages.transferReceived': 'amount' | 'member';
   'messages.transferReceivedTitle': 'amount';
   'messages.transferSent': 'amount' | 'member';
@@ -1233,6 +1241,54 @@ export interface TextValues {
   'records.when': never;
   'records.win': never;
   'records.withdrawals': never;
+  // referral
+  'referral.brought': never;
+  'referral.code': never;
+  'referral.copied': never;
+  'referral.copy': never;
+  'referral.copyFailed': never;
+  'referral.counting': never;
+  'referral.countingOf': 'counting' | 'friends';
+  'referral.earned': never;
+  'referral.friend': never;
+  'referral.how': never;
+  'referral.joined': never;
+  'referral.lead': never;
+  'referral.left': never;
+  'referral.link': never;
+  'referral.most': never;
+  'referral.nobody': never;
+  'referral.nobodyText': never;
+  'referral.qr': never;
+  'referral.rate': never;
+  'referral.rule.device': never;
+  'referral.rule.perDay': 'most';
+  'referral.rule.returned': never;
+  'referral.rule.until': 'when';
+  'referral.share': never;
+  'referral.shareText': never;
+  'referral.state': never;
+  'referral.states.counts': never;
+  'referral.states.deposited': never;
+  'referral.states.refused': never;
+  'referral.states.registered': never;
+  'referral.step.deposit': 'amount';
+  'referral.step.gifts': 'friend' | 'inviter';
+  'referral.step.send': never;
+  'referral.step.share': 'rate';
+  'referral.tier': never;
+  'referral.tiers': never;
+  'referral.tiers.first': never;
+  'referral.tiers.second': never;
+  'referral.tiers.third': never;
+  'referral.toRewards': never;
+  'referral.trial': never;
+  'referral.trialAction': never;
+  'referral.trialText': never;
+  'referral.when': never;
+  'referral.why.closed': never;
+  'referral.why.device': never;
+  'referral.why.returned': never;
   // registration
   'errors.registration.closed': never;
   'errors.registration.usernameTaken': never;
@@ -1361,6 +1417,8 @@ export interface TextValues {
   'rewards.when': never;
   'rewards.why.birthday': 'rank';
   'rewards.why.deposit': 'friend';
+  'rewards.why.friends': never;
+  'rewards.why.invited': 'friend';
   'rewards.why.joined': 'friend';
   'rewards.why.monthly': 'rank';
   'rewards.why.place': 'place' | 'title';

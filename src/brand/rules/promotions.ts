@@ -3,13 +3,13 @@ import { type Problem, problemAt } from '../problem.ts';
 import { fits, type PlacedAmount, refuseAmount } from '../schema/amounts.ts';
 import type { PromotionRule } from '../schema/promotion-rules.ts';
 
-/** The rule of a promotion has texts and amounts of the brand's currency; of rebates there is one. */
+/** The rule of a promotion has texts and amounts of the brand's currency; of rebates and referrals there is one. */
 export function promotionRuleRules({ content, parts, rules }: BrandFolder): Problem[] {
   const slugs = new Set([...content.values()].flatMap(({ promotions }) => promotions.map(({ name }) => name)));
   return rules.flatMap(({ slug, source, rule }, index) => {
     if (!rule) return [];
     const first =
-      rule.kind === 'rebate' ? rules.slice(0, index).find((other) => other.rule?.kind === 'rebate') : undefined;
+      rule.kind === 'deposit' ? undefined : rules.slice(0, index).find((other) => other.rule?.kind === rule.kind);
     const currency = parts.cashier?.currency;
     return [
       ...(slugs.has(slug)
@@ -27,6 +27,15 @@ export function promotionRuleRules({ content, parts, rules }: BrandFolder): Prob
               source,
               ['kind'],
               `promotions/${first.slug}.yaml is a ${rule.kind} too, and a brand has one. Join them in one file.`,
+            ),
+          ]
+        : []),
+      ...(rule.kind === 'referral' && parts.features?.referral === false
+        ? [
+            problemAt(
+              source,
+              ['kind'],
+              'is nothing that members could do, because features.referral of brand.yaml is false. Write true there, or remove the rule.',
             ),
           ]
         : []),
@@ -61,6 +70,10 @@ function namedAmounts(rule: PromotionRule) {
       };
     case 'gift':
       return { 'prize.money': rule.prize.money, deposit: rule.deposit };
+    case 'referral': {
+      const { deposit, inviter, friend, most } = rule;
+      return { deposit, inviter, friend, most };
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { DepositRule } from './deposit-rule.ts';
 import { GiftRule } from './gift-rule.ts';
 import { RaffleRule } from './raffle-rule.ts';
 import { RebateRule } from './rebate-rule.ts';
+import { ReferralRule } from './referral-rule.ts';
 import { oneOf } from './values.ts';
 
 /** What the gateway carries out. */
@@ -13,12 +14,13 @@ const RULES = {
   application: ApplicationRule,
   gift: GiftRule,
   raffle: RaffleRule,
+  referral: ReferralRule,
 } as const;
 export type PromotionKind = keyof typeof RULES;
 
 /** The rule of a promotion: promotions/SLUG.yaml. Its texts of all languages, and the gateway, have their figures from it. */
 export const PromotionRule = z
-  .discriminatedUnion('kind', [RebateRule, DepositRule, ApplicationRule, GiftRule, RaffleRule])
+  .discriminatedUnion('kind', [RebateRule, DepositRule, ApplicationRule, GiftRule, RaffleRule, ReferralRule])
   .meta({ description: 'The rule of a promotion.' });
 export type PromotionRule = z.infer<typeof PromotionRule>;
 

@@ -9,6 +9,7 @@ export const MESSAGE_PLACES = [
   'rewards',
   'bonuses',
   'promotions',
+  'referral',
 ] as const;
 export type MessagePlace = (typeof MESSAGE_PLACES)[number];
 

@@ -40,8 +40,8 @@ export const RewardReason = z.discriminatedUnion('of', [
   /** What a friend did, who is `tier` invitations away; of an amount with a rate, a share. */
   z.object({
     of: z.literal('referral'),
-    /** Masked. */
-    friend: z.string(),
+    /** Masked; null for all friends together. */
+    friend: z.nullable(z.string()),
     deed: z.enum(REFERRAL_DEEDS),
     tier: z.int(),
     basis: z.nullable(PositiveAmount),

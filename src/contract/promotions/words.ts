@@ -22,8 +22,8 @@ export type RewardState = (typeof REWARD_STATES)[number];
 /** What a rank gives. */
 export const RANK_GIFTS = ['upgrade', 'monthly', 'birthday'] as const;
 
-/** What a friend did for whom somebody is rewarded. */
-export const REFERRAL_DEEDS = ['joined', 'deposit', 'turnover'] as const;
+/** What a friend did for whom somebody is rewarded; of `invited` the friend is who invited. */
+export const REFERRAL_DEEDS = ['joined', 'invited', 'deposit', 'turnover'] as const;
 
 /** How long bets wait for a rebate to be collected, in days. */
 export const REBATE_DAYS = 30;

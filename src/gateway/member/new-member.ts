@@ -1,5 +1,6 @@
 import type { Db } from '../core/db/schema.ts';
 import { type Random, randomToken } from '../core/random.ts';
+import type { Origin } from './origin.ts';
 import { usernameKey } from './username-key.ts';
 
 /** SPEC 3: 0 is an ordinary member, 4 a trial, the others are agents. */
@@ -16,6 +17,8 @@ export interface NewMember {
   readonly paymentPasswordHash?: string;
   /** Id of the member or agent whose invitation brought this one. */
   readonly invitedBy?: string;
+  /** Where they registered. */
+  readonly origin?: Origin;
   /** Spec code of the language that the member came in. */
   readonly language?: string;
   /** Further fields of the contract, stored as they came. */
@@ -56,6 +59,7 @@ export async function createMember(needs: Needs, member: NewMember): Promise<str
     .returning('id')
     .executeTakeFirst();
   if (!row) return null;
+  await keepOrigin(needs, row.id, member);
   const details = Object.entries(member.details ?? {}).map(([field, value]) => ({
     merchant: member.merchant,
     member_id: row.id,
@@ -64,6 +68,19 @@ export async function createMember(needs: Needs, member: NewMember): Promise<str
   }));
   if (details.length > 0) await db.insertInto('member_details').values(details).execute();
   return row.id;
+}
+
+async function keepOrigin(
+  { db, now }: Needs,
+  member_id: string,
+  { merchant, invitedBy, origin }: NewMember,
+): Promise<void> {
+  if (invitedBy === undefined && !origin) return;
+  const { device = null, place = null } = origin ?? {};
+  await db
+    .insertInto('member_origins')
+    .values({ merchant, member_id, inviter_id: invitedBy ?? null, device, place, came_at: now })
+    .execute();
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Fixed } from '../core/db/fixed.ts';
 
 type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -30,6 +31,20 @@ export interface MemberTables {
     logins: Generated<number>;
     last_login_at: MaybeTime;
     created_at: Date;
+  };
+  /** Where members registered, and by whose invitation. */
+  member_origins: {
+    merchant: Fixed<string>;
+    member_id: Fixed<string>;
+    /** In the order in which they came. */
+    number: GeneratedAlways<bigint>;
+    inviter_id: Fixed<string | null>;
+    /** As {@link Origin} has them. */
+    device: Fixed<string | null>;
+    place: Fixed<string | null>;
+    came_at: Fixed<Date>;
+    /** Since when the invitation is known to what follows from it. */
+    followed_at: MaybeTime;
   };
   /**
    * Numbers and addresses of mail that a member has proved to receive messages at: of each kind at most one that counts,

@@ -48,6 +48,9 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   bonusGivenUp: 'bonuses',
   bonusRefused: 'bonuses',
   applicationRejected: 'promotions',
+  friendJoined: 'referral',
+  friendRefused: 'referral',
+  rewardWithdrawn: 'rewards',
 };
 
 /** What a message is about; null where an operator wrote it, whose HTML has links of its own. */

@@ -50,6 +50,9 @@ export const MESSAGE_KEYS = [
   'bonusGivenUp',
   'bonusRefused',
   'applicationRejected',
+  'friendJoined',
+  'friendRefused',
+  'rewardWithdrawn',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 

@@ -50,6 +50,34 @@ export async function offerReward({ db, now }: Offering, offer: Offer): Promise<
   return true;
 }
 
+/**
+ * Takes an offer back that nobody has claimed: it has run out then, whenever it would have. One that is being claimed at this
+ * moment is claimed.
+ * @returns whether it was taken back
+ */
+export async function withdrawReward(
+  { db, now }: Offering,
+  {
+    merchant,
+    memberId,
+    source,
+    reference,
+  }: Pick<Offer, 'memberId' | 'source' | 'reference'> & { readonly merchant: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('rewards')
+    .set({ expires_at: now })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .where('reference', '=', reference)
+    .where('given_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function unitOf(kind: Prize['kind'], { currency }: Pick<Merchant, 'currency'>): Unit {
   return kind === 'points' ? 'points' : currency;
 }

@@ -22,7 +22,7 @@ export interface PromotionsTables {
     reckoning: JSONColumnType<KeptReason>;
     offered_at: Fixed<Date>;
     /** Until when it may be claimed; null for ever. */
-    expires_at: Fixed<Date | null>;
+    expires_at: ColumnType<Date | null, Date | null, Date>;
     /** Null while it was not claimed. */
     given_at: ColumnType<Date | null, Date | null | undefined, Date>;
   };

@@ -8,6 +8,7 @@ import type { Asking, CallContext } from '../core/call/handle.ts';
 import type { Db } from '../core/db/schema.ts';
 import { findByUsername, memberById } from '../member/members.ts';
 import { createMember } from '../member/new-member.ts';
+import { originOf } from '../member/origin.ts';
 import { openFor, type Proof } from '../session/opening.ts';
 import { hashPassword } from '../session/password.ts';
 import { partOf } from '../verification/part.ts';
@@ -61,7 +62,7 @@ export async function createRegistered(
   { body, answers, number }: FilledForm,
   details: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const { db, language, merchant, random } = call;
+  const { db, language, merchant, random, visitor } = call;
   const invitedBy = await inviterOf(call, invitationOf(body));
   await holdRecommender(db, merchant.code, answers);
   const { username = drawnName(random), password, paymentPassword } = answers;
@@ -75,6 +76,7 @@ export async function createRegistered(
     password: password === undefined ? null : { hash: await hashPassword(password), forced: false },
     ...(paymentPassword && { paymentPasswordHash: await hashPassword(paymentPassword) }),
     ...(invitedBy && { invitedBy }),
+    origin: originOf(merchant.code, given(body, 'device'), visitor),
     language,
     details: detailsOf(body, answers, number, details),
   });

@@ -98,6 +98,10 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../bonuses/BonusesPage.tsx')),
     texts: ['bonuses', 'records', 'types'],
   },
+  referral: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../referral/ReferralPage.tsx')),
+    texts: ['member', 'records', 'referral'],
+  },
   securityCenter: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../security/SecurityPage.tsx')),
     texts: ['security'],

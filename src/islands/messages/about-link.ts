@@ -13,6 +13,7 @@ const PLACES = {
   rewards: 'rewardCenter/',
   bonuses: 'member/?page=bonusDetails',
   promotions: 'promotions/',
+  referral: 'member/?page=referral',
 } as const satisfies Readonly<Record<MessagePlace, AddressBelowBase>>;
 
 /** The address of what a message is about: the one thing, where the message knows it. */

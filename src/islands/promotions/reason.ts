@@ -44,7 +44,8 @@ export function tellReason(because: RewardReason, { t, language: { tag } }: Loca
           ? t('rewards.why.share', { rate: formatPercent(rate, tag), amount: amount(basis) })
           : undefined;
       const detail = [share, days(because, tag)].filter((part) => part !== undefined).join(' · ');
-      return { what: t(`rewards.why.${deed}`, { friend: isolated(friend) }), ...(detail !== '' && { detail }) };
+      const what = friend === null ? t('rewards.why.friends') : t(`rewards.why.${deed}`, { friend: isolated(friend) });
+      return { what, ...(detail !== '' && { detail }) };
     }
     case 'raffle': {
       const { title, ticket, prize } = because;

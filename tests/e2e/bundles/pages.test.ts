@@ -89,7 +89,9 @@ describe('a promotion that cannot be claimed yet', () => {
     const isOpen = (card: (typeof cards)[number]) => !list.text(card).includes(t('pages.notOpen'));
     // These have rules, with their days.
     const open = cards.filter(isOpen).map((card) => list.all('a', card)[0]?.attribs.href);
-    expect(open).toEqual(['welcome', 'daily', 'rebate', 'season', 'photo', 'raffle'].map((slug) => `/en/promotions/${slug}/`));
+    expect(open).toEqual(
+      ['welcome', 'daily', 'rebate', 'season', 'photo', 'raffle'].map((slug) => `/en/promotions/${slug}/`),
+    );
     const page = await lotus('/en/promotions/vip/');
     const [about] = page.all('meta').filter(({ attribs }) => attribs.name === 'description');
     expect(about?.attribs.content).toMatch(new RegExp(`^${t('pages.notOpen')} · `));

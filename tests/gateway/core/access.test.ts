@@ -171,6 +171,8 @@ const PROMISED: Record<string, Promised> = {
   'bonuses getGrants': { auth: 'session' },
   'bonuses getGrantBets': { auth: 'session' },
   'bonuses giveUpGrant': { auth: 'member', idempotent: true },
+  'referral getReferral': { auth: 'session' },
+  'referral getFriends': { auth: 'session' },
   'promotions collectRebate': { auth: 'member', idempotent: true },
   'promotions getRewards': { auth: 'session' },
   'promotions getRewardCount': { auth: 'session' },

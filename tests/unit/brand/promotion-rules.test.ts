@@ -147,3 +147,50 @@ test('texts of a raffle have the figures of its rule', async () => {
   const html = brand?.content('EN').promotions.find(({ slug }) => slug === 'season')?.html;
   expect(html).toMatch(/3 of \D*1,000\.00 from \D*500\.00 on, 100/);
 });
+
+const REFERRAL = `kind: referral
+starts: 2026-01-01
+deposit: "50.00"
+inviter: "15.00"
+friend: "10.00"
+share: ["0.1", "0.05"]
+most: "131000.00"
+perDay: 10
+`;
+const FRIENDS = PAGE.replace(/title: .*/, 'title: "Up to {{most}}"')
+  .replace(/description: .*/, 'description: "{{inviter}} and {{friend}} for {{deposit}}."')
+  .replace(/Slots .*/, '{{share.1}} and {{share.2}} of bets, {{perDay}} a day.');
+const friendsWith = (rule: string, page = FRIENDS): Changes => ({
+  'content/EN/promotions/friends.md': page,
+  'promotions/friends.yaml': rule,
+});
+
+test('texts of inviting friends have the figures of its rule', async () => {
+  const root = await brandsWith({ acme: friendsWith(REFERRAL) });
+  const [brand] = await loadBrands({ root });
+  const [promotion] = brand?.content('EN').promotions ?? [];
+  expect(promotion?.title).toMatch(/^Up to \D*131,000\.00$/);
+  expect(promotion?.html).toContain('0.1% and 0.05% of bets, 10 a day.');
+  expect((await checkBrands({ root })).problems).toEqual([]);
+});
+
+test.each([
+  ['a share that grows with the distance', REFERRAL.replace('"0.05"', '"0.2"'), 'gives more for friends further away'],
+  ['a share above what anybody gives', REFERRAL.replace('"0.1"', '"6"'), '"6" is not a percentage above zero'],
+  ['more tiers than three', REFERRAL.replace('"0.05"', '"0.05", "0.04", "0.03"'), 'names more tiers than 3'],
+  ['less than one friend brings', REFERRAL.replace('131000.00', '14.00'), 'is less than one friend brings'],
+  ['no friend a day', REFERRAL.replace('perDay: 10', 'perDay: 0'), '0 is not a number of friends'],
+  ['a gift of nothing', REFERRAL.replace('"10.00"', '"0.00"'), '"0.00" is not an amount of money'],
+  ['an amount of another currency', REFERRAL.replace('"50.00"', '"50.005"'), 'is not an amount of'],
+])('check names %s', async (_, rule, message) => {
+  expect((await problemsWith(friendsWith(rule))).join('\n')).toContain(message);
+});
+
+test('check names a rule of referrals where nobody may refer, a second one, and a figure of a tier without a share', async () => {
+  const off: Changes = { 'brand.yaml': (text) => `${text}features: { referral: false }\n` };
+  expect((await problemsWith({ ...friendsWith(REFERRAL), ...off })).join('\n')).toContain('features.referral');
+  const second = { 'promotions/more.yaml': REFERRAL, 'content/EN/promotions/more.md': FRIENDS };
+  expect((await problemsWith({ ...friendsWith(REFERRAL), ...second })).join('\n')).toContain('a brand has one');
+  const third = FRIENDS.replace('{{share.2}}', '{{share.3}}');
+  expect((await problemsWith(friendsWith(REFERRAL, third))).join('\n')).toContain('{{share.3}} would show as text');
+});

@@ -2,6 +2,7 @@ import type { PayInStatus } from '../../../contract/cashier/provider/calls.ts';
 import type { DepositState } from '../../../contract/cashier/words.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
+import { lookAtFriend } from '../../referral/looks.ts';
 import { dueNext } from '../due-next.ts';
 import { EXPIRY_GRACE_MS, pauseAfter } from '../limits.ts';
 import type { Speaking } from '../provider/ask.ts';
@@ -23,6 +24,8 @@ export async function applyStatus(
     const before = await lockDeposit(trx, key);
     const now = clock.now();
     const books = { db: trx, now, metrics };
+    // It comes before any lock of accounts, as wherever it is asked for.
+    if (status.payments.length + status.returns.length > 0) await lookAtFriend(books, before);
     // What was kept together with a bonus is in the main wallet again before anything is taken from there.
     if (before.promotion !== null && status.returns.length > 0) await endBonusOf(books, before);
     const sums = await bookMovements(books, before, status);

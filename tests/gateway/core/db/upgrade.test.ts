@@ -73,6 +73,7 @@ const CHECKED = [
   'jackpot',
   'payouts',
   'providers',
+  'referral',
   'rewards',
   'rollbacks',
   'stays',

@@ -108,6 +108,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'bonuses getGrants': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, show: 'open', id: '12' },
   'bonuses getGrantBets': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, id: '12' },
   'bonuses giveUpGrant': { id: '12', gone: '10.00' },
+  'referral getFriends': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20 },
   'promotions collectRebate': { since: 2_147_483_648, until: 2_147_483_648, amount: '10.00' },
   'promotions claimReward': { id: '12' },
   'promotions getRewards': {

@@ -1,0 +1,26 @@
+import { referral as endpoints } from '../../contract/referral/inputs.ts';
+import type { Area } from '../core/area.ts';
+import { handle } from '../core/call/handle.ts';
+import { referralChecks } from './checks.ts';
+import { purgeRuns, referralJob, shareJob } from './jobs.ts';
+import { referralFriends } from './migrations/20261126153001-referral-friends.ts';
+import { referralCommands } from './operate.ts';
+import { ReferralPart, syncPart } from './part.ts';
+import { listFriends, showReferral } from './show.ts';
+import type { ReferralTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends ReferralTables {}
+}
+
+/** Members invite others, and earn by it. */
+export const referral: Area = {
+  name: 'referral',
+  migrations: { '20261126153001-referral-friends': referralFriends },
+  handlers: [handle(endpoints.getReferral, showReferral), handle(endpoints.getFriends, listFriends)],
+  jobs: [referralJob, shareJob],
+  checks: referralChecks,
+  commands: referralCommands,
+  purges: [purgeRuns],
+  sync: (trx, { code }, part) => syncPart(trx, code, ReferralPart.parse(part ?? {})),
+};

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import { audienceOfType } from '../../contract/member/words.ts';
+import type { Trx } from '../core/db/schema.ts';
+import { maskedName } from '../member/masks.ts';
+import { memberById } from '../member/members.ts';
+import { tell } from '../messages/tell.ts';
+import type { FriendKey } from './looks.ts';
+import { hasSameOrigin } from './same-origin.ts';
+import type { ReferralTables } from './tables.ts';
+
+/** Counted days are read as texts, because a day has no moment. */
+export type FriendRow = Omit<Selectable<ReferralTables['referral_friends']>, 'counted_day'>;
+
+export const FRIEND = [
+  'merchant',
+  'member_id',
+  'id',
+  'inviter_id',
+  'second_id',
+  'third_id',
+  'came_at',
+  'state',
+  'why',
+  'allowed_at',
+  'inviter_gift',
+  'friend_gift',
+] as const satisfies readonly (keyof FriendRow)[];
+
+interface Telling {
+  readonly db: Trx;
+  readonly now: Date;
+}
+
+/** Locks a friend, who is written down first where they came by an invitation and are not yet. @returns undefined where nobody invited them */
+export async function lockFriend(telling: Telling, key: FriendKey): Promise<FriendRow | undefined> {
+  const origin = await telling.db
+    .updateTable('member_origins')
+    .set({ followed_at: telling.now })
+    .where('merchant', '=', key.merchant)
+    .where('member_id', '=', key.member_id)
+    .where('inviter_id', 'is not', null)
+    .where('followed_at', 'is', null)
+    .returning(['merchant', 'member_id', 'inviter_id', 'came_at', 'number'])
+    .executeTakeFirst();
+  if (origin?.inviter_id) await introduce(telling, { ...origin, inviter_id: origin.inviter_id });
+  return telling.db
+    .selectFrom('referral_friends')
+    .select(FRIEND)
+    .where('merchant', '=', key.merchant)
+    .where('member_id', '=', key.member_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+interface Came extends FriendKey {
+  readonly inviter_id: string;
+  readonly came_at: Date;
+  readonly number: bigint;
+}
+
+/**
+ * Writes down who came by a member's invitation, with those above them as they are now, for good; an agent's players are the agent's
+ * own affair. Who registered where the inviter or another of their friends had does not count.
+ */
+async function introduce(telling: Telling, came: Came): Promise<void> {
+  const { db } = telling;
+  const { merchant, member_id, inviter_id, came_at } = came;
+  const [first, second = null, third = null] = await membersAbove(db, merchant, inviter_id);
+  if (first === undefined) return;
+  const isKnown = await hasSameOrigin(db, came);
+  await db
+    .insertInto('referral_friends')
+    .values({
+      ...{ merchant, member_id, inviter_id: first, second_id: second, third_id: third, came_at },
+      ...(isKnown ? { state: 'refused', why: 'device' } : { state: 'registered' }),
+    })
+    .onConflict((conflict) => conflict.columns(['merchant', 'member_id']).doNothing())
+    .execute();
+  const { username } = await memberById(db, merchant, member_id);
+  await tell(telling, { merchant, member_id: first }, isKnown ? 'friendRefused' : 'friendJoined', {
+    member: maskedName(username),
+  });
+}
+
+/** Three members upwards, ending where an agent is. */
+async function membersAbove(db: Trx, merchant: string, id: string): Promise<readonly string[]> {
+  const above: string[] = [];
+  for (let next: string | null = id; next !== null && above.length < 3; ) {
+    const { type, invited_by }: { type: number; invited_by: string | null } = await memberById(db, merchant, next);
+    if (audienceOfType(type) !== 'member') break;
+    above.push(next);
+    next = invited_by;
+  }
+  return above;
+}

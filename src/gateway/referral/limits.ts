@@ -1,0 +1,14 @@
+/** How often friends are looked at who came or paid in. */
+export const LOOK_MS = 2_000;
+
+/** Friends, or shares of members, of one look. */
+export const MOST_DUE = 200;
+
+/** How often shares of a week that is over are looked for. */
+export const SHARES_EVERY_MS = 60_000;
+
+/** How long after its end a week is reckoned: its last bets are counted by then, and what is later counts with the next one. */
+export const COUNTED_MS = 10 * 60_000;
+
+/** A week's share is reckoned for whoever has a friend that played within this time before its end, so that what changed later is seen. */
+export const RECKONED_DAYS = 35;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { MOST_TIERS } from '../../contract/referral/words.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { PartAmount } from '../core/merchants/part-amount.ts';
+
+/** What inviting brings. Amounts are in the merchant's currency. */
+const ReferralRule = z.strictObject({
+  /** Friends count who come then or later, and before `to`; null where it has no end. */
+  from: z.iso.datetime(),
+  to: z.nullable(z.iso.datetime()),
+  /** What a friend has to pay in altogether. */
+  deposit: PartAmount,
+  inviter: PartAmount,
+  friend: PartAmount,
+  /** What one member can earn by inviting. */
+  most: PartAmount,
+  /** Friends of one member that may begin to count on one day. */
+  perDay: z.int().min(1).max(10_000),
+  /** Hundredths of a percent of valid bets of friends, of their friends, and of theirs. */
+  share: z.array(z.int().min(1).max(1_000)).max(MOST_TIERS),
+});
+export type ReferralRule = z.output<typeof ReferralRule>;
+
+/** A brand's configuration of this area, as whoever starts the gateway hands it in. */
+export const ReferralPart = z.strictObject({
+  /** None without it. */
+  rule: ReferralRule.optional(),
+});
+export type ReferralPart = z.output<typeof ReferralPart>;
+
+/** Stores a brand's part. */
+export async function syncPart(trx: Trx, merchant: string, part: ReferralPart): Promise<void> {
+  const text = JSON.stringify(part);
+  await trx
+    .insertInto('referral_parts')
+    .values({ merchant, part: text })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
+    .execute();
+}
+
+/** A brand's rule, as it was last stored. */
+export async function ruleOf(db: Db | Trx, merchant: string): Promise<ReferralRule | undefined> {
+  const row = await db.selectFrom('referral_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
+  return ReferralPart.parse(row?.part ?? {}).rule;
+}

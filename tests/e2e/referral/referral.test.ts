@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { formatAmount } from '../../../src/money/format.ts';
+import { axeFindings } from '../axe.ts';
+import { mouse } from '../input-methods.ts';
+import { giveTabSession, IDLER, waitForAudience } from '../logging-in.ts';
+import { visitorsWithoutPopups } from '../popups-seen.ts';
+import { fillRegistration } from '../registering.ts';
+import { locale } from '../texts.ts';
+
+/** Friends are invited (SPEC 2: referral), from the link to the rewards of both. */
+const visit = visitorsWithoutPopups();
+
+const main = (page: Page) => page.getByRole('main');
+const peso = (amount: string) => formatAmount(amount, 'PHP', 'en');
+
+test('a member copies the link, a friend registers by it and deposits, and both claim their gifts', async () => {
+  const { t } = await locale('lotus', 'EN');
+  const member = await visit();
+  await member.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await giveTabSession(member, IDLER);
+  await member.go('/en/member/?page=referral');
+  const copy = main(member.page).getByRole('button', { name: t('referral.copy') });
+  await copy.click();
+  await main(member.page).getByText(t('referral.copied')).waitFor();
+  await main(member.page).getByText(t('referral.nobody')).waitFor();
+  await main(member.page)
+    .getByRole('img', { name: t('referral.qr') })
+    .waitFor();
+  expect(await axeFindings(member.page)).toEqual([]);
+  const link = await member.page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe('/en/register/');
+
+  const friend = await visit();
+  const { page, port } = friend;
+  await page.goto(link);
+  const form = main(page).locator('form');
+  await fillRegistration({ page, form, brand: 'lotus', port, hands: mouse(page), t });
+  await page.waitForURL(friend.at('/en/'));
+  await waitForAudience(page, 'member');
+  await friend.go('/en/member/?page=depositv2');
+  const deposit = main(page).locator('form');
+  await deposit.locator('input[value="bank"]').check();
+  await deposit.locator('#deposit-amount').fill('500');
+  await deposit.getByRole('button', { name: t('cashier.goOn') }).click();
+  await main(page).getByText(t('cashier.reference'), { exact: true }).waitFor();
+  const desk = await page.context().newPage();
+  await desk.goto(`http://services.localhost:${port}/lotus/en/payments`);
+  const entry = desk.locator('article').first();
+  await entry.getByRole('textbox', { name: 'Amount' }).first().fill('500.00');
+  await entry.getByRole('button', { name: 'This amount' }).click();
+  await entry.getByText('500.00').first().waitFor();
+  await desk.close();
+  await main(page).getByText(t('cashier.state.credited'), { exact: true }).first().waitFor();
+
+  // The gifts wait a moment after the deposit has arrived.
+  for (const [visitor, amount] of [[friend, '50.00'] as const, [member, '150.00'] as const]) {
+    await visitor.go('/en/rewardCenter/');
+    const claim = main(visitor.page).getByRole('button', { name: new RegExp(`${t('rewards.claim')}.*${amount}`) });
+    await expect
+      .poll(
+        async () => {
+          await visitor.page.reload();
+          await main(visitor.page)
+            .getByRole('region', { name: t('rewards.waiting') })
+            .waitFor();
+          await claim
+            .or(main(visitor.page).getByText(t('rewards.nothingWaits')))
+            .first()
+            .waitFor();
+          return claim.count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await claim.click();
+    await claim.waitFor({ state: 'detached' });
+  }
+
+  await member.go('/en/member/?page=referral');
+  const row = main(member.page).locator('[data-rows="friends"] tbody tr');
+  await row.getByText(t('referral.states.counts')).waitFor();
+  expect(await row.locator('[data-cell="result"]').textContent()).toContain('150.00');
+  expect(await row.locator('[data-cell="what"]').textContent()).toBe('w***');
+  await main(member.page).getByText(peso('150.00')).first().waitFor();
+  expect(await axeFindings(member.page)).toEqual([]);
+});
+
+test('a phone shows all of it in Arabic without a scroll sideways', async () => {
+  const { t } = await locale('harbor', 'AR');
+  const visitor = await visit({ brand: 'harbor', size: 'phone' });
+  const { page, go } = visitor;
+  await giveTabSession(visitor, IDLER);
+  await go('/ar/member/?page=referral');
+  await main(page)
+    .getByRole('button', { name: t('referral.copy') })
+    .waitFor();
+  await main(page).getByText(t('referral.nobody')).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});

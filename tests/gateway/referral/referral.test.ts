@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { getMessages } from '../../../src/contract/messages/endpoints.ts';
+import { getFriends, getReferral } from '../../../src/contract/referral/endpoints.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { settleFriend } from '../../../src/gateway/referral/settle.ts';
+import { brokenInvariants } from '../core/ledger/invariants.ts';
+import { soundness } from '../games/wallet/held.ts';
+import { withPostgres } from '../harness.ts';
+import { signUp } from '../registration/registering.ts';
+import { openInviting } from './inviting.ts';
+
+const DAY_MS = 86_400_000;
+const house = await openInviting();
+const { call, clock, comes, arrives, db, friends, goesBack, look, operate, paysIn, rewards, shown, memberToken } =
+  house;
+
+/** Days and bets of these tests come from nowhere. */
+const unsound = async () => (await soundness(house)).filter((one) => !/^(turnover|deposits|providers)/.test(one));
+const nameOf = async (id: string) =>
+  (await db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username;
+
+/** Somebody who invites, and a friend who came. */
+async function pair() {
+  const inviter = await comes();
+  return { inviter, friend: await comes({ invitedBy: inviter }) };
+}
+
+describe('an invitation', () => {
+  test('who registers with the code of a link is a friend of its member, who is told', async () => {
+    const inviter = await comes();
+    const { code } = await shown(inviter);
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+    await signUp(house, 'anafriend', { referralCode: code, device: 'A'.repeat(22) });
+    await look();
+    expect(await friends(inviter)).toMatchObject([{ name: 'a***', state: 'registered', why: null, earned: '0.00' }]);
+    const { items } = await call(getMessages, { token: await memberToken(inviter), query: {} });
+    expect(items).toMatchObject([{ about: { place: 'referral' } }]);
+  });
+
+  test('friends have the tiers that they came in, and none above an agent', async () => {
+    const agent = await comes({ type: 1 });
+    const first = await comes({ invitedBy: agent });
+    const second = await comes({ invitedBy: first });
+    const third = await comes({ invitedBy: second });
+    const fourth = await comes({ invitedBy: third });
+    await comes({ invitedBy: fourth });
+    expect((await shown(first)).tiers.map(({ tier, friends: count }) => [tier, count])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect(await friends(agent)).toEqual([]);
+    const token = await house.session('agent', agent);
+    expect(await call(getReferral, { token })).toMatchObject({ terms: null, tiers: [] });
+    expect(await friends(first)).toHaveLength(1);
+  });
+
+  test('the list goes on page by page, and its cursor is of nobody else', async () => {
+    const inviter = await comes();
+    for (let friend = 0; friend < 3; friend += 1) await comes({ invitedBy: inviter });
+    const token = await memberToken(inviter);
+    const page = await call(getFriends, { token, query: { limit: 2 } });
+    const rest = await call(getFriends, { token, query: { limit: 2, cursor: page.next ?? '' } });
+    expect([page.items.length, rest.items.length, rest.next]).toEqual([2, 1, null]);
+    const other = { token: await memberToken(await comes()), query: { cursor: page.next ?? '' } };
+    await expect(call(getFriends, other)).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('both gifts', () => {
+  test('are offered once the friend has paid in enough, in however many deposits, and once', async () => {
+    const { inviter, friend } = await pair();
+    await paysIn(friend, 49_999n);
+    expect(await friends(inviter)).toMatchObject([{ state: 'deposited' }]);
+    expect(await rewards(inviter)).toEqual([]);
+    await paysIn(friend, 1n);
+    await paysIn(friend, 90_000n);
+    expect(await rewards(inviter)).toMatchObject([
+      { amount: '150.00', state: 'waiting', because: { of: 'referral', deed: 'deposit', tier: 1 } },
+    ]);
+    expect(await rewards(friend)).toMatchObject([{ amount: '50.00', because: { deed: 'invited' } }]);
+    expect(await friends(inviter)).toMatchObject([{ state: 'counts', earned: '150.00' }]);
+    expect(await shown(inviter)).toMatchObject({ earned: '150.00', left: '850.00' });
+    await house.claim(inviter);
+    await house.claim(friend);
+    expect(await unsound()).toEqual([]);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test('come of a deposit that a provider tells of', async () => {
+    const { inviter, friend } = await pair();
+    const depositor = { id: friend, token: await memberToken(friend) };
+    const { id } = await house.begin(depositor, '600.00');
+    await house.check(depositor, id);
+    house.pay(id, '600.00');
+    await house.check(depositor, id);
+    await look();
+    expect(await rewards(inviter)).toHaveLength(1);
+    house.giveBack(id, '600.00', 'chargeback');
+    await house.check(depositor, id);
+    await look();
+    expect(await rewards(inviter)).toMatchObject([{ state: 'expired' }]);
+  });
+
+  test('begin for so many friends of a day, and for the next one tomorrow', async () => {
+    const inviter = await comes();
+    const comers: string[] = [];
+    for (let friend = 0; friend < 6; friend += 1) comers.push(await comes({ invitedBy: inviter }));
+    for (const friend of comers) await paysIn(friend);
+    expect((await friends(inviter)).map(({ state }) => state)).toEqual(['deposited', ...Array(5).fill('counts')]);
+    clock.advance(DAY_MS);
+    await look();
+    expect((await friends(inviter)).map(({ state }) => state)).toEqual(Array(6).fill('counts'));
+    expect(await shown(inviter)).toMatchObject({ earned: '900.00', left: '100.00' });
+  });
+
+  test('come to no more than the most, of which the last friend brings what is left', async () => {
+    const inviter = await comes();
+    for (let friend = 0; friend < 8; friend += 1) {
+      if (friend === 5) clock.advance(DAY_MS);
+      await paysIn(await comes({ invitedBy: inviter }));
+    }
+    expect((await rewards(inviter)).map(({ amount }) => amount)).toEqual(['100.00', ...Array(6).fill('150.00')]);
+    expect(await shown(inviter)).toMatchObject({ earned: '1000.00', left: '0.00' });
+    expect(await unsound()).toEqual([]);
+  });
+
+  test('of twenty friends at once come to no more than the most', async () => {
+    const real = await openInviting({
+      rule: { perDay: 100 },
+      database: await withPostgres(24, onTestFinished),
+    });
+    const inviter = await real.comes();
+    const comers: string[] = [];
+    for (let friend = 0; friend < 20; friend += 1) comers.push(await real.comes({ invitedBy: inviter }));
+    for (const friend of comers) await real.arrives(friend, 50_000n);
+    const merchant = { code: 'lotus', currency: 'PHP' } as const;
+    const settle = (member_id: string) =>
+      inTransaction(real.db, (db) =>
+        settleFriend({ db, now: real.clock.now(), merchant }, { merchant: 'lotus', member_id }),
+      );
+    await Promise.all([...comers, ...comers.slice(0, 5)].map(settle));
+    expect(await real.shown(inviter)).toMatchObject({ earned: '1000.00', left: '0.00' });
+    const { rows } = {
+      rows: await real.db.selectFrom('rewards').select('amount').where('member_id', '=', inviter).execute(),
+    };
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0n)).toBe(100_000n);
+    expect(rows).toHaveLength(7);
+  });
+});
+
+describe('what does not count', () => {
+  test.each([
+    ['the device of the inviter, with whose code they come', (mine: string) => ({ mine, theirs: mine })],
+    ['a browser that tells no mark, at the same address', (mine: string) => ({ mine, theirs: '' })],
+  ])('a friend on %s brings nothing to either side, and the inviter is told', async (_what, devices) => {
+    const { mine, theirs } = devices(randomUUID());
+    const inviter = await comes({ device: mine, ip: '198.51.100.9' });
+    const friend = await comes({ invitedBy: inviter, device: theirs, ip: '198.51.100.9' });
+    await paysIn(friend);
+    expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'device', earned: '0.00' }]);
+    expect([...(await rewards(inviter)), ...(await rewards(friend))]).toEqual([]);
+  });
+
+  test('of two friends on one device the first counts; another device at the same address is another', async () => {
+    const inviter = await comes();
+    const device = randomUUID();
+    await paysIn(await comes({ invitedBy: inviter, device }));
+    await paysIn(await comes({ invitedBy: inviter, device }));
+    await paysIn(await comes({ invitedBy: inviter }));
+    expect((await friends(inviter)).map(({ state }) => state)).toEqual(['counts', 'refused', 'counts']);
+  });
+
+  test('what went back before it was claimed is taken back, and what was claimed stays', async () => {
+    const [one, other] = [await pair(), await pair()];
+    for (const { friend } of [one, other]) await paysIn(friend);
+    await house.claim(other.inviter);
+    for (const { friend } of [one, other]) await goesBack(friend);
+    expect(await rewards(one.inviter)).toMatchObject([{ state: 'expired' }]);
+    expect(await rewards(one.friend)).toMatchObject([{ state: 'expired' }]);
+    expect(await shown(one.inviter)).toMatchObject({ earned: '0.00', left: '1000.00' });
+    expect(await rewards(other.inviter)).toMatchObject([{ state: 'given' }]);
+    expect(await shown(other.inviter)).toMatchObject({ earned: '150.00' });
+    expect(await friends(one.inviter)).toMatchObject([{ state: 'refused', why: 'returned' }]);
+    expect(await unsound()).toEqual([]);
+  });
+
+  test('a friend whose account is closed counts no more', async () => {
+    const { inviter, friend } = await pair();
+    await paysIn(friend);
+    await operate('member close', { username: await nameOf(friend), brand: 'lotus' });
+    await look();
+    expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'closed' }]);
+    expect(await rewards(inviter)).toMatchObject([{ state: 'expired' }]);
+  });
+
+  test('nothing comes of friends from before the promotion, or of deposits after it', async () => {
+    const closed = await openInviting({ rule: { to: '2026-03-03T00:00:00.000Z' } });
+    const inviter = await closed.comes();
+    const friend = await closed.comes({ invitedBy: inviter });
+    closed.clock.advance(DAY_MS);
+    await closed.paysIn(friend);
+    expect(await closed.rewards(inviter)).toEqual([]);
+    const later = await openInviting({ rule: { from: '2026-03-03T00:00:00.000Z' } });
+    const early = await later.comes();
+    const came = await later.comes({ invitedBy: early });
+    later.clock.advance(DAY_MS);
+    await later.paysIn(came);
+    expect(await later.rewards(early)).toEqual([]);
+  });
+});
+
+describe('operators', () => {
+  test('see who does not count and who they share a device with, and let them count', async () => {
+    const device = randomUUID();
+    const inviter = await comes({ device });
+    const friend = await comes({ invitedBy: inviter, device });
+    await arrives(friend, 50_000n);
+    const [username, inviting] = [await nameOf(friend), await nameOf(inviter)];
+    const { answer } = await operate('referral list', { limit: 1 });
+    expect(answer).toMatchObject({ items: [{ friend: username, inviter: inviting, state: 'refused', why: 'device' }] });
+    expect((await operate('referral show', { username, brand: 'lotus' })).answer).toMatchObject({
+      ...{ came: { friend: username }, sameOrigin: [inviting] },
+    });
+    const allow = { username, brand: 'lotus', reason: 'They are siblings.' };
+    expect((await operate('referral allow', allow)).changes).toHaveLength(1);
+    await look();
+    expect(await friends(inviter)).toMatchObject([{ state: 'counts', why: null, earned: '150.00' }]);
+    expect((await operate('referral allow', allow)).changes).toEqual([]);
+    expect((await operate('referral show', { username: inviting, brand: 'lotus' })).answer).toMatchObject({
+      ...{ earned: '150.00', invited: { counts: 1 }, came: null },
+    });
+    await expect(operate('referral allow', { ...allow, username: inviting })).rejects.toMatchObject({
+      code: 'referral.unknown',
+    });
+  });
+});

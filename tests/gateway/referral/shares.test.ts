@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { openInviting } from './inviting.ts';
+
+const DAY_MS = 86_400_000;
+/** It begins on Monday, 2 March 2026, in the evening of Manila. */
+const house = await openInviting({ rule: { most: '100000.00' } });
+const { clock, comes, paysIn, plays, rewards, shares, shown, friends } = house;
+let monday = '2026-03-02';
+
+/** The week is over, and its bets are counted. */
+async function nextWeek() {
+  const next = Date.parse(`${monday}T00:00:00+08:00`) + 7 * DAY_MS;
+  clock.advance(next + 11 * 60_000 - clock.now().getTime());
+  monday = new Date(next + 8 * 3_600_000).toISOString().slice(0, 10);
+  await shares();
+}
+const day = (number: number) =>
+  new Date(Date.parse(`${monday}T00:00:00Z`) + number * DAY_MS).toISOString().slice(0, 10);
+const weekly = async (id: string) =>
+  (await rewards(id))
+    .filter(({ because }) => because.of === 'referral' && because.deed === 'turnover')
+    .map(({ amount }) => amount);
+
+test('a share of valid bets is offered on Monday for the week before, by tier, from the day that a friend counts', async () => {
+  const top = await comes();
+  const first = await comes({ invitedBy: top });
+  const second = await comes({ invitedBy: first });
+  const third = await comes({ invitedBy: second });
+  for (const friend of [first, second, third]) await paysIn(friend);
+  await plays(first, '2026-03-01', 9_000_000n);
+  await plays(first, day(0), 100_000n);
+  await plays(second, day(3), 100_000n);
+  await plays(third, day(6), 100_000n);
+  await shares();
+  expect(await weekly(top)).toEqual([]);
+  await plays(first, day(7), 500_000n);
+  await nextWeek();
+  // 1 %, 0.5 % and 0.1 % of 1,000.00.
+  expect(await weekly(top)).toEqual(['16.00']);
+  expect(await weekly(first)).toEqual(['15.00']);
+  expect(await weekly(second)).toEqual(['10.00']);
+  const [reward] = await rewards(top);
+  expect(reward?.because).toMatchObject({ friend: null, from: '2026-03-02', to: '2026-03-08' });
+  expect((await shown(top)).tiers.map(({ earned }) => earned)).toEqual(['160.00', '5.00', '1.00']);
+  expect(await friends(top)).toMatchObject([{ earned: '160.00' }]);
+  await shares();
+  expect(await weekly(top)).toEqual(['16.00']);
+  await nextWeek();
+  expect(await weekly(top)).toEqual(['50.00', '16.00']);
+});
+
+test('bets that count back are taken from the share that follows, which is never below zero; late ones join it', async () => {
+  const inviter = await comes();
+  const friend = await comes({ invitedBy: inviter });
+  await paysIn(friend);
+  await plays(friend, day(0), 200_000n);
+  await nextWeek();
+  expect(await weekly(inviter)).toEqual(['20.00']);
+  await plays(friend, day(-7), -150_000n);
+  await plays(friend, day(1), 50_000n);
+  await nextWeek();
+  expect(await weekly(inviter)).toEqual(['20.00']);
+  await plays(friend, day(1), 200_000n);
+  await plays(friend, day(-6), 10_000n);
+  await nextWeek();
+  // Ten are owed of the first week, and one came late of the second.
+  expect(await weekly(inviter)).toEqual(['11.00', '20.00']);
+});
+
+test('a share comes to no more than what is left of the most', async () => {
+  const poor = await openInviting({ rule: { most: '160.00' } });
+  const inviter = await poor.comes();
+  const friend = await poor.comes({ invitedBy: inviter });
+  await poor.paysIn(friend);
+  await poor.plays(friend, '2026-03-03', 900_000n);
+  poor.clock.advance(7 * DAY_MS);
+  await poor.shares();
+  expect((await poor.rewards(inviter)).map(({ amount }) => amount)).toEqual(['10.00', '150.00']);
+  expect(await poor.shown(inviter)).toMatchObject({ left: '0.00' });
+});
