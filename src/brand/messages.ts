@@ -73,6 +73,9 @@ const TOLD_KEYS = {
   bonusExpired: ['messages.bonusExpiredTitle', 'messages.bonusExpired'],
   bonusGivenUp: ['messages.bonusGivenUpTitle', 'messages.bonusGivenUp'],
   bonusRefused: ['messages.bonusRefusedTitle', 'messages.bonusRefused'],
+  redeemApproved: ['messages.redeemApprovedTitle', 'messages.redeemApproved'],
+  redeemPaid: ['messages.redeemPaidTitle', 'messages.redeemPaid'],
+  redeemRejected: ['messages.redeemRejectedTitle', 'messages.redeemRejected'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

@@ -12,6 +12,7 @@ import { member } from './member/inputs.ts';
 import { messages } from './messages/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
+import { points } from './points/inputs.ts';
 import { promotions } from './promotions/inputs.ts';
 import { records } from './records/inputs.ts';
 import { registration } from './registration/inputs.ts';
@@ -37,6 +38,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   messages,
   passkeys,
   password,
+  points,
   promotions,
   records,
   registration,

@@ -10,6 +10,7 @@ import { LIVE_STATUSES } from './live/statuses.ts';
 import { MESSAGES_STATUSES } from './messages/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
+import { POINTS_STATUSES } from './points/statuses.ts';
 import { PROMOTIONS_STATUSES } from './promotions/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
 import { SECURITY_STATUSES } from './security/statuses.ts';
@@ -30,6 +31,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...MESSAGES_STATUSES,
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
+  ...POINTS_STATUSES,
   ...PROMOTIONS_STATUSES,
   ...REGISTRATION_STATUSES,
   ...SECURITY_STATUSES,

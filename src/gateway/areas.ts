@@ -26,6 +26,7 @@ import { member } from './member/area.ts';
 import { messages } from './messages/area.ts';
 import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
+import { points } from './points/area.ts';
 import { promotions } from './promotions/area.ts';
 import { records } from './records/area.ts';
 import { registration } from './registration/area.ts';
@@ -54,6 +55,7 @@ export const AREAS: readonly Area[] = [
   messages,
   passkeys,
   password,
+  points,
   promotions,
   records,
   registration,

@@ -23,6 +23,7 @@ export type TextArea =
   | 'pages'
   | 'passkeys'
   | 'password'
+  | 'points'
   | 'promotions'
   | 'rebate'
   | 'records'
@@ -674,6 +675,7 @@ export interface TextValues {
   'inbox.about.bonuses': never;
   'inbox.about.deposits': never;
   'inbox.about.feedback': never;
+  'inbox.about.points': never;
   'inbox.about.records': never;
   'inbox.about.rewards': never;
   'inbox.about.security': never;
@@ -781,6 +783,7 @@ export interface TextValues {
   'member.screen.personalHistoryCopy': never;
   'member.screen.personalProfit': never;
   'member.screen.playerRank': never;
+  'member.screen.pointHistory': never;
   'member.screen.referral': never;
   'member.screen.rewardCenter': never;
   'member.screen.securityCenter': never;
@@ -852,6 +855,12 @@ export interface TextValues {
   'messages.pointsWaitTitle': never;
   'messages.recoveryCodeUsed': 'brand' | 'left';
   'messages.recoveryCodeUsedTitle': never;
+  'messages.redeemApproved': 'points' | 'title';
+  'messages.redeemApprovedTitle': never;
+  'messages.redeemPaid': 'amount' | 'points';
+  'messages.redeemPaidTitle': never;
+  'messages.redeemRejected': 'points';
+  'messages.redeemRejectedTitle': never;
   'messages.rewardWaits': 'amount';
   'messages.rewardWaitsTitle': never;
   'messages.transferReceived': 'amount' | 'member';
@@ -1026,6 +1035,15 @@ export interface TextValues {
   'password.unknown': never;
   'password.username': never;
   'password.way': never;
+  // points
+  'errors.points.changed': never;
+  'errors.points.closed': never;
+  'errors.points.field': never;
+  'errors.points.limit': never;
+  'errors.points.noGood': never;
+  'errors.points.nothing': never;
+  'errors.points.soldOut': never;
+  'errors.points.tooFew': never;
   // promotions
   'promotions.all': never;
   'promotions.ask': never;
@@ -1101,6 +1119,8 @@ export interface TextValues {
   'records.kind.held': never;
   'records.kind.other': never;
   'records.kind.play': never;
+  'records.kind.redeemed': never;
+  'records.kind.redeemedReturned': never;
   'records.kind.refund': never;
   'records.kind.tip': never;
   'records.kind.transfer': never;

@@ -47,6 +47,9 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   bonusExpired: 'bonuses',
   bonusGivenUp: 'bonuses',
   bonusRefused: 'bonuses',
+  redeemApproved: 'points',
+  redeemPaid: 'points',
+  redeemRejected: 'points',
 };
 
 /** What a message is about; null where an operator wrote it, whose HTML has links of its own. */

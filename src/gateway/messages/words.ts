@@ -49,6 +49,9 @@ export const MESSAGE_KEYS = [
   'bonusExpired',
   'bonusGivenUp',
   'bonusRefused',
+  'redeemApproved',
+  'redeemPaid',
+  'redeemRejected',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 

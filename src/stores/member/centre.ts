@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<MemberScreen, true>> = {
   transactionHistory: true,
   personalProfit: true,
   bonusDetails: true,
+  pointHistory: true,
   referral: true,
 };
 

@@ -43,6 +43,8 @@ const SOUND = {
     turnover: 0,
     bonuses: 0,
     wagering: 0,
+    points: 0,
+    stock: 0,
   },
 };
 
