@@ -9,6 +9,7 @@ import type { BonusesPart } from '../../src/gateway/bonuses/part.ts';
 import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
+import type { PointsPart } from '../../src/gateway/points/part.ts';
 import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
 import { dayBegins, nextDay } from '../../src/gateway/records/days.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
@@ -63,6 +64,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       },
       live: liveOf(brand, localPort),
       bonuses: bonusesOf(brand),
+      points: pointsOf(brand),
       promotions: promotionsOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
@@ -129,6 +131,21 @@ function bonusesOf({ rules, languages, content, registration: { timeZone } }: Br
       const offer = { slug, title: Object.fromEntries(titles), ...datesOf(rule, timeZone), terms };
       return [{ ...offer, points: asPoints(percent), most, least, times }];
     }),
+  };
+}
+
+/** How bets bring points at this brand, and what these are redeemed for. Their pictures are the press's. */
+function pointsOf({ points: mall }: Brand): PointsPart {
+  if (!mall) return {};
+  const { starts, earn, convert = null, approveUpTo = null, goods } = mall;
+  return {
+    mall: {
+      ...{ starts, earn: { ...earn }, approveUpTo },
+      convert: convert && { points: convert.points, least: convert.least },
+      goods: goods.map(({ id, kind, title, description, points, stock = null, limit = null, amount = null }) => ({
+        ...{ id, kind, title: { ...title }, description: { ...description }, points, stock, limit, amount },
+      })),
+    },
   };
 }
 

@@ -739,6 +739,7 @@ export interface TextValues {
   'layout.missions': never;
   'layout.offline': never;
   'layout.playSafely': never;
+  'layout.pointMall': never;
   'layout.privacy': never;
   'layout.promotions': never;
   'layout.promotionsShort': never;
@@ -784,6 +785,7 @@ export interface TextValues {
   'member.screen.personalProfit': never;
   'member.screen.playerRank': never;
   'member.screen.pointHistory': never;
+  'member.screen.pointMall': never;
   'member.screen.referral': never;
   'member.screen.rewardCenter': never;
   'member.screen.securityCenter': never;

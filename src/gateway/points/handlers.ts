@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PointBalance, PointConfig, RedemptionPage } from '../../contract/points/endpoints.ts';
 import { points } from '../../contract/points/inputs.ts';
+import { stepOf } from '../../contract/points/rate.ts';
 import { parseMoney, toDecimal } from '../../money/money.ts';
 import { type CallOf, handle } from '../core/call/handle.ts';
 import { askedPlace } from '../core/lists/cursor.ts';
@@ -12,7 +13,6 @@ import { collectPoints, showReward } from './collect.ts';
 import { convertPoints } from './convert.ts';
 import { hadOf, leftOf } from './goods.ts';
 import { partOf } from './part.ts';
-import { stepOf } from './rate.ts';
 import { redeemPoints } from './redeem.ts';
 import { toldRedemption } from './redemption.ts';
 

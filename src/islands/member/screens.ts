@@ -38,6 +38,8 @@ export const GROUPS = {
     { screen: 'rewardCenter', icon: 'medal' },
     { screen: 'missionLeaderboard', icon: 'target' },
     { screen: 'manualRebate', icon: 'rebate' },
+    { screen: 'pointMall', icon: 'points' },
+    { screen: 'pointHistory', icon: 'record' },
     { screen: 'playerRank', icon: 'crown', flag: 'VIP3' },
     { screen: 'referral', icon: 'users', flag: 'REFERRAL3' },
   ],
