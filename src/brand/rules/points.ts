@@ -1,5 +1,5 @@
-import { stepOf } from '../../contract/points/rate.ts';
 import { type Currency, parseMoney } from '../../money/money.ts';
+import { stepOf } from '../../money/points.ts';
 import type { BrandFolder } from '../folder.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import { fits, refuseAmount } from '../schema/amounts.ts';

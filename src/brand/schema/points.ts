@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
-import { GOOD_ID, MOST_POINTS } from '../../contract/points/rules.ts';
-import { GOOD_KINDS } from '../../contract/points/words.ts';
+import { GOOD_KINDS, MOST_POINTS } from '../../contract/points/words.ts';
 import { Amount } from './amounts.ts';
 import { CalendarDate } from './content.ts';
 import { OfferedLanguage } from './languages.ts';
@@ -24,8 +23,7 @@ const Good = z
     /** Its name in records; it stays when its name for people changes. @example mug */
     id: z
       .string(idRefusal)
-      .max(GOOD_ID.max, idRefusal)
-      .regex(new RegExp(`^${GOOD_ID.pattern}$`), idRefusal)
+      .regex(/^[a-z0-9][a-z0-9-]{0,31}$/, idRefusal)
       .meta({
         description: "The good's name in records; it stays when its name for people changes.",
         examples: ['mug'],

@@ -5,8 +5,8 @@ import { byCursor } from '../core/paging.ts';
 import { text } from '../core/text-input.ts';
 import { SHOWN_AMOUNT } from '../promotions/rules.ts';
 import * as endpoints from './endpoints.ts';
-import { ADDRESS, GOOD_ID, MOST_POINTS, REDEMPTIONS_PAGE } from './rules.ts';
-import { REDEMPTION_STATES } from './words.ts';
+import { ADDRESS, GOOD_ID, REDEMPTIONS_PAGE } from './rules.ts';
+import { MOST_POINTS, REDEMPTION_STATES } from './words.ts';
 
 const shownPoints = z.int().check(z.gte(1), z.lte(MOST_POINTS));
 

@@ -4,9 +4,6 @@ import type { AddressField } from './words.ts';
 /** Redemptions of one page of their list. */
 export const REDEMPTIONS_PAGE = 10;
 
-/** The most points that one call names. */
-export const MOST_POINTS = 1_000_000_000;
-
 /** A brand's own name for one of its goods. */
 export const GOOD_ID: TextRule = { min: 1, max: 32, pattern: '[a-z0-9][a-z0-9-]*' };
 

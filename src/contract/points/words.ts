@@ -1,6 +1,8 @@
 /** Goods that are sent to an address, that are a code, or that are money. */
 export const GOOD_KINDS = ['sent', 'code', 'cash'] as const;
-export type GoodKind = (typeof GOOD_KINDS)[number];
+
+/** The most points that are named at once. */
+export const MOST_POINTS = 1_000_000_000;
 
 /** What points are redeemed for: one of the goods, or money by the rate of the brand. */
 export const REDEMPTION_KINDS = [...GOOD_KINDS, 'convert'] as const;

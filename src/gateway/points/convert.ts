@@ -1,7 +1,7 @@
 import type { Redemption } from '../../contract/points/endpoints.ts';
 import type { points as endpoints } from '../../contract/points/inputs.ts';
-import { stepOf, worthOf } from '../../contract/points/rate.ts';
 import { money, toDecimal } from '../../money/money.ts';
+import { stepOf, worthOf } from '../../money/points.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';

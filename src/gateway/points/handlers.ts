@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PointBalance, PointConfig, RedemptionPage } from '../../contract/points/endpoints.ts';
 import { points } from '../../contract/points/inputs.ts';
-import { stepOf } from '../../contract/points/rate.ts';
 import { parseMoney, toDecimal } from '../../money/money.ts';
+import { stepOf } from '../../money/points.ts';
 import { type CallOf, handle } from '../core/call/handle.ts';
 import { askedPlace } from '../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';

@@ -100,6 +100,10 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../bonuses/BonusesPage.tsx')),
     texts: ['bonuses', 'records', 'types'],
   },
+  pointHistory: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../points/HistoryPage.tsx')),
+    texts: ['points', 'records'],
+  },
   securityCenter: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../security/SecurityPage.tsx')),
     texts: ['security'],

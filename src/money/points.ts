@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '../../money/money.ts';
+import { CURRENCIES, type Currency } from './money.ts';
 
 /** Minor units of one unit of a currency. */
 const unitOf = (currency: Currency) => 10n ** BigInt(CURRENCIES[currency].digits);
