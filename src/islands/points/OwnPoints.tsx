@@ -54,6 +54,7 @@ export function OwnPoints({ mall, balance, reward }: Props) {
           </p>
           <Button
             kind="primary"
+            wide
             icon="points"
             busy={isBusy}
             disabledReason={points > 0 ? undefined : t('errors.points.nothing')}
