@@ -11,6 +11,7 @@ import type { BonusesPart } from '../../src/gateway/bonuses/part.ts';
 import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
+import type { PointsPart } from '../../src/gateway/points/part.ts';
 import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
 import type { RafflesPart } from '../../src/gateway/raffles/part.ts';
 import { dayBegins, nextDay } from '../../src/gateway/records/days.ts';
@@ -69,6 +70,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       live: liveOf(brand, localPort),
       activities: activitiesOf(brand),
       bonuses: bonusesOf(brand),
+      points: pointsOf(brand),
       promotions: promotionsOf(brand),
       raffles: rafflesOf(brand),
       referral: referralOf(brand),
@@ -217,6 +219,21 @@ function referralOf({ rules, registration: { timeZone } }: Brand): ReferralPart 
   if (rule?.kind !== 'referral') return {};
   const { deposit, inviter, friend, most, perDay, share } = rule;
   return { rule: { ...datesOf(rule, timeZone), deposit, inviter, friend, most, perDay, share: share.map(asPoints) } };
+}
+
+/** How bets bring points at this brand, and what these are redeemed for. Their pictures are the press's. */
+function pointsOf({ points: mall }: Brand): PointsPart {
+  if (!mall) return {};
+  const { starts, earn, convert = null, approveUpTo = null, goods } = mall;
+  return {
+    mall: {
+      ...{ starts, earn: { ...earn }, approveUpTo },
+      convert: convert && { points: convert.points, least: convert.least },
+      goods: goods.map(({ id, kind, title, description, points, stock = null, limit = null, amount = null }) => ({
+        ...{ id, kind, title: { ...title }, description: { ...description }, points, stock, limit, amount },
+      })),
+    },
+  };
 }
 
 /** When a promotion runs: its days begin by the brand's clock. */

@@ -77,6 +77,9 @@ const TOLD_KEYS = {
   friendJoined: ['messages.friendJoinedTitle', 'messages.friendJoined'],
   friendRefused: ['messages.friendRefusedTitle', 'messages.friendRefused'],
   rewardWithdrawn: ['messages.rewardWithdrawnTitle', 'messages.rewardWithdrawn'],
+  redeemApproved: ['messages.redeemApprovedTitle', 'messages.redeemApproved'],
+  redeemPaid: ['messages.redeemPaidTitle', 'messages.redeemPaid'],
+  redeemRejected: ['messages.redeemRejectedTitle', 'messages.redeemRejected'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

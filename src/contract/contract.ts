@@ -13,6 +13,7 @@ import { member } from './member/inputs.ts';
 import { messages } from './messages/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
+import { points } from './points/inputs.ts';
 import { promotions } from './promotions/inputs.ts';
 import { raffles } from './raffles/inputs.ts';
 import { records } from './records/inputs.ts';
@@ -41,6 +42,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   messages,
   passkeys,
   password,
+  points,
   promotions,
   raffles,
   records,

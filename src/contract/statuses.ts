@@ -11,6 +11,7 @@ import { LIVE_STATUSES } from './live/statuses.ts';
 import { MESSAGES_STATUSES } from './messages/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
+import { POINTS_STATUSES } from './points/statuses.ts';
 import { PROMOTIONS_STATUSES } from './promotions/statuses.ts';
 import { RAFFLES_STATUSES } from './raffles/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
@@ -33,6 +34,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...MESSAGES_STATUSES,
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
+  ...POINTS_STATUSES,
   ...PROMOTIONS_STATUSES,
   ...RAFFLES_STATUSES,
   ...REGISTRATION_STATUSES,

@@ -27,6 +27,7 @@ import { member } from './member/area.ts';
 import { messages } from './messages/area.ts';
 import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
+import { points } from './points/area.ts';
 import { promotions } from './promotions/area.ts';
 import { raffles } from './raffles/area.ts';
 import { records } from './records/area.ts';
@@ -58,6 +59,7 @@ export const AREAS: readonly Area[] = [
   messages,
   passkeys,
   password,
+  points,
   promotions,
   raffles,
   records,

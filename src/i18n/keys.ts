@@ -24,6 +24,7 @@ export type TextArea =
   | 'pages'
   | 'passkeys'
   | 'password'
+  | 'points'
   | 'promotions'
   | 'raffles'
   | 'rebate'
@@ -721,6 +722,7 @@ export interface TextValues {
   'inbox.about.bonuses': never;
   'inbox.about.deposits': never;
   'inbox.about.feedback': never;
+  'inbox.about.points': never;
   'inbox.about.promotions': never;
   'inbox.about.records': never;
   'inbox.about.referral': never;
@@ -786,6 +788,7 @@ export interface TextValues {
   'layout.missions': never;
   'layout.offline': never;
   'layout.playSafely': never;
+  'layout.pointMall': never;
   'layout.privacy': never;
   'layout.promotions': never;
   'layout.promotionsShort': never;
@@ -830,6 +833,8 @@ export interface TextValues {
   'member.screen.personalHistoryCopy': never;
   'member.screen.personalProfit': never;
   'member.screen.playerRank': never;
+  'member.screen.pointHistory': never;
+  'member.screen.pointMall': never;
   'member.screen.referral': never;
   'member.screen.rewardCenter': never;
   'member.screen.securityCenter': never;
@@ -907,6 +912,12 @@ export interface TextValues {
   'messages.pointsWaitTitle': never;
   'messages.recoveryCodeUsed': 'brand' | 'left';
   'messages.recoveryCodeUsedTitle': never;
+  'messages.redeemApproved': 'points' | 'title';
+  'messages.redeemApprovedTitle': never;
+  'messages.redeemPaid': 'amount' | 'points';
+  'messages.redeemPaidTitle': never;
+  'messages.redeemRejected': 'points';
+  'messages.redeemRejectedTitle': never;
   'messages.rewardWaits': 'amount';
   'messages.rewardWaitsTitle': never;
   'messages.rewardWithdrawn': 'amount';
@@ -1083,6 +1094,81 @@ export interface TextValues {
   'password.unknown': never;
   'password.username': never;
   'password.way': never;
+  // points
+  'errors.points.changed': never;
+  'errors.points.closed': never;
+  'errors.points.field': never;
+  'errors.points.limit': never;
+  'errors.points.noGood': never;
+  'errors.points.nothing': never;
+  'errors.points.soldOut': never;
+  'errors.points.tooFew': never;
+  'points.address': never;
+  'points.after': never;
+  'points.all': never;
+  'points.atOnce': never;
+  'points.betsOn': 'amount' | 'game';
+  'points.change': never;
+  'points.changed': never;
+  'points.collect': never;
+  'points.collected': never;
+  'points.comesTo': never;
+  'points.convert': never;
+  'points.costs': never;
+  'points.count': 'count';
+  'points.eachPoint': 'amount';
+  'points.earned': never;
+  'points.earnedText': never;
+  'points.field.city': never;
+  'points.field.country': never;
+  'points.field.phone': never;
+  'points.field.postcode': never;
+  'points.field.recipient': never;
+  'points.field.street': never;
+  'points.given': never;
+  'points.goods': never;
+  'points.historyLead': never;
+  'points.howMany': never;
+  'points.kind.cash': never;
+  'points.kind.code': never;
+  'points.kind.sent': never;
+  'points.lacks': 'points';
+  'points.left': 'left';
+  'points.leftForYou': 'left';
+  'points.lookedAt': never;
+  'points.none': never;
+  'points.noneFound': never;
+  'points.noneText': never;
+  'points.notRedeemed': never;
+  'points.nowApproved': never;
+  'points.nowInProcess': never;
+  'points.nowPaid': never;
+  'points.own': never;
+  'points.rate': 'amount' | 'points';
+  'points.reason.address': never;
+  'points.reason.gone': never;
+  'points.reason.support': never;
+  'points.reason.terms': never;
+  'points.redeem': never;
+  'points.redeemWhat': 'what';
+  'points.rule.address': never;
+  'points.rule.least': 'least';
+  'points.rule.number': never;
+  'points.rule.step': 'step';
+  'points.state': never;
+  'points.states.approved': never;
+  'points.states.inProcess': never;
+  'points.states.rejected': never;
+  'points.toHistory': never;
+  'points.toMall': never;
+  'points.trial': never;
+  'points.trialAction': never;
+  'points.trialText': never;
+  'points.unknown': never;
+  'points.visitorText': never;
+  'points.waiting': never;
+  'points.what': never;
+  'points.when': never;
   // promotions
   'promotions.all': never;
   'promotions.ask': never;
@@ -1184,6 +1270,8 @@ export interface TextValues {
   'records.kind.held': never;
   'records.kind.other': never;
   'records.kind.play': never;
+  'records.kind.redeemed': never;
+  'records.kind.redeemedReturned': never;
   'records.kind.refund': never;
   'records.kind.tip': never;
   'records.kind.transfer': never;

@@ -17,6 +17,7 @@ const SCREENS = [
   'transactionHistory',
   'personalProfit',
   'bonusDetails',
+  'pointHistory',
   'referral',
 ] as const;
 export type MemberScreen = (typeof SCREENS)[number];

@@ -11,6 +11,7 @@ export type Part =
   | 'liveModels'
   | 'lottery'
   | 'mirrors'
+  | 'points'
   | 'promotions'
   | 'rebate'
   | 'referral'

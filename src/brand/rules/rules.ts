@@ -6,6 +6,7 @@ import { fileRules } from './files.ts';
 import { languageRules } from './languages.ts';
 import { liveRules } from './live.ts';
 import { overrideRules } from './overrides.ts';
+import { pointsRules } from './points.ts';
 import { promotionRuleRules } from './promotions.ts';
 import { vendorRules } from './vendors.ts';
 
@@ -18,6 +19,7 @@ export function brandRules(brand: BrandFolder): Problem[] {
     ...contentRules(brand),
     ...overrideRules(brand),
     ...promotionRuleRules(brand),
+    ...pointsRules(brand),
     ...vendorRules(brand),
     ...codeSenderRules(brand),
     ...liveRules(brand),

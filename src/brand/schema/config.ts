@@ -9,6 +9,7 @@ import { Jackpot } from './jackpot.ts';
 import { Languages } from './languages.ts';
 import { Live } from './live.ts';
 import { Mirrors } from './mirrors.ts';
+import { PointsMall } from './points.ts';
 import { Registration } from './registration.ts';
 import { Resources } from './resources.ts';
 import { Security } from './security.ts';
@@ -40,6 +41,8 @@ export const BrandConfig = z
     vendors: Vendors,
     /** Money. */
     cashier: Cashier,
+    /** Points that bets bring, and what they are redeemed for. */
+    points: PointsMall.optional(),
     /** What members write to the operator. */
     feedback: Feedback,
     /** Mirror sites. */

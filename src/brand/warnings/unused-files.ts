@@ -57,7 +57,7 @@ function pagesSwitchedOff({ content, offered }: BrandFolder, parts: Parts): Prob
 
 /** Paths of all files under assets/ that brand.yaml, the content of an offered language or a page itself names. */
 function usedAssets(
-  { parts: { identity, theme }, content, offered }: BrandFolder,
+  { parts: { identity, theme, points }, content, offered }: BrandFolder,
   parts: Parts,
 ): ReadonlySet<string | undefined> {
   const read = offered.flatMap((code) => content.get(code) ?? []);
@@ -65,6 +65,7 @@ function usedAssets(
     identity?.logo,
     identity?.mark,
     theme?.display.file,
+    ...(points?.goods ?? []).map(({ picture }) => picture),
     ...Object.entries(OPTIONAL_PICTURES).flatMap(([name, part]) => (parts.has(part) ? [`assets/${name}`] : [])),
     ...read.flatMap(({ promotions }) => promotions.map(({ frontMatter }) => frontMatter?.image)),
     ...read.flatMap(allFiles).flatMap((file) => referencesIn(file).map(({ target }) => target)),

@@ -31,6 +31,8 @@ export interface PageFacts {
   readonly noService?: true;
   /** The brand gives no rebate, so that it has no page of it. */
   readonly noRebate?: true;
+  /** The brand has no points mall. */
+  readonly noPoints?: true;
   /** The brand pays money out, so that members are asked whether it came. */
   readonly withdrawals?: true;
   readonly mirrors: {

@@ -10,6 +10,7 @@ export const MESSAGE_PLACES = [
   'bonuses',
   'promotions',
   'referral',
+  'points',
 ] as const;
 export type MessagePlace = (typeof MESSAGE_PLACES)[number];
 

@@ -11,6 +11,8 @@ export const MOVEMENT_KINDS = [
   'transfer',
   'play',
   'bonus',
+  'redeemed',
+  'redeemedReturned',
   'held',
   'adjustment',
   'other',

@@ -51,6 +51,9 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   friendJoined: 'referral',
   friendRefused: 'referral',
   rewardWithdrawn: 'rewards',
+  redeemApproved: 'points',
+  redeemPaid: 'points',
+  redeemRejected: 'points',
 };
 
 /** What a message is about; null where an operator wrote it, whose HTML has links of its own. */

@@ -53,6 +53,9 @@ export const MESSAGE_KEYS = [
   'friendJoined',
   'friendRefused',
   'rewardWithdrawn',
+  'redeemApproved',
+  'redeemPaid',
+  'redeemRejected',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 

@@ -4,14 +4,10 @@ import { decimalOf } from '../core/ledger/account.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter } from '../core/operate/inputs.ts';
-import { memberInput, memberOf } from '../member/operate.ts';
-import { WORDS_LENGTH } from './limits.ts';
-import { offerReward } from './offer.ts';
+import { grantInput, grantReward } from './grant.ts';
 import { amountInput, pointsInput, prizeOf } from './prize.ts';
 import { inState, REWARD, type RewardRow } from './rewards.ts';
 import { stateOf } from './told.ts';
-
-const DAY_MS = 86_400_000;
 
 /** `rewards list|show|grant`: what members are owed or were given. */
 export const rewardCommands: readonly OperatorCommand[] = [
@@ -78,52 +74,13 @@ export const rewardCommands: readonly OperatorCommand[] = [
     name: 'rewards grant',
     about:
       'Offers a member money or points, which wait in their reward centre until they are claimed. The member is told by message, and reads there what it is for.',
-    input: memberInput.extend({
+    input: grantInput.extend({
       amount: amountInput
         .optional()
         .meta({ description: "Money, in the brand's currency. Either this or --points.", value: 'AMOUNT' }),
       points: pointsInput.optional().meta({ description: 'Points, as a whole number.', value: 'N' }),
-      reference: z
-        .string()
-        .regex(/^[\w.:/#-]{1,64}$/, {
-          error: ({ input }) => `expected a number of the case such as T-1042, found "${input}"`,
-        })
-        .meta({
-          description: 'The number of the case. Under the same one a member is given once, however often.',
-          value: 'REF',
-        }),
-      reason: z
-        .string()
-        .trim()
-        .min(1)
-        .max(WORDS_LENGTH)
-        .meta({ description: "What it is for, in the member's language: the member reads it.", value: 'TEXT' }),
-      days: z.int().min(1).max(365).optional().meta({ description: 'How long it waits; for ever without it.' }),
     }),
-    async run(call) {
-      const { db, input, now } = call;
-      const { merchant: code, id, username } = await memberOf(call);
-      const known = await call.merchants.byCode(code);
-      if (!known) throw new OrderError('merchant.unknown', `Expected a merchant ${code}, found none.`);
-      const { merchant } = known;
-      const { reference, reason } = input;
-      const prize = prizeOf(input, merchant.currency);
-      const expires = input.days === undefined ? null : new Date(now.getTime() + input.days * DAY_MS);
-      const isNew = await offerReward(
-        { db, now },
-        { merchant, memberId: id, source: 'operator', reference, prize, because: { of: 'operator', reason }, expires },
-      );
-      if (!isNew) return { changes: [] };
-      const unit = prize.kind === 'points' ? 'points' : merchant.currency;
-      const after = {
-        amount: decimalOf(prize.amount, unit),
-        unit,
-        reference,
-        reason,
-        expires: expires?.toISOString() ?? null,
-      };
-      return { changes: [{ merchant: code, subject: `member ${username}`, before: null, after }] };
-    },
+    run: (call) => grantReward(call, ({ currency }) => prizeOf(call.input, currency)),
   }),
 ];
 

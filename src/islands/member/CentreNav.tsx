@@ -19,11 +19,12 @@ interface Props {
 export function CentreNav({ current, counts, onShow }: Props) {
   const { t } = useLocale();
   const isOn = useIsOn();
-  const { noRebate } = useFacts();
+  const { noPoints, noRebate } = useFacts();
   const shown = (group: Group): readonly ScreenEntry[] =>
     GROUPS[group]
       .filter((entry: ScreenEntry) => entry.flag === undefined || isOn(entry.flag))
-      .filter(({ screen }) => screen !== 'manualRebate' || !noRebate);
+      .filter(({ screen }) => screen !== 'manualRebate' || !noRebate)
+      .filter(({ screen }) => (screen !== 'pointMall' && screen !== 'pointHistory') || !noPoints);
   return (
     <nav className={styles.nav} aria-label={t('member.screens')}>
       {ORDER.map((group) => (

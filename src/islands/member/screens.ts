@@ -38,6 +38,8 @@ export const GROUPS = {
     { screen: 'rewardCenter', icon: 'medal' },
     { screen: 'missionLeaderboard', icon: 'target' },
     { screen: 'manualRebate', icon: 'rebate' },
+    { screen: 'pointMall', icon: 'points' },
+    { screen: 'pointHistory', icon: 'record' },
     { screen: 'playerRank', icon: 'crown', flag: 'VIP3' },
     { screen: 'referral', icon: 'users', flag: 'REFERRAL3' },
   ],
@@ -101,6 +103,10 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   referral: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../referral/ReferralPage.tsx')),
     texts: ['member', 'records', 'referral'],
+  },
+  pointHistory: {
+    load: () => (import.meta.env.SSR ? browserOnly() : import('../points/HistoryPage.tsx')),
+    texts: ['points', 'records'],
   },
   securityCenter: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../security/SecurityPage.tsx')),

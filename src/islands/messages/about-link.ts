@@ -14,6 +14,7 @@ const PLACES = {
   bonuses: 'member/?page=bonusDetails',
   promotions: 'promotions/',
   referral: 'member/?page=referral',
+  points: 'member/?page=pointHistory',
 } as const satisfies Readonly<Record<MessagePlace, AddressBelowBase>>;
 
 /** The address of what a message is about: the one thing, where the message knows it. */

@@ -25,6 +25,8 @@ const ICONS: Readonly<Record<MovementKind, IconName>> = {
   transfer: 'transfer',
   play: 'vendor',
   bonus: 'gift',
+  redeemed: 'points',
+  redeemedReturned: 'points',
   held: 'clock',
   adjustment: 'edit',
   other: 'more',

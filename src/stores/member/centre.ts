@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<MemberScreen, true>> = {
   transactionHistory: true,
   personalProfit: true,
   bonusDetails: true,
+  pointHistory: true,
   referral: true,
 };
 
@@ -29,6 +30,7 @@ export const PUBLIC_SCREENS = {
   rewardCenter: 'rewardCenter/',
   missionLeaderboard: 'missions/',
   manualRebate: 'manualRebate/',
+  pointMall: 'pointMall/',
   playerRank: 'playerRank/',
 } as const satisfies Readonly<Record<string, AddressBelowBase>>;
 export type PublicScreen = keyof typeof PUBLIC_SCREENS;

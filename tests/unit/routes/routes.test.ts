@@ -136,6 +136,7 @@ describe('the places of a site', async () => {
       'missions',
       'manualRebate',
       'rewardCenter',
+      'pointMall',
       'vip',
       'referral',
       'agentCentre',
@@ -146,6 +147,7 @@ describe('the places of a site', async () => {
       'missions',
       'manualRebate',
       'rewardCenter',
+      'pointMall',
       'vip',
       'agentCentre',
     ]);

@@ -44,6 +44,8 @@ const SOUND = {
     bonuses: 0,
     wagering: 0,
     referral: 0,
+    points: 0,
+    stock: 0,
   },
 };
 

@@ -1,0 +1,21 @@
+import type { Area } from '../core/area.ts';
+import { pointChecks } from './checks.ts';
+import { pointHandlers } from './handlers.ts';
+import { pointsMall } from './migrations/20261126150000-points-mall.ts';
+import { pointCommands } from './operate.ts';
+import { PointsPart, syncPart } from './part.ts';
+import type { PointsTables } from './tables.ts';
+
+declare module '../core/db/schema.ts' {
+  interface Database extends PointsTables {}
+}
+
+/** Points that bets bring, and what they are redeemed for. They never expire (SPEC 9). */
+export const points: Area = {
+  name: 'points',
+  migrations: { '20261126150000-points-mall': pointsMall },
+  handlers: pointHandlers,
+  checks: pointChecks,
+  commands: pointCommands,
+  sync: (trx, { code }, part) => syncPart(trx, code, PointsPart.parse(part ?? {})),
+};

@@ -1,0 +1,53 @@
+import { GAME_TYPES, type GameType } from '../../contract/games/words.ts';
+import type { PointLine } from '../../contract/points/endpoints.ts';
+import { type Currency, money, parseMoney, toDecimal } from '../../money/money.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { turnoverOf } from '../turnover/read.ts';
+import type { MallOwner } from './owner.ts';
+import type { MallPart } from './part.ts';
+
+/** What waits to be collected of the bets of one category; bets in minor units. */
+export interface Earned {
+  readonly gameType: GameType;
+  /** Valid bets of one point. */
+  readonly each: bigint;
+  /** Valid bets that have brought no point yet. Below zero where bets were taken back that had brought some. */
+  readonly rest: bigint;
+  readonly points: bigint;
+}
+
+/**
+ * What a member's bets have brought beyond what was collected, for each category that brings points. Fractions gather. Bets that
+ * count no more take nothing back of what was given: the next ones make up for them first.
+ */
+export async function earnedOf(
+  db: Db | Trx,
+  { merchant, member_id }: MallOwner,
+  { mall, currency }: { readonly mall: MallPart; readonly currency: Currency },
+): Promise<readonly Earned[]> {
+  const turnover = await turnoverOf(db, { merchant, memberId: member_id, from: mall.starts });
+  const rows = await db
+    .selectFrom('point_earnings')
+    .select(['game_type', 'used'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', member_id)
+    .execute();
+  const used = new Map(rows.map((row) => [row.game_type, row.used]));
+  return GAME_TYPES.flatMap((gameType) => {
+    const rate = mall.earn[gameType];
+    if (rate === undefined) return [];
+    const each = parseMoney(rate, currency).minor;
+    const rest = (turnover.get(gameType) ?? 0n) - (used.get(gameType) ?? 0n);
+    return [{ gameType, each, rest, points: rest > 0n ? rest / each : 0n }];
+  });
+}
+
+export function sumOf(lines: readonly Earned[]): bigint {
+  return lines.reduce((sum, { points }) => sum + points, 0n);
+}
+
+/** A line as its owner reads it. */
+export function toldLine({ gameType, each, rest, points }: Earned, currency: Currency): PointLine {
+  const written = (minor: bigint) => toDecimal(money(minor > 0n ? minor : 0n, currency));
+  return { gameType, each: written(each), bets: written(rest), points: Number(points) };
+}

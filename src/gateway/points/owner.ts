@@ -1,0 +1,5 @@
+/** Whose points they are. */
+export interface MallOwner {
+  readonly merchant: string;
+  readonly member_id: string;
+}

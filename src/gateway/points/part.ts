@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { GAME_TYPES } from '../../contract/games/words.ts';
+import { GOOD_KINDS } from '../../contract/points/words.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { PartAmount } from '../core/merchants/part-amount.ts';
+import { syncGoods } from './goods.ts';
+
+/** Something that points are redeemed for; names are by spec code of the language. */
+const GoodPart = z.strictObject({
+  id: z.string(),
+  kind: z.enum(GOOD_KINDS),
+  title: z.record(z.string(), z.string()),
+  description: z.record(z.string(), z.string()),
+  points: z.int().min(1),
+  /** How many there are all told, those that are redeemed among them; null without a limit. */
+  stock: z.nullable(z.int().min(0)),
+  /** How many one member may have; null without a limit. */
+  limit: z.nullable(z.int().min(1)),
+  /** Of money, in the merchant's currency; null of all else. */
+  amount: z.nullable(PartAmount),
+});
+export type GoodPart = z.output<typeof GoodPart>;
+
+/** How points are earned, and what they are redeemed for. */
+const MallPart = z.strictObject({
+  /** The first day whose bets bring points, by the merchant's calendar. */
+  starts: z.iso.date(),
+  /** Valid bets that bring one point; a category that is left out brings none. */
+  earn: z.partialRecord(z.enum(GAME_TYPES), PartAmount),
+  /** Points of one unit of money, and the least that is changed; null where points do not become money. */
+  convert: z.nullable(z.strictObject({ points: z.int().min(1), least: z.int().min(1) })),
+  /** What a member may redeem within 24 hours without anybody's review; null where somebody looks at each. */
+  approveUpTo: z.nullable(z.int().min(1)),
+  /** In the order in which they are offered. */
+  goods: z.array(GoodPart),
+});
+export type MallPart = z.output<typeof MallPart>;
+
+/** A brand's configuration of this area, as whoever starts the gateway hands it in. */
+export const PointsPart = z.strictObject({
+  /** None without it. */
+  mall: MallPart.optional(),
+});
+export type PointsPart = z.output<typeof PointsPart>;
+
+/** Stores a brand's part, and what of its goods there is. */
+export async function syncPart(trx: Trx, merchant: string, part: PointsPart): Promise<void> {
+  const text = JSON.stringify(part);
+  await trx
+    .insertInto('points_parts')
+    .values({ merchant, part: text })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
+    .execute();
+  await syncGoods(trx, merchant, part.mall?.goods ?? []);
+}
+
+/** A brand's part, as it was last stored. */
+export async function partOf(db: Db | Trx, merchant: string): Promise<PointsPart> {
+  const row = await db.selectFrom('points_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
+  return PointsPart.parse(row?.part ?? {});
+}
