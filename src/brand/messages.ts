@@ -73,6 +73,10 @@ const TOLD_KEYS = {
   bonusExpired: ['messages.bonusExpiredTitle', 'messages.bonusExpired'],
   bonusGivenUp: ['messages.bonusGivenUpTitle', 'messages.bonusGivenUp'],
   bonusRefused: ['messages.bonusRefusedTitle', 'messages.bonusRefused'],
+  rankRose: ['messages.rankRoseTitle', 'messages.rankRose'],
+  rankFell: ['messages.rankFellTitle', 'messages.rankFell'],
+  rankEnded: ['messages.rankEndedTitle', 'messages.rankEnded'],
+  rankSet: ['messages.rankSetTitle', 'messages.rankSet'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

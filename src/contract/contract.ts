@@ -13,6 +13,7 @@ import { messages } from './messages/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
 import { promotions } from './promotions/inputs.ts';
+import { ranks } from './ranks/inputs.ts';
 import { records } from './records/inputs.ts';
 import { registration } from './registration/inputs.ts';
 import { security } from './security/inputs.ts';
@@ -38,6 +39,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   passkeys,
   password,
   promotions,
+  ranks,
   records,
   registration,
   security,

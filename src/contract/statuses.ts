@@ -11,6 +11,7 @@ import { MESSAGES_STATUSES } from './messages/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { PROMOTIONS_STATUSES } from './promotions/statuses.ts';
+import { RANKS_STATUSES } from './ranks/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
 import { SECURITY_STATUSES } from './security/statuses.ts';
 import { SESSION_STATUSES } from './session/statuses.ts';
@@ -31,6 +32,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
   ...PROMOTIONS_STATUSES,
+  ...RANKS_STATUSES,
   ...REGISTRATION_STATUSES,
   ...SECURITY_STATUSES,
   ...SESSION_STATUSES,

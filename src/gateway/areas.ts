@@ -27,6 +27,7 @@ import { messages } from './messages/area.ts';
 import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
 import { promotions } from './promotions/area.ts';
+import { ranks } from './ranks/area.ts';
 import { records } from './records/area.ts';
 import { registration } from './registration/area.ts';
 import { security } from './security/area.ts';
@@ -55,6 +56,7 @@ export const AREAS: readonly Area[] = [
   passkeys,
   password,
   promotions,
+  ranks,
   records,
   registration,
   security,

@@ -24,6 +24,7 @@ export type TextArea =
   | 'passkeys'
   | 'password'
   | 'promotions'
+  | 'ranks'
   | 'rebate'
   | 'records'
   | 'registration'
@@ -674,6 +675,7 @@ export interface TextValues {
   'inbox.about.bonuses': never;
   'inbox.about.deposits': never;
   'inbox.about.feedback': never;
+  'inbox.about.ranks': never;
   'inbox.about.records': never;
   'inbox.about.rewards': never;
   'inbox.about.security': never;
@@ -850,6 +852,14 @@ export interface TextValues {
   'messages.payoutRemovedTitle': never;
   'messages.pointsWait': 'points';
   'messages.pointsWaitTitle': never;
+  'messages.rankEnded': never;
+  'messages.rankEndedTitle': 'title';
+  'messages.rankFell': never;
+  'messages.rankFellTitle': 'title';
+  'messages.rankRose': never;
+  'messages.rankRoseTitle': 'title';
+  'messages.rankSet': 'brand';
+  'messages.rankSetTitle': 'title';
   'messages.recoveryCodeUsed': 'brand' | 'left';
   'messages.recoveryCodeUsedTitle': never;
   'messages.rewardWaits': 'amount';
@@ -1041,6 +1051,42 @@ export interface TextValues {
   'promotions.period': never;
   'promotions.rules': never;
   'promotions.title': never;
+  // ranks
+  'errors.ranks.closed': never;
+  'ranks.atNext': 'rank';
+  'ranks.birthdayNextYear': never;
+  'ranks.birthdayUnknown': never;
+  'ranks.coming': never;
+  'ranks.comingNone': never;
+  'ranks.forever': never;
+  'ranks.gift.birthday': never;
+  'ranks.gift.monthly': never;
+  'ranks.gift.upgrade': never;
+  'ranks.keepDone': 'time';
+  'ranks.keepLeft': 'left' | 'time';
+  'ranks.keeps': 'time';
+  'ranks.keptForever': never;
+  'ranks.keptUntil': 'day';
+  'ranks.ladder': never;
+  'ranks.needs': never;
+  'ranks.needsWithin': 'time';
+  'ranks.noRank': never;
+  'ranks.noneYet': never;
+  'ranks.noneYetText': never;
+  'ranks.notOffered': never;
+  'ranks.past': never;
+  'ranks.progress': 'bets' | 'needs';
+  'ranks.progressTo': 'rank';
+  'ranks.rank': never;
+  'ranks.rules': never;
+  'ranks.toNext': 'left' | 'rank';
+  'ranks.toRewards': never;
+  'ranks.toSecurity': never;
+  'ranks.top': never;
+  'ranks.trial': never;
+  'ranks.trialText': never;
+  'ranks.visitorText': never;
+  'ranks.yours': never;
   // rebate
   'rebate.amount': never;
   'rebate.bets': never;
@@ -1607,6 +1653,7 @@ export interface TextValues {
   'session.overTitle': never;
   'session.passkeys': never;
   'session.password': never;
+  'session.rank': never;
   'session.register': never;
   'session.remember': never;
   'session.rememberRefused': never;

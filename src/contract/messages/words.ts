@@ -8,6 +8,7 @@ export const MESSAGE_PLACES = [
   'feedback',
   'rewards',
   'bonuses',
+  'ranks',
 ] as const;
 export type MessagePlace = (typeof MESSAGE_PLACES)[number];
 

@@ -47,6 +47,10 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   bonusExpired: 'bonuses',
   bonusGivenUp: 'bonuses',
   bonusRefused: 'bonuses',
+  rankRose: 'ranks',
+  rankFell: 'ranks',
+  rankEnded: 'ranks',
+  rankSet: 'ranks',
 };
 
 /** What a message is about; null where an operator wrote it, whose HTML has links of its own. */

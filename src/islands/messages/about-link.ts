@@ -12,6 +12,7 @@ const PLACES = {
   feedback: 'member/?page=feedback',
   rewards: 'rewardCenter/',
   bonuses: 'member/?page=bonusDetails',
+  ranks: 'playerRank/',
 } as const satisfies Readonly<Record<MessagePlace, AddressBelowBase>>;
 
 /** The address of what a message is about: the one thing, where the message knows it. */

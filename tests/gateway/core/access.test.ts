@@ -172,6 +172,7 @@ const PROMISED: Record<string, Promised> = {
   'promotions getRewards': { auth: 'session' },
   'promotions getRewardCount': { auth: 'session' },
   'promotions claimReward': { auth: 'member', idempotent: true },
+  'ranks getPlayerRank': { auth: 'session', flags: { VIP3: 'ranks.closed' } },
   'records getTransactions': { auth: 'session' },
   'records getBets': { auth: 'member' },
   'records getPlayedGames': { auth: 'member' },

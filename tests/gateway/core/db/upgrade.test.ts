@@ -73,6 +73,7 @@ const CHECKED = [
   'jackpot',
   'payouts',
   'providers',
+  'ranks',
   'rewards',
   'rollbacks',
   'stays',
