@@ -3,6 +3,7 @@ import type { Brand } from '../../src/brand/load.ts';
 import { withPort } from '../../src/brand/local.ts';
 import { messagesOf, toldOf } from '../../src/brand/messages.ts';
 import type { PromotionRule } from '../../src/brand/schema/promotion-rules.ts';
+import type { RankGiftRule } from '../../src/brand/schema/rank-rule.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
 import type { BonusesPart } from '../../src/gateway/bonuses/part.ts';
@@ -10,6 +11,7 @@ import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
 import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
+import type { RanksPart } from '../../src/gateway/ranks/part.ts';
 import { dayBegins, nextDay } from '../../src/gateway/records/days.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
 import type { SecurityPart } from '../../src/gateway/security/part.ts';
@@ -64,6 +66,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       live: liveOf(brand, localPort),
       bonuses: bonusesOf(brand),
       promotions: promotionsOf(brand),
+      ranks: ranksOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       security: securityOf(brand),
@@ -130,6 +133,26 @@ function bonusesOf({ rules, languages, content, registration: { timeZone } }: Br
       return [{ ...offer, points: asPoints(percent), most, least, times }];
     }),
   };
+}
+
+/** The ranks of this brand, where it shows them. */
+function ranksOf({ rules, parts }: Brand): RanksPart {
+  const rule = [...rules.values()].find(({ kind }) => kind === 'ranks');
+  if (rule?.kind !== 'ranks' || !parts.has('vip')) return {};
+  const { starts: from, ends: to = null, window = null, keepsFor = null, claimDays, levels } = rule;
+  return {
+    rule: {
+      ...{ from, to, window, keepsFor, claimDays },
+      levels: levels.map(({ keeps = null, gifts, ...level }) => ({
+        ...{ ...level, keeps },
+        gifts: Object.fromEntries(Object.entries(gifts).map(([gift, prize]) => [gift, prizeOf(prize)])),
+      })),
+    },
+  };
+}
+
+function prizeOf({ money, points = 0 }: RankGiftRule) {
+  return money === undefined ? { points } : { money };
 }
 
 /** When a promotion runs: its days begin by the brand's clock. */

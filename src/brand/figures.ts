@@ -4,6 +4,7 @@ import { type LanguageCode, language } from '../i18n/languages.ts';
 import { formatAmount } from '../money/format.ts';
 import type { Currency } from '../money/money.ts';
 import { formatPercent } from '../money/percent.ts';
+import { rankFigures } from './rank-figures.ts';
 import type { DepositRule } from './schema/deposit-rule.ts';
 import type { PromotionRule } from './schema/promotion-rules.ts';
 import type { RebateRule } from './schema/rebate-rule.ts';
@@ -14,7 +15,14 @@ export type Figures = ReadonlyMap<string, string>;
 /** What texts may name of a rule. So they say what the gateway does, in every language. */
 export function figuresOf(rule: PromotionRule, code: LanguageCode, currency: Currency): Figures {
   const { tag } = language(code);
-  return new Map(rule.kind === 'rebate' ? rebateFigures(rule, tag, currency) : depositFigures(rule, tag, currency));
+  switch (rule.kind) {
+    case 'rebate':
+      return new Map(rebateFigures(rule, tag, currency));
+    case 'deposit':
+      return new Map(depositFigures(rule, tag, currency));
+    case 'ranks':
+      return new Map(rankFigures(rule, code, currency));
+  }
 }
 
 type Figure = readonly [name: string, written: string];

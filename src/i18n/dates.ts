@@ -83,6 +83,7 @@ export function formatTimeLeft(milliseconds: number, tag: string): string {
   return new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(told);
 }
 
-function formatUnit(unit: string, count: number, tag: string): string {
+/** So many of a unit: "3 months". */
+export function formatUnit(unit: string, count: number, tag: string): string {
   return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { DepositRule } from './deposit-rule.ts';
+import { RankRule } from './rank-rule.ts';
 import { RebateRule } from './rebate-rule.ts';
 import { oneOf } from './values.ts';
 
 /** What the gateway carries out. */
-const RULES = { rebate: RebateRule, deposit: DepositRule } as const;
+const RULES = { rebate: RebateRule, deposit: DepositRule, ranks: RankRule } as const;
 export type PromotionKind = keyof typeof RULES;
 
 /** The rule of a promotion: promotions/SLUG.yaml. Its texts of all languages, and the gateway, have their figures from it. */
 export const PromotionRule = z
-  .discriminatedUnion('kind', [RebateRule, DepositRule])
+  .discriminatedUnion('kind', [RebateRule, DepositRule, RankRule])
   .meta({ description: 'The rule of a promotion.' });
 export type PromotionRule = z.infer<typeof PromotionRule>;
 
