@@ -1,9 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RankMove } from '../../contract/ranks/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { tell } from '../messages/tell.ts';
 import { levelAt, placeOf, type Ranks } from './rules.ts';
-import type { RanksTables } from './tables.ts';
 
 /** Where a member stands on the ladder; days are YYYY-MM-DD. */
 export interface Standing {
@@ -122,8 +121,6 @@ export async function moveTo(
 }
 
 const TOLD = { climbed: 'rankRose', fell: 'rankFell', set: 'rankSet' } as const satisfies Record<RankMove, string>;
-
-export type MoveRow = Selectable<RanksTables['rank_moves']>;
 
 /** The rank that a member had at the beginning of a day: one that was lost at that moment is gone, one won on it is to come. */
 export async function placeAtBeginning(db: Db | Trx, ranks: Ranks, memberId: string, day: string): Promise<number> {
