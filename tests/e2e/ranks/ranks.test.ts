@@ -67,7 +67,7 @@ test('a newcomer reads the ladder, rises by the first bet, and claims the gift',
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(t('session.menu', { name: '' }).trim()) })
     .click();
-  await page.getByRole('menu').getByText('Fry', { exact: true }).waitFor();
+  await page.getByRole('banner').getByText('Fry', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
 
   await past.getByRole('link', { name: t('ranks.toRewards') }).click();
