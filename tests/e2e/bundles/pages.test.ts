@@ -87,9 +87,9 @@ describe('a promotion that cannot be claimed yet', () => {
     const cards = list.all('article', main(list));
     expect(cards.length).toBeGreaterThan(3);
     const isOpen = (card: (typeof cards)[number]) => !list.text(card).includes(t('pages.notOpen'));
-    // The welcome and the rebate have rules, with their days.
+    // The welcome, the rebate and the ranks have rules, with their days.
     const open = cards.filter(isOpen).map((card) => list.all('a', card)[0]?.attribs.href);
-    expect(open).toEqual(['/en/promotions/welcome/', '/en/promotions/rebate/']);
+    expect(open).toEqual(['/en/promotions/welcome/', '/en/promotions/rebate/', '/en/promotions/vip/']);
     const page = await lotus('/en/promotions/season/');
     const [about] = page.all('meta').filter(({ attribs }) => attribs.name === 'description');
     expect(about?.attribs.content).toMatch(new RegExp(`^${t('pages.notOpen')} · `));
