@@ -4,6 +4,7 @@ import { withPort } from '../../src/brand/local.ts';
 import { messagesOf, toldOf } from '../../src/brand/messages.ts';
 import type { Prize } from '../../src/brand/schema/prize.ts';
 import type { PromotionRule } from '../../src/brand/schema/promotion-rules.ts';
+import type { RankGiftRule } from '../../src/brand/schema/rank-rule.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
 import type { ActivitiesPart } from '../../src/gateway/activities/part.ts';
@@ -14,6 +15,7 @@ import type { LivePart } from '../../src/gateway/live/part.ts';
 import type { PointsPart } from '../../src/gateway/points/part.ts';
 import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
 import type { RafflesPart } from '../../src/gateway/raffles/part.ts';
+import type { RanksPart } from '../../src/gateway/ranks/part.ts';
 import { dayBegins, nextDay } from '../../src/gateway/records/days.ts';
 import type { ReferralPart } from '../../src/gateway/referral/part.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
@@ -74,6 +76,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       promotions: promotionsOf(brand),
       raffles: rafflesOf(brand),
       referral: referralOf(brand),
+      ranks: ranksOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       security: securityOf(brand),
@@ -234,6 +237,26 @@ function pointsOf({ points: mall }: Brand): PointsPart {
       })),
     },
   };
+}
+
+/** The ranks of this brand, where it shows them. */
+function ranksOf({ rules, parts }: Brand): RanksPart {
+  const rule = [...rules.values()].find(({ kind }) => kind === 'ranks');
+  if (rule?.kind !== 'ranks' || !parts.has('vip')) return {};
+  const { starts: from, ends: to = null, window = null, keepsFor = null, claimDays, levels } = rule;
+  return {
+    rule: {
+      ...{ from, to, window, keepsFor, claimDays },
+      levels: levels.map(({ keeps = null, gifts, ...level }) => ({
+        ...{ ...level, keeps },
+        gifts: Object.fromEntries(Object.entries(gifts).map(([gift, prize]) => [gift, rankPrizeOf(prize)])),
+      })),
+    },
+  };
+}
+
+function rankPrizeOf({ money, points = 0 }: RankGiftRule) {
+  return money === undefined ? { points } : { money };
 }
 
 /** When a promotion runs: its days begin by the brand's clock. */

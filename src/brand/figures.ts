@@ -4,6 +4,7 @@ import { type LanguageCode, language } from '../i18n/languages.ts';
 import { formatAmount } from '../money/format.ts';
 import type { Currency } from '../money/money.ts';
 import { formatPercent } from '../money/percent.ts';
+import { rankFigures } from './rank-figures.ts';
 import type { ApplicationRule } from './schema/application-rule.ts';
 import type { DepositRule } from './schema/deposit-rule.ts';
 import type { GiftRule } from './schema/gift-rule.ts';
@@ -18,11 +19,11 @@ export type Figures = ReadonlyMap<string, string>;
 
 /** What texts may name of a rule. So they say what the gateway does, in every language. */
 export function figuresOf(rule: PromotionRule, code: LanguageCode, currency: Currency): Figures {
-  const { tag } = language(code);
-  return new Map(figures(rule, tag, currency));
+  return new Map(figures(rule, code, currency));
 }
 
-function figures(rule: PromotionRule, tag: string, currency: Currency): readonly Figure[] {
+function figures(rule: PromotionRule, code: LanguageCode, currency: Currency): readonly Figure[] {
+  const { tag } = language(code);
   switch (rule.kind) {
     case 'rebate':
       return rebateFigures(rule, tag, currency);
@@ -36,6 +37,8 @@ function figures(rule: PromotionRule, tag: string, currency: Currency): readonly
       return raffleFigures(rule, tag, currency);
     case 'referral':
       return referralFigures(rule, tag, currency);
+    case 'ranks':
+      return rankFigures(rule, code, currency);
   }
 }
 

@@ -1,8 +1,12 @@
 import type { Flag } from '../contract/core/words.ts';
-import type { BrandConfig } from './schema/config.ts';
+import type { Brand } from './load.ts';
 
 /** The brand's value of each flag of SPEC 3. An operator may switch off in the gateway what is on. */
-export function flagsOf({ features, live }: Pick<BrandConfig, 'features' | 'live'>): Readonly<Record<Flag, boolean>> {
+export function flagsOf({
+  features,
+  live,
+  parts,
+}: Pick<Brand, 'features' | 'live' | 'parts'>): Readonly<Record<Flag, boolean>> {
   return {
     USERNAMEREG3: features.registration === 'username' || features.registration === 'both',
     MOBILENUMREG3: features.registration === 'mobile' || features.registration === 'both',
@@ -12,7 +16,7 @@ export function flagsOf({ features, live }: Pick<BrandConfig, 'features' | 'live
     CHNGPASSVERIF3: features.mobileReset,
     PWDEXPFORCECHANGE3: features.passwordExpiry,
     FREEPLAY3: features.freeplay,
-    VIP3: features.vip,
+    VIP3: features.vip && parts.has('vip'),
     REFERRAL3: features.referral,
     AGENTPOLICY3: features.agents,
     LIVEMODEL3: live.models.length > 0,

@@ -184,6 +184,6 @@ export function partsOfFolder({ parts, content, offered, rules }: BrandFolder): 
   const { features, live, points, resources, vendors, mirrors } = parts;
   if (!features || !live || !resources || !vendors || !mirrors) return undefined;
   const promotions = offered.some((code) => (content.get(code)?.promotions.length ?? 0) > 0);
-  const rebate = rules.some(({ rule }) => rule?.kind === 'rebate');
-  return partsOf({ features, live, points, resources, vendors, mirrors, promotions, rebate });
+  const kinds = new Set(rules.flatMap(({ rule }) => rule?.kind ?? []));
+  return partsOf({ features, live, points, resources, vendors, mirrors, promotions, kinds });
 }

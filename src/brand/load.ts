@@ -184,8 +184,8 @@ function build(folder: BrandFolder, config: BrandConfig): Brand {
   };
   const rules = new Map(folder.rules.flatMap(({ slug, rule }) => (rule ? [[slug, rule] as const] : [])));
   const promotions = config.languages.offered.some((code) => (folder.content.get(code)?.promotions.length ?? 0) > 0);
-  const rebate = [...rules.values()].some(({ kind }) => kind === 'rebate');
-  const parts = partsOf({ ...config, promotions, rebate });
+  const kinds = new Set([...rules.values()].map(({ kind }) => kind));
+  const parts = partsOf({ ...config, promotions, kinds });
   const texts = remember(
     (code): Texts => textsFor(parts, { ...readTexts('EN'), ...readTexts(code) }, folder.overrides.get(code)?.texts),
   );

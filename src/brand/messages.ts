@@ -80,6 +80,10 @@ const TOLD_KEYS = {
   redeemApproved: ['messages.redeemApprovedTitle', 'messages.redeemApproved'],
   redeemPaid: ['messages.redeemPaidTitle', 'messages.redeemPaid'],
   redeemRejected: ['messages.redeemRejectedTitle', 'messages.redeemRejected'],
+  rankRose: ['messages.rankRoseTitle', 'messages.rankRose'],
+  rankFell: ['messages.rankFellTitle', 'messages.rankFell'],
+  rankEnded: ['messages.rankEndedTitle', 'messages.rankEnded'],
+  rankSet: ['messages.rankSetTitle', 'messages.rankSet'],
 } as const satisfies Readonly<Record<string, readonly [TextKey, TextKey]>>;
 
 /** The words of what a brand's members are told, in one of its languages, with `{{amount}}` and the like still in them. */

@@ -3,6 +3,7 @@ import type { GameType } from '../contract/games/words.ts';
 import type { Part } from '../routes/part.ts';
 import type { Route, RouteLink } from '../routes/route.ts';
 import type { BrandConfig } from './schema/config.ts';
+import type { PromotionKind } from './schema/promotion-rules.ts';
 import { offeredCategories } from './schema/vendors.ts';
 
 /** What a brand has: parts of the portal, and categories of games. */
@@ -11,8 +12,8 @@ export type Parts = ReadonlySet<Part | GameType>;
 interface Source extends Pick<BrandConfig, 'features' | 'live' | 'points' | 'resources' | 'vendors' | 'mirrors'> {
   /** Whether its content has promotions. */
   readonly promotions: boolean;
-  /** Whether one of them is a rebate. */
-  readonly rebate: boolean;
+  /** What they are: of some kinds the portal has a page of its own. */
+  readonly kinds: ReadonlySet<PromotionKind>;
 }
 
 /** The keys of brand.yaml that switch each part on. */
@@ -33,10 +34,10 @@ const SWITCHES: Readonly<Record<Part, { readonly key: string; readonly isOn: (br
   mirrors: { key: 'mirrors.domains', isOn: ({ mirrors }) => mirrors.domains.length > 0 },
   points: { key: 'points', isOn: ({ points }) => points !== undefined },
   promotions: { key: 'content/*/promotions', isOn: ({ promotions }) => promotions },
-  rebate: { key: 'promotions/*.yaml', isOn: ({ rebate }) => rebate },
+  rebate: { key: 'promotions/*.yaml', isOn: ({ kinds }) => kinds.has('rebate') },
   referral: { key: 'features.referral', isOn: ({ features }) => features.referral },
   registration: { key: 'features.registration', isOn: ({ features }) => features.registration !== 'closed' },
-  vip: { key: 'features.vip', isOn: ({ features }) => features.vip },
+  vip: { key: 'features.vip', isOn: ({ features, kinds }) => features.vip && kinds.has('ranks') },
 };
 
 const PARTS = Object.keys(SWITCHES).filter((name): name is Part => Object.hasOwn(SWITCHES, name));

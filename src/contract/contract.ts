@@ -16,6 +16,7 @@ import { password } from './password/inputs.ts';
 import { points } from './points/inputs.ts';
 import { promotions } from './promotions/inputs.ts';
 import { raffles } from './raffles/inputs.ts';
+import { ranks } from './ranks/inputs.ts';
 import { records } from './records/inputs.ts';
 import { referral } from './referral/inputs.ts';
 import { registration } from './registration/inputs.ts';
@@ -45,6 +46,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   points,
   promotions,
   raffles,
+  ranks,
   records,
   referral,
   registration,

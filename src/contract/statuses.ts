@@ -14,6 +14,7 @@ import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { POINTS_STATUSES } from './points/statuses.ts';
 import { PROMOTIONS_STATUSES } from './promotions/statuses.ts';
 import { RAFFLES_STATUSES } from './raffles/statuses.ts';
+import { RANKS_STATUSES } from './ranks/statuses.ts';
 import { REGISTRATION_STATUSES } from './registration/statuses.ts';
 import { SECURITY_STATUSES } from './security/statuses.ts';
 import { SESSION_STATUSES } from './session/statuses.ts';
@@ -37,6 +38,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...POINTS_STATUSES,
   ...PROMOTIONS_STATUSES,
   ...RAFFLES_STATUSES,
+  ...RANKS_STATUSES,
   ...REGISTRATION_STATUSES,
   ...SECURITY_STATUSES,
   ...SESSION_STATUSES,

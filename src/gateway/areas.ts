@@ -30,6 +30,7 @@ import { password } from './password/area.ts';
 import { points } from './points/area.ts';
 import { promotions } from './promotions/area.ts';
 import { raffles } from './raffles/area.ts';
+import { ranks } from './ranks/area.ts';
 import { records } from './records/area.ts';
 import { referral } from './referral/area.ts';
 import { registration } from './registration/area.ts';
@@ -62,6 +63,7 @@ export const AREAS: readonly Area[] = [
   points,
   promotions,
   raffles,
+  ranks,
   records,
   referral,
   registration,

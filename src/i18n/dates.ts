@@ -26,6 +26,17 @@ export function formatCalendarDays(from: string, to: string, tag: string): strin
   return format.formatRange(new Date(from), new Date(to));
 }
 
+/** A day of a brand's calendar: "5 Jan 2026". @param day YYYY-MM-DD */
+export function formatCalendarDay(day: string, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** A month of a brand's calendar: "January 2026". @param month YYYY-MM */
+export function formatCalendarMonth(month: string, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01`));
+}
+
 /** A point in time in the reader's zone, with the zone: "5 January 2026 at 21:04 GMT+8". */
 export function formatMoment(at: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, {
@@ -83,6 +94,7 @@ export function formatTimeLeft(milliseconds: number, tag: string): string {
   return new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(told);
 }
 
-function formatUnit(unit: string, count: number, tag: string): string {
+/** So many of a unit: "3 months". */
+export function formatUnit(unit: string, count: number, tag: string): string {
   return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

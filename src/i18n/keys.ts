@@ -27,6 +27,7 @@ export type TextArea =
   | 'points'
   | 'promotions'
   | 'raffles'
+  | 'ranks'
   | 'rebate'
   | 'records'
   | 'referral'
@@ -724,6 +725,7 @@ export interface TextValues {
   'inbox.about.feedback': never;
   'inbox.about.points': never;
   'inbox.about.promotions': never;
+  'inbox.about.ranks': never;
   'inbox.about.records': never;
   'inbox.about.referral': never;
   'inbox.about.rewards': never;
@@ -910,6 +912,14 @@ export interface TextValues {
   'messages.payoutRemovedTitle': never;
   'messages.pointsWait': 'points';
   'messages.pointsWaitTitle': never;
+  'messages.rankEnded': never;
+  'messages.rankEndedTitle': 'title';
+  'messages.rankFell': never;
+  'messages.rankFellTitle': 'title';
+  'messages.rankRose': never;
+  'messages.rankRoseTitle': 'title';
+  'messages.rankSet': 'brand';
+  'messages.rankSetTitle': 'title';
   'messages.recoveryCodeUsed': 'brand' | 'left';
   'messages.recoveryCodeUsedTitle': never;
   'messages.redeemApproved': 'points' | 'title';
@@ -1210,6 +1220,42 @@ export interface TextValues {
   'raffles.wins': never;
   'raffles.you': never;
   'raffles.yourWins': never;
+  // ranks
+  'errors.ranks.closed': never;
+  'ranks.atNext': 'rank';
+  'ranks.birthdayNextYear': never;
+  'ranks.birthdayUnknown': never;
+  'ranks.coming': never;
+  'ranks.comingNone': never;
+  'ranks.forever': never;
+  'ranks.gift.birthday': never;
+  'ranks.gift.monthly': never;
+  'ranks.gift.upgrade': never;
+  'ranks.keepDone': 'time';
+  'ranks.keepLeft': 'left' | 'time';
+  'ranks.keeps': 'time';
+  'ranks.keptForever': never;
+  'ranks.keptUntil': 'day';
+  'ranks.ladder': never;
+  'ranks.needs': never;
+  'ranks.needsWithin': 'time';
+  'ranks.noRank': never;
+  'ranks.noneYet': never;
+  'ranks.noneYetText': never;
+  'ranks.notOffered': never;
+  'ranks.past': never;
+  'ranks.progress': 'bets' | 'needs';
+  'ranks.progressTo': 'rank';
+  'ranks.rank': never;
+  'ranks.rules': never;
+  'ranks.toNext': 'left' | 'rank';
+  'ranks.toRewards': never;
+  'ranks.toSecurity': never;
+  'ranks.top': never;
+  'ranks.trial': never;
+  'ranks.trialText': never;
+  'ranks.visitorText': never;
+  'ranks.yours': never;
   // rebate
   'rebate.amount': never;
   'rebate.bets': never;
@@ -1828,6 +1874,7 @@ export interface TextValues {
   'session.overTitle': never;
   'session.passkeys': never;
   'session.password': never;
+  'session.rank': never;
   'session.register': never;
   'session.remember': never;
   'session.rememberRefused': never;

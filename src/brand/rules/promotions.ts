@@ -1,15 +1,21 @@
 import type { BrandFolder } from '../folder.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import { fits, type PlacedAmount, refuseAmount } from '../schema/amounts.ts';
-import type { PromotionRule } from '../schema/promotion-rules.ts';
+import type { PromotionKind, PromotionRule } from '../schema/promotion-rules.ts';
+import type { RankRule } from '../schema/rank-rule.ts';
+import type { YamlSource } from '../yaml.ts';
 
-/** The rule of a promotion has texts and amounts of the brand's currency; of rebates and referrals there is one. */
-export function promotionRuleRules({ content, parts, rules }: BrandFolder): Problem[] {
+/** Kinds of which a brand has one. */
+const SINGLE: readonly PromotionKind[] = ['rebate', 'ranks', 'referral'];
+
+/** The rule of a promotion has texts and amounts of the brand's currency; of rebates, ranks and referrals there is one. */
+export function promotionRuleRules({ content, parts, rules, offered }: BrandFolder): Problem[] {
   const slugs = new Set([...content.values()].flatMap(({ promotions }) => promotions.map(({ name }) => name)));
   return rules.flatMap(({ slug, source, rule }, index) => {
     if (!rule) return [];
-    const first =
-      rule.kind === 'deposit' ? undefined : rules.slice(0, index).find((other) => other.rule?.kind === rule.kind);
+    const first = SINGLE.includes(rule.kind)
+      ? rules.slice(0, index).find((other) => other.rule?.kind === rule.kind)
+      : undefined;
     const currency = parts.cashier?.currency;
     return [
       ...(slugs.has(slug)
@@ -26,7 +32,7 @@ export function promotionRuleRules({ content, parts, rules }: BrandFolder): Prob
             problemAt(
               source,
               ['kind'],
-              `promotions/${first.slug}.yaml is a ${rule.kind} too, and a brand has one. Join them in one file.`,
+              `promotions/${first.slug}.yaml is of kind ${rule.kind} too, and a brand has one. Join them in one file.`,
             ),
           ]
         : []),
@@ -40,6 +46,7 @@ export function promotionRuleRules({ content, parts, rules }: BrandFolder): Prob
           ]
         : []),
       ...writtenTwice(content, slug),
+      ...(rule.kind === 'ranks' ? rankProblems(source, rule, { parts, offered }) : []),
       ...amountsOf(rule).flatMap(({ path, amount }) =>
         currency && !fits(amount, currency) ? [problemAt(source, path, refuseAmount(currency, amount))] : [],
       ),
@@ -49,13 +56,14 @@ export function promotionRuleRules({ content, parts, rules }: BrandFolder): Prob
 
 /** Every amount of a rule, and where it stands. */
 function amountsOf(rule: PromotionRule): PlacedAmount[] {
+  if (rule.kind === 'ranks') return rule.levels.flatMap(amountsOfLevel);
   const named: Readonly<Record<string, string | undefined>> = namedAmounts(rule);
   return Object.entries(named).flatMap(([path, amount]) =>
     amount === undefined ? [] : [{ path: path.split('.'), amount }],
   );
 }
 
-function namedAmounts(rule: PromotionRule) {
+function namedAmounts(rule: Exclude<PromotionRule, { readonly kind: 'ranks' }>) {
   switch (rule.kind) {
     case 'rebate':
       return { least: rule.least };
@@ -75,6 +83,43 @@ function namedAmounts(rule: PromotionRule) {
       return { deposit, inviter, friend, most };
     }
   }
+}
+
+function amountsOfLevel({ needs, keeps, gifts }: RankRule['levels'][number], index: number): PlacedAmount[] {
+  const path = ['levels', index];
+  return [
+    { path: [...path, 'needs'], amount: needs },
+    ...(keeps === undefined ? [] : [{ path: [...path, 'keeps'], amount: keeps }]),
+    ...Object.entries(gifts).flatMap(([gift, { money }]) =>
+      money === undefined ? [] : [{ path: [...path, 'gifts', gift, 'money'], amount: money }],
+    ),
+  ];
+}
+
+/** Ranks have a name in each language of the brand, and the brand shows them. */
+function rankProblems(
+  source: YamlSource,
+  { levels }: RankRule,
+  { parts: { features }, offered }: Pick<BrandFolder, 'parts' | 'offered'>,
+): Problem[] {
+  const unseen =
+    features?.vip === false
+      ? [
+          problemAt(
+            source,
+            ['kind'],
+            'is shown nowhere, because features.vip is off. Switch it on, or remove the rule.',
+          ),
+        ]
+      : [];
+  const unnamed = levels.flatMap(({ id, name }, index) =>
+    offered
+      .filter((code) => name[code] === undefined)
+      .map((code) =>
+        problemAt(source, ['levels', index, 'name'], `lacks the name of ${id} in ${code}. Write it as ${code}: ...`),
+      ),
+  );
+  return [...unseen, ...unnamed];
 }
 
 /** Days that a page writes beside those of the rule, so that one of the two would be wrong some day. */

@@ -38,8 +38,8 @@ export const Features = z
     passwordExpiry: feature('A password that is too old must be changed before anything else.'),
     /** Free play for visitors. @example true */
     freeplay: feature('Free play for visitors.'),
-    /** VIP ranks. @example true */
-    vip: feature('VIP ranks.'),
+    /** VIP ranks, where a promotion has their rule. @example true */
+    vip: feature('VIP ranks, where a file in promotions/ has their rule (kind: ranks).'),
     /** Members refer friends. @example true */
     referral: feature('Members refer friends.'),
     /** Agents and their landing page. @example true */

@@ -3,6 +3,7 @@ import { ApplicationRule } from './application-rule.ts';
 import { DepositRule } from './deposit-rule.ts';
 import { GiftRule } from './gift-rule.ts';
 import { RaffleRule } from './raffle-rule.ts';
+import { RankRule } from './rank-rule.ts';
 import { RebateRule } from './rebate-rule.ts';
 import { ReferralRule } from './referral-rule.ts';
 import { oneOf } from './values.ts';
@@ -10,6 +11,7 @@ import { oneOf } from './values.ts';
 /** What the gateway carries out. */
 const RULES = {
   rebate: RebateRule,
+  ranks: RankRule,
   deposit: DepositRule,
   application: ApplicationRule,
   gift: GiftRule,
@@ -20,7 +22,7 @@ export type PromotionKind = keyof typeof RULES;
 
 /** The rule of a promotion: promotions/SLUG.yaml. Its texts of all languages, and the gateway, have their figures from it. */
 export const PromotionRule = z
-  .discriminatedUnion('kind', [RebateRule, DepositRule, ApplicationRule, GiftRule, RaffleRule, ReferralRule])
+  .discriminatedUnion('kind', [RebateRule, DepositRule, ApplicationRule, GiftRule, RaffleRule, ReferralRule, RankRule])
   .meta({ description: 'The rule of a promotion.' });
 export type PromotionRule = z.infer<typeof PromotionRule>;
 

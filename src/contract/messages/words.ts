@@ -11,6 +11,7 @@ export const MESSAGE_PLACES = [
   'promotions',
   'referral',
   'points',
+  'ranks',
 ] as const;
 export type MessagePlace = (typeof MESSAGE_PLACES)[number];
 

@@ -13,8 +13,8 @@ export async function bankNameOf(db: Db, member: Pick<Member, 'merchant' | 'id'>
 }
 
 /** Writes down the name that a member is paid under: the one that they tell, that on the first account that they bind, or the one that an operator has looked at. */
-export function setBankName(db: Db, member: Pick<Member, 'merchant' | 'id'>, name: string): Promise<void> {
-  return writeDetail(db, member, 'payeeName', name);
+export function setBankName(db: Db, member: Pick<Member, 'merchant' | 'id'>, name: string, now: Date): Promise<void> {
+  return writeDetail(db, member, 'payeeName', name, now);
 }
 
 /** Whether two names are one to a reader: case, accents, blanks and points between the words do not count. */

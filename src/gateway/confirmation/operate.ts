@@ -31,13 +31,13 @@ const changeHolder = changes({
     'Changes the name that an account is paid under, which each account that it binds has to be in. Look at papers first: it also confirms log-ins from elsewhere. The member is told by message.',
   input: memberInput.extend({ name, reason }),
   async run(call) {
-    const { input, db } = call;
+    const { input, db, now } = call;
     const member = await memberOf(call);
     // Who binds a first account at the same moment tells the name too.
     await lockMember(db, member);
     const before = await bankNameOf(db, member);
     if (before === input.name) return { changes: [] };
-    await setBankName(db, member, input.name);
+    await setBankName(db, member, input.name, now);
     const { merchant, id, username } = member;
     await tell(call, { merchant, member_id: id }, 'holderChanged', { holder: maskedName(input.name) });
     const change = { before: { holder: before }, after: { holder: input.name, reason: input.reason } };

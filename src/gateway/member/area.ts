@@ -8,6 +8,7 @@ import { memberDemoMarks } from './migrations/20261122132000-member-demo-marks.t
 import { memberContacts } from './migrations/20261122184100-member-contacts.ts';
 import { memberLanguage } from './migrations/20261122184150-member-language.ts';
 import { memberWaitingContacts } from './migrations/20261125171643-member-waiting-contacts.ts';
+import { memberDetailsWritten } from './migrations/20261126152100-member-details-written.ts';
 import { memberOrigins } from './migrations/20261126153000-member-origins.ts';
 import { memberCommands } from './operate.ts';
 import { sendCommand } from './send.ts';
@@ -28,6 +29,7 @@ export const member: Area = {
     '20261122184150-member-language': memberLanguage,
     '20261125171643-member-waiting-contacts': memberWaitingContacts,
     '20261126153000-member-origins': memberOrigins,
+    '20261126152100-member-details-written': memberDetailsWritten,
   },
   handlers: memberHandlers,
   jobs: [contactJob],

@@ -53,11 +53,14 @@ export async function writeDetail(
   { merchant, id }: Pick<Member, 'merchant' | 'id'>,
   field: string,
   value: string,
+  now: Date,
 ): Promise<void> {
   await db
     .insertInto('member_details')
-    .values({ merchant, member_id: id, field, value })
-    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'field']).doUpdateSet({ value }))
+    .values({ merchant, member_id: id, field, value, written_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant', 'member_id', 'field']).doUpdateSet({ value, written_at: now }),
+    )
     .execute();
 }
 

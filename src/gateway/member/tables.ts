@@ -64,5 +64,12 @@ export interface MemberTables {
    * The fields that a member filled in beside username and password, one row per field of registration's contract; name and
    * date of birth may come later.
    */
-  member_details: { merchant: string; member_id: string; field: string; value: string };
+  member_details: {
+    merchant: string;
+    member_id: string;
+    field: string;
+    value: string;
+    /** When it was told or changed since; null where the registration told it. */
+    written_at: MaybeTime;
+  };
 }

@@ -54,6 +54,10 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   redeemApproved: 'points',
   redeemPaid: 'points',
   redeemRejected: 'points',
+  rankRose: 'ranks',
+  rankFell: 'ranks',
+  rankEnded: 'ranks',
+  rankSet: 'ranks',
 };
 
 /** What a message is about; null where an operator wrote it, whose HTML has links of its own. */

@@ -56,6 +56,10 @@ export const MESSAGE_KEYS = [
   'redeemApproved',
   'redeemPaid',
   'redeemRejected',
+  'rankRose',
+  'rankFell',
+  'rankEnded',
+  'rankSet',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
@@ -75,7 +79,7 @@ export interface MessageDetails {
   readonly holder?: string;
   /** How many recovery codes have not been used. */
   readonly left?: string;
-  /** What a bonus is for, by spec code of the language. */
+  /** What a bonus is for, or a rank's name, by spec code of the language. */
   readonly title?: Readonly<Record<string, string>>;
   /** A whole number of points. */
   readonly points?: string;

@@ -23,6 +23,19 @@ export async function behind(db: Db | Trx, merchants: readonly string[]): Promis
   return rows.map(({ code }) => code);
 }
 
+/** Whether every bet of a member that was settled before then is counted as it is. */
+export async function isCountedUntil(
+  db: Db | Trx,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
+  before: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM bets
+      WHERE merchant = ${merchant} AND member_id = ${memberId} AND settled_at < ${before} AND ${UNCOUNTED}
+      LIMIT 1`.execute(db);
+  return rows.length === 0;
+}
+
 /**
  * Counts bets of a merchant that were settled, settled anew, rolled back or opened again since they were counted last: what
  * they were goes, what they are comes. A bet that a vendor's call holds at this moment waits for the next time, so neither waits

@@ -4,6 +4,7 @@ import { showScreen } from '../../stores/member/centre.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { Avatar } from '../../ui/surface/Avatar.tsx';
+import { RankChip } from '../ranks/RankChip.tsx';
 import { useMemberIcon } from '../session/useMemberIcon.ts';
 import { BalanceBadge } from '../wallet/BalanceBadge.tsx';
 import { useBonusText } from '../wallet/useBonusText.ts';
@@ -26,6 +27,7 @@ export function MemberCard({ member, audience }: Props) {
         <p className={styles.names}>
           <strong className={styles.name}>{member.nickname}</strong>
           <span className={styles.kind}>{t(`session.kind.${audience}`)}</span>
+          <RankChip member={member} />
         </p>
       </div>
       <div className={styles.balance}>

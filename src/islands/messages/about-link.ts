@@ -15,6 +15,7 @@ const PLACES = {
   promotions: 'promotions/',
   referral: 'member/?page=referral',
   points: 'member/?page=pointHistory',
+  ranks: 'playerRank/',
 } as const satisfies Readonly<Record<MessagePlace, AddressBelowBase>>;
 
 /** The address of what a message is about: the one thing, where the message knows it. */

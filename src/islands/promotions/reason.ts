@@ -1,5 +1,5 @@
 import type { RewardReason } from '../../contract/promotions/endpoints.ts';
-import { formatCalendarDays, formatDays } from '../../i18n/dates.ts';
+import { formatCalendarDays, formatCalendarMonth, formatDays } from '../../i18n/dates.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import type { Locale } from '../../i18n/translate.ts';
 import { signOf } from '../../money/decimal.ts';
@@ -35,7 +35,7 @@ export function tellReason(because: RewardReason, { t, language: { tag } }: Loca
     case 'rank':
       return {
         what: t(`rewards.why.${because.gift}`, { rank: isolated(because.rank) }),
-        ...(because.period !== null && { detail: because.period }),
+        ...(because.period !== null && { detail: period(because.period, tag) }),
       };
     case 'referral': {
       const { friend, deed, basis, rate } = because;
@@ -56,6 +56,11 @@ export function tellReason(because: RewardReason, { t, language: { tag } }: Loca
     case 'operator':
       return { what: because.reason };
   }
+}
+
+/** A month, or a year as it stands. */
+function period(written: string, tag: string): string {
+  return written.includes('-') ? formatCalendarMonth(written, tag) : written;
 }
 
 function days({ from, to }: { readonly from: string | null; readonly to: string | null }, tag: string) {

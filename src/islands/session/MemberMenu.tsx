@@ -7,6 +7,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { type MenuItem, MenuList } from '../../ui/menu/MenuList.tsx';
 import { useFacts, useLink } from '../core/facts.tsx';
 import { useLive } from '../core/useLive.ts';
+import { RankChip } from '../ranks/RankChip.tsx';
 import { useFlag } from '../system/useFlag.ts';
 import { useBonusText } from '../wallet/useBonusText.ts';
 import type { LoggedIn } from './MemberBar.tsx';
@@ -22,6 +23,7 @@ export default function MemberMenu({ session, label }: { readonly session: Logge
     <>
       <strong>{session.member.nickname}</strong>
       <span className={styles.kind}>{t(`session.kind.${session.audience}`)}</span>
+      <RankChip member={session.member} />
       {held && (
         <span className={styles.held}>
           {t('wallet.held', { amount: written(held) })}

@@ -185,6 +185,7 @@ const PROMISED: Record<string, Promised> = {
   'points redeemPoints': { auth: 'member', seal: true, idempotent: true },
   'points convertPoints': { auth: 'member', seal: true, idempotent: true },
   'points getRedemptions': { auth: 'session' },
+  'ranks getPlayerRank': { auth: 'session', flags: { VIP3: 'ranks.closed' } },
   'records getTransactions': { auth: 'session' },
   'records getBets': { auth: 'member' },
   'records getPlayedGames': { auth: 'member' },

@@ -10,7 +10,7 @@ const [brand] = await loadBrands({ only: ['lotus'] });
 if (!brand) throw new Error('Expected the demo brand lotus.');
 const withFeatures = (some: Partial<typeof brand.features>) => {
   const features = { ...brand.features, ...some };
-  const parts = partsOf({ ...brand, features, promotions: true, rebate: true });
+  const parts = partsOf({ ...brand, features, promotions: true, kinds: new Set(['rebate', 'ranks']) });
   return siteOf({ ...brand, features, parts }, brand.languages.default);
 };
 const entries = (site: ReturnType<typeof siteOf>) => [...menuGroups(site).flat(), ...entriesAt(site, 'footerRewards')];

@@ -32,6 +32,6 @@ export async function birthDateProblem(
 }
 
 /** Writes down when a member was born, in the place of what was there. @param typed a date that has no problem */
-export function setBirthDate(db: Db, member: Pick<Member, 'merchant' | 'id'>, typed: string): Promise<void> {
-  return writeDetail(db, member, 'birthDate', isoDay(typed) ?? typed);
+export function setBirthDate(db: Db, member: Pick<Member, 'merchant' | 'id'>, typed: string, now: Date): Promise<void> {
+  return writeDetail(db, member, 'birthDate', isoDay(typed) ?? typed, now);
 }

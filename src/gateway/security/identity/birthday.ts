@@ -23,7 +23,7 @@ export function tellBirthday(call: CallOf<typeof security.tellBirthday>): Promis
     const problem = await birthDateProblem(trx, merchant.code, body.birthDate, now);
     if (problem) throw refused({ path: 'birthDate', ...problem });
     await holdTeller({ ...call, db: trx }, member, body.password);
-    await setBirthDate(trx, member, body.birthDate);
+    await setBirthDate(trx, member, body.birthDate, now);
     await tell({ db: trx, now }, { merchant: member.merchant, member_id: member.id }, 'birthdayTold', {});
     return {};
   });

@@ -24,7 +24,7 @@ export function tellName(call: CallOf<typeof security.tellName>): Promise<Record
     if ((await bankNameOf(trx, member)) !== null) throw isKnown('a name');
     if (isSameName(body.name, '')) throw refused({ path: 'name', key: 'security.rule.name' });
     await holdTeller({ ...call, db: trx }, member, body.password);
-    await setBankName(trx, member, body.name);
+    await setBankName(trx, member, body.name, now);
     const recipient = { merchant: member.merchant, member_id: member.id };
     await tell({ db: trx, now }, recipient, 'nameTold', { holder: maskedName(body.name) });
     return {};

@@ -41,7 +41,7 @@ export const identityCommands: readonly OperatorCommand[] = [
       await lockMember(db, member);
       const before = await birthDateOf(db, member);
       if (before === input.date) return { changes: [] };
-      await setBirthDate(db, member, input.date);
+      await setBirthDate(db, member, input.date, now);
       await tell(call, { merchant, member_id: id }, 'birthdayChanged', {});
       const change = { before: { birthDate: before }, after: { birthDate: input.date, reason: input.reason } };
       return { changes: [{ merchant, subject: `member ${username}`, ...change }] };

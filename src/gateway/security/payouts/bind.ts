@@ -47,7 +47,7 @@ export function bindPayout(call: BindCall): Promise<PayoutAccount> {
     if (known !== null && !isSameName(known, body.holder)) throw refused('holder', 'security.rule.holder');
     const row = await write({ ...call, db: trx }, before, destination, account);
     // The first account tells the name where none was known.
-    if (known === null) await setBankName(trx, member, body.holder);
+    if (known === null) await setBankName(trx, member, body.holder, now);
     const details = { account: `${nameOf(destination, language)} ${row.masked}` };
     await tell({ db: trx, now }, { merchant: merchant.code, member_id: member.id }, 'payoutBound', details);
     const told = { text: 'payoutBound', subject: 'payoutSubject', values: { contact: details.account } } as const;

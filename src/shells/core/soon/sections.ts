@@ -23,7 +23,6 @@ export const SECTIONS = {
     text: 'pages.lott',
   },
   missions: { icon: 'target', title: 'layout.missions', text: 'pages.missions' },
-  playerRank: { icon: 'crown', title: 'pages.playerRank.title', text: 'pages.playerRank' },
   seaLottery: {
     icon: 'type-lott',
     title: 'pages.seaLottery.title',

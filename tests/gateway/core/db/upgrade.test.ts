@@ -75,6 +75,7 @@ const CHECKED = [
   'points',
   'providers',
   'referral',
+  'ranks',
   'rewards',
   'rollbacks',
   'stays',

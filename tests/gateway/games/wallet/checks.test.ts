@@ -39,6 +39,7 @@ const SOUND = {
     frozen: 0,
     withdrawals: 0,
     payouts: 0,
+    ranks: 0,
     rewards: 0,
     turnover: 0,
     bonuses: 0,

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { CountListener } from '../core/area.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { inTransaction } from '../core/db/transaction.ts';
+import type { LeasedJob } from '../core/jobs/job.ts';
+import { dayOf } from './calendar.ts';
+import { followRank } from './follow.ts';
+import { LOOK_MS, SWEEP_BATCH, SWEEP_LEASE_MS } from './limits.ts';
+import { progressOf } from './progress.ts';
+import { isRunning, type Ranks, ranksOf, reachedBy } from './rules.ts';
+
+/** Lifts whoever has bets enough as soon as they are counted. */
+export const liftCounted: CountListener = async (context, merchant, bets) => {
+  const { db, now } = context;
+  const known = await context.merchants.byCode(merchant);
+  const ranks = known && (await ranksOf(db, known.merchant));
+  if (!ranks || bets.length === 0) return;
+  const { rows } = await sql<{ member_id: string }>`
+    SELECT DISTINCT member_id FROM bets
+      WHERE merchant = ${merchant} AND id = ANY (${sql.val(bets.map(({ id }) => id))}::bigint[])`.execute(db);
+  const ids = rows.map(({ member_id }) => member_id);
+  for (const memberId of await liftedBy(db, ranks, now, ids)) await followRank({ db, now }, ranks, memberId);
+};
+
+/** Those of these members whose bets lift them, in the order in which they are locked. */
+async function liftedBy(db: Db | Trx, ranks: Ranks, now: Date, ids: readonly string[]): Promise<readonly string[]> {
+  const today = dayOf(ranks.zone, now);
+  if (!isRunning(ranks, today) || ids.length === 0) return [];
+  const found = await progressOf(db, ranks, today, ids);
+  return found.filter(({ level, bets }) => reachedBy(ranks, bets) > level).map(({ memberId }) => memberId);
+}
+
+/** Lifts whoever has bets enough already, once for each change of a merchant's rule: they may not play for a while. */
+export const rankSweep: LeasedJob = {
+  name: 'rank-sweep',
+  everyMs: LOOK_MS,
+  leaseMs: SWEEP_LEASE_MS,
+  async due({ db, merchants, now }) {
+    const due = [];
+    for (const { merchant } of await merchants.all()) {
+      const ranks = await ranksOf(db, merchant);
+      if (!ranks || !isRunning(ranks, dayOf(ranks.zone, now))) continue;
+      due.push({ subject: merchant.code, period: ranks.changedAt.toISOString(), lane: merchant.code });
+    }
+    return due;
+  },
+  async run({ db, merchants, now }, { subject }) {
+    const known = await merchants.byCode(subject);
+    const ranks = known && (await ranksOf(db, known.merchant));
+    if (!ranks) return;
+    for (let last = ''; ; ) {
+      const ids = await playersAfter(db, ranks, last);
+      for (const memberId of await liftedBy(db, ranks, now, ids)) {
+        await inTransaction(db, (trx) => followRank({ db: trx, now }, ranks, memberId));
+      }
+      const end = ids.at(-1);
+      if (end === undefined) return;
+      last = end;
+    }
+  },
+};
+
+async function playersAfter(db: Db, { merchant, rule }: Ranks, last: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('turnover_days')
+    .select('member_id')
+    .distinct()
+    .where('merchant', '=', merchant.code)
+    .where('member_id', '>', last)
+    .where('day', '>=', sql<Date>`${rule.from}::date`)
+    .orderBy('member_id')
+    .limit(SWEEP_BATCH)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
