@@ -10,6 +10,7 @@ import { jackpot } from './jackpot/inputs.ts';
 import { live } from './live/inputs.ts';
 import { member } from './member/inputs.ts';
 import { messages } from './messages/inputs.ts';
+import { missions } from './missions/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
 import { promotions } from './promotions/inputs.ts';
@@ -35,6 +36,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   live,
   member,
   messages,
+  missions,
   passkeys,
   password,
   promotions,

@@ -8,6 +8,7 @@ import { FEEDBACK_STATUSES } from './feedback/statuses.ts';
 import { GAMES_STATUSES } from './games/statuses.ts';
 import { LIVE_STATUSES } from './live/statuses.ts';
 import { MESSAGES_STATUSES } from './messages/statuses.ts';
+import { MISSIONS_STATUSES } from './missions/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { PROMOTIONS_STATUSES } from './promotions/statuses.ts';
@@ -28,6 +29,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...GAMES_STATUSES,
   ...LIVE_STATUSES,
   ...MESSAGES_STATUSES,
+  ...MISSIONS_STATUSES,
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
   ...PROMOTIONS_STATUSES,

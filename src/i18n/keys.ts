@@ -502,6 +502,10 @@ export interface TextValues {
   'errors.bonuses.over': never;
   'errors.bonuses.changed': never;
   'errors.bonuses.open': never;
+  'errors.missions.none': never;
+  'errors.missions.claimed': never;
+  'errors.missions.changed': never;
+  'errors.missions.unfulfilled': never;
   // feedback
   'errors.feedback.field': never;
   'errors.feedback.none': never;

@@ -107,6 +107,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'bonuses giveUpGrant': { id: '12', gone: '10.00' },
   'promotions collectRebate': { since: 2_147_483_648, until: 2_147_483_648, amount: '10.00' },
   'promotions claimReward': { id: '12' },
+  'missions claimMission': { mission: 'daily-spins', period: '2026-05-04', amount: '10.00' },
   'promotions getRewards': {
     cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`,
     limit: 20,

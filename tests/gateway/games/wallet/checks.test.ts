@@ -43,6 +43,7 @@ const SOUND = {
     turnover: 0,
     bonuses: 0,
     wagering: 0,
+    leaderboards: 0,
   },
 };
 
