@@ -16,6 +16,7 @@ import type { SecurityPart } from '../../src/gateway/security/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
 import type { VerificationPart } from '../../src/gateway/verification/part.ts';
 import { language } from '../../src/i18n/languages.ts';
+import { missionsOf } from './missions.ts';
 
 interface Hosts {
   /** Port at which portal and sandbox are served on this machine; undefined where only the gateway runs. */
@@ -64,6 +65,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       live: liveOf(brand, localPort),
       bonuses: bonusesOf(brand),
       promotions: promotionsOf(brand),
+      missions: missionsOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       security: securityOf(brand),

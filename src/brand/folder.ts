@@ -181,9 +181,9 @@ function rightParts(value: unknown): Partial<BrandConfig> {
 
 /** The parts that a brand has; undefined while a key that decides it is wrong. */
 export function partsOfFolder({ parts, content, offered, rules }: BrandFolder): Parts | undefined {
-  const { features, live, resources, vendors, mirrors } = parts;
-  if (!features || !live || !resources || !vendors || !mirrors) return undefined;
+  const { features, leaderboards, live, resources, vendors, mirrors, missions } = parts;
+  if (!features || !leaderboards || !live || !missions || !resources || !vendors || !mirrors) return undefined;
   const promotions = offered.some((code) => (content.get(code)?.promotions.length ?? 0) > 0);
   const rebate = rules.some(({ rule }) => rule?.kind === 'rebate');
-  return partsOf({ features, live, resources, vendors, mirrors, promotions, rebate });
+  return partsOf({ features, leaderboards, live, resources, vendors, mirrors, missions, promotions, rebate });
 }

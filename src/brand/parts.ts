@@ -8,7 +8,8 @@ import { offeredCategories } from './schema/vendors.ts';
 /** What a brand has: parts of the portal, and categories of games. */
 export type Parts = ReadonlySet<Part | GameType>;
 
-interface Source extends Pick<BrandConfig, 'features' | 'live' | 'resources' | 'vendors' | 'mirrors'> {
+interface Source
+  extends Pick<BrandConfig, 'features' | 'leaderboards' | 'live' | 'mirrors' | 'missions' | 'resources' | 'vendors'> {
   /** Whether its content has promotions. */
   readonly promotions: boolean;
   /** Whether one of them is a rebate. */
@@ -31,6 +32,7 @@ const SWITCHES: Readonly<Record<Part, { readonly key: string; readonly isOn: (br
   seaLottery: { key: 'vendors.categories', isOn: (brand) => offers(brand, 'TCG_SEA') },
   vnLottery: { key: 'vendors.categories', isOn: (brand) => offers(brand, 'TCG_LOTTO_VN') },
   mirrors: { key: 'mirrors.domains', isOn: ({ mirrors }) => mirrors.domains.length > 0 },
+  missions: { key: 'missions', isOn: ({ missions, leaderboards }) => missions.length + leaderboards.length > 0 },
   promotions: { key: 'content/*/promotions', isOn: ({ promotions }) => promotions },
   rebate: { key: 'promotions/*.yaml', isOn: ({ rebate }) => rebate },
   referral: { key: 'features.referral', isOn: ({ features }) => features.referral },

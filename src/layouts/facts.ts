@@ -32,6 +32,7 @@ export function pageFacts(
     popups: popupLinks(route).filter(({ to }) => hasPage(brand.parts, routeAt(`/${to}`))),
     ...(brand.parts.has('customerService') ? {} : { noService: true }),
     ...(brand.parts.has('rebate') ? {} : { noRebate: true }),
+    ...(brand.parts.has('missions') ? {} : { noMissions: true }),
     ...(brand.cashier.withdrawals && { withdrawals: true }),
     flags: FLAGS.filter((flag) => own[flag]),
     mirrors: {

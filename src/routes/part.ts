@@ -11,6 +11,7 @@ export type Part =
   | 'liveModels'
   | 'lottery'
   | 'mirrors'
+  | 'missions'
   | 'promotions'
   | 'rebate'
   | 'referral'

@@ -7,8 +7,10 @@ import { Feedback } from './feedback.ts';
 import { Identity } from './identity.ts';
 import { Jackpot } from './jackpot.ts';
 import { Languages } from './languages.ts';
+import { Leaderboards } from './leaderboards.ts';
 import { Live } from './live.ts';
 import { Mirrors } from './mirrors.ts';
+import { Missions } from './missions.ts';
 import { Registration } from './registration.ts';
 import { Resources } from './resources.ts';
 import { Security } from './security.ts';
@@ -40,6 +42,10 @@ export const BrandConfig = z
     vendors: Vendors,
     /** Money. */
     cashier: Cashier,
+    /** What members are asked to do for a prize. */
+    missions: Missions,
+    /** Who bets most. */
+    leaderboards: Leaderboards,
     /** What members write to the operator. */
     feedback: Feedback,
     /** Mirror sites. */

@@ -4,7 +4,10 @@ import type { AddressBelowBase } from '../../routes/routes.ts';
 import { pageFacts } from '../../stores/start.ts';
 
 /** The facts that hold for all pages of a brand and language; what an island renders may depend on these alone. */
-export type SiteFacts = Pick<PageFacts, 'base' | 'flags' | 'mirrors' | 'noRebate' | 'noService' | 'social'>;
+export type SiteFacts = Pick<
+  PageFacts,
+  'base' | 'flags' | 'mirrors' | 'noMissions' | 'noRebate' | 'noService' | 'social'
+>;
 
 /**
  * Facts by scope, as src/i18n/registry.ts keeps locales: each page registers its own before it renders, and a browser
