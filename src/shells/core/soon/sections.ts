@@ -22,7 +22,6 @@ export const SECTIONS = {
     title: 'type.LOTT',
     text: 'pages.lott',
   },
-  missions: { icon: 'target', title: 'layout.missions', text: 'pages.missions' },
   playerRank: { icon: 'crown', title: 'pages.playerRank.title', text: 'pages.playerRank' },
   pointMall: { icon: 'points', title: 'pages.pointMall.title', text: 'pages.pointMall' },
   seaLottery: {
