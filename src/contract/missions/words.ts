@@ -9,16 +9,12 @@ export type MissionGoal = (typeof MISSION_GOALS)[number];
 /** Goals that are an amount of money; all others are a number. */
 export const MONEY_GOALS = ['validBets', 'depositAmount'] as const satisfies readonly MissionGoal[];
 
-/** Goals that go by bets, so that categories may narrow them. */
-export const BET_GOALS = ['validBets', 'rounds'] as const satisfies readonly MissionGoal[];
-
 /** Whether a mission is to be done, is done and waits to be claimed, or was claimed in its period. */
 export const MISSION_STATES = ['open', 'fulfilled', 'claimed'] as const;
 export type MissionState = (typeof MISSION_STATES)[number];
 
 /** How often a leaderboard begins anew; once is from a first to a last day. */
 export const BOARD_PERIODS = ['once', 'weekly', 'monthly'] as const;
-export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
 export { MISSION_ID } from './rules.ts';
 

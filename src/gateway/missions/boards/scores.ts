@@ -36,12 +36,18 @@ export const countScores: CountListener = async ({ db, now }, merchant, bets) =>
 /** Opens the leaderboards of a moment, with what was played in their periods before. */
 export async function openBoards(trx: Trx, merchant: string, now: Date): Promise<void> {
   for (const run of await openNew(trx, merchant, now)) {
-    const { rows } = await sql<{ member_id: string }>`
-      SELECT DISTINCT member_id FROM turnover_days
-        WHERE merchant = ${merchant} AND day BETWEEN ${run.from}::date AND ${run.to}::date`.execute(trx);
+    const begins = await beginningOf(trx, run);
+    const { rows } = await sql<{ member_id: string; at: Date }>`
+      SELECT t.member_id, coalesce(b.at, ${now}) AS at
+        FROM (SELECT DISTINCT member_id FROM turnover_days
+            WHERE merchant = ${merchant} AND day BETWEEN ${run.from}::date AND ${run.to}::date) AS t
+          LEFT JOIN (SELECT member_id, max(settled_at) AS at FROM bets
+            WHERE merchant = ${merchant} AND settled_at >= ${begins} GROUP BY member_id) AS b USING (member_id)`.execute(
+      trx,
+    );
     for (let first = 0; first < rows.length; first += SCORE_BATCH) {
       const some = rows.slice(first, first + SCORE_BATCH);
-      await rescore(trx, run, new Map(some.map(({ member_id }) => [member_id, now])));
+      await rescore(trx, run, new Map(some.map(({ member_id, at }) => [member_id, at])));
     }
   }
 }
