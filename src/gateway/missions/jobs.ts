@@ -8,6 +8,7 @@ import { openRuns, unopened } from './boards/runs.ts';
 import { openBoards } from './boards/scores.ts';
 import { type BrandDay, closePeriod, isOver, keepPeriods, overPeriods, unkept } from './close.ts';
 import { LOOK_MS, RUN_KEEP_MS, SCORES_KEEP_MS } from './limits.ts';
+import { merchantIn } from './merchant.ts';
 import { running } from './missions.ts';
 import { dayOf, zoneOf } from './periods.ts';
 
@@ -25,18 +26,18 @@ export const missionsJob: TransactionJob = {
     for (const merchant of await brandsWithMissions(context)) due.push(...(await dueAt(context, merchant)));
     return due;
   },
-  async run({ db, merchants, now }, { subject }) {
+  async run({ db, now }, { subject }) {
     const [what = '', code = '', name = '', period = ''] = subject.split('/');
-    const known = await merchants.byCode(code);
-    if (!known) return;
+    const merchant = await merchantIn(db, code);
+    if (!merchant) return;
     const zone = await zoneOf(db, code);
     if (what === 'open') {
       const day = dayOf(zone, now);
       await keepPeriods(db, { merchant: code, zone, day, now }, await running(db, code, day));
       await openBoards(db, code, now);
     }
-    if (what === 'mission') await closePeriod({ db, now }, known.merchant, { zone, mission: name, period });
-    if (what === 'board') await fixRun({ db, now }, known.merchant, BigInt(name));
+    if (what === 'mission') await closePeriod({ db, now }, merchant, { zone, mission: name, period });
+    if (what === 'board') await fixRun({ db, now }, merchant, BigInt(name));
   },
 };
 

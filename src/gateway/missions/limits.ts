@@ -11,7 +11,7 @@ export const GRACE_MS = 10 * MINUTE_MS;
 export const OFFER_BATCH = 500;
 
 /** Members whose score one step reckons when a leaderboard opens. */
-export const SCORE_BATCH = 5_000;
+export const SCORE_BATCH = 1_000;
 
 /** First places that a leaderboard shows, and those of the last period. */
 export const LEADERS = 10;

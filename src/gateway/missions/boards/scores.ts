@@ -73,14 +73,23 @@ function latest(one: Date, other: Date | null): Date {
 
 async function scoresOf(trx: Trx, run: Run, members: readonly string[]): Promise<readonly Scored[]> {
   const { merchant, from, to, part } = run;
+  const ids = sql.val([...members]);
+  // Each table is read by itself: while a new one has no statistics, a plan that reads them for each member may read all of it each time.
   const { rows } = await sql<Scored>`
-    SELECT m.id AS member_id, coalesce(s.score, 0)::bigint AS was, s.key, s.reached_at, (
-        SELECT coalesce(sum(t.valid), 0) FROM turnover_days AS t
-          WHERE t.merchant = ${merchant} AND t.member_id = m.id AND t.day BETWEEN ${from}::date AND ${to}::date
-            AND (${part.categories}::text[] IS NULL OR t.game_type = ANY (${part.categories}::text[]))
-      )::bigint AS score
-      FROM members AS m LEFT JOIN leaderboard_scores AS s ON s.run = ${run.id} AND s.member_id = m.id
-      WHERE m.merchant = ${merchant} AND m.id = ANY (${sql.val([...members])}::text[]) AND m.type <> ${TRIAL_TYPE}`.execute(
+    WITH known AS MATERIALIZED (
+      SELECT id FROM members WHERE merchant = ${merchant} AND id = ANY (${ids}::text[]) AND type <> ${TRIAL_TYPE}
+    ), days AS MATERIALIZED (
+      SELECT member_id, sum(valid)::bigint AS score FROM turnover_days
+        WHERE merchant = ${merchant} AND member_id = ANY (${ids}::text[]) AND day BETWEEN ${from}::date AND ${to}::date
+          AND (${part.categories}::text[] IS NULL OR game_type = ANY (${part.categories}::text[]))
+        GROUP BY member_id
+    ), scores AS MATERIALIZED (
+      SELECT member_id, score, key, reached_at FROM leaderboard_scores
+        WHERE run = ${run.id} AND member_id = ANY (${ids}::text[])
+    )
+    SELECT known.id AS member_id, coalesce(scores.score, 0)::bigint AS was, scores.key, scores.reached_at,
+        coalesce(days.score, 0)::bigint AS score
+      FROM known LEFT JOIN days ON days.member_id = known.id LEFT JOIN scores ON scores.member_id = known.id`.execute(
     trx,
   );
   return rows;
