@@ -24,6 +24,7 @@ import type { SocialPart } from '../../src/gateway/social/part.ts';
 import type { VerificationPart } from '../../src/gateway/verification/part.ts';
 import { language } from '../../src/i18n/languages.ts';
 import { formatAmount } from '../../src/money/format.ts';
+import { missionsOf } from './missions.ts';
 
 interface Hosts {
   /** Port at which portal and sandbox are served on this machine; undefined where only the gateway runs. */
@@ -77,6 +78,7 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
       raffles: rafflesOf(brand),
       referral: referralOf(brand),
       ranks: ranksOf(brand),
+      missions: missionsOf(brand),
       messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
       registration: registrationOf(brand),
       security: securityOf(brand),

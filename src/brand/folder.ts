@@ -181,9 +181,9 @@ function rightParts(value: unknown): Partial<BrandConfig> {
 
 /** The parts that a brand has; undefined while a key that decides it is wrong. */
 export function partsOfFolder({ parts, content, offered, rules }: BrandFolder): Parts | undefined {
-  const { features, live, points, resources, vendors, mirrors } = parts;
-  if (!features || !live || !resources || !vendors || !mirrors) return undefined;
+  const { features, leaderboards, live, missions, points, resources, vendors, mirrors } = parts;
+  if (!features || !leaderboards || !live || !missions || !resources || !vendors || !mirrors) return undefined;
   const promotions = offered.some((code) => (content.get(code)?.promotions.length ?? 0) > 0);
   const kinds = new Set(rules.flatMap(({ rule }) => rule?.kind ?? []));
-  return partsOf({ features, live, points, resources, vendors, mirrors, promotions, kinds });
+  return partsOf({ features, leaderboards, live, missions, points, resources, vendors, mirrors, promotions, kinds });
 }

@@ -9,7 +9,11 @@ import { offeredCategories } from './schema/vendors.ts';
 /** What a brand has: parts of the portal, and categories of games. */
 export type Parts = ReadonlySet<Part | GameType>;
 
-interface Source extends Pick<BrandConfig, 'features' | 'live' | 'points' | 'resources' | 'vendors' | 'mirrors'> {
+interface Source
+  extends Pick<
+    BrandConfig,
+    'features' | 'leaderboards' | 'live' | 'mirrors' | 'missions' | 'points' | 'resources' | 'vendors'
+  > {
   /** Whether its content has promotions. */
   readonly promotions: boolean;
   /** What they are: of some kinds the portal has a page of its own. */
@@ -33,6 +37,7 @@ const SWITCHES: Readonly<Record<Part, { readonly key: string; readonly isOn: (br
   vnLottery: { key: 'vendors.categories', isOn: (brand) => offers(brand, 'TCG_LOTTO_VN') },
   mirrors: { key: 'mirrors.domains', isOn: ({ mirrors }) => mirrors.domains.length > 0 },
   points: { key: 'points', isOn: ({ points }) => points !== undefined },
+  missions: { key: 'missions', isOn: ({ missions, leaderboards }) => missions.length + leaderboards.length > 0 },
   promotions: { key: 'content/*/promotions', isOn: ({ promotions }) => promotions },
   rebate: { key: 'promotions/*.yaml', isOn: ({ kinds }) => kinds.has('rebate') },
   referral: { key: 'features.referral', isOn: ({ features }) => features.referral },

@@ -11,6 +11,7 @@ import { jackpot } from './jackpot/inputs.ts';
 import { live } from './live/inputs.ts';
 import { member } from './member/inputs.ts';
 import { messages } from './messages/inputs.ts';
+import { missions } from './missions/inputs.ts';
 import { passkeys } from './passkeys/inputs.ts';
 import { password } from './password/inputs.ts';
 import { points } from './points/inputs.ts';
@@ -41,6 +42,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, ServedEndpoint>>>> 
   live,
   member,
   messages,
+  missions,
   passkeys,
   password,
   points,

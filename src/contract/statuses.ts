@@ -9,6 +9,7 @@ import { FEEDBACK_STATUSES } from './feedback/statuses.ts';
 import { GAMES_STATUSES } from './games/statuses.ts';
 import { LIVE_STATUSES } from './live/statuses.ts';
 import { MESSAGES_STATUSES } from './messages/statuses.ts';
+import { MISSIONS_STATUSES } from './missions/statuses.ts';
 import { PASSKEYS_STATUSES } from './passkeys/statuses.ts';
 import { PASSWORD_STATUSES } from './password/statuses.ts';
 import { POINTS_STATUSES } from './points/statuses.ts';
@@ -33,6 +34,7 @@ export const STATUSES: Readonly<Record<SentCode, number>> = {
   ...GAMES_STATUSES,
   ...LIVE_STATUSES,
   ...MESSAGES_STATUSES,
+  ...MISSIONS_STATUSES,
   ...PASSKEYS_STATUSES,
   ...PASSWORD_STATUSES,
   ...POINTS_STATUSES,

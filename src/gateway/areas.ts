@@ -25,6 +25,7 @@ import { jackpot } from './jackpot/area.ts';
 import { live } from './live/area.ts';
 import { member } from './member/area.ts';
 import { messages } from './messages/area.ts';
+import { missions } from './missions/area.ts';
 import { passkeys } from './passkeys/area.ts';
 import { password } from './password/area.ts';
 import { points } from './points/area.ts';
@@ -58,6 +59,7 @@ export const AREAS: readonly Area[] = [
   live,
   member,
   messages,
+  missions,
   passkeys,
   password,
   points,

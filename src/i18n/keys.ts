@@ -21,6 +21,7 @@ export type TextArea =
   | 'member'
   | 'messages'
   | 'mirrors'
+  | 'missions'
   | 'pages'
   | 'passkeys'
   | 'password'
@@ -551,6 +552,10 @@ export interface TextValues {
   'errors.bonuses.over': never;
   'errors.bonuses.changed': never;
   'errors.bonuses.open': never;
+  'errors.missions.none': never;
+  'errors.missions.claimed': never;
+  'errors.missions.changed': never;
+  'errors.missions.unfulfilled': never;
   // feedback
   'errors.feedback.field': never;
   'errors.feedback.none': never;
@@ -974,6 +979,44 @@ export interface TextValues {
   'mirrors.slow': never;
   'mirrors.testAgain': never;
   'mirrors.notOfficialNoService': never;
+  // missions
+  'missions.all': never;
+  'missions.asks.depositAmount': 'target';
+  'missions.asks.deposits': 'target';
+  'missions.asks.rounds': 'target';
+  'missions.asks.validBets': 'target';
+  'missions.claimOf': 'title' | 'what';
+  'missions.claimed': never;
+  'missions.done.depositAmount': 'done' | 'target';
+  'missions.done.deposits': 'done' | 'target';
+  'missions.done.rounds': 'done' | 'target';
+  'missions.done.validBets': 'done' | 'target';
+  'missions.last': 'days';
+  'missions.late': never;
+  'missions.least': 'amount';
+  'missions.left': 'time';
+  'missions.noLeaders': never;
+  'missions.noPlace': never;
+  'missions.none': never;
+  'missions.noneText': never;
+  'missions.onePlace': 'place';
+  'missions.only': 'games';
+  'missions.over': never;
+  'missions.own': never;
+  'missions.ownPlace': 'place';
+  'missions.ownScore': 'amount';
+  'missions.place': never;
+  'missions.places': 'first' | 'last';
+  'missions.player': never;
+  'missions.prize': never;
+  'missions.prizes': never;
+  'missions.repeats.daily': never;
+  'missions.repeats.monthly': never;
+  'missions.repeats.once': never;
+  'missions.repeats.weekly': never;
+  'missions.score': never;
+  'missions.visitorText': never;
+  'missions.you': never;
   // pages
   'pages.404.text': never;
   'pages.404.title': never;

@@ -33,6 +33,7 @@ export function pageFacts(
     ...(brand.parts.has('customerService') ? {} : { noService: true }),
     ...(brand.parts.has('rebate') ? {} : { noRebate: true }),
     ...(brand.parts.has('points') ? {} : { noPoints: true }),
+    ...(brand.parts.has('missions') ? {} : { noMissions: true }),
     ...(brand.cashier.withdrawals && { withdrawals: true }),
     flags: FLAGS.filter((flag) => own[flag]),
     mirrors: {

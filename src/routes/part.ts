@@ -12,6 +12,7 @@ export type Part =
   | 'lottery'
   | 'mirrors'
   | 'points'
+  | 'missions'
   | 'promotions'
   | 'rebate'
   | 'referral'

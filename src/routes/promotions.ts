@@ -17,8 +17,9 @@ export const promotionsRoutes = [
     path: '/missions/',
     enter: 'everyone',
     frame: 'full',
+    needs: 'missions',
     listed: false,
-    links: [{ label: 'missions', icon: 'target', at: { sideRewards: 30, footerRewards: 20 } }],
+    links: [{ label: 'missions', icon: 'target', counts: 'missions', at: { sideRewards: 30, footerRewards: 20 } }],
   },
   {
     path: '/manualRebate/',

@@ -41,7 +41,7 @@ export interface RouteLink {
   /** Opens customer service, where the brand has one. The page is for readers without scripts. */
   readonly service?: true;
   /** The side menu counts beside it what waits there for the member (SPEC 6). */
-  readonly counts?: 'rewards';
+  readonly counts?: 'missions' | 'rewards';
   /** Opens a popup instead, where scripts run. */
   readonly open?: 'login' | 'help';
   /** It leads to the page of a category: slots, or the brand's first one. */

@@ -3,6 +3,7 @@ import { benchBrowse } from './browse.ts';
 import { benchCaptcha } from './captcha.ts';
 import { benchCashier } from './cashier.ts';
 import { benchGateway } from './gateway.ts';
+import { benchLeaderboard } from './leaderboard.ts';
 import { benchLobby } from './lobby.ts';
 import { benchPage } from './page.ts';
 import { benchPress } from './press.ts';
@@ -31,4 +32,5 @@ export const BENCHMARKS: Readonly<Record<string, (options: Options) => Promise<v
   cashier: benchCashier,
   captcha: benchCaptcha,
   records: benchRecords,
+  leaderboard: benchLeaderboard,
 };

@@ -5,6 +5,7 @@ import { contentRules } from './content.ts';
 import { fileRules } from './files.ts';
 import { languageRules } from './languages.ts';
 import { liveRules } from './live.ts';
+import { missionRules } from './missions.ts';
 import { overrideRules } from './overrides.ts';
 import { pointsRules } from './points.ts';
 import { promotionRuleRules } from './promotions.ts';
@@ -23,5 +24,6 @@ export function brandRules(brand: BrandFolder): Problem[] {
     ...vendorRules(brand),
     ...codeSenderRules(brand),
     ...liveRules(brand),
+    ...missionRules(brand),
   ];
 }

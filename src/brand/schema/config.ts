@@ -7,8 +7,10 @@ import { Feedback } from './feedback.ts';
 import { Identity } from './identity.ts';
 import { Jackpot } from './jackpot.ts';
 import { Languages } from './languages.ts';
+import { Leaderboards } from './leaderboards.ts';
 import { Live } from './live.ts';
 import { Mirrors } from './mirrors.ts';
+import { Missions } from './missions.ts';
 import { PointsMall } from './points.ts';
 import { Registration } from './registration.ts';
 import { Resources } from './resources.ts';
@@ -43,6 +45,10 @@ export const BrandConfig = z
     cashier: Cashier,
     /** Points that bets bring, and what they are redeemed for. */
     points: PointsMall.optional(),
+    /** What members are asked to do for a prize. */
+    missions: Missions,
+    /** Who bets most. */
+    leaderboards: Leaderboards,
     /** What members write to the operator. */
     feedback: Feedback,
     /** Mirror sites. */

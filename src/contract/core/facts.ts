@@ -29,6 +29,8 @@ export interface PageFacts {
   readonly social?: readonly string[];
   /** The brand has no customer service. */
   readonly noService?: true;
+  /** The brand has neither missions nor leaderboards, so that it has no page of them. */
+  readonly noMissions?: true;
   /** The brand gives no rebate, so that it has no page of it. */
   readonly noRebate?: true;
   /** The brand has no points mall. */

@@ -35,7 +35,7 @@ export async function syncPart(trx: Trx, merchant: string, part: RegistrationPar
 }
 
 /** A brand's part, as it was last stored. */
-export async function partOf(db: Db, merchant: string): Promise<RegistrationPart> {
+export async function partOf(db: Db | Trx, merchant: string): Promise<RegistrationPart> {
   const row = await db
     .selectFrom('registration_parts')
     .select('part')

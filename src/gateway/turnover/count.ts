@@ -36,6 +36,21 @@ export async function isCountedUntil(
   return rows.length === 0;
 }
 
+/** What lies before the end of a day of the merchant's calendar. */
+interface Before {
+  readonly until: Date;
+  /** The last day, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** Whether bets wait to be counted that change what a day that is over, or one before it, comes to. */
+export async function isBehind(db: Db | Trx, merchant: string, { until, day }: Before): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM bets WHERE merchant = ${merchant} AND ${UNCOUNTED} AND (settled_at < ${until} OR counted_day <= ${day}::date)
+      LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Counts bets of a merchant that were settled, settled anew, rolled back or opened again since they were counted last: what
  * they were goes, what they are comes. A bet that a vendor's call holds at this moment waits for the next time, so neither waits

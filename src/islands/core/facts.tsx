@@ -6,7 +6,7 @@ import { pageFacts } from '../../stores/start.ts';
 /** The facts that hold for all pages of a brand and language; what an island renders may depend on these alone. */
 export type SiteFacts = Pick<
   PageFacts,
-  'base' | 'flags' | 'mirrors' | 'noPoints' | 'noRebate' | 'noService' | 'social'
+  'base' | 'flags' | 'mirrors' | 'noMissions' | 'noPoints' | 'noRebate' | 'noService' | 'social'
 >;
 
 /**

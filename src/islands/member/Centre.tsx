@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MemberScreen } from '../../routes/member.ts';
 import { $screen, FIRST_SCREEN, showScreen, startCentre } from '../../stores/member/centre.ts';
+import { $fulfilled } from '../../stores/missions/fulfilled.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -22,6 +23,7 @@ export function Centre() {
   const { t } = useLocale();
   const named = useLive($screen);
   const session = useLive($session);
+  const fulfilled = useLive($fulfilled);
   const isWide = useIsWide();
   const [isChosen, setChosen] = useState(false);
   useEffect(startCentre, []);
@@ -38,7 +40,7 @@ export function Centre() {
       {(isWide || screen === null) && (
         <div className={styles.side}>
           <MemberCard member={session.member} audience={session.audience} />
-          <CentreNav current={screen} counts={{ unread, waiting }} onShow={show} />
+          <CentreNav current={screen} counts={{ unread, waiting, fulfilled }} onShow={show} />
         </div>
       )}
       {screen !== null && (

@@ -10,8 +10,8 @@ import { GROUPS, type Group, type ScreenEntry } from './screens.ts';
 
 interface Props {
   readonly current: MemberScreen | null;
-  /** Messages that are not read, and rewards that wait (SPEC 6). */
-  readonly counts: { readonly unread: number; readonly waiting: number };
+  /** Messages that are not read, rewards that wait, and missions to be claimed (SPEC 6). */
+  readonly counts: { readonly unread: number; readonly waiting: number; readonly fulfilled: number };
   readonly onShow: (screen: MemberScreen) => void;
 }
 
@@ -19,12 +19,13 @@ interface Props {
 export function CentreNav({ current, counts, onShow }: Props) {
   const { t } = useLocale();
   const isOn = useIsOn();
-  const { noPoints, noRebate } = useFacts();
+  const { noMissions, noPoints, noRebate } = useFacts();
   const shown = (group: Group): readonly ScreenEntry[] =>
     GROUPS[group]
       .filter((entry: ScreenEntry) => entry.flag === undefined || isOn(entry.flag))
       .filter(({ screen }) => screen !== 'manualRebate' || !noRebate)
-      .filter(({ screen }) => (screen !== 'pointMall' && screen !== 'pointHistory') || !noPoints);
+      .filter(({ screen }) => (screen !== 'pointMall' && screen !== 'pointHistory') || !noPoints)
+      .filter(({ screen }) => screen !== 'missionLeaderboard' || !noMissions);
   return (
     <nav className={styles.nav} aria-label={t('member.screens')}>
       {ORDER.map((group) => (
@@ -39,6 +40,7 @@ export function CentreNav({ current, counts, onShow }: Props) {
                   <Icon name={icon} />
                   <span className={styles.label}>{t(`member.screen.${screen}`)}</span>
                   {screen === 'messageV2' && <Count count={counts.unread} of={t('member.unread')} />}
+                  {screen === 'missionLeaderboard' && <Count count={counts.fulfilled} of={t('member.waiting')} />}
                   {screen === 'rewardCenter' && <Count count={counts.waiting} of={t('member.waiting')} />}
                   <span className={styles.onward}>
                     <Icon name="chevron-right" size={16} directional />

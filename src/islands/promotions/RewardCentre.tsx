@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createRewardCentre } from '../../stores/promotions/rewards.ts';
 import { $session } from '../../stores/session/session.ts';
-import { askForTrueAccount } from '../../stores/session/true-account.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Empty } from '../../ui/feedback/Empty.tsx';
-import { useLocale } from '../../ui/locale.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { AllRewards } from './AllRewards.tsx';
 import styles from './Rewards.module.css';
+import { TrialNote } from './TrialNote.tsx';
 import { WaitingRewards } from './WaitingRewards.tsx';
 
 /** SPEC 2: rewardCenter, what the member has earned. Visitors have the page's own words alone. */
@@ -29,21 +26,5 @@ function Own() {
       <WaitingRewards centre={centre} />
       <AllRewards list={centre.all} />
     </div>
-  );
-}
-
-function TrialNote() {
-  const { t } = useLocale();
-  return (
-    <Empty
-      picture="inbox"
-      title={t('rewards.trial')}
-      text={t('rewards.trialText')}
-      action={
-        <Button kind="primary" onClick={askForTrueAccount}>
-          {t('rewards.trialAction')}
-        </Button>
-      }
-    />
   );
 }

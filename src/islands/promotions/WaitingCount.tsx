@@ -1,16 +1,23 @@
+import { $fulfilled } from '../../stores/missions/fulfilled.ts';
 import { $session } from '../../stores/session/session.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import styles from './WaitingCount.module.css';
 
-/** How many rewards wait, beside the entry of the reward centre (SPEC 3: availablePromoCount); nothing where none does. */
+interface Props {
+  readonly of: 'missions' | 'rewards';
+}
+
+/** How many rewards wait (SPEC 3: availablePromoCount), or missions to be claimed, beside the entry of their page; nothing where none does. */
 export default island(WaitingCount);
 
-function WaitingCount() {
+function WaitingCount({ of }: Props) {
   const { t } = useLocale();
   const session = useLive($session);
-  const count = session.audience === 'visitor' ? 0 : session.member.availablePromoCount;
+  const fulfilled = useLive($fulfilled);
+  if (session.audience === 'visitor') return null;
+  const count = of === 'missions' ? fulfilled : session.member.availablePromoCount;
   if (count === 0) return null;
   return (
     <b className={styles.count}>

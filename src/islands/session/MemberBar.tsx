@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { $awaited } from '../../stores/cashier/awaited.ts';
 import { followUnread } from '../../stores/messages/unread.ts';
+import { followFulfilled } from '../../stores/missions/follow-fulfilled.ts';
 import { followWaiting } from '../../stores/promotions/waiting.ts';
 import type { Session } from '../../stores/session/session.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
@@ -28,6 +29,7 @@ export function MemberBar({ session }: { readonly session: LoggedIn }) {
   const awaited = useLive($awaited);
   useEffect(followUnread, []);
   useEffect(followWaiting, []);
+  useEffect(followFulfilled, []);
   const { member } = session;
   const label = t('session.menu', { name: member.nickname });
   return (

@@ -43,6 +43,6 @@ function isStill(now: Session, before: Session, name: CountName): boolean {
 }
 
 /** Nobody writes to trials or owes them anything, and a session whose password is due hears nothing (SPEC 4). */
-function isCounted(session: Session): boolean {
+export function isCounted(session: Session): boolean {
   return session.audience !== 'visitor' && session.audience !== 'trial' && !session.member.password;
 }

@@ -168,7 +168,7 @@ describe('what the press renders of an island', () => {
     const Nav = island(CentreNav);
     const linksWith = (flags: PageFacts['flags']) => {
       const html = press(
-        <Nav current={null} counts={{ unread: 0, waiting: 0 }} onShow={() => undefined} scope={SCOPE} />,
+        <Nav current={null} counts={{ unread: 0, waiting: 0, fulfilled: 0 }} onShow={() => undefined} scope={SCOPE} />,
         { flags },
       );
       return [...html.matchAll(/ href="\/en\/([^"]+)"/g)].map(([, href]) => href);

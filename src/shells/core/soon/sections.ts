@@ -22,7 +22,6 @@ export const SECTIONS = {
     title: 'type.LOTT',
     text: 'pages.lott',
   },
-  missions: { icon: 'target', title: 'layout.missions', text: 'pages.missions' },
   seaLottery: {
     icon: 'type-lott',
     title: 'pages.seaLottery.title',

@@ -71,6 +71,7 @@ const CHECKED = [
   'frozen',
   'held',
   'jackpot',
+  'leaderboards',
   'payouts',
   'points',
   'providers',

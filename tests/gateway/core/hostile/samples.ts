@@ -124,6 +124,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'points getRedemptions': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, state: 'inProcess' },
   'promotions collectRebate': { since: 2_147_483_648, until: 2_147_483_648, amount: '10.00' },
   'promotions claimReward': { id: '12' },
+  'missions claimMission': { mission: 'daily-spins', period: '2026-05-04', amount: '10.00' },
   'promotions getRewards': {
     cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`,
     limit: 20,

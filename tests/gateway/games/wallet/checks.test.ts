@@ -47,6 +47,7 @@ const SOUND = {
     referral: 0,
     points: 0,
     stock: 0,
+    leaderboards: 0,
   },
 };
 

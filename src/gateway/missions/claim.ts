@@ -1,0 +1,103 @@
+import type { missions } from '../../contract/missions/inputs.ts';
+import type { Reward } from '../../contract/promotions/endpoints.ts';
+import { ApiError } from '../core/call/errors.ts';
+import type { CallOf } from '../core/call/handle.ts';
+import type { Trx } from '../core/db/schema.ts';
+import { inTransaction } from '../core/db/transaction.ts';
+import { decimalOf } from '../core/ledger/account.ts';
+import { lockCaller } from '../member/locks.ts';
+import { giveReward, insertReward } from '../promotions/offer.ts';
+import { REWARD, type RewardRow } from '../promotions/rewards.ts';
+import { toldReward } from '../promotions/told.ts';
+import { running } from './missions.ts';
+import { MissionPart } from './part.ts';
+import { dayOf, spanNamed, zoneOf } from './periods.ts';
+import { targetOf } from './prize.ts';
+import { progressOf, type Running } from './progress.ts';
+import { missionReward, referenceOf } from './reward.ts';
+
+type Claim = CallOf<typeof missions.claimMission>;
+
+/**
+ * Gives the caller what a mission that they have fulfilled has shown, once in a period. One whose period is over may be claimed here
+ * too: until its prize waits in the reward centre, and there or here from then on.
+ * @throws ApiError missions.none; missions.unfulfilled, also where bets were counted back; missions.changed where it gives something
+ *   else now; missions.claimed
+ */
+export function claimMission(call: Claim): Promise<Reward> {
+  const { body, caller, merchant, now, metrics, language } = call;
+  return inTransaction(call.db, async (trx) => {
+    await lockCaller(trx, caller);
+    const reward = (await offered(trx, call)) ?? (await earned(trx, call)) ?? (await offered(trx, call));
+    if (!reward) throw new Error(`Expected a reward of ${body.mission} after it was written, found none.`);
+    if (reward.given_at !== null) {
+      throw new ApiError('missions.claimed', `Expected a mission that waits, found ${body.mission} claimed.`);
+    }
+    hold(decimalOf(reward.amount, reward.currency), body.amount);
+    const given = await giveReward({ db: trx, now, metrics }, reward);
+    return toldReward(given, { language, currency: merchant.currency, now });
+  });
+}
+
+/** What was offered for it before. */
+function offered(trx: Trx, { body, caller, merchant }: Claim): Promise<RewardRow | undefined> {
+  return trx
+    .selectFrom('rewards')
+    .select(REWARD)
+    .where('merchant', '=', merchant.code)
+    .where('member_id', '=', caller.memberId)
+    .where('source', '=', 'mission')
+    .where('reference', '=', referenceOf({ part: { id: body.mission }, period: body.period }))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes down what the caller has earned; undefined where it was offered by another just now. */
+async function earned(trx: Trx, { body, caller, merchant, now }: Claim): Promise<RewardRow | undefined> {
+  const { code, currency } = merchant;
+  const zone = await zoneOf(trx, code);
+  const mission = await found(trx, { code, day: dayOf(zone, now) }, body);
+  if (!mission) {
+    throw new ApiError('missions.none', `Expected a mission that runs, found no ${body.mission} of ${body.period}.`);
+  }
+  const [done = 0n] = await progressOf(trx, { merchant: code, memberId: caller.memberId }, zone, [mission]);
+  const target = targetOf(mission.part, currency);
+  if (done < target) {
+    throw new ApiError('missions.unfulfilled', `Expected ${target} of ${body.mission} to be done, found ${done}.`);
+  }
+  const { prize, because, expires, ...named } = missionReward(mission, currency);
+  const unit = prize.kind === 'points' ? 'points' : currency;
+  hold(decimalOf(prize.amount, unit), body.amount);
+  return insertReward(trx, {
+    ...{ ...named, merchant: code, member_id: caller.memberId, prize: prize.kind, currency: unit },
+    ...{ amount: prize.amount, reckoning: because, offered_at: now, expires_at: expires },
+  });
+}
+
+/** The mission in the period that is named: that of now, or one that is over and not closed yet. */
+async function found(
+  trx: Trx,
+  { code, day }: { readonly code: string; readonly day: string },
+  { mission, period }: Claim['body'],
+): Promise<Running | undefined> {
+  const current = (await running(trx, code, day)).find((one) => one.part.id === mission && one.period === period);
+  if (current) return current;
+  const row = await trx
+    .selectFrom('mission_periods')
+    .select('terms')
+    .where('merchant', '=', code)
+    .where('mission', '=', mission)
+    .where('period', '=', period)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const part = MissionPart.parse(row.terms);
+  const span = spanNamed(part, period);
+  return span ? { ...span, part } : undefined;
+}
+
+/** @throws ApiError missions.changed */
+function hold(amount: string, shown: string): void {
+  if (amount === shown) return;
+  throw new ApiError('missions.changed', `Expected what was shown, ${shown}, found ${amount}.`);
+}

@@ -1,0 +1,35 @@
+import type { MissionPrize } from '../../contract/missions/endpoints.ts';
+import { MONEY_GOALS } from '../../contract/missions/words.ts';
+import { type Currency, parseMoney } from '../../money/money.ts';
+import { decimalOf } from '../core/ledger/account.ts';
+import type { Prize } from '../promotions/offer.ts';
+import type { MissionPart, PrizePart } from './part.ts';
+
+/** What is given, in minor units or whole points. */
+export function prizeOf({ kind, amount }: PrizePart, currency: Currency): Prize {
+  return { kind, amount: kind === 'points' ? BigInt(amount) : parseMoney(amount, currency).minor };
+}
+
+/** A prize as the wire has it. */
+export function toldPrize(part: PrizePart, currency: Currency): MissionPrize {
+  const { kind, amount } = prizeOf(part, currency);
+  return {
+    prize: kind,
+    amount: decimalOf(amount, kind === 'points' ? 'points' : currency),
+    currency: kind === 'points' ? null : currency,
+  };
+}
+
+function isMoney(goal: MissionPart['goal']): boolean {
+  return MONEY_GOALS.some((one) => one === goal);
+}
+
+/** How much a mission asks for: minor units, or a number. */
+export function targetOf({ goal, target }: Pick<MissionPart, 'goal' | 'target'>, currency: Currency): bigint {
+  return isMoney(goal) ? parseMoney(target, currency).minor : BigInt(target);
+}
+
+/** What is done of a goal, or asked for, as the wire has it. */
+export function toldGoal(goal: MissionPart['goal'], amount: bigint, currency: Currency): string {
+  return isMoney(goal) ? decimalOf(amount, currency) : amount.toString();
+}

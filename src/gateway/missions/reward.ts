@@ -1,0 +1,21 @@
+import type { Currency } from '../../money/money.ts';
+import type { Offer } from '../promotions/offer.ts';
+import { prizeOf } from './prize.ts';
+import type { Running } from './progress.ts';
+
+/** Names what a mission gives in a period among all that a member is given for missions. */
+export function referenceOf({
+  part,
+  period,
+}: Pick<Running, 'period'> & { readonly part: { readonly id: string } }): string {
+  return `${part.id}/${period}`;
+}
+
+/** What a mission gives in a period, and how it came to be; it waits for ever. */
+export function missionReward(mission: Running, currency: Currency) {
+  const { part, from, to } = mission;
+  return {
+    ...{ source: 'mission', reference: referenceOf(mission), prize: prizeOf(part.prize, currency), expires: null },
+    because: { of: 'mission', title: part.title, from, to },
+  } as const satisfies Partial<Offer>;
+}

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Fixed } from '../core/db/fixed.ts';
+import type { BoardPart, MissionPart, MissionsPart } from './part.ts';
+
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** YYYY-MM-DD when written. */
+type Day = ColumnType<Date, string, string>;
+
+export interface MissionsTables {
+  /** A brand's configuration of this area, as it was last handed in. */
+  missions_parts: { merchant: string; part: JSONColumnType<MissionsPart> };
+  /** Periods of missions that have begun, and what was asked in them, so that none is forgotten when its mission is taken out. */
+  mission_periods: {
+    merchant: Fixed<string>;
+    mission: Fixed<string>;
+    /** Its first day by the calendar, or `once`. */
+    period: Fixed<string>;
+    terms: JSONColumnType<MissionPart>;
+    /** When all who had fulfilled it and had not claimed were offered their prize. */
+    closed_at: Maybe<Date>;
+  };
+  /** Leaderboards in one period, with the rules of when it began. */
+  leaderboard_runs: {
+    id: GeneratedAlways<bigint>;
+    merchant: Fixed<string>;
+    board: Fixed<string>;
+    period: Fixed<string>;
+    from_day: Day;
+    to_day: Day;
+    terms: JSONColumnType<BoardPart>;
+    /** When its places became final. */
+    fixed_at: Maybe<Date>;
+  };
+  /** What members have in a run. */
+  leaderboard_scores: {
+    run: Fixed<bigint>;
+    merchant: Fixed<string>;
+    member_id: Fixed<string>;
+    /** Valid bets in minor units, above zero. */
+    score: bigint;
+    /** When they reached it. */
+    reached_at: Date;
+    /** By which they are in order, see boards/key.ts. */
+    key: bigint;
+  };
+  /** How many members have a key that begins so, see boards/key.ts. */
+  leaderboard_nodes: { run: bigint; shift: number; prefix: bigint; members: Generated<number> };
+}

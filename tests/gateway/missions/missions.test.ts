@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { claimMission } from '../../../src/contract/missions/endpoints.ts';
+import { claimReward } from '../../../src/contract/promotions/endpoints.ts';
+import { AREAS } from '../../../src/gateway/areas.ts';
+import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
+import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
+import { brokenInvariants } from '../core/ledger/invariants.ts';
+import { createHarness, withPostgres } from '../harness.ts';
+import { operated } from '../operating.ts';
+import { DAY_MS, HOUR_MS, mission, missionHouse, withMissions } from './missions-house.ts';
+
+const MISSIONS = [
+  mission({ id: 'daily' }),
+  mission({ id: 'weekly-bets', period: 'weekly', goal: 'validBets', target: '50.00', categories: null }),
+  mission({
+    id: 'first-deposit',
+    period: 'once',
+    goal: 'deposits',
+    target: '1',
+    categories: null,
+    prize: { kind: 'points', amount: '20' },
+  }),
+  mission({
+    id: 'month',
+    period: 'monthly',
+    goal: 'depositAmount',
+    target: '300.00',
+    categories: null,
+    ends: '2026-12-31',
+  }),
+  mission({ id: 'later', starts: '2027-01-01' }),
+];
+
+const house = await operated({ merchants: [withMissions({ missions: MISSIONS })] });
+const { clock, db } = house;
+const { player, count, look } = await missionHouse(house);
+
+test('missions that run are told with the days of the brand, and how far the member is with each', async () => {
+  const { rounds, play, paidIn, missions, summary } = await player();
+  await rounds(4);
+  await play({ of: 'SPORTS', stake: 3000n, win: 0n });
+  await paidIn(20_000n);
+  await count();
+  expect(await missions()).toMatchObject([
+    {
+      ...{
+        mission: 'daily',
+        title: 'Ten rounds',
+        description: null,
+        repeats: 'daily',
+        target: '10',
+        done: '4',
+        state: 'open',
+      },
+      ...{ period: '2026-03-02', from: '2026-03-02', to: '2026-03-02', ends: Date.parse('2026-03-02T16:00:00Z') },
+      ...{ categories: ['RNG'], gives: { prize: 'money', amount: '25.00', currency: 'PHP' } },
+    },
+    { mission: 'weekly-bets', from: '2026-03-02', to: '2026-03-08', target: '50.00', done: '34.00', state: 'open' },
+    {
+      ...{ mission: 'first-deposit', period: 'once', from: null, to: null, ends: null, done: '1', state: 'fulfilled' },
+      gives: { prize: 'points', amount: '20', currency: null },
+    },
+    { mission: 'month', from: '2026-03-01', to: '2026-03-31', done: '200.00', target: '300.00' },
+  ]);
+  expect(await summary()).toEqual({ open: 3, fulfilled: 1, waiting: 0 });
+});
+
+test('bets before midnight in Manila are of that day, and the next day begins with none', async () => {
+  const { rounds, one } = await player();
+  await rounds(9, { at: new Date('2026-03-02T15:59:59Z') });
+  await rounds(2, { at: new Date('2026-03-02T16:00:00Z') });
+  await count();
+  expect(await one('daily')).toMatchObject({ done: '9', state: 'open' });
+  clock.advance(Date.parse('2026-03-02T16:00:00Z') - clock.now().getTime());
+  expect(await one('daily')).toMatchObject({ period: '2026-03-03', done: '2' });
+});
+
+test('a fulfilled mission is claimed once in its period, and again in the next one', async () => {
+  const { rounds, one, claimShown, balance, rewards, summary } = await player();
+  const before = Number(await balance());
+  await rounds(10);
+  await count();
+  expect(await summary()).toMatchObject({ fulfilled: 1 });
+  const reward = await claimShown('daily');
+  const { period } = await one('daily');
+  expect(reward).toMatchObject({
+    ...{ source: 'mission', amount: '25.00', state: 'given' },
+    because: { of: 'mission', from: period, to: period },
+  });
+  expect(Number(await balance()) - before).toBe(25);
+  expect(await one('daily')).toMatchObject({ state: 'claimed' });
+  await expect(claimShown('daily')).rejects.toMatchObject({ code: 'missions.claimed', status: 409 });
+  clock.advance(DAY_MS);
+  await rounds(10);
+  await count();
+  await claimShown('daily');
+  expect(Number(await balance()) - before).toBe(50);
+  expect((await rewards()).items).toHaveLength(2);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('bets that are given back lower the progress before it is claimed, and change nothing of what was paid', async () => {
+  const { id, rounds, one, claimShown, balance } = await player();
+  await rounds(10);
+  await count();
+  const set = (to: 'void' | 'settled') =>
+    sql`UPDATE bets SET state = ${to}, stake = ${to === 'void' ? 0n : 100n} WHERE id = (SELECT min(id) FROM bets WHERE member_id = ${id})`.execute(
+      db,
+    );
+  await set('void');
+  await count();
+  expect(await one('daily')).toMatchObject({ done: '9', state: 'open' });
+  await expect(claimShown('daily')).rejects.toMatchObject({ code: 'missions.unfulfilled', status: 422 });
+  await set('settled');
+  await count();
+  await claimShown('daily');
+  const paid = await balance();
+  await set('void');
+  await count();
+  expect(await one('daily')).toMatchObject({ done: '9', state: 'claimed' });
+  expect(await balance()).toBe(paid);
+});
+
+test('deposits count on the day of their first payment, as far as they did not go back', async () => {
+  const { paidIn, one } = await player();
+  await paidIn(20_000n);
+  const second = await paidIn(20_000n, { at: new Date(clock.now().getTime() - 40 * DAY_MS) });
+  expect(await one('month')).toMatchObject({ done: '200.00' });
+  expect(await one('first-deposit')).toMatchObject({ done: '2' });
+  await sql`UPDATE deposits SET returned = credited, went_back = paid WHERE id = ${second}`.execute(db);
+  expect(await one('first-deposit')).toMatchObject({ done: '1' });
+});
+
+test('what nobody claimed until the end of its period waits in the reward centre, once, and is claimed there or here', async () => {
+  const [one, other, idle] = [await player(), await player(), await player()];
+  await look();
+  await one.rounds(10);
+  await other.rounds(10);
+  await idle.rounds(9);
+  await count();
+  const { period } = await one.one('daily');
+  await other.claimShown('daily');
+  clock.advance(DAY_MS + HOUR_MS);
+  await look();
+  await look();
+  const waiting = async (who: typeof one) => (await who.rewards({ state: 'waiting', source: 'mission' })).items;
+  expect(await waiting(one)).toMatchObject([
+    { amount: '25.00', expires: null, because: { of: 'mission', from: period } },
+  ]);
+  expect([await waiting(other), await waiting(idle)]).toEqual([[], []]);
+  expect(await one.summary()).toMatchObject({ fulfilled: 0, waiting: 1 });
+  await one.claim({ mission: 'daily', period, amount: '25.00' });
+  expect(await waiting(one)).toEqual([]);
+  const late = (await one.rewards({ source: 'mission' })).items[0]?.id ?? '';
+  await expect(
+    house.call(claimReward, { token: await one.token(), key: randomUUID(), body: { id: late } }),
+  ).rejects.toMatchObject({ code: 'promotions.claimed' });
+});
+
+test('the end waits for bets that came in time and are not counted yet', async () => {
+  const { rounds, one, rewards } = await player();
+  await look();
+  const { ends } = await one('daily');
+  clock.advance((ends ?? 0) - clock.now().getTime() - 1000);
+  await rounds(10);
+  clock.advance(HOUR_MS);
+  await look();
+  expect((await rewards()).items).toEqual([]);
+  await count();
+  await look();
+  expect((await rewards()).items).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('a page from before midnight claims what it has shown, also while the end is awaited', async () => {
+  const { rounds, one, claimShown, claim } = await player();
+  await look();
+  await rounds(10);
+  await count();
+  const { period, ends } = await one('daily');
+  clock.advance((ends ?? 0) - clock.now().getTime() + 1000);
+  await expect(claimShown('daily')).rejects.toMatchObject({ code: 'missions.unfulfilled' });
+  expect(await claim({ mission: 'daily', period, amount: '25.00' })).toMatchObject({ state: 'given' });
+});
+
+test('a mission that is taken out or gives something else is not forgotten, and another prize is not given unseen', async () => {
+  const { rounds, one, claimShown, claim, rewards, missions } = await player();
+  await look();
+  await rounds(10);
+  await count();
+  const { period } = await one('daily');
+  const sync = (all: typeof MISSIONS) => syncMerchants(db, [withMissions({ missions: all })], AREAS);
+  await sync([mission({ id: 'daily', prize: { kind: 'money', amount: '30.00' } }), ...MISSIONS.slice(1)]);
+  await expect(claim({ mission: 'daily', period, amount: '25.00' })).rejects.toMatchObject({
+    code: 'missions.changed',
+  });
+  await look();
+  await sync(MISSIONS.slice(1));
+  expect((await missions()).map((shown) => shown.mission)).not.toContain('daily');
+  await look();
+  expect((await rewards()).items).toMatchObject([{ state: 'waiting', amount: '30.00' }]);
+  await sync(MISSIONS);
+  await look();
+  expect(await one('daily')).toMatchObject({ state: 'claimed' });
+  await expect(claimShown('daily')).rejects.toMatchObject({ code: 'missions.changed' });
+  await expect(claim({ mission: 'none', period, amount: '25.00' })).rejects.toMatchObject({
+    code: 'missions.none',
+    status: 404,
+  });
+  await expect(claim({ mission: 'daily', period: '2025-01-01', amount: '25.00' })).rejects.toMatchObject({
+    code: 'missions.none',
+  });
+});
+
+test('an operator sees what runs, and how far a member is', async () => {
+  const { id, rounds } = await player();
+  await rounds(3);
+  await count();
+  expect((await house.operate('missions list', { brand: 'lotus' })).answer).toMatchObject([
+    { what: 'mission', id: 'daily', asks: '10 rounds', gives: '25.00 money' },
+    { id: 'weekly-bets' },
+    { id: 'first-deposit' },
+    { id: 'month' },
+  ]);
+  const { answer } = await house.operate('missions show', { brand: 'lotus', username: id });
+  expect(answer).toMatchObject([{ id: 'daily', done: '3', target: '10', state: 'open' }, {}, {}, {}]);
+});
+
+test('of fifty claims at once one is paid', async () => {
+  const real = await createHarness({
+    merchants: [withMissions({ missions: MISSIONS })],
+    database: await withPostgres(20, onTestFinished),
+  });
+  const made = await missionHouse(real);
+  const { id, token, rounds, one } = await made.player();
+  await rounds(10);
+  await made.count();
+  const { period } = await one('daily');
+  const held = await token();
+  const claims = await Promise.allSettled(
+    Array.from({ length: 50 }, () =>
+      real.call(claimMission, {
+        ...{ token: held, key: randomUUID() },
+        body: { mission: 'daily', period, amount: '25.00' },
+      }),
+    ),
+  );
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const account = memberAccount(id, { code: 'lotus', currency: 'PHP' as const });
+  expect((await balanceOf(real.db, account)).minor).toBe(2500n);
+  expect(await brokenInvariants(real.db)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { getMemberInfo } from '../../../../src/contract/member/endpoints.ts';
+import {
+  claimMission,
+  getLeaderboards,
+  getMissionSummary,
+  getMissions,
+  type Mission,
+} from '../../../../src/contract/missions/endpoints.ts';
+import type { Reward } from '../../../../src/contract/promotions/endpoints.ts';
+import { getBalance } from '../../../../src/contract/wallet/endpoints.ts';
+import { loadedValue } from '../../../../src/stores/core/load.ts';
+import { $toasts } from '../../../../src/stores/core/toasts.ts';
+import { followFulfilled } from '../../../../src/stores/missions/follow-fulfilled.ts';
+import { $fulfilled } from '../../../../src/stores/missions/fulfilled.ts';
+import { createMissionCentre } from '../../../../src/stores/missions/missions.ts';
+import { refreshMember, storeToken } from '../../../../src/stores/session/session.ts';
+import type { World } from '../../api/made-environment.ts';
+import type { MockGateway } from '../../api/mock-gateway.ts';
+import { beginVisit } from '../begin-page.ts';
+import { makeMember } from '../made-values.ts';
+
+const DONE: Mission = {
+  ...{ mission: 'spins', title: 'Spins', description: null, repeats: 'daily', period: '2026-03-02' },
+  ...{ from: '2026-03-02', to: '2026-03-02', ends: 1, goal: 'rounds', categories: ['RNG'], target: '3', done: '3' },
+  ...{ state: 'fulfilled', gives: { prize: 'money', amount: '25.00', currency: 'PHP' } },
+};
+const OPEN: Mission = { ...DONE, mission: 'week', period: '2026-03-02', state: 'open', done: '1' };
+const GIVEN: Reward = {
+  ...{ id: '7', source: 'mission', prize: 'money', amount: '25.00', currency: 'PHP', state: 'given', at: 1, given: 1 },
+  ...{ expires: null, because: { of: 'mission', title: 'Spins', from: '2026-03-02', to: '2026-03-02' } },
+};
+const BALANCE = { balance: '25.00', currency: 'PHP', currencySymbol: '₱' };
+
+let world: World;
+let gateway: MockGateway;
+
+beforeEach(async () => {
+  ({ world, gateway } = await beginVisit());
+  storeToken({ token: 'tok-1', firstTimeLogin: false, passwordExpired: false });
+  gateway.answers(getMemberInfo, makeMember());
+  await refreshMember();
+});
+
+/** The page, once it has read both. */
+async function opened(missions: readonly Mission[]) {
+  const centre = createMissionCentre();
+  gateway.answers(getMissions, { currency: 'PHP', missions: [...missions] });
+  gateway.answers(getLeaderboards, { boards: [] });
+  onTestFinished(centre.start());
+  await vi.waitFor(() =>
+    expect([centre.$missions.get().state, centre.$boards.get().state]).toEqual(['ready', 'ready']),
+  );
+  const states = () => loadedValue(centre.$missions.get())?.missions.map(({ state }) => state);
+  return { centre, states };
+}
+
+const toasts = () => $toasts.get().map(({ key }) => key);
+
+test('a claimed mission is claimed at once, and menus count one less', async () => {
+  const { centre, states } = await opened([DONE, OPEN]);
+  expect($fulfilled.get()).toBe(1);
+  gateway.answers(claimMission, GIVEN);
+  gateway.answers(getBalance, BALANCE);
+  gateway.answers(getMissions, { currency: 'PHP', missions: [{ ...DONE, state: 'claimed' }, OPEN] });
+  expect(await centre.claim(DONE)).toBeUndefined();
+  expect(states()).toEqual(['claimed', 'open']);
+  expect($fulfilled.get()).toBe(0);
+  expect(toasts()).toContain('rewards.cameMoney');
+  const sent = gateway.sent.find(({ url }) => url.pathname === claimMission.path);
+  expect(sent?.body).toEqual({ mission: 'spins', period: '2026-03-02', amount: '25.00' });
+  await vi.waitFor(() => expect(centre.$missions.get().state).toBe('ready'));
+});
+
+test('what is not any more as it was shown is said, and read anew', async () => {
+  const { centre, states } = await opened([DONE]);
+  gateway.refuses(claimMission, 'missions.unfulfilled');
+  gateway.answers(getMissions, { currency: 'PHP', missions: [OPEN] });
+  expect(await centre.claim(DONE)).toBe('missions.unfulfilled');
+  await vi.waitFor(() => expect(states()).toEqual(['open']));
+  expect(toasts()).toContain('errors.missions.unfulfilled');
+});
+
+test('menus learn the count once, also from the page before, and each minute', async () => {
+  gateway.answers(getMissionSummary, { open: 2, fulfilled: 3, waiting: 0 });
+  const end = followFulfilled();
+  await vi.waitFor(() => expect($fulfilled.get()).toBe(3));
+  world.happen('status');
+  end();
+  expect($fulfilled.get()).toBe(0);
+  onTestFinished(followFulfilled());
+  expect($fulfilled.get()).toBe(3);
+  world.time += 60_000;
+  gateway.answers(getMissionSummary, { open: 2, fulfilled: 1, waiting: 0 });
+  world.happen('status');
+  await vi.waitFor(() => expect($fulfilled.get()).toBe(1));
+});
