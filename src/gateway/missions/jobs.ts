@@ -8,7 +8,6 @@ import { openRuns, unopened } from './boards/runs.ts';
 import { openBoards } from './boards/scores.ts';
 import { type BrandDay, closePeriod, isOver, keepPeriods, overPeriods, unkept } from './close.ts';
 import { LOOK_MS, RUN_KEEP_MS, SCORES_KEEP_MS } from './limits.ts';
-import { merchantIn } from './merchant.ts';
 import { running } from './missions.ts';
 import { dayOf, zoneOf } from './periods.ts';
 
@@ -26,10 +25,11 @@ export const missionsJob: TransactionJob = {
     for (const merchant of await brandsWithMissions(context)) due.push(...(await dueAt(context, merchant)));
     return due;
   },
-  async run({ db, now }, { subject }) {
+  async run({ db, now, merchants }, { subject }) {
     const [what = '', code = '', name = '', period = ''] = subject.split('/');
-    const merchant = await merchantIn(db, code);
-    if (!merchant) return;
+    const known = await merchants.byCode(code);
+    if (!known) return;
+    const { merchant } = known;
     const zone = await zoneOf(db, code);
     if (what === 'open') {
       const day = dayOf(zone, now);

@@ -182,6 +182,19 @@ function saysWord({ words }: WalkedPage, text: string): boolean {
   return at >= 0 && !/\p{L}/u.test(words.charAt(at - 1) + words.charAt(at + text.length));
 }
 
+test('a promotion that cannot be claimed yet says so before its rules, on its card and to search engines', () => {
+  const { t } = createLocale('EN', readTexts('EN'));
+  const pages = walk(bundle('plain'));
+  const words = (path: string) => pages.find((page) => page.path === path)?.words ?? '';
+  const own = words('promotions/soon/index.html');
+  expect(own).toContain(`${t('pages.notOpen')} · It comes.`);
+  const said = own.indexOf(t('promotions.notOpenRules'));
+  expect(said).toBeGreaterThan(own.indexOf(t('promotions.notOpen')));
+  expect(own.indexOf('What will hold')).toBeGreaterThan(said);
+  const list = words('promotions/index.html');
+  expect(list.indexOf(t('pages.notOpen'))).toBeGreaterThan(list.indexOf('It comes.'));
+});
+
 test('its longest words widen no page on a phone, and its code blocks scroll', async () => {
   const { handle } = await createBundleServer({ dist: join(folder, 'dist'), brands: ['plain'] });
   const server = await listen(handle, { port: 0, onError: console.error });

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import type { Job, LeasedJob, TransactionJob } from '../../../src/gateway/core/jobs/job.ts';
 import { purgeJob } from '../../../src/gateway/core/jobs/purge.ts';
 import { startJobs } from '../../../src/gateway/core/jobs/runner.ts';
+import { GATE_FRESH_MS } from '../../../src/gateway/core/merchants/merchants.ts';
 import { catchUp } from '../catching-up.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 
@@ -60,6 +61,21 @@ test('a piece that fails leaves nothing behind, is logged, tried again, and hold
   broken = false;
   expect(await catchUp(services, job)).toBe(1);
   expect(await worked()).toEqual(['hour 0', 'hour 1', 'hour 2']);
+});
+
+test('a piece reads merchants in its own transaction, also once what the process knows of them is old', async () => {
+  const found: unknown[] = [];
+  const job: TransactionJob = {
+    ...hourly(),
+    run: async ({ merchants }) => {
+      // One connection has PGlite: what asks beside the transaction would wait for it for ever.
+      clock.advance(GATE_FRESH_MS);
+      found.push((await merchants.byCode('lotus'))?.merchant.code);
+    },
+  };
+  clock.advance(3_600_000);
+  expect(await catchUp(services, job)).toBe(1);
+  expect(found).toEqual(['lotus']);
 });
 
 describe('a job that speaks to an outside party', () => {

@@ -131,7 +131,7 @@ async function runAtOnce(context: Context, job: TransactionJob, due: Due): Promi
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (claimed === 0n) return false;
-    await job.run({ ...context, db: trx }, due);
+    await job.run({ ...context, db: trx, merchants: context.merchants.within(trx) }, due);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import type { Flag } from '../../../contract/core/words.ts';
 import type { Area } from '../area.ts';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AddressSet, isAddressOrRange } from './addresses.ts';
 import { type FlagState, flagStates, readOverrides, writeOverride } from './flags.ts';
@@ -27,6 +27,11 @@ export interface Merchants {
   /** What was read, where it is still fresh; a merchant that did not change stays the same object. */
   fresh(): readonly KnownMerchant[] | null;
   byCode(code: string): Promise<KnownMerchant | null>;
+  /**
+   * The same as a transaction reads and writes them: it sees what it has written itself, and on PGlite, which has one connection,
+   * waits for nobody who waits for it.
+   */
+  within(trx: Trx): Merchants;
   /** By the Host header, port included or not. */
   byHost(host: string): Promise<KnownMerchant | null>;
   /**
@@ -84,7 +89,7 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[], 
 }
 
 /** @param order codes of those that are served; the first answers on plain localhost */
-export function createMerchants(db: Db, clock: Clock, order: readonly string[]): Merchants {
+export function createMerchants(db: Db | Trx, clock: Clock, order: readonly string[]): Merchants {
   let known: { readonly list: Promise<readonly KnownMerchant[]>; readonly until: number } | null = null;
 
   let last: Promise<readonly KnownMerchant[]> | undefined;
@@ -137,6 +142,7 @@ export function createMerchants(db: Db, clock: Clock, order: readonly string[]):
       }),
     fresh: () => (read && clock.now().getTime() < read.until ? read.list : null),
     byCode: async (code) => withCode(await all(), code),
+    within: (trx) => createMerchants(trx, clock, order),
     byHost: async (host) => withHost(await all(), host),
     setMaintenance: (code, maintenance) =>
       setGate(code, { maintenance: maintenance !== null, maintenance_ends_at: maintenance?.endsAt ?? null }),
