@@ -2,28 +2,18 @@ import { flagsOf } from '../../src/brand/flags.ts';
 import type { Brand } from '../../src/brand/load.ts';
 import { withPort } from '../../src/brand/local.ts';
 import { messagesOf, toldOf } from '../../src/brand/messages.ts';
-import type { Prize } from '../../src/brand/schema/prize.ts';
-import type { PromotionRule } from '../../src/brand/schema/promotion-rules.ts';
-import type { RankGiftRule } from '../../src/brand/schema/rank-rule.ts';
 import { offeredCategories } from '../../src/brand/schema/vendors.ts';
 import { SOCIAL_PROVIDERS } from '../../src/contract/social/words.ts';
-import type { ActivitiesPart } from '../../src/gateway/activities/part.ts';
-import type { BonusesPart } from '../../src/gateway/bonuses/part.ts';
 import type { CashierPart } from '../../src/gateway/cashier/part.ts';
 import type { MerchantConfig } from '../../src/gateway/core/merchants/merchant.ts';
 import type { LivePart } from '../../src/gateway/live/part.ts';
-import type { PointsPart } from '../../src/gateway/points/part.ts';
-import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
-import type { RafflesPart } from '../../src/gateway/raffles/part.ts';
-import type { RanksPart } from '../../src/gateway/ranks/part.ts';
-import { dayBegins, nextDay } from '../../src/gateway/records/days.ts';
-import type { ReferralPart } from '../../src/gateway/referral/part.ts';
 import type { RegistrationConfig } from '../../src/gateway/registration/part.ts';
 import type { SecurityPart } from '../../src/gateway/security/part.ts';
 import type { SocialPart } from '../../src/gateway/social/part.ts';
 import type { VerificationPart } from '../../src/gateway/verification/part.ts';
 import { language } from '../../src/i18n/languages.ts';
-import { formatAmount } from '../../src/money/format.ts';
+import { asPoints } from './as-points.ts';
+import { activitiesOf, bonusesOf, pointsOf, promotionsOf, rafflesOf, ranksOf, referralOf } from './given.ts';
 import { missionsOf } from './missions.ts';
 
 interface Hosts {
@@ -113,172 +103,11 @@ function cashierOf({ cashier: { transfers, deposits, withdrawals, confirmMinutes
   };
 }
 
-/** What this brand gives by the rules of its promotions. */
-function promotionsOf({ rules, registration: { timeZone } }: Brand): PromotionsPart {
-  const rebate = [...rules.values()].find((rule) => rule.kind === 'rebate');
-  if (!rebate) return {};
-  const { least, rates } = rebate;
-  return {
-    rebate: {
-      ...datesOf(rebate, timeZone),
-      least,
-      rates: Object.fromEntries(Object.entries(rates).map(([type, rate]) => [type, asPoints(rate)])),
-    },
-  };
-}
-
-/** Bonuses that this brand's deposits bring. */
-function bonusesOf(brand: Brand): BonusesPart {
-  const {
-    rules,
-    registration: { timeZone },
-  } = brand;
-  return {
-    deposits: [...rules].flatMap(([slug, rule]) => {
-      if (rule.kind !== 'deposit') return [];
-      const { most, least, times, percent, order, wagering, highestStake = null, highestWin = null } = rule;
-      const terms = {
-        ...{ order, of: wagering.of, days: wagering.days, multiple: asPoints(wagering.multiple) },
-        ...{ contributions: wagering.counts, highestStake, highestWin },
-      };
-      const offer = { slug, title: titleOf(brand, slug), ...datesOf(rule, timeZone), terms };
-      return [{ ...offer, points: asPoints(percent), most, least, times }];
-    }),
-  };
-}
-
-/** What members of this brand apply for, or come for. */
-function activitiesOf(brand: Brand): ActivitiesPart {
-  const {
-    rules,
-    registration: { timeZone },
-  } = brand;
-  return {
-    activities: [...rules].flatMap(([slug, rule]): ActivitiesPart['activities'] => {
-      if (rule.kind !== 'application' && rule.kind !== 'gift') return [];
-      const { times, prize } = rule;
-      const shared = {
-        ...{ slug, title: titleOf(brand, slug), ...datesOf(rule, timeZone), times },
-        prize: prizeOf(prize),
-      };
-      return rule.kind === 'gift'
-        ? [{ kind: 'gift', ...shared, deposit: rule.deposit ?? null }]
-        : [{ kind: 'application', ...shared, pictures: rule.pictures, approvedWith: rule.approvedWith ?? null }];
-    }),
-  };
-}
-
-/** What this brand raffles. */
-function rafflesOf(brand: Brand): RafflesPart {
-  const {
-    rules,
-    languages,
-    cashier: { currency },
-    registration: { timeZone },
-  } = brand;
-  return {
-    raffles: [...rules].flatMap(([slug, rule]) => {
-      if (rule.kind !== 'raffle' || rule.ends === undefined) return [];
-      const { starts, ends, bets, most, categories = null } = rule;
-      const days = { starts, ends, from: dayBegins(timeZone, starts), to: dayBegins(timeZone, nextDay(ends)) };
-      const prizes = rule.prizes.map(({ prize: { money, points = 0 }, count }) => ({
-        ...(money === undefined
-          ? { of: 'points' as const, amount: String(points) }
-          : { of: 'money' as const, amount: money }),
-        count,
-        name: Object.fromEntries(
-          languages.offered.map((code) => {
-            const { tag } = language(code);
-            const name =
-              money === undefined ? new Intl.NumberFormat(tag).format(points) : formatAmount(money, currency, tag);
-            return [code, name];
-          }),
-        ),
-      }));
-      return [
-        {
-          ...{ slug, title: titleOf(brand, slug), ...days, from: days.from.toISOString(), to: days.to.toISOString() },
-          ...{ bets, most, categories, prizes },
-        },
-      ];
-    }),
-  };
-}
-
-function prizeOf({ money, points }: Prize): ActivitiesPart['activities'][number]['prize'] {
-  return money === undefined ? { of: 'points', amount: points ?? 0 } : { of: 'money', amount: money };
-}
-
-/** What a promotion is called, by spec code of the language. */
-function titleOf({ languages, content }: Brand, slug: string): Record<string, string> {
-  const titles = languages.offered.map((code) => {
-    const page = content(code).promotions.find((one) => one.slug === slug);
-    return [code, page?.title ?? slug] as const;
-  });
-  return Object.fromEntries(titles);
-}
-
-/** What inviting friends brings at this brand. */
-function referralOf({ rules, registration: { timeZone } }: Brand): ReferralPart {
-  const rule = [...rules.values()].find(({ kind }) => kind === 'referral');
-  if (rule?.kind !== 'referral') return {};
-  const { deposit, inviter, friend, most, perDay, share } = rule;
-  return { rule: { ...datesOf(rule, timeZone), deposit, inviter, friend, most, perDay, share: share.map(asPoints) } };
-}
-
-/** How bets bring points at this brand, and what these are redeemed for. Their pictures are the press's. */
-function pointsOf({ points: mall }: Brand): PointsPart {
-  if (!mall) return {};
-  const { starts, earn, convert = null, approveUpTo = null, goods } = mall;
-  return {
-    mall: {
-      ...{ starts, earn: { ...earn }, approveUpTo },
-      convert: convert && { points: convert.points, least: convert.least },
-      goods: goods.map(({ id, kind, title, description, points, stock = null, limit = null, amount = null }) => ({
-        ...{ id, kind, title: { ...title }, description: { ...description }, points, stock, limit, amount },
-      })),
-    },
-  };
-}
-
-/** The ranks of this brand, where it shows them. */
-function ranksOf({ rules, parts }: Brand): RanksPart {
-  const rule = [...rules.values()].find(({ kind }) => kind === 'ranks');
-  if (rule?.kind !== 'ranks' || !parts.has('vip')) return {};
-  const { starts: from, ends: to = null, window = null, keepsFor = null, claimDays, levels } = rule;
-  return {
-    rule: {
-      ...{ from, to, window, keepsFor, claimDays },
-      levels: levels.map(({ keeps = null, gifts, ...level }) => ({
-        ...{ ...level, keeps },
-        gifts: Object.fromEntries(Object.entries(gifts).map(([gift, prize]) => [gift, rankPrizeOf(prize)])),
-      })),
-    },
-  };
-}
-
-function rankPrizeOf({ money, points = 0 }: RankGiftRule) {
-  return money === undefined ? { points } : { money };
-}
-
-/** When a promotion runs: its days begin by the brand's clock. */
-function datesOf({ starts, ends }: PromotionRule, timeZone: string) {
-  return {
-    from: dayBegins(timeZone, starts).toISOString(),
-    to: ends === undefined ? null : dayBegins(timeZone, nextDay(ends)).toISOString(),
-  };
-}
-
 function withdrawalsOf(
   { fee, approveUpTo, ...withdrawals }: NonNullable<Brand['cashier']['withdrawals']>,
   confirmMinutes: number,
 ): CashierPart['withdrawals'] {
   return { ...withdrawals, feePoints: asPoints(fee), approveUpTo: approveUpTo ?? null, confirmMinutes };
-}
-
-/** Percent as hundredths of a percent: "1.5" is 150. */
-function asPoints(percent: string): number {
-  return Math.round(Number(percent) * 100);
 }
 
 /** Where members of this brand are paid. */

@@ -8,7 +8,7 @@ import { rankFigures } from './rank-figures.ts';
 import type { ApplicationRule } from './schema/application-rule.ts';
 import type { DepositRule } from './schema/deposit-rule.ts';
 import type { GiftRule } from './schema/gift-rule.ts';
-import type { Prize } from './schema/prize.ts';
+import type { Prize } from './schema/prizes.ts';
 import type { PromotionRule } from './schema/promotion-rules.ts';
 import type { RaffleRule } from './schema/raffle-rule.ts';
 import type { RebateRule } from './schema/rebate-rule.ts';

@@ -5,7 +5,8 @@ import { type LanguageCode, language } from '../i18n/languages.ts';
 import { createTranslate } from '../i18n/translate.ts';
 import { formatAmount } from '../money/format.ts';
 import type { Currency } from '../money/money.ts';
-import type { RankGiftRule, RankLevelRule, RankRule } from './schema/rank-rule.ts';
+import type { Prize } from './schema/prizes.ts';
+import type { RankLevelRule, RankRule } from './schema/rank-rule.ts';
 
 type Figure = readonly [name: string, written: string];
 
@@ -51,7 +52,7 @@ export function rankRows({ levels }: RankRule, code: LanguageCode, currency: Cur
   const { tag } = language(code);
   const amount = (decimal: string) => formatAmount(decimal, currency, tag);
   const pointsText = pointsIn(code);
-  const gift = ({ money, points = 0 }: RankGiftRule) => (money === undefined ? pointsText(points) : amount(money));
+  const gift = ({ money, points = 0 }: Prize) => (money === undefined ? pointsText(points) : amount(money));
   return levels.map(({ id, name, needs, keeps, gifts }) => {
     const [upgrade, monthly, birthday] = RANK_GIFTS.map((one) => gifts[one] && gift(gifts[one]));
     return {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACTIVITY_TIMES, APPLICATION_PICTURES } from '../../contract/activities/words.ts';
 import { Amount } from './amounts.ts';
-import { Prize } from './prize.ts';
+import { Prize } from './prizes.ts';
 import { isInOrder, NOT_IN_ORDER, period } from './promotion-period.ts';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Amount } from './amounts.ts';
 import { Times } from './application-rule.ts';
-import { Prize } from './prize.ts';
+import { Prize } from './prizes.ts';
 import { isInOrder, NOT_IN_ORDER, period } from './promotion-period.ts';
 
 /** Members come for a gift, which is in their wallet then. */

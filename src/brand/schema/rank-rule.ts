@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { RANK_GIFTS } from '../../contract/promotions/words.ts';
 import { Amount, Code } from './amounts.ts';
 import { OfferedLanguage } from './languages.ts';
+import { Prize } from './prizes.ts';
 import { isInOrder, NOT_IN_ORDER, period } from './promotion-period.ts';
 import { line, oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
@@ -9,30 +10,10 @@ import { mustBe } from './wording.ts';
 const MOST_LEVELS = 30;
 const MOST_DAYS = 365;
 const MOST_MONTHS = 24;
-const MOST_POINTS = 1_000_000_000;
 
 const daysRefusal = mustBe('a number of days', `Write a whole number from 1 to ${MOST_DAYS}, for example 30.`);
 const monthsRefusal = mustBe('a number of months', `Write a whole number from 1 to ${MOST_MONTHS}, for example 3.`);
-const pointsRefusal = mustBe('a number of points', `Write a whole number from 1 to ${MOST_POINTS}, for example 200.`);
 const days = z.int(daysRefusal).min(1, daysRefusal).max(MOST_DAYS, daysRefusal);
-
-/** What a rank gives. */
-const Gift = z
-  .strictObject({
-    /** Money, in the brand's currency. @example "88.00" */
-    money: Amount.optional().meta({ description: "Money, in the brand's currency.", examples: ['88.00'] }),
-    /** Points, as a whole number. @example 200 */
-    points: z
-      .int(pointsRefusal)
-      .min(1, pointsRefusal)
-      .max(MOST_POINTS, pointsRefusal)
-      .optional()
-      .meta({ description: 'Points, as a whole number.', examples: [200] }),
-  })
-  .refine(({ money, points }) => (money === undefined) !== (points === undefined), {
-    error: 'gives money or points, one of them. Write for example { money: "88.00" }.',
-  });
-export type RankGiftRule = z.infer<typeof Gift>;
 
 const Level = z.strictObject({
   /** The rank's name in records and for operators. @example bud */
@@ -57,7 +38,7 @@ const Level = z.strictObject({
   }),
   /** What it gives: when it is reached, each month, on the birthday. */
   gifts: z
-    .partialRecord(oneOf('a gift of a rank', RANK_GIFTS), Gift)
+    .partialRecord(oneOf('a gift of a rank', RANK_GIFTS), Prize)
     .default({})
     .meta({
       description: 'What it gives: when it is reached (upgrade, once ever), each month (monthly), on the birthday.',

@@ -8,7 +8,7 @@ import { countCall } from '../core/call/rate.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { randomNumber } from '../core/random.ts';
 import { lockCaller } from '../member/locks.ts';
-import { registerSettings } from '../registration/settings.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { approve } from './decide.ts';
 import { APPLY_RATE } from './limits.ts';
 import { periodOf } from './period.ts';
@@ -31,7 +31,7 @@ export function applyForActivity(call: CallOf<typeof activities.applyForActivity
         keepWrites: true,
       });
     }
-    const { timeZone = 'UTC' } = await registerSettings(trx, code);
+    const timeZone = await zoneOf(trx, code);
     const { name: period, begins } = periodOf(rule, timeZone, now);
     const { amount, unit } = prizeOf(rule, currency);
     const row = await trx

@@ -8,7 +8,7 @@ import { countCall } from '../core/call/rate.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { lockCaller } from '../member/locks.ts';
 import { giveReward, insertReward } from '../promotions/offer.ts';
-import { registerSettings } from '../registration/settings.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { giftReference } from './gift-reference.ts';
 import { GIFT_RATE } from './limits.ts';
 import { periodOf } from './period.ts';
@@ -26,7 +26,7 @@ export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Acti
     await lockCaller(trx, caller);
     await countCall({ db: trx, now }, `gift ${code} ${caller.memberId}`, GIFT_RATE);
     const rule = await openRule(trx, { merchant: code, slug: body.slug, kind: 'gift', now });
-    const { timeZone = 'UTC' } = await registerSettings(trx, code);
+    const timeZone = await zoneOf(trx, code);
     const period = periodOf(rule, timeZone, now);
     if (rule.deposit !== null) {
       const arrived = await arrivedOf(trx, { merchant: code, memberId: caller.memberId, from: period.begins });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACTIVITY_TIMES, APPLICATION_PICTURES } from '../../contract/activities/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 /** What every promotion has that members apply for or come for. */
 const shared = {
@@ -44,22 +44,4 @@ export const ActivitiesPart = z.strictObject({
 export type ActivitiesPart = z.output<typeof ActivitiesPart>;
 export type ActivityRule = ActivitiesPart['activities'][number];
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: ActivitiesPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('activities_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db | Trx, merchant: string): Promise<ActivitiesPart> {
-  const row = await db
-    .selectFrom('activities_parts')
-    .select('part')
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  return ActivitiesPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('activities_parts', ActivitiesPart);

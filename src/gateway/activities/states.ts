@@ -6,7 +6,7 @@ import type { Db, Trx } from '../core/db/schema.ts';
 import { decimalOf } from '../core/ledger/account.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { stateOf } from '../promotions/told.ts';
-import { registerSettings } from '../registration/settings.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { rewardReference } from './decide.ts';
 import { giftReference } from './gift-reference.ts';
 import type { ActivityRule, ApplicationRule, GiftRule } from './part.ts';
@@ -24,7 +24,7 @@ type Standing = Pick<Activity, 'state' | 'at' | 'reason' | 'again' | 'deposit'>;
 /** A promotion that members apply for or come for, as it stands for one of them. */
 export async function activityOf(reading: Reading, memberId: string, rule: ActivityRule): Promise<Activity> {
   const { db, now, merchant } = reading;
-  const { timeZone = 'UTC' } = await registerSettings(db, merchant.code);
+  const timeZone = await zoneOf(db, merchant.code);
   const period = periodOf(rule, timeZone, now);
   const standing =
     rule.kind === 'gift'

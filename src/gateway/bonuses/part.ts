@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GRANT_TIMES } from '../../contract/bonuses/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 import { Terms } from './terms.ts';
 
 /** A promotion that deposits bring a bonus of. */
@@ -29,18 +29,4 @@ export const BonusesPart = z.strictObject({
 });
 export type BonusesPart = z.output<typeof BonusesPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: BonusesPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('bonuses_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db | Trx, merchant: string): Promise<BonusesPart> {
-  const row = await db.selectFrom('bonuses_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return BonusesPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('bonuses_parts', BonusesPart);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEPOSIT_KINDS } from '../../contract/cashier/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 /** A way to pay in. */
 const DepositMethodPart = z.strictObject({
@@ -59,18 +59,4 @@ export const CashierPart = z.strictObject({
 });
 export type CashierPart = z.output<typeof CashierPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: CashierPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('cashier_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db | Trx, merchant: string): Promise<CashierPart> {
-  const row = await db.selectFrom('cashier_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return CashierPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('cashier_parts', CashierPart);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Db, Trx } from '../core/db/schema.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 /** A brand's configuration of this area, as whoever starts the gateway hands it in. */
 export const FeedbackPart = z.strictObject({
@@ -11,18 +11,4 @@ export const FeedbackPart = z.strictObject({
 });
 export type FeedbackPart = z.output<typeof FeedbackPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: FeedbackPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('feedback_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db, merchant: string): Promise<FeedbackPart> {
-  const row = await db.selectFrom('feedback_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return FeedbackPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('feedback_parts', FeedbackPart);

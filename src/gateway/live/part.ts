@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LONGEST_MODEL_NAME, MODEL_ID_PATTERN, TIME_OF_DAY } from '../../contract/live/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 const Model = z.strictObject({
   id: z.string().regex(MODEL_ID_PATTERN),
@@ -23,18 +23,4 @@ export const LivePart = z.strictObject({
 });
 export type LivePart = z.output<typeof LivePart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: LivePart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('live_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db, merchant: string): Promise<LivePart> {
-  const row = await db.selectFrom('live_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return LivePart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('live_parts', LivePart);

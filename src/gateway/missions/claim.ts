@@ -1,5 +1,6 @@
 import type { missions } from '../../contract/missions/inputs.ts';
 import type { Reward } from '../../contract/promotions/endpoints.ts';
+import { dayOf } from '../core/calendar.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import type { Trx } from '../core/db/schema.ts';
@@ -9,9 +10,10 @@ import { lockCaller } from '../member/locks.ts';
 import { giveReward, insertReward } from '../promotions/offer.ts';
 import { REWARD, type RewardRow } from '../promotions/rewards.ts';
 import { toldReward } from '../promotions/told.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { running } from './missions.ts';
 import { MissionPart } from './part.ts';
-import { dayOf, spanNamed, zoneOf } from './periods.ts';
+import { spanNamed } from './periods.ts';
 import { targetOf } from './prize.ts';
 import { progressOf, type Running } from './progress.ts';
 import { missionReward, referenceOf } from './reward.ts';

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Purge } from '../core/area.ts';
+import { dayOf } from '../core/calendar.ts';
 import { later } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { fixRun } from './boards/fix.ts';
 import { openRuns, unopened } from './boards/runs.ts';
 import { openBoards } from './boards/scores.ts';
 import { type BrandDay, closePeriod, isOver, keepPeriods, overPeriods, unkept } from './close.ts';
 import { LOOK_MS, RUN_KEEP_MS, SCORES_KEEP_MS } from './limits.ts';
 import { running } from './missions.ts';
-import { dayOf, zoneOf } from './periods.ts';
 
 const NAME = 'missions';
 

@@ -1,13 +1,15 @@
 import type { Mission, MissionSummary } from '../../contract/missions/endpoints.ts';
 import type { missions } from '../../contract/missions/inputs.ts';
 import type { MissionState } from '../../contract/missions/words.ts';
+import { dayOf } from '../core/calendar.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { nameIn } from '../core/names.ts';
 import { inState } from '../promotions/rewards.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { partOf } from './part.ts';
-import { dayOf, momentsOf, spanAt, zoneOf } from './periods.ts';
+import { momentsOf, spanAt } from './periods.ts';
 import { targetOf, toldGoal, toldPrize } from './prize.ts';
 import { progressOf, type Running } from './progress.ts';
 import { referenceOf } from './reward.ts';

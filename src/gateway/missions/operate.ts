@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { parseMoney } from '../../money/money.ts';
+import { dayOf } from '../core/calendar.ts';
 import { decimalOf } from '../core/ledger/account.ts';
 import { type OperatorCall, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { chosenBrands } from '../core/operate/inputs.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { firstPlaces } from './boards/places.ts';
 import { currentBoards, openRuns } from './boards/runs.ts';
 import { running, standingsOf } from './missions.ts';
-import { dayOf, zoneOf } from './periods.ts';
 import { targetOf, toldGoal, toldPrize } from './prize.ts';
 
 const brand = z.string().meta({ description: 'The brand.', value: 'a' });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { BOARD_PERIODS, MISSION_GOALS, MISSION_ID, MISSION_PERIODS } from '../../contract/missions/words.ts';
 import { REWARD_PRIZES } from '../../contract/promotions/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 const Id = z.string().regex(new RegExp(`^${MISSION_ID}$`));
 /** By spec code of the language. */
@@ -54,18 +54,4 @@ export const MissionsPart = z.strictObject({
 });
 export type MissionsPart = z.output<typeof MissionsPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: MissionsPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('missions_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db | Trx, merchant: string): Promise<MissionsPart> {
-  const row = await db.selectFrom('missions_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return MissionsPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('missions_parts', MissionsPart);

@@ -1,10 +1,5 @@
 import type { MissionPeriod } from '../../contract/missions/words.ts';
-import { later } from '../core/clock.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
-import { dayBegins, nextDay, zonedDays } from '../records/days.ts';
-import { partOf } from '../registration/part.ts';
-
-const DAY_MS = 86_400_000;
+import { dayBegins, daysLater, mondayOf, nextDay } from '../core/calendar.ts';
 
 /** One period, in days of the brand's calendar: YYYY-MM-DD. */
 export interface Span {
@@ -20,17 +15,6 @@ interface Repeats {
   readonly period: MissionPeriod;
   readonly starts: string | null;
   readonly ends: string | null;
-}
-
-/** By whose clock the brand's days begin. */
-export async function zoneOf(db: Db | Trx, merchant: string): Promise<string> {
-  return (await partOf(db, merchant)).timeZone;
-}
-
-/** The day of this moment. @param zone IANA name */
-export function dayOf(zone: string, at: Date): string {
-  const [{ day } = { day: '' }] = zonedDays(zone, at.getTime(), at.getTime() + 1);
-  return day;
 }
 
 /** The period in which a day lies, no longer than the whole lasts; null before its start and after its end. */
@@ -53,23 +37,21 @@ export function spanNamed(repeats: Repeats, period: string): Span | null {
 }
 
 function calendarSpan(period: MissionPeriod, day: string): readonly [string | null, string | null] {
-  const at = new Date(`${day}T00:00:00Z`);
   switch (period) {
     case 'once':
       return [null, null];
     case 'daily':
       return [day, day];
-    case 'weekly': {
-      const monday = later(at, -((at.getUTCDay() + 6) % 7) * DAY_MS);
-      return [written(monday), written(later(monday, 6 * DAY_MS))];
-    }
+    case 'weekly':
+      return [mondayOf(day), daysLater(mondayOf(day), 6)];
     case 'monthly':
-      return [`${day.slice(0, 7)}-01`, written(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)))];
+      return [`${day.slice(0, 7)}-01`, lastOfMonth(day)];
   }
 }
 
-function written(at: Date): string {
-  return at.toISOString().slice(0, 10);
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 /** When a period begins and when it is over, in time; null where it has no such end. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { GOOD_KINDS } from '../../contract/points/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
+import type { Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 import { syncGoods } from './goods.ts';
 
 /** Something that points are redeemed for; names are by spec code of the language. */
@@ -43,19 +44,13 @@ export const PointsPart = z.strictObject({
 });
 export type PointsPart = z.output<typeof PointsPart>;
 
+const store = partStore('points_parts', PointsPart);
+
 /** Stores a brand's part, and what of its goods there is. */
 export async function syncPart(trx: Trx, merchant: string, part: PointsPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('points_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
+  await store.syncPart(trx, merchant, part);
   await syncGoods(trx, merchant, part.mall?.goods ?? []);
 }
 
 /** A brand's part, as it was last stored. */
-export async function partOf(db: Db | Trx, merchant: string): Promise<PointsPart> {
-  const row = await db.selectFrom('points_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return PointsPart.parse(row?.part ?? {});
-}
+export const { partOf } = store;

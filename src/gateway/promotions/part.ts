@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 /** What comes back of bets. */
 const RebatePart = z.strictObject({
@@ -23,22 +23,4 @@ export const PromotionsPart = z.strictObject({
 });
 export type PromotionsPart = z.output<typeof PromotionsPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: PromotionsPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('promotions_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db | Trx, merchant: string): Promise<PromotionsPart> {
-  const row = await db
-    .selectFrom('promotions_parts')
-    .select('part')
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  return PromotionsPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('promotions_parts', PromotionsPart);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 const Names = z.record(z.string(), z.string());
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -41,18 +41,4 @@ export type RaffleRule = z.output<typeof RaffleRule>;
 export const RafflesPart = z.strictObject({ raffles: z.array(RaffleRule).default([]) });
 export type RafflesPart = z.output<typeof RafflesPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: RafflesPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('raffles_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db | Trx, merchant: string): Promise<RafflesPart> {
-  const row = await db.selectFrom('raffles_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return RafflesPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('raffles_parts', RafflesPart);

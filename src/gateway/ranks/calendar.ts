@@ -1,18 +1,4 @@
-import { zonedDays } from '../records/days.ts';
-import { DAY_MS } from './limits.ts';
-
-/** Days of a calendar, YYYY-MM-DD. */
-
-/** The day on which a moment lies. @param zone IANA name */
-export function dayOf(zone: string, at: Date): string {
-  const [first] = zonedDays(zone, at.getTime(), at.getTime());
-  if (!first) throw new Error(`Expected a day of ${zone} at ${at.toISOString()}, found none.`);
-  return first.day;
-}
-
-export function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
+import { daysLater } from '../core/calendar.ts';
 
 /** The same day some months later, or the last one of that month where it is shorter. */
 export function monthsLater(day: string, months: number): string {

@@ -1,7 +1,7 @@
+import { dayBegins, dayOf, daysLater } from '../core/calendar.ts';
 import { later } from '../core/clock.ts';
-import { dayBegins } from '../records/days.ts';
 import { isCountedUntil } from '../turnover/count.ts';
-import { dayOf, daysLater, monthsLater } from './calendar.ts';
+import { monthsLater } from './calendar.ts';
 import { giveRankGift } from './gifts.ts';
 import { SETTLED_MS } from './limits.ts';
 import { betsOf, progressOf } from './progress.ts';

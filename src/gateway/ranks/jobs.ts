@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { isoDay } from '../../contract/registration/age.ts';
 import type { Purge } from '../core/area.ts';
+import { dayOf, daysLater } from '../core/calendar.ts';
 import { later } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
 import { readDetail } from '../member/members.ts';
-import { bornOn, dayOf, daysLater, firstOfMonth } from './calendar.ts';
+import { bornOn, firstOfMonth } from './calendar.ts';
 import { BIRTHDAY_LATE_DAYS, LOOK_MS, MOST_DUE, SETTLED_MS } from './limits.ts';
 import { isRunning, type Ranks, ranksOf } from './rules.ts';
 import { giveBirthday, giveMonthly, judgeTerm } from './timed.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CountListener } from '../core/area.ts';
+import { dayOf } from '../core/calendar.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import type { LeasedJob } from '../core/jobs/job.ts';
-import { dayOf } from './calendar.ts';
 import { followRank } from './follow.ts';
 import { LOOK_MS, SWEEP_BATCH, SWEEP_LEASE_MS } from './limits.ts';
 import { progressOf } from './progress.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { dayOf } from '../core/calendar.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter, reason } from '../core/operate/inputs.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
-import { dayOf } from './calendar.ts';
 import { giveUpgradeGift, termOf } from './follow.ts';
 import { betsOf } from './progress.ts';
 import { levelAt, needsOf, type Ranks, ranksOf } from './rules.ts';

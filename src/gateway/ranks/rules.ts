@@ -1,8 +1,8 @@
 import { parseMoney } from '../../money/money.ts';
+import { daysLater } from '../core/calendar.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { registerSettings } from '../registration/settings.ts';
-import { daysLater } from './calendar.ts';
 import { type Level, partOf, type RankRule } from './part.ts';
 
 /** The ladder of a merchant, and the calendar that it goes by. */

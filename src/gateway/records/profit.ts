@@ -4,12 +4,12 @@ import type { Profit } from '../../contract/records/endpoints.ts';
 import type { records } from '../../contract/records/inputs.ts';
 import type { MovementKind } from '../../contract/records/words.ts';
 import { money, toDecimal } from '../../money/money.ts';
+import { type ZonedDay, zonedDays } from '../core/calendar.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import type { Db } from '../core/db/schema.ts';
 import type { MemberWallet } from '../core/ledger/account.ts';
 import { movedAccount, type WalletName } from './account.ts';
 import { ofOwner, SUMS } from './bets.ts';
-import { type ZonedDay, zonedDays } from './days.ts';
 import { movementKind } from './kinds.ts';
 import { netOf } from './transactions.ts';
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Purge } from '../core/area.ts';
+import { dayOf, daysLater, mondayOf } from '../core/calendar.ts';
 import { later } from '../core/clock.ts';
 import type { Context, TransactionContext } from '../core/context.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
-import { dayOf, daysLater, mondayOf, zoneOf } from './calendar.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { COUNTED_MS, LOOK_MS, MOST_DUE, SHARES_EVERY_MS } from './limits.ts';
 import { ruleOf } from './part.ts';
 import { settleFriend } from './settle.ts';

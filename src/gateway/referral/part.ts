@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MOST_TIERS } from '../../contract/referral/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 /** What inviting brings. Amounts are in the merchant's currency. */
 const ReferralRule = z.strictObject({
@@ -28,18 +29,11 @@ export const ReferralPart = z.strictObject({
 });
 export type ReferralPart = z.output<typeof ReferralPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: ReferralPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('referral_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
+const { syncPart, partOf } = partStore('referral_parts', ReferralPart);
+
+export { syncPart };
 
 /** A brand's rule, as it was last stored. */
 export async function ruleOf(db: Db | Trx, merchant: string): Promise<ReferralRule | undefined> {
-  const row = await db.selectFrom('referral_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return ReferralPart.parse(row?.part ?? {}).rule;
+  return (await partOf(db, merchant)).rule;
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { FriendRefusal } from '../../contract/referral/words.ts';
 import { money, parseMoney, toDecimal } from '../../money/money.ts';
+import { dayBegins, dayOf, nextDay } from '../core/calendar.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { maskedName } from '../member/masks.ts';
 import { memberById } from '../member/members.ts';
 import { tell } from '../messages/tell.ts';
 import { offerReward, withdrawReward } from '../promotions/offer.ts';
-import { dayOf, tomorrow, zoneOf } from './calendar.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { addEarned, lockEarner, withinMost } from './earner.ts';
 import { type FriendRow, lockFriend } from './friend.ts';
 import { type FriendKey, lookLater, takeLook } from './looks.ts';
@@ -75,7 +76,7 @@ async function count(settling: Settling, friend: FriendRow, rule: ReferralRule):
   const zone = await zoneOf(db, merchant.code);
   const today = dayOf(zone, now);
   if ((await countedOn(db, friend, today)) >= rule.perDay) {
-    await lookLater(db, friend, tomorrow(zone, today));
+    await lookLater(db, friend, dayBegins(zone, nextDay(today)));
     return false;
   }
   const minor = (amount: string) => parseMoney(amount, merchant.currency).minor;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { dayOf, daysLater } from '../core/calendar.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { offerReward } from '../promotions/offer.ts';
-import { dayOf, daysLater, zoneOf } from './calendar.ts';
+import { zoneOf } from '../registration/zone.ts';
 import { addEarned, type EarnerKey, lockEarner, withinMost } from './earner.ts';
 import { RECKONED_DAYS } from './limits.ts';
 import { type ReferralRule, ruleOf } from './part.ts';

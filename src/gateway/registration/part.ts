@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GIFT_CONDITIONS, REGISTER_FIELDS, RULE_FAMILIES } from '../../contract/registration/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 /** A field that a brand asks for; what is left out is as in DEFAULT_FIELDS. */
 const Asked = z.strictObject({
@@ -24,22 +24,4 @@ export type RegistrationPart = z.output<typeof RegistrationPart>;
 /** As it is handed in: what has a default may be left out. */
 export type RegistrationConfig = z.input<typeof RegistrationPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: RegistrationPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('registration_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db | Trx, merchant: string): Promise<RegistrationPart> {
-  const row = await db
-    .selectFrom('registration_parts')
-    .select('part')
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  return RegistrationPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('registration_parts', RegistrationPart);

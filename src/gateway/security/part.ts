@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PAYOUT_FORMATS, PAYOUT_KINDS } from '../../contract/security/words.ts';
-import type { Db, Trx } from '../core/db/schema.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 /** A bank, wallet or coin that withdrawals are paid to. */
 const DestinationPart = z.strictObject({
@@ -20,18 +20,4 @@ export const SecurityPart = z.strictObject({
 });
 export type SecurityPart = z.output<typeof SecurityPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: SecurityPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('security_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db, merchant: string): Promise<SecurityPart> {
-  const row = await db.selectFrom('security_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return SecurityPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('security_parts', SecurityPart);

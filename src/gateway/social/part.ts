@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Db, Trx } from '../core/db/schema.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 
 const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   error: 'expected an origin without a path',
@@ -21,18 +21,4 @@ export const SocialPart = z.strictObject({
 });
 export type SocialPart = z.output<typeof SocialPart>;
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: SocialPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('social_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db, merchant: string): Promise<SocialPart> {
-  const row = await db.selectFrom('social_parts').select('part').where('merchant', '=', merchant).executeTakeFirst();
-  return SocialPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('social_parts', SocialPart);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Db, Trx } from '../core/db/schema.ts';
+import { partStore } from '../core/merchants/part-store.ts';
 import { keptUntilChanged } from '../core/ready/known.ts';
 
 /** What the gateway says to people, by message; `{{code}}`, `{{brand}}`, `{{minutes}}`, `{{link}}` and the like are filled in. */
@@ -64,25 +64,7 @@ export function messageChannel({ channel }: Pick<VerificationPart, 'channel'>): 
   return channel === 'chat' ? 'chat' : 'sms';
 }
 
-/** Stores a brand's part. */
-export async function syncPart(trx: Trx, merchant: string, part: VerificationPart): Promise<void> {
-  const text = JSON.stringify(part);
-  await trx
-    .insertInto('verification_parts')
-    .values({ merchant, part: text })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ part: text }))
-    .execute();
-}
-
-/** A brand's part, as it was last stored. */
-export async function partOf(db: Db, merchant: string): Promise<VerificationPart> {
-  const row = await db
-    .selectFrom('verification_parts')
-    .select('part')
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  return VerificationPart.parse(row?.part ?? {});
-}
+export const { syncPart, partOf } = partStore('verification_parts', VerificationPart);
 
 /** The same for what every log-in and every check of people asks: read and parsed once in a process until it changes. */
 export const knownPart = keptUntilChanged('verification', partOf);

@@ -1,12 +1,14 @@
 import type { Leader, Leaderboard } from '../../../contract/missions/endpoints.ts';
 import type { missions } from '../../../contract/missions/inputs.ts';
 import { parseMoney } from '../../../money/money.ts';
+import { dayOf } from '../../core/calendar.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { decimalOf } from '../../core/ledger/account.ts';
 import { nameIn } from '../../core/names.ts';
+import { zoneOf } from '../../registration/zone.ts';
 import { masked } from '../../winners/mask.ts';
 import { LAST_LEADERS, LEADERS } from '../limits.ts';
-import { dayOf, momentsOf, zoneOf } from '../periods.ts';
+import { momentsOf } from '../periods.ts';
 import { toldPrize } from '../prize.ts';
 import { firstPlaces, ownPlace, type Placed } from './places.ts';
 import { currentBoards, lastRun, openRuns, type Run } from './runs.ts';

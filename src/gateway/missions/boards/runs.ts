@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely';
+import { dayOf } from '../../core/calendar.ts';
 import type { Db, Trx } from '../../core/db/schema.ts';
+import { zoneOf } from '../../registration/zone.ts';
 import { BoardPart, partOf } from '../part.ts';
-import { dayOf, momentsOf, spanAt, zoneOf } from '../periods.ts';
+import { momentsOf, spanAt } from '../periods.ts';
 import type { MissionsTables } from '../tables.ts';
 
 /** A leaderboard in one period. */

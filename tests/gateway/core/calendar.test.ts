@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonedDays } from '../../../src/gateway/records/days.ts';
+import { zonedDays } from '../../../src/gateway/core/calendar.ts';
 
 const HOUR = 3_600_000;
 const at = (time: string) => Date.parse(time);

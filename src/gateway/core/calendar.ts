@@ -63,7 +63,23 @@ function beginningOf(clock: Clock, day: string): Date {
   return new Date(begins);
 }
 
+/** The day of a zone on which a moment lies. @param zone IANA name @returns YYYY-MM-DD */
+export function dayOf(zone: string, at: Date): string {
+  return clockOf(zone)(at.getTime()).day;
+}
+
 /** @param day YYYY-MM-DD */
 export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return daysLater(day, 1);
+}
+
+/** A day so many days later, or earlier. @param day YYYY-MM-DD */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Monday of a day's week. @param day YYYY-MM-DD */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return daysLater(day, -((weekday + 6) % 7));
 }
