@@ -27,7 +27,6 @@ export type TextArea =
   | 'password'
   | 'points'
   | 'promotions'
-  | 'raffles'
   | 'ranks'
   | 'rebate'
   | 'records'
@@ -59,6 +58,31 @@ export interface TextValues {
   'activities.notSent': never;
   'activities.picturesLabel': never;
   'activities.pictures': 'count';
+  'activities.points': 'count';
+  'activities.raffle.allTickets': never;
+  'activities.raffle.check': never;
+  'activities.raffle.checked': never;
+  'activities.raffle.commitment': never;
+  'activities.raffle.differs': never;
+  'activities.raffle.digest': never;
+  'activities.raffle.drawnAs': never;
+  'activities.raffle.draws': 'when';
+  'activities.raffle.holder': never;
+  'activities.raffle.mostReached': never;
+  'activities.raffle.next': 'amount';
+  'activities.raffle.noTickets': 'amount';
+  'activities.raffle.nothing': never;
+  'activities.raffle.numbers': 'first' | 'last';
+  'activities.raffle.prizeOf': 'count' | 'prize';
+  'activities.raffle.prizes': never;
+  'activities.raffle.proof': never;
+  'activities.raffle.proofText': never;
+  'activities.raffle.seed': never;
+  'activities.raffle.ticket': 'ticket';
+  'activities.raffle.tickets': 'count';
+  'activities.raffle.wins': never;
+  'activities.raffle.you': never;
+  'activities.raffle.yourWins': never;
   'activities.send': never;
   'activities.sent': never;
   'activities.state.applying': never;
@@ -90,6 +114,7 @@ export interface TextValues {
   'errors.activities.notOpen': never;
   'errors.activities.pictures': never;
   'errors.activities.taken': never;
+  'errors.raffles.none': never;
   // agent
   'agent.apply': never;
   'agent.kicker': never;
@@ -1237,32 +1262,6 @@ export interface TextValues {
   'promotions.period': never;
   'promotions.rules': never;
   'promotions.title': never;
-  // raffles
-  'errors.raffles.none': never;
-  'raffles.allTickets': never;
-  'raffles.check': never;
-  'raffles.checked': never;
-  'raffles.commitment': never;
-  'raffles.differs': never;
-  'raffles.digest': never;
-  'raffles.drawnAs': never;
-  'raffles.draws': 'when';
-  'raffles.holder': never;
-  'raffles.mostReached': never;
-  'raffles.next': 'amount';
-  'raffles.noTickets': 'amount';
-  'raffles.nothing': never;
-  'raffles.numbers': 'first' | 'last';
-  'raffles.prizeOf': 'count' | 'prize';
-  'raffles.prizes': never;
-  'raffles.proof': never;
-  'raffles.proofText': never;
-  'raffles.seed': never;
-  'raffles.ticket': 'ticket';
-  'raffles.tickets': 'count';
-  'raffles.wins': never;
-  'raffles.you': never;
-  'raffles.yourWins': never;
   // ranks
   'errors.ranks.closed': never;
   'ranks.atNext': 'rank';

@@ -13,12 +13,12 @@ export function DrawCheck({ raffle }: { readonly raffle: Raffle }) {
   const [isBusy, setBusy] = useState(false);
   const { commitment, digest, seed, name, tickets, own } = raffle;
   const facts = [
-    { label: t('raffles.commitment'), value: commitment },
-    { label: t('raffles.digest'), value: digest },
-    { label: t('raffles.seed'), value: seed },
-    { label: t('raffles.drawnAs'), value: name },
-    { label: t('raffles.allTickets'), value: tickets === null ? null : String(tickets) },
-    { label: t('raffles.holder'), value: own.holder },
+    { label: t('activities.raffle.commitment'), value: commitment },
+    { label: t('activities.raffle.digest'), value: digest },
+    { label: t('activities.raffle.seed'), value: seed },
+    { label: t('activities.raffle.drawnAs'), value: name },
+    { label: t('activities.raffle.allTickets'), value: tickets === null ? null : String(tickets) },
+    { label: t('activities.raffle.holder'), value: own.holder },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
   const check = async () => {
     setBusy(true);
@@ -27,8 +27,8 @@ export function DrawCheck({ raffle }: { readonly raffle: Raffle }) {
   };
   return (
     <details className={styles.proof}>
-      <summary>{t('raffles.proof')}</summary>
-      <p className={styles.note}>{t('raffles.proofText')}</p>
+      <summary>{t('activities.raffle.proof')}</summary>
+      <p className={styles.note}>{t('activities.raffle.proofText')}</p>
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -41,14 +41,14 @@ export function DrawCheck({ raffle }: { readonly raffle: Raffle }) {
       </dl>
       {seed !== null && (
         <Button wide busy={isBusy} onClick={() => void check()}>
-          {t('raffles.check')}
+          {t('activities.raffle.check')}
         </Button>
       )}
       <p role="status" className={isRight === false ? styles.wrong : styles.right}>
         {isRight !== undefined && (
           <>
             <Icon name={isRight ? 'success' : 'error'} size={16} />
-            {isRight ? t('raffles.checked') : t('raffles.differs')}
+            {isRight ? t('activities.raffle.checked') : t('activities.raffle.differs')}
           </>
         )}
       </p>

@@ -40,27 +40,31 @@ function Whole({ raffle }: { readonly raffle: Raffle }) {
   return (
     <div className={styles.raffle}>
       <Tickets raffle={raffle} />
-      {isDrawn && own.tickets > 0 && <p>{hasWon ? t('raffles.yourWins') : t('raffles.nothing')}</p>}
-      {!isDrawn && <p className={styles.note}>{t('raffles.draws', { when: formatMoment(draws, language.tag) })}</p>}
+      {isDrawn && own.tickets > 0 && <p>{hasWon ? t('activities.raffle.yourWins') : t('activities.raffle.nothing')}</p>}
+      {!isDrawn && (
+        <p className={styles.note}>{t('activities.raffle.draws', { when: formatMoment(draws, language.tag) })}</p>
+      )}
       {isDrawn ? (
         <>
-          <h3>{t('raffles.wins')}</h3>
+          <h3>{t('activities.raffle.wins')}</h3>
           <ol className={styles.wins}>
             {wins.map(({ ticket, prize, member, isOwn }) => (
               <li key={ticket} data-own={isOwn ? '' : undefined}>
-                <span>{t('raffles.ticket', { ticket })}</span>
+                <span>{t('activities.raffle.ticket', { ticket })}</span>
                 <bdi>{written(prize)}</bdi>
-                <bdi className={styles.note}>{isOwn ? t('raffles.you') : member}</bdi>
+                <bdi className={styles.note}>{isOwn ? t('activities.raffle.you') : member}</bdi>
               </li>
             ))}
           </ol>
         </>
       ) : (
         <>
-          <h3>{t('raffles.prizes')}</h3>
+          <h3>{t('activities.raffle.prizes')}</h3>
           <ul className={styles.prizes}>
             {prizes.map(({ prize, count }) => (
-              <li key={`${prize.of} ${prize.amount}`}>{t('raffles.prizeOf', { count, prize: written(prize) })}</li>
+              <li key={`${prize.of} ${prize.amount}`}>
+                {t('activities.raffle.prizeOf', { count, prize: written(prize) })}
+              </li>
             ))}
           </ul>
         </>
@@ -78,16 +82,18 @@ function Tickets({ raffle: { own, bets, currency, state } }: { readonly raffle: 
   return (
     <div>
       {own.tickets === 0 ? (
-        isOpen && <p>{t('raffles.noTickets', { amount: amount(own.left ?? bets) })}</p>
+        isOpen && <p>{t('activities.raffle.noTickets', { amount: amount(own.left ?? bets) })}</p>
       ) : (
-        <p className={styles.tickets}>{t('raffles.tickets', { count: own.tickets })}</p>
+        <p className={styles.tickets}>{t('activities.raffle.tickets', { count: own.tickets })}</p>
       )}
       {isOpen && own.tickets > 0 && (
         <p className={styles.note}>
-          {own.left === null ? t('raffles.mostReached') : t('raffles.next', { amount: amount(own.left) })}
+          {own.left === null
+            ? t('activities.raffle.mostReached')
+            : t('activities.raffle.next', { amount: amount(own.left) })}
         </p>
       )}
-      {own.numbers && <p className={styles.note}>{t('raffles.numbers', own.numbers)}</p>}
+      {own.numbers && <p className={styles.note}>{t('activities.raffle.numbers', own.numbers)}</p>}
     </div>
   );
 }
@@ -95,5 +101,7 @@ function Tickets({ raffle: { own, bets, currency, state } }: { readonly raffle: 
 function usePrize(): (prize: RafflePrize) => string {
   const { t, language } = useLocale();
   return ({ amount, currency }) =>
-    currency === null ? t('rewards.points', { count: Number(amount) }) : formatAmount(amount, currency, language.tag);
+    currency === null
+      ? t('activities.points', { count: Number(amount) })
+      : formatAmount(amount, currency, language.tag);
 }
