@@ -6,7 +6,7 @@ import { isInOrder, NOT_IN_ORDER, period } from './promotion-period.ts';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
-const MOST_TICKETS = 100_000;
+const MOST_TICKETS = 1_000;
 const MOST_COUNT = 1_000;
 const ticketsRefusal = mustBe(
   'a number of tickets',

@@ -7,7 +7,7 @@ import { FRIEND_REFUSALS, FRIEND_STATES } from './words.ts';
 
 /** What inviting brings. */
 export const ReferralTerms = z.object({
-  /** Friends count who come from then on, and before `to`; null where it has no end. */
+  /** Friends count who come from then on, and begin to count before `to`; null where it has no end. */
   from: Instant,
   to: z.nullable(Instant),
   /** What a friend has to pay in altogether. */

@@ -19,7 +19,13 @@ export function periodOf({ times, from }: Pick<ActivityRule, 'times' | 'from'>, 
   if (times === 'once') return { name: 'once', begins: new Date(from), ends: null };
   const today = dayOf(zone, now);
   const first = times === 'daily' ? today : mondayOf(today);
-  return { name: first, begins: dayBegins(zone, first), ends: dayBegins(zone, daysLater(first, LENGTHS[times])) };
+  const begins = new Date(Math.max(dayBegins(zone, first).getTime(), Date.parse(from)));
+  // Nothing before the promotion counts.
+  return {
+    name: first,
+    begins,
+    ends: dayBegins(zone, daysLater(first, LENGTHS[times])),
+  };
 }
 
 const LENGTHS: Readonly<Record<Exclude<ActivityTimes, 'once'>, number>> = { daily: 1, weekly: 7 };

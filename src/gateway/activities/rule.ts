@@ -21,11 +21,16 @@ export async function openRule<K extends ActivityRule['kind']>(
   const rule = activities.find(
     (one): one is Extract<ActivityRule, { kind: K }> => one.slug === slug && one.kind === kind,
   );
-  if (!rule) throw new ApiError('activities.none', `Expected a promotion of kind ${kind}, found no "${slug}".`);
+  if (!rule) {
+    throw new ApiError('activities.none', `Expected a promotion of kind ${kind}, found no "${slug}".`, {
+      keepWrites: true,
+    });
+  }
   if (runs(rule, now)) return rule;
   throw new ApiError(
     'activities.notOpen',
     `Expected a promotion that runs now, found one from ${rule.from} to ${rule.to}.`,
+    { keepWrites: true },
   );
 }
 

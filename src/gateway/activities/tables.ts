@@ -23,11 +23,11 @@ export interface ActivitiesTables {
     currency: Fixed<Unit>;
     /** Minor units, or whole points. */
     amount: Fixed<bigint>;
-    comment: Fixed<string>;
+    comment: string;
     /** Spec code of the page that it was sent from, which tells whoever rejects it what the member reads. */
     language: Fixed<string>;
     /** How many came with it. */
-    pictures: Fixed<number>;
+    pictures: number;
     state: ApplicationState;
     /** Why it was rejected, as the member reads it. */
     reason: ColumnType<string | null, undefined, string>;

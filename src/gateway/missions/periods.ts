@@ -23,13 +23,15 @@ export function spanAt({ period, starts, ends }: Repeats, day: string): Span | n
   const [first, last] = calendarSpan(period, day);
   const from = first === null || (starts !== null && starts > first) ? starts : first;
   const to = last === null || (ends !== null && ends < last) ? ends : last;
-  return { period: first ?? 'once', from, to };
+  return { period: first ?? starts ?? 'once', from, to };
 }
 
 /** The period that is named so; null where there is none. */
 export function spanNamed(repeats: Repeats, period: string): Span | null {
-  if (period === 'once') return repeats.period === 'once' ? { period, from: repeats.starts, to: repeats.ends } : null;
-  if (repeats.period === 'once') return null;
+  if (repeats.period === 'once') {
+    const { starts: from, ends: to } = repeats;
+    return period === (from ?? 'once') ? { period, from, to } : null;
+  }
   // Its first day may lie before the start of the whole.
   const day = repeats.starts !== null && repeats.starts > period ? repeats.starts : period;
   const span = spanAt(repeats, day);

@@ -20,7 +20,7 @@ export async function raffleActivities(reading: Reading, memberId: string): Prom
   const { raffles } = await partOf(db, merchant.code);
   const found: Activity[] = [];
   for (const { slug } of raffles) {
-    const { rule, row } = await newestRaffle(db, merchant.code, slug);
+    const { rule, row } = await newestRaffle(db, { merchant: merchant.code, slug, now });
     const before = { soon: 'comingSoon', open: 'joining', closed: 'processing', sealed: 'processing' } as const;
     const state = stateOf(rule, row, now);
     found.push({

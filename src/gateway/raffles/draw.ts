@@ -66,7 +66,8 @@ async function holderOfTicket(
     .where('merchant', '=', merchant)
     .where('raffle', '=', raffle)
     .where('first', '<=', ticket)
-    .where('last', '>=', ticket)
+    .orderBy('first', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
   return member_id;
 }

@@ -1,12 +1,13 @@
 import type { Purge } from '../core/area.ts';
 import { later } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
-import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { type Due, NotNowError, type TransactionJob } from '../core/jobs/job.ts';
+import { isBehind } from '../turnover/count.ts';
 import { drawRaffle } from './draw.ts';
 import { DRAW_AFTER_MS, LOOK_MS, SEAL_AFTER_MS } from './limits.ts';
 import { openRaffle } from './open.ts';
 import { partOf } from './part.ts';
-import { nameOf, raffleOf } from './raffle.ts';
+import { lockRaffle, nameOf } from './raffle.ts';
 import { sealRaffle } from './seal.ts';
 
 const NAME = 'raffles';
@@ -25,12 +26,17 @@ export const raffleJob: TransactionJob = {
     const known = await merchants.byCode(code);
     if (!known) return;
     const { merchant } = known;
-    const row = await raffleOf(db, code, name);
+    const row = await lockRaffle(db, code, name);
     const rule = (await partOf(db, code)).raffles.find((one) => nameOf(one) === name);
     if (!row) {
       if (rule) await openRaffle(context, code, rule);
     } else if (row.sealed_at === null) {
-      if (later(new Date(row.rule.to), SEAL_AFTER_MS) <= now) await sealRaffle(context, merchant, row);
+      const { to, ends } = row.rule;
+      if (later(new Date(to), SEAL_AFTER_MS) > now) return;
+      if (await isBehind(db, code, { until: new Date(to), day: ends })) {
+        throw new NotNowError(`bets of ${name} wait to be counted`);
+      }
+      await sealRaffle(context, merchant, row);
     } else if (row.drawn_at === null && later(row.sealed_at, DRAW_AFTER_MS) <= now) {
       await drawRaffle(context, merchant, row);
     }

@@ -31,7 +31,7 @@ export const RaffleRule = z.strictObject({
   /** Categories that count; null where all do. */
   categories: z.nullable(z.array(z.enum(GAME_TYPES)).min(1)),
   /** Tickets of one member at the most. */
-  most: z.int().min(1).max(100_000),
+  most: z.int().min(1).max(1_000),
   /** In the order of the draw. */
   prizes: z.array(Prize).min(1),
 });

@@ -40,6 +40,17 @@ export async function raffleOf(db: Db | Trx, merchant: string, name: string): Pr
     .executeTakeFirst();
 }
 
+/** The same, which nobody else numbers or draws until this transaction ends. */
+export async function lockRaffle(trx: Trx, merchant: string, name: string): Promise<RaffleRow | undefined> {
+  return trx
+    .selectFrom('raffles')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Where a raffle stands. @param row undefined where it has not opened */
 export function stateOf(
   { from, to }: Pick<RaffleRule, 'from' | 'to'>,

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { TRIAL_TYPE } from '../../contract/member/words.ts';
 import { parseMoney } from '../../money/money.ts';
 import type { TransactionContext } from '../core/context.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { lineOf, type RaffleRow } from './raffle.ts';
 
-/** Numbers the tickets of a raffle that is over, member by member, and publishes the digest of their list: nothing changes after it. */
+/**
+ * Numbers the tickets of a raffle that is over, member by member, and publishes the digest of their list: nothing changes after it.
+ * Trials and closed accounts, which can claim nothing, have none.
+ */
 export async function sealRaffle(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   { code, currency }: Pick<Merchant, 'code' | 'currency'>,
@@ -15,8 +19,9 @@ export async function sealRaffle(
   const { rows } = await sql<{ member_id: string; first: number; last: number }>`
     WITH counted AS (
       SELECT member_id, least(${most}::bigint, sum(valid)::bigint / ${parseMoney(bets, currency).minor}::bigint) AS tickets
-        FROM turnover_days
-        WHERE merchant = ${code} AND day BETWEEN ${starts}::date AND ${ends}::date
+        FROM turnover_days JOIN members ON members.merchant = turnover_days.merchant AND members.id = turnover_days.member_id
+        WHERE turnover_days.merchant = ${code} AND members.type <> ${TRIAL_TYPE} AND members.closed_at IS NULL
+          AND day BETWEEN ${starts}::date AND ${ends}::date
           AND (${categories}::text[] IS NULL OR game_type = ANY (${categories}::text[]))
         GROUP BY member_id
     ), numbered AS (

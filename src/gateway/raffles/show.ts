@@ -19,7 +19,7 @@ export async function showRaffle({
   caller: { memberId },
   query: { slug },
 }: CallOf<typeof raffles.getRaffle>): Promise<Raffle> {
-  const { rule, row } = await newestRaffle(db, code, slug);
+  const { rule, row } = await newestRaffle(db, { merchant: code, slug, now });
   const state = stateOf(rule, row, now);
   const name = nameOf(rule);
   const wins = row && state === 'drawn' ? await winsOf(db, row, { memberId, currency }) : [];
@@ -35,17 +35,31 @@ export async function showRaffle({
   };
 }
 
-/** The raffle of a promotion that opened last, or that is to open. @throws ApiError raffles.none */
+/**
+ * The raffle of a promotion: the one that its rule names now, or until that begins the one that opened last.
+ * @throws ApiError raffles.none
+ */
 export async function newestRaffle(
   db: Db | Trx,
-  merchant: string,
-  slug: string,
+  { merchant, slug, now }: { readonly merchant: string; readonly slug: string; readonly now: Date },
 ): Promise<{ readonly rule: RaffleRule; readonly row: RaffleRow | undefined }> {
   const rule = (await partOf(db, merchant)).raffles.find((one) => one.slug === slug);
   if (!rule) throw new ApiError('raffles.none', `Expected a raffle of ${merchant}, found no "${slug}".`);
-  const row = await raffleOf(db, merchant, nameOf(rule));
+  const row = (await raffleOf(db, merchant, nameOf(rule))) ?? (await lastOf(db, merchant, slug));
+  if (!row || (row.name !== nameOf(rule) && now >= new Date(rule.from))) return { rule, row: undefined };
   // What it opened with is what it is drawn by.
-  return { rule: row?.rule ?? rule, row };
+  return { rule: row.rule, row };
+}
+
+function lastOf(db: Db | Trx, merchant: string, slug: string): Promise<RaffleRow | undefined> {
+  return db
+    .selectFrom('raffles')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('slug', '=', slug)
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function toldPrize({ of, amount }: RaffleRule['prizes'][number], currency: Currency): RafflePrize {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TRIAL_TYPE } from '../../contract/member/words.ts';
 import { isoDay } from '../../contract/registration/age.ts';
 import type { Purge } from '../core/area.ts';
 import { dayOf, daysLater } from '../core/calendar.ts';
@@ -48,7 +49,7 @@ async function dueAt({ db, now }: Context, ranks: Ranks): Promise<readonly Due[]
   const { code } = ranks.merchant;
   const piece = (member: string, period: string): Due => ({ subject: `${code}/${member}`, period, lane: code });
   const open = sql`FROM rank_standings AS s JOIN members AS m ON m.merchant = s.merchant AND m.id = s.member_id
-    WHERE s.merchant = ${code} AND m.closed_at IS NULL`;
+    WHERE s.merchant = ${code} AND m.closed_at IS NULL AND m.type <> ${TRIAL_TYPE}`;
   const terms = await sql<{ member_id: string; until: string }>`
     SELECT s.member_id, s.kept_until::text AS until ${open} AND s.kept_until <= ${today}::date
       ORDER BY s.kept_until LIMIT ${MOST_DUE}`.execute(db);

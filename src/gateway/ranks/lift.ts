@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TRIAL_TYPE } from '../../contract/member/words.ts';
 import type { CountListener } from '../core/area.ts';
 import { dayOf } from '../core/calendar.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
@@ -16,8 +17,10 @@ export const liftCounted: CountListener = async (context, merchant, bets) => {
   const ranks = known && (await ranksOf(db, known.merchant));
   if (!ranks || bets.length === 0) return;
   const { rows } = await sql<{ member_id: string }>`
-    SELECT DISTINCT member_id FROM bets
-      WHERE merchant = ${merchant} AND id = ANY (${sql.val(bets.map(({ id }) => id))}::bigint[])`.execute(db);
+    SELECT DISTINCT bets.member_id FROM bets JOIN members ON members.merchant = bets.merchant AND members.id = bets.member_id
+      WHERE bets.merchant = ${merchant} AND members.type <> ${TRIAL_TYPE} AND bets.id = ANY (${sql.val(bets.map(({ id }) => id))}::bigint[])`.execute(
+    db,
+  );
   const ids = rows.map(({ member_id }) => member_id);
   for (const memberId of await liftedBy(db, ranks, now, ids)) await followRank({ db, now }, ranks, memberId);
 };
@@ -63,9 +66,13 @@ export const rankSweep: LeasedJob = {
 async function playersAfter(db: Db, { merchant, rule }: Ranks, last: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('turnover_days')
+    .innerJoin('members', (join) =>
+      join.onRef('members.merchant', '=', 'turnover_days.merchant').onRef('members.id', '=', 'turnover_days.member_id'),
+    )
     .select('member_id')
     .distinct()
-    .where('merchant', '=', merchant.code)
+    .where('turnover_days.merchant', '=', merchant.code)
+    .where('members.type', '<>', TRIAL_TYPE)
     .where('member_id', '>', last)
     .where('day', '>=', sql<Date>`${rule.from}::date`)
     .orderBy('member_id')

@@ -37,12 +37,13 @@ export async function addEarned(trx: Trx, { merchant, memberId }: EarnerKey, mor
     .execute();
 }
 
-/** What of an amount a member may still earn. @param earned minor units, as `amount` */
+/** What of an amount a member may still earn, never below zero. @param earned minor units, as `amount` */
 export function withinMost(
   { most }: Pick<ReferralRule, 'most'>,
   { currency }: Pick<Merchant, 'currency'>,
   { earned, amount }: { readonly earned: bigint; readonly amount: bigint },
 ): bigint {
   const left = parseMoney(most, currency).minor - earned;
-  return left <= 0n ? 0n : amount < left ? amount : left;
+  if (left <= 0n || amount <= 0n) return 0n;
+  return amount < left ? amount : left;
 }

@@ -26,7 +26,11 @@ export async function lookAtFriend({ db, now }: Looking, { merchant, member_id }
 
 /** Has them looked at again then. */
 export async function lookLater(db: Trx, { merchant, member_id }: FriendKey, due_at: Date): Promise<void> {
-  await db.insertInto('referral_looks').values({ merchant, member_id, due_at }).execute();
+  await sql`
+    INSERT INTO referral_looks (merchant, member_id, due_at) VALUES (${merchant}, ${member_id}, ${due_at})
+      ON CONFLICT (merchant, member_id) DO UPDATE SET due_at = least(referral_looks.due_at, excluded.due_at)`.execute(
+    db,
+  );
 }
 
 /** Takes the look, so that whoever asks for another one meanwhile waits, and has one that comes after this. */

@@ -6,7 +6,7 @@ import { partStore } from '../core/merchants/part-store.ts';
 
 /** What inviting brings. Amounts are in the merchant's currency. */
 const ReferralRule = z.strictObject({
-  /** Friends count who come then or later, and before `to`; null where it has no end. */
+  /** Friends count who come then or later, and begin to count before `to`; null where it has no end. */
   from: z.iso.datetime(),
   to: z.nullable(z.iso.datetime()),
   /** What a friend has to pay in altogether. */

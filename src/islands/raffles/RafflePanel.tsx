@@ -61,10 +61,9 @@ function Whole({ raffle }: { readonly raffle: Raffle }) {
         <>
           <h3>{t('activities.raffle.prizes')}</h3>
           <ul className={styles.prizes}>
-            {prizes.map(({ prize, count }) => (
-              <li key={`${prize.of} ${prize.amount}`}>
-                {t('activities.raffle.prizeOf', { count, prize: written(prize) })}
-              </li>
+            {prizes.map(({ prize, count }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: Prizes stand in the order of the draw, which is what they are known by.
+              <li key={index}>{t('activities.raffle.prizeOf', { count, prize: written(prize) })}</li>
             ))}
           </ul>
         </>

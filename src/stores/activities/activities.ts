@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../contract/core/errors.ts';
 import { type FieldProblem, fieldProblems, generalProblem } from '../core/form-problems.ts';
 import { createLoader } from '../core/load.ts';
 import { toast } from '../core/toasts.ts';
+import { $session } from '../session/session.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
 
 const loader = createLoader<readonly Activity[]>();
@@ -13,8 +14,14 @@ const loader = createLoader<readonly Activity[]>();
 /** Where each promotion stands for the member (SPEC 4: activity status): one reading for all that a page shows of them. */
 export const $activities = loader.$state;
 
-/** Reads them, where nobody has on this page. */
+let reader: string | undefined;
+
+/** Reads them, where nobody has on this page, or somebody else than this member. */
 export function startActivities(): void {
+  const session = $session.get();
+  const id = session.audience === 'visitor' ? undefined : session.member.id;
+  if (id !== reader) loader.put(undefined);
+  reader = id;
   if ($activities.get().state === 'idle') loadActivities();
 }
 

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { getActivities, takeGift } from '../../../src/contract/activities/endpoints.ts';
 import { getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { getWallets } from '../../../src/contract/wallet/endpoints.ts';
+import { syncPart } from '../../../src/gateway/activities/part.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { TERMS } from '../bonuses/bonus-player.ts';
 import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
 import { catchUp } from '../catching-up.ts';
@@ -102,4 +104,19 @@ test('each promotion that is carried out is told once', async () => {
     ['monday', 'joining'],
     ['welcome', 'joining'],
   ]);
+});
+
+test('what was paid in before a promotion began does not count for it, although its week had begun', async () => {
+  const depositor = await member();
+  await paid(depositor, await begin(depositor, '400.00'));
+  const starts = new Date(clock.now().getTime() + 1_000);
+  const monday = ACTIVITIES.activities.find(({ slug }) => slug === 'monday');
+  if (monday?.kind !== 'gift') throw new Error('Expected the gift of Mondays, found none.');
+  const later = { activities: [{ ...monday, slug: 'late', from: starts.toISOString() }] };
+  await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', later));
+  clock.advance(2_000);
+  await expect(take(depositor, 'late')).rejects.toMatchObject({ code: 'activities.deposit' });
+  await paid(depositor, await begin(depositor, '300.00'));
+  expect(await take(depositor, 'late')).toMatchObject({ state: 'claimed' });
+  await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', ACTIVITIES));
 });

@@ -27,6 +27,11 @@ describe('periods by the calendar', () => {
     expect(spanNamed(whole, '2026-03-03')).toBeNull();
     expect(spanNamed({ ...open, period: 'once' }, 'once')).toEqual({ period: 'once', from: null, to: null });
     expect(spanNamed({ ...open, period: 'once' }, '2026-03-02')).toBeNull();
+    // What begins anew on another day is another one.
+    const dated = { period: 'once', starts: '2026-03-02', ends: '2026-03-09' } as const;
+    expect(spanAt(dated, '2026-03-05')).toEqual({ period: '2026-03-02', from: '2026-03-02', to: '2026-03-09' });
+    expect(spanNamed(dated, '2026-03-02')).toEqual({ period: '2026-03-02', from: '2026-03-02', to: '2026-03-09' });
+    expect(spanNamed({ ...dated, starts: '2026-04-02', ends: null }, '2026-03-02')).toBeNull();
     expect(spanNamed(whole, 'once')).toBeNull();
   });
 

@@ -161,6 +161,41 @@ test('bets that are given back before the tickets are numbered bring none', asyn
   expect(await isDrawnRight(await shown(ana))).toBe(true);
 });
 
+test('trials and closed accounts have no tickets, and bets that wait to be counted hold the numbering up', async () => {
+  const { player, goTo, look, shown, db, services, clock } = await raffling();
+  const [ana, trial, gone] = [await player(), await player(), await player()];
+  goTo(FROM);
+  await look();
+  for (const { play } of [ana, trial, gone]) await play({ stake: 20_000n });
+  await db.updateTable('members').set({ type: 4 }).where('id', '=', trial.id).execute();
+  await db.updateTable('members').set({ closed_at: clock.now() }).where('id', '=', gone.id).execute();
+  goTo(new Date(TO).getTime() + SEAL_AFTER_MS);
+  await catchUp(services, jobNamed('raffles'));
+  expect((await shown(ana)).state).toBe('closed');
+  await look();
+  expect(await shown(ana)).toMatchObject({ state: 'sealed', tickets: 2 });
+});
+
+test('what was drawn is shown until the next raffle of the promotion begins', async () => {
+  const { player, goTo, look, shown, state, finish, db, raffle } = await raffling();
+  const ana = await player();
+  goTo(FROM);
+  await look();
+  await ana.play({ stake: 20_000n });
+  await finish();
+  const drawn = await shown(ana);
+  const next = {
+    ...{ ...raffle, starts: '2026-07-02', ends: '2026-07-03' },
+    ...{ from: '2026-07-01T16:00:00.000Z', to: '2026-07-03T16:00:00.000Z' },
+  };
+  await inTransaction(db, (trx) => syncPart(trx, 'lotus', { raffles: [next] }));
+  expect(await shown(ana)).toEqual(drawn);
+  expect(await state(ana)).toBe('issued');
+  goTo(next.from);
+  await look();
+  expect(await shown(ana)).toMatchObject({ state: 'open', wins: [], own: { tickets: 0 } });
+});
+
 test.each<[string, (drawn: Raffle) => Raffle]>([
   ['another seed', (drawn) => ({ ...drawn, seed: 'ab'.repeat(32) })],
   ['no seed at all', (drawn) => ({ ...drawn, seed: 'what?' })],

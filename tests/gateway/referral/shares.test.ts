@@ -16,6 +16,8 @@ async function nextWeek() {
 }
 const day = (number: number) =>
   new Date(Date.parse(`${monday}T00:00:00Z`) + number * DAY_MS).toISOString().slice(0, 10);
+const unreckoned = async () =>
+  (await house.db.selectFrom('referral_weeks').select('week').where('reckoned_at', 'is', null).execute()).length;
 const weekly = async (id: string) =>
   (await rewards(id))
     .filter(({ because }) => because.of === 'referral' && because.deed === 'turnover')
@@ -60,6 +62,8 @@ test('bets that count back are taken from the share that follows, which is never
   await plays(friend, day(1), 50_000n);
   await nextWeek();
   expect(await weekly(inviter)).toEqual(['20.00']);
+  // The week is reckoned all the same, so that it holds up no other.
+  expect(await unreckoned()).toBe(0);
   await plays(friend, day(1), 200_000n);
   await plays(friend, day(-6), 10_000n);
   await nextWeek();
