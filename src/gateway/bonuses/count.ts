@@ -1,20 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UncountedReason } from '../../contract/bonuses/words.ts';
-import type { GameClass, GameType } from '../../contract/games/words.ts';
+import type { GameType } from '../../contract/games/words.ts';
 import { parseMoney } from '../../money/money.ts';
 import type { CountListener } from '../core/area.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { endGrant } from './end.ts';
-import { atMost, type GrantRow, leftOf, lockGrant } from './grant.ts';
+import { type GrantRow, leftOf, lockGrant } from './grant.ts';
 
 /** A bet under a bonus that was counted just now. */
 interface GrantBet {
   readonly id: bigint;
   readonly grant_id: bigint;
   readonly game_type: GameType;
-  readonly classify: GameClass | null;
   readonly stake: bigint;
-  readonly win: bigint;
   readonly counts: boolean;
   readonly before: bigint;
 }
@@ -54,7 +52,7 @@ export const countWagering: CountListener = async (context, merchant, bets) => {
 /** How much a bet counts under the terms of its bonus, and why no more. @param valid what of it is a valid bet, in minor units */
 function countedOf(
   { terms, currency }: Pick<GrantRow, 'terms' | 'currency'>,
-  { game_type, classify, stake, win, counts }: Pick<GrantBet, 'game_type' | 'classify' | 'stake' | 'win' | 'counts'>,
+  { game_type, stake, counts }: Pick<GrantBet, 'game_type' | 'stake' | 'counts'>,
   valid: bigint,
 ): { readonly counted: bigint; readonly why: UncountedReason | null } {
   if (!counts) return { counted: 0n, why: null };
@@ -62,17 +60,14 @@ function countedOf(
   if (highestStake !== null && stake > parseMoney(highestStake, currency).minor) return { counted: 0n, why: 'stake' };
   const percent = contributions[game_type] ?? 0;
   if (percent === 0) return { counted: 0n, why: 'category' };
-  // One may bet on both sides at the tables among slots as well.
-  const difference = win > stake ? win - stake : stake - win;
-  const sided = classify === 'TG' ? atMost(valid, difference) : valid;
-  const counted = (sided * BigInt(percent)) / 100n;
-  return { counted, why: sided < stake ? 'sides' : percent < 100 ? 'category' : null };
+  const counted = (valid * BigInt(percent)) / 100n;
+  return { counted, why: valid < stake ? 'sides' : percent < 100 ? 'category' : null };
 }
 
 async function betsUnderGrants(db: Trx, merchant: string, ids: readonly bigint[]): Promise<readonly GrantBet[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GrantBet>`
-    SELECT bets.id, bets.grant_id, games.game_type, games.classify, bets.stake, bets.win, bets.state = 'settled' AS counts,
+    SELECT bets.id, bets.grant_id, games.game_type, bets.stake, bets.state = 'settled' AS counts,
         coalesce(bonus_bets.counted, 0) AS before
       FROM bets JOIN games USING (node_id)
         LEFT JOIN bonus_bets ON bonus_bets.merchant = bets.merchant AND bonus_bets.bet = bets.id

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { GAME_TYPES, type GameType } from '../../contract/games/words.ts';
 import { later } from '../core/clock.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-import { validSql } from '../turnover/valid.ts';
+import { SIDED, validSql } from '../turnover/valid.ts';
 import { REBATE_MS, SETTLED_MS, SHOWN_MS, SKEW_MS } from './limits.ts';
 import type { RebatePart } from './part.ts';
 
-const VALID = validSql({ type: sql`game_type`, stake: sql`stake`, win: sql`win` });
+const VALID = validSql({ sided: SIDED, stake: sql`stake`, win: sql`win` });
 
 /** What comes back of the valid bets of one category; amounts in minor units. */
 export interface Line {

@@ -58,8 +58,11 @@ async function dueRaffles({ db, merchants, now }: Context): Promise<readonly Due
       return drawn_at === null && next <= now;
     });
     const { raffles } = await partOf(db, merchant.code);
+    // Where its first day was put right under way, the one that has opened is drawn before another opens.
+    const underWay = new Set(rows.filter(({ drawn_at }) => drawn_at === null).map(({ rule }) => rule.slug));
     const begun = raffles.filter(
-      (rule) => !opened.has(nameOf(rule)) && new Date(rule.from) <= now && now < new Date(rule.to),
+      (rule) =>
+        !opened.has(nameOf(rule)) && !underWay.has(rule.slug) && new Date(rule.from) <= now && now < new Date(rule.to),
     );
     const names = [...over.map(({ name }) => name), ...begun.map(nameOf)];
     due.push(...names.map((name) => ({ subject: `${merchant.code}/${name}`, period })));

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CountedBet } from '../core/area.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { COUNT_BATCH } from './limits.ts';
-import { validSql } from './valid.ts';
+import { SIDED, validSql } from './valid.ts';
 
 /** Of a bet's row: whether it is otherwise than it was counted. The index of uncounted bets says the same. */
 const UNCOUNTED = sql<boolean>`(counted_stake IS DISTINCT FROM CASE WHEN state = 'settled' THEN stake END
   OR counted_win IS DISTINCT FROM CASE WHEN state = 'settled' THEN win END)`;
 
-const IS: RawBuilder<bigint> = validSql({ type: sql`game_type`, stake: sql`stake`, win: sql`win` });
+const IS: RawBuilder<bigint> = validSql({ sided: sql`sided`, stake: sql`stake`, win: sql`win` });
 const WAS: RawBuilder<bigint> = validSql({
-  type: sql`counted_type`,
+  sided: sql`counted_sided`,
   stake: sql`counted_stake`,
   win: sql`counted_win`,
 });
@@ -61,9 +61,9 @@ export async function isBehind(db: Db | Trx, merchant: string, { until, day }: B
 export async function countBets(trx: Trx, merchant: string, zone: string): Promise<readonly CountedBet[]> {
   const { rows } = await sql<CountedBet>`
     WITH due AS MATERIALIZED (
-      SELECT bets.id, bets.member_id, games.game_type, bets.state = 'settled' AS counts, bets.rounds, bets.stake, bets.win,
+      SELECT bets.id, bets.member_id, games.game_type, ${SIDED} AS sided, bets.state = 'settled' AS counts, bets.rounds, bets.stake, bets.win,
           (bets.settled_at AT TIME ZONE ${zone})::date AS day,
-          bets.counted_stake, bets.counted_win, bets.counted_day, bets.counted_type
+          bets.counted_stake, bets.counted_win, bets.counted_day, bets.counted_type, bets.counted_sided
         FROM bets JOIN games ON games.node_id = bets.node_id
         WHERE bets.merchant = ${merchant} AND ${UNCOUNTED}
         ORDER BY bets.id LIMIT ${COUNT_BATCH}
@@ -72,13 +72,15 @@ export async function countBets(trx: Trx, merchant: string, zone: string): Promi
       UPDATE bets SET counted_stake = CASE WHEN due.counts THEN due.stake END,
           counted_win = CASE WHEN due.counts THEN due.win END,
           counted_day = CASE WHEN due.counts THEN due.day END,
-          counted_type = CASE WHEN due.counts THEN due.game_type END
+          counted_type = CASE WHEN due.counts THEN due.game_type END,
+          counted_sided = CASE WHEN due.counts THEN due.sided END
         FROM due WHERE bets.merchant = ${merchant} AND bets.id = due.id
     ), changes AS (
-      SELECT member_id, counted_day AS day, counted_type AS game_type, -${WAS} AS valid, -rounds AS rounds
+      SELECT member_id, counted_day AS day, counted_type AS game_type, -${WAS} AS valid,
+          CASE WHEN counted_stake > 0 THEN -rounds ELSE 0 END AS rounds
         FROM due WHERE counted_day IS NOT NULL
       UNION ALL
-      SELECT member_id, day, game_type, ${IS}, rounds FROM due WHERE counts
+      SELECT member_id, day, game_type, ${IS}, CASE WHEN stake > 0 THEN rounds ELSE 0 END FROM due WHERE counts
     ), summed AS (
       INSERT INTO turnover_days (merchant, member_id, day, game_type, valid, rounds)
         SELECT ${merchant}, member_id, day, game_type, sum(valid), sum(rounds) FROM changes

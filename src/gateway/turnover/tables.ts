@@ -10,6 +10,8 @@ export interface CountedColumns {
   counted_win: Maybe<bigint>;
   counted_day: ColumnType<Date | null, never, string | null>;
   counted_type: Maybe<GameType>;
+  /** Whether one could bet on both sides of its game. */
+  counted_sided: Maybe<boolean>;
 }
 
 export interface TurnoverTables {

@@ -1,21 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GameType } from '../../contract/games/words.ts';
+import type { GameClass, GameType } from '../../contract/games/words.ts';
 
-/**
- * Categories in which one may bet on both sides of a result. Of such a bet counts what it won or lost, and no more than
- * its stake; in all others the stake counts.
- */
-export const TWO_SIDED = ['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const satisfies readonly GameType[];
+/** Categories in which one may bet on both sides of a result, and classes of games of others in which one may. */
+const TWO_SIDED = ['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const satisfies readonly GameType[];
+const TWO_SIDED_CLASSES = ['TG'] as const satisfies readonly GameClass[];
 
 /** Expressions of SQL. */
 interface OfBet {
-  readonly type: RawBuilder<unknown>;
+  /** Whether one may bet on both sides of such a game. */
+  readonly sided: RawBuilder<unknown>;
   readonly stake: RawBuilder<unknown>;
   readonly win: RawBuilder<unknown>;
 }
 
-/** An expression of SQL for what counts of a bet that is settled: minor units. */
-export function validSql({ type, stake, win }: OfBet): RawBuilder<bigint> {
-  return sql<bigint>`(CASE WHEN ${type} = ANY(${sql.val([...TWO_SIDED])}::text[])
-    THEN least(${stake}, abs(${win} - ${stake})) ELSE ${stake} END)`;
+/** Of a game's row, an expression of SQL for whether one may bet on both sides: tables stand among slots as well. */
+export const SIDED: RawBuilder<boolean> = sql`(games.game_type = ANY(${sql.val([...TWO_SIDED])}::text[])
+  OR coalesce(games.classify = ANY(${sql.val([...TWO_SIDED_CLASSES])}::text[]), false))`;
+
+/**
+ * An expression of SQL for what counts of a bet that is settled, in minor units: what it won or lost, and no more than its stake, where
+ * one may bet on both sides; elsewhere the stake.
+ */
+export function validSql({ sided, stake, win }: OfBet): RawBuilder<bigint> {
+  return sql<bigint>`(CASE WHEN ${sided} THEN least(${stake}, abs(${win} - ${stake})) ELSE ${stake} END)`;
 }

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { call } from '../../api/call.ts';
-import { environment } from '../../api/environment.ts';
 import { type FriendPage, getFriends, getReferral, type Referral } from '../../contract/referral/endpoints.ts';
 import { createOwnQuery } from '../core/address-query.ts';
+import { wholeAddress } from '../core/go.ts';
 import { type CursorList, createCursorList } from '../core/list.ts';
 import { createLoader, type Loaded } from '../core/load.ts';
 
@@ -29,8 +29,7 @@ export function createInviting(): Inviting {
 
 /** The address by which friends register, whole, so that it works wherever it is sent (SPEC 2: referralCode). */
 export function invitationLink(code: string): string {
-  const { address, facts } = environment();
-  const link = new URL(`${facts.base}register/`, address().origin);
+  const link = new URL(wholeAddress('register/'));
   link.searchParams.set('referralCode', code);
   return link.href;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GameType } from '../../../src/contract/games/words.ts';
+import type { GameClass, GameType } from '../../../src/contract/games/words.ts';
 import { collectRebate, getRebate, getRewards, type Rebate } from '../../../src/contract/promotions/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import type { PromotionsPart } from '../../../src/gateway/promotions/part.ts';
@@ -20,6 +20,8 @@ export const GIVING = {
 /** A bet that is over, with amounts in minor units. */
 export interface Played {
   readonly of?: GameType;
+  /** Its game's class. */
+  readonly classify?: GameClass;
   readonly stake?: bigint;
   readonly win?: bigint;
   readonly state?: 'open' | 'settled' | 'void';
@@ -33,18 +35,27 @@ export async function players({ db, call, clock, session }: Harness) {
     .values({ code: 'PG', name: 'PG', position: 0 })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
-  const numbers = new Map<GameType, number>();
+  const numbers = new Map<string, number>();
 
-  async function gameOf(game_type: GameType): Promise<number> {
-    const known = numbers.get(game_type);
+  async function gameOf(game_type: GameType, classify: GameClass | null): Promise<number> {
+    const known = numbers.get(`${game_type} ${classify}`);
     if (known !== undefined) return known;
     const named = { code: randomUUID(), name: game_type, name_key: game_type.toLowerCase(), names: '{}' };
     const { node_id } = await db
       .insertInto('games')
-      .values({ vendor: 'PG', game_type, ...named, icon: '/icon.svg', is_new: false, is_open: true, popularity: 1 })
+      .values({
+        vendor: 'PG',
+        game_type,
+        classify,
+        ...named,
+        icon: '/icon.svg',
+        is_new: false,
+        is_open: true,
+        popularity: 1,
+      })
       .returning('node_id')
       .executeTakeFirstOrThrow();
-    numbers.set(game_type, node_id);
+    numbers.set(`${game_type} ${classify}`, node_id);
     return node_id;
   }
 
@@ -52,8 +63,15 @@ export async function players({ db, call, clock, session }: Harness) {
     const id = `p-${randomUUID()}`;
     await session('member', id);
 
-    async function play({ of = 'RNG', stake = 10_000n, win = 0n, state = 'settled', at = clock.now() }: Played = {}) {
-      const node_id = await gameOf(of);
+    async function play({
+      of = 'RNG',
+      classify,
+      stake = 10_000n,
+      win = 0n,
+      state = 'settled',
+      at = clock.now(),
+    }: Played = {}) {
+      const node_id = await gameOf(of, classify ?? null);
       await db
         .insertInto('bets')
         .values({

@@ -213,3 +213,11 @@ test('of twenty calls at once one is paid', async () => {
   expect(await balance()).toBe('1.20');
   expect(await brokenInvariants(postgres.db)).toEqual([]);
 });
+
+test('of both sides at a table among slots comes back no more than of what was lost there', async () => {
+  const { play, show } = await player();
+  await play({ of: 'RNG', classify: 'TG', stake: 20_000n, win: 19_500n });
+  clock.advance(SETTLED_MS);
+  const { lines } = await show();
+  expect(lines.find(({ gameType }) => gameType === 'RNG')?.bets).toBe('5.00');
+});

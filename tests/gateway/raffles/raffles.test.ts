@@ -222,3 +222,19 @@ test('a raffle that is none is refused', async () => {
     ...{ status: 404, code: 'raffles.none' },
   });
 });
+
+test('a first day that is put right while tickets are earned draws them once', async () => {
+  const { player, goTo, look, shown, finish, db, raffle, call } = await raffling();
+  const ana = await player();
+  goTo(FROM);
+  await look();
+  await ana.play({ stake: 20_000n });
+  const moved = { ...raffle, starts: '2026-06-01', from: '2026-05-31T16:00:00.000Z' };
+  await inTransaction(db, (trx) => syncPart(trx, 'lotus', { raffles: [moved] }));
+  await look();
+  await finish();
+  await finish();
+  const { items } = await call(getRewards, { token: await ana.token(), language: 'EN' });
+  expect(items).toHaveLength(2);
+  expect((await shown(ana)).state).not.toBe('open');
+});

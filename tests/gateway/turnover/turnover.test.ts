@@ -52,6 +52,21 @@ test('what is settled counts, on the day and in the category that it was settled
   expect(await catchUp(house.services, job)).toBe(0);
 });
 
+test('of tables among slots counts what a bet won or lost, and a bet without a stake is no round', async () => {
+  const { id, play } = await player();
+  await play({ of: 'RNG', classify: 'TG', stake: 20_000n, win: 19_500n });
+  await play({ of: 'RNG', classify: 'SLOT', stake: 300n, win: 200n });
+  await play({ of: 'RNG', classify: 'SLOT', stake: 0n, win: 900n });
+  await catchUp(house.services, job);
+  expect(await turnoverOf(house.db, { merchant: 'lotus', memberId: id })).toEqual(new Map([['RNG', 800n]]));
+  const { rounds } = await house.db
+    .selectFrom('turnover_days')
+    .select('rounds')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(rounds).toBe(2n);
+});
+
 const change = fc.oneof(
   fc.record({ is: fc.constant('bet'), of: fc.constantFrom('RNG', 'SPORTS'), stake: fc.nat(900), win: fc.nat(900) }),
   fc.record({ is: fc.constant('win'), bet: fc.nat(20), win: fc.nat(900) }),
