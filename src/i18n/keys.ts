@@ -58,6 +58,8 @@ export interface TextValues {
   'activities.notSent': never;
   'activities.picturesLabel': never;
   'activities.pictures': 'count';
+  'activities.playLeft': 'amount';
+  'activities.played': 'asked' | 'played';
   'activities.points': 'count';
   'activities.raffle.allTickets': never;
   'activities.raffle.check': never;

@@ -16,9 +16,19 @@ export const Activity = z.object({
   prize: z.nullable(
     z.object({ of: z.enum(REWARD_PRIZES), amount: PositiveAmount, currency: z.nullable(CurrencyCode) }),
   ),
-  /** What is to be paid in first, what was since this period began, and what is left to; null where nothing is. */
+  /**
+   * What is to be paid in first and played once in valid bets: so much is asked, so much was since this period began, and so much is left
+   * of each; null where nothing is.
+   */
   deposit: z.nullable(
-    z.object({ asked: PositiveAmount, arrived: PositiveAmount, left: PositiveAmount, currency: CurrencyCode }),
+    z.object({
+      asked: PositiveAmount,
+      arrived: PositiveAmount,
+      left: PositiveAmount,
+      played: PositiveAmount,
+      leftToPlay: PositiveAmount,
+      currency: CurrencyCode,
+    }),
   ),
   /** Of an application: pictures at the least. */
   pictures: z.int(),

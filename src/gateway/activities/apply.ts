@@ -1,7 +1,6 @@
 import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { activities } from '../../contract/activities/inputs.ts';
 import { parseMoney } from '../../money/money.ts';
-import { arrivedOf } from '../cashier/deposits/arrived.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
@@ -11,6 +10,7 @@ import { lockCaller } from '../member/locks.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { approve } from './decide.ts';
 import { APPLY_RATE } from './limits.ts';
+import { isPlayedOnce, paidInOf } from './paid-in.ts';
 import { periodOf } from './period.ts';
 import { openRule, prizeOf } from './rule.ts';
 import { activityOf } from './states.ts';
@@ -32,12 +32,18 @@ export function applyForActivity(call: CallOf<typeof activities.applyForActivity
       });
     }
     const timeZone = await zoneOf(trx, code);
-    const { name: period, begins } = periodOf(rule, timeZone, now);
+    const period = periodOf(rule, timeZone, now);
     const { amount, unit } = prizeOf(rule, currency);
     const row = await trx
       .insertInto('applications')
       .values({
-        ...{ merchant: code, id: randomNumber(random), member_id: caller.memberId, slug: rule.slug, period },
+        ...{
+          merchant: code,
+          id: randomNumber(random),
+          member_id: caller.memberId,
+          slug: rule.slug,
+          period: period.name,
+        },
         ...{ title: JSON.stringify(rule.title), prize: rule.prize.of, currency: unit, amount },
         ...{ comment: body.comment, language, pictures: files.length, state: 'open', sent_at: now },
       })
@@ -57,8 +63,9 @@ export function applyForActivity(call: CallOf<typeof activities.applyForActivity
         .execute();
     }
     if (rule.approvedWith !== null) {
-      const arrived = await arrivedOf(trx, { merchant: code, memberId: caller.memberId, from: begins });
-      if (arrived >= parseMoney(rule.approvedWith, currency).minor) await approve({ db: trx, now }, merchant, row);
+      const paidIn = await paidInOf(trx, { merchant: code, memberId: caller.memberId, zone: timeZone, period });
+      if (isPlayedOnce(paidIn, parseMoney(rule.approvedWith, currency).minor))
+        await approve({ db: trx, now }, merchant, row);
     }
     return activityOf({ db: trx, now, merchant }, caller.memberId, rule);
   });

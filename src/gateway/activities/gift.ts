@@ -1,7 +1,6 @@
 import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { activities } from '../../contract/activities/inputs.ts';
 import { parseMoney } from '../../money/money.ts';
-import { arrivedOf } from '../cashier/deposits/arrived.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
@@ -11,6 +10,7 @@ import { giveReward, insertReward } from '../promotions/offer.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { giftReference } from './gift-reference.ts';
 import { GIFT_RATE } from './limits.ts';
+import { isPlayedOnce, paidInOf } from './paid-in.ts';
 import { periodOf } from './period.ts';
 import { openRule, prizeOf } from './rule.ts';
 import { activityOf } from './states.ts';
@@ -29,11 +29,10 @@ export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Acti
     const timeZone = await zoneOf(trx, code);
     const period = periodOf(rule, timeZone, now);
     if (rule.deposit !== null) {
-      const arrived = await arrivedOf(trx, { merchant: code, memberId: caller.memberId, from: period.begins });
-      if (arrived < parseMoney(rule.deposit, currency).minor) {
-        throw new ApiError('activities.deposit', `Expected deposits of ${rule.deposit} in this period, found less.`, {
-          keepWrites: true,
-        });
+      const paidIn = await paidInOf(trx, { merchant: code, memberId: caller.memberId, zone: timeZone, period });
+      if (!isPlayedOnce(paidIn, parseMoney(rule.deposit, currency).minor)) {
+        const expected = `Expected deposits of ${rule.deposit} in this period, played once, found less.`;
+        throw new ApiError('activities.deposit', expected, { keepWrites: true });
       }
     }
     const { amount, unit } = prizeOf(rule, currency);

@@ -1,7 +1,6 @@
 import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { ActivityState } from '../../contract/activities/words.ts';
 import { money, parseMoney, toDecimal } from '../../money/money.ts';
-import { arrivedOf } from '../cashier/deposits/arrived.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { decimalOf } from '../core/ledger/account.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
@@ -9,6 +8,7 @@ import { stateOf } from '../promotions/told.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { rewardReference } from './decide.ts';
 import { giftReference } from './gift-reference.ts';
+import { paidInOf } from './paid-in.ts';
 import type { ActivityRule, ApplicationRule, GiftRule } from './part.ts';
 import { type Period, periodOf } from './period.ts';
 import { isOver, prizeOf } from './rule.ts';
@@ -66,18 +66,22 @@ async function giftStanding(reading: Reading, memberId: string, rule: GiftRule, 
   };
 }
 
-/** How far a member's deposits of a period have come. */
+/** How far a member's deposits of a period have come, and what was played of them. */
 async function depositOf(
   { db, merchant: { code, currency } }: Reading,
   memberId: string,
   asked: string,
-  { begins, ends }: Period,
+  period: Period,
 ): Promise<Activity['deposit']> {
   const needed = parseMoney(asked, currency).minor;
-  const arrived = await arrivedOf(db, { merchant: code, memberId, from: begins, to: ends });
+  const zone = await zoneOf(db, code);
+  const { arrived, played } = await paidInOf(db, { merchant: code, memberId, zone, period });
   const written = (minor: bigint) => toDecimal(money(minor, currency));
-  const left = arrived < needed ? needed - arrived : 0n;
-  return { asked: written(needed), arrived: written(arrived), left: written(left), currency };
+  const leftOf = (done: bigint) => written(done < needed ? needed - done : 0n);
+  return {
+    ...{ asked: written(needed), arrived: written(arrived), left: leftOf(arrived) },
+    ...{ played: written(played), leftToPlay: leftOf(played), currency },
+  };
 }
 
 async function applicationStanding(

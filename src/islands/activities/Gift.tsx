@@ -12,25 +12,12 @@ import styles from './Activities.module.css';
 
 /** A gift that may be taken, or what is still to be paid in first. */
 export function Gift({ activity: { slug, deposit } }: { readonly activity: Activity }) {
-  const { t, language } = useLocale();
+  const { t } = useLocale();
   const [take] = useState(() => createTaking(slug));
   const [isBusy, setBusy] = useState(false);
   const [code, setCode] = useState<ErrorCode>();
-  if (deposit !== null && signOf(deposit.left) > 0) {
-    const written = (amount: string) => formatAmount(amount, deposit.currency, language.tag);
-    return (
-      <div className={styles.left}>
-        <p>{t('activities.depositLeft', { amount: written(deposit.left) })}</p>
-        <progress
-          max={Number(deposit.asked)}
-          value={Number(deposit.arrived)}
-          aria-label={t('activities.deposit', { arrived: written(deposit.arrived), asked: written(deposit.asked) })}
-        />
-        <p className={styles.note}>
-          {t('activities.deposit', { arrived: written(deposit.arrived), asked: written(deposit.asked) })}
-        </p>
-      </div>
-    );
+  if (deposit !== null && (signOf(deposit.left) > 0 || signOf(deposit.leftToPlay) > 0)) {
+    return <Missing deposit={deposit} />;
   }
   return (
     <>
@@ -54,5 +41,41 @@ export function Gift({ activity: { slug, deposit } }: { readonly activity: Activ
         {t('activities.give')}
       </Button>
     </>
+  );
+}
+
+/** What is still to be paid in, or played. */
+function Missing({ deposit }: { readonly deposit: NonNullable<Activity['deposit']> }) {
+  const { t, language } = useLocale();
+  const { asked, arrived, left, played, leftToPlay, currency } = deposit;
+  const written = (amount: string) => formatAmount(amount, currency, language.tag);
+  const isPaidIn = signOf(left) === 0;
+  return (
+    <div className={styles.left}>
+      <p>
+        {isPaidIn
+          ? t('activities.playLeft', { amount: written(leftToPlay) })
+          : t('activities.depositLeft', { amount: written(left) })}
+      </p>
+      <Bar
+        done={arrived}
+        asked={asked}
+        text={t('activities.deposit', { arrived: written(arrived), asked: written(asked) })}
+      />
+      <Bar
+        done={played}
+        asked={asked}
+        text={t('activities.played', { played: written(played), asked: written(asked) })}
+      />
+    </div>
+  );
+}
+
+function Bar({ done, asked, text }: { readonly done: string; readonly asked: string; readonly text: string }) {
+  return (
+    <div>
+      <progress max={Number(asked)} value={Number(done)} aria-label={text} />
+      <p className={styles.note}>{text}</p>
+    </div>
   );
 }

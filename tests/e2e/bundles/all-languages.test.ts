@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument, visit } from 'yaml';
 import { LANGUAGE_CODES, type LanguageCode, language } from '../../../src/i18n/languages.ts';
 import { copyProject } from '../../bench/project-copy.ts';
 import { BUDGETS, overBudget } from '../budgets.ts';
@@ -22,12 +22,14 @@ function offerAll(root: string): void {
   const file = join(root, 'brands', BRAND, 'brand.yaml');
   const brand = parseDocument(readFileSync(file, 'utf8'));
   brand.setIn(['languages', 'offered'], LANGUAGE_CODES);
-  for (const code of LANGUAGE_CODES) {
-    if (!brand.hasIn(['identity', 'tagline', code])) {
-      brand.setIn(['identity', 'tagline', code], brand.getIn(['identity', 'tagline', 'EN']));
-    }
-  }
+  speakEnglish(brand);
   writeFileSync(file, String(brand));
+  const rules = join(root, 'brands', BRAND, 'promotions');
+  for (const name of readdirSync(rules)) {
+    const rule = parseDocument(readFileSync(join(rules, name), 'utf8'));
+    speakEnglish(rule);
+    writeFileSync(join(rules, name), String(rule));
+  }
   for (const written of [join(root, 'src/i18n/texts'), join(root, 'brands', BRAND, 'content')]) {
     for (const code of LANGUAGE_CODES) {
       if (existsSync(join(written, code))) continue;
@@ -38,6 +40,17 @@ function offerAll(root: string): void {
       }
     }
   }
+}
+
+/** Names and sentences by language have their English one in each language that lacks its own. */
+function speakEnglish(document: Document): void {
+  visit(document, {
+    Map(_, map) {
+      const english = map.get('EN');
+      if (english === undefined) return;
+      for (const code of LANGUAGE_CODES) if (!map.has(code)) map.set(code, english);
+    },
+  });
 }
 
 /** English texts with the plural forms that a language has: `found_one` and `found_other` become `found_few` and so on. */

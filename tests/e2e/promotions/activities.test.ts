@@ -101,7 +101,7 @@ test('a phone shows in Arabic what is to be paid in before a gift, and where the
   await giveTabSession(visitor, IDLER);
   await go('/ar/promotions/season/');
   const own = panel(page, t('activities.title'));
-  await own.getByRole('progressbar').waitFor();
+  await own.getByRole('progressbar').first().waitFor();
   expect(await own.getByRole('button', { name: t('activities.give') }).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

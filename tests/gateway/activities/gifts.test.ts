@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getActivities, takeGift } from '../../../src/contract/activities/endpoints.ts';
 import { getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { getWallets } from '../../../src/contract/wallet/endpoints.ts';
 import { syncPart } from '../../../src/gateway/activities/part.ts';
+import { dayOf } from '../../../src/gateway/core/calendar.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { TERMS } from '../bonuses/bonus-player.ts';
 import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
@@ -37,6 +39,20 @@ async function paid(depositor: Depositor, { id, amount }: { id: string; amount: 
   await check(depositor, id);
 }
 
+/** Valid bets of today, as they are counted. */
+async function plays({ id }: Depositor, valid: bigint) {
+  const day = dayOf('Asia/Manila', clock.now());
+  await house.db
+    .insertInto('turnover_days')
+    .values({ merchant: 'lotus', member_id: id, day, game_type: 'RNG', valid, rounds: 1n })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant', 'member_id', 'day', 'game_type'])
+        .doUpdateSet({ valid: sql`turnover_days.valid + ${valid}` }),
+    )
+    .execute();
+}
+
 test('a gift is in the wallet of whoever comes for it, once in its period, whatever is clicked how often', async () => {
   const depositor = await member();
   const answers = await Promise.allSettled(Array.from({ length: 15 }, () => take(depositor, 'nightly')));
@@ -56,7 +72,10 @@ test('a gift that asks for a deposit counts what is in the wallet, after what we
   const first = await begin(depositor, '200.00');
   await paid(depositor, first);
   expect(await standing(depositor.token, 'monday')).toMatchObject({
-    ...{ state: 'joining', deposit: { asked: '300.00', arrived: '200.00', left: '100.00', currency: 'PHP' } },
+    ...{
+      state: 'joining',
+      deposit: { asked: '300.00', arrived: '200.00', left: '100.00', played: '0.00', currency: 'PHP' },
+    },
   });
   const second = await begin(depositor, '150.00');
   await paid(depositor, second);
@@ -65,6 +84,12 @@ test('a gift that asks for a deposit counts what is in the wallet, after what we
   expect(await standing(depositor.token, 'monday')).toMatchObject({ deposit: { arrived: '200.00' } });
   await expect(take(depositor, 'monday')).rejects.toMatchObject({ code: 'activities.deposit' });
   await paid(depositor, await begin(depositor, '100.00'));
+  await plays(depositor, 29_999n);
+  expect(await standing(depositor.token, 'monday')).toMatchObject({
+    deposit: { left: '0.00', played: '299.99', leftToPlay: '0.01' },
+  });
+  await expect(take(depositor, 'monday')).rejects.toMatchObject({ code: 'activities.deposit' });
+  await plays(depositor, 1n);
   const given = await take(depositor, 'monday');
   expect(given).toMatchObject({ state: 'claimed', deposit: { left: '0.00' } });
   // It may be taken again from the next Monday of Manila.
@@ -72,10 +97,12 @@ test('a gift that asks for a deposit counts what is in the wallet, after what we
   expect(new Date((given.again ?? 0) + 8 * 3_600_000).getUTCDay()).toBe(1);
 });
 
-test('an application is approved at once for whoever has paid in what its rule names', async () => {
-  const [with200, without] = [await member(), await member()];
-  await paid(with200, await begin(with200, '200.00'));
+test('an application is approved at once for whoever has paid in what its rule names, and played it once', async () => {
+  const [with200, unplayed, without] = [await member(), await member(), await member()];
+  for (const depositor of [with200, unplayed]) await paid(depositor, await begin(depositor, '200.00'));
+  await plays(with200, 20_000n);
   expect(await taken(with200.token, 'quick')).toMatchObject({ state: 'issued' });
+  expect(await taken(unplayed.token, 'quick')).toMatchObject({ state: 'applying' });
   expect(await taken(without.token, 'quick')).toMatchObject({ state: 'applying' });
 });
 
@@ -117,6 +144,7 @@ test('what was paid in before a promotion began does not count for it, although 
   clock.advance(2_000);
   await expect(take(depositor, 'late')).rejects.toMatchObject({ code: 'activities.deposit' });
   await paid(depositor, await begin(depositor, '300.00'));
+  await plays(depositor, 30_000n);
   expect(await take(depositor, 'late')).toMatchObject({ state: 'claimed' });
   await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', ACTIVITIES));
 });

@@ -57,6 +57,7 @@ test('of tables among slots counts what a bet won or lost, and a bet without a s
   await play({ of: 'RNG', classify: 'TG', stake: 20_000n, win: 19_500n });
   await play({ of: 'RNG', classify: 'SLOT', stake: 300n, win: 200n });
   await play({ of: 'RNG', classify: 'SLOT', stake: 0n, win: 900n });
+  house.clock.advance(1_000);
   await catchUp(house.services, job);
   expect(await turnoverOf(house.db, { merchant: 'lotus', memberId: id })).toEqual(new Map([['RNG', 800n]]));
   const { rounds } = await house.db
