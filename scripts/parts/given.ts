@@ -122,8 +122,10 @@ function titleOf({ languages, content }: Brand, slug: string): Record<string, st
 export function referralOf({ rules, registration: { timeZone } }: Brand): ReferralPart {
   const rule = [...rules.values()].find(({ kind }) => kind === 'referral');
   if (rule?.kind !== 'referral') return {};
-  const { deposit, inviter, friend, most, perDay, share } = rule;
-  return { rule: { ...datesOf(rule, timeZone), deposit, inviter, friend, most, perDay, share: share.map(asPoints) } };
+  const { deposit, bets = null, inviter, friend, most, perDay, share } = rule;
+  return {
+    rule: { ...datesOf(rule, timeZone), deposit, bets, inviter, friend, most, perDay, share: share.map(asPoints) },
+  };
 }
 
 /** How bets bring points at this brand, and what these are redeemed for. Their pictures are the press's. */

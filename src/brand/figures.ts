@@ -120,10 +120,11 @@ function prizeFigure({ money, points }: Prize, tag: string, currency: Currency):
   return money === undefined ? new Intl.NumberFormat(tag).format(points ?? 0) : formatAmount(money, currency, tag);
 }
 
-/** `{{deposit}}`, `{{inviter}}`, `{{friend}}`, `{{most}}`, `{{perDay}}`, and `{{share.1}}` of each tier that has one. */
+/** `{{deposit}}`, where the rule has it `{{bets}}`, `{{inviter}}`, `{{friend}}`, `{{most}}`, `{{perDay}}`, and `{{share.1}}` of each tier that has one. */
 function referralFigures(rule: ReferralRule, tag: string, currency: Currency): readonly Figure[] {
-  const { deposit, inviter, friend, most, perDay, share } = rule;
+  const { deposit, bets, inviter, friend, most, perDay, share } = rule;
   return [
+    ...(bets === undefined ? [] : [['bets', formatAmount(bets, currency, tag)] as const]),
     ...Object.entries({ deposit, inviter, friend, most }).map(
       ([name, amount]) => [name, formatAmount(amount, currency, tag)] as const,
     ),

@@ -1450,6 +1450,7 @@ export interface TextValues {
   'referral.states.deposited': never;
   'referral.states.refused': never;
   'referral.states.registered': never;
+  'referral.step.bets': 'amount';
   'referral.step.deposit': 'amount';
   'referral.step.gifts': 'friend' | 'inviter';
   'referral.step.send': never;

@@ -79,8 +79,8 @@ function namedAmounts(rule: Exclude<PromotionRule, { readonly kind: 'ranks' }>) 
     case 'gift':
       return { 'prize.money': rule.prize.money, deposit: rule.deposit };
     case 'referral': {
-      const { deposit, inviter, friend, most } = rule;
-      return { deposit, inviter, friend, most };
+      const { deposit, bets, inviter, friend, most } = rule;
+      return { deposit, bets, inviter, friend, most };
     }
   }
 }

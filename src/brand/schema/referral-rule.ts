@@ -32,6 +32,12 @@ export const ReferralRule = z
       description: 'What a friend pays in altogether, after fees, before they count.',
       examples: ['500.00'],
     }),
+    /** What a friend plays in valid bets before they count. @example "500.00" */
+    bets: Amount.optional().meta({
+      description:
+        'What a friend plays in valid bets before they count, so that money that comes and goes brings nothing; nothing without it.',
+      examples: ['500.00'],
+    }),
     /** What whoever invited is given then. @example "150.00" */
     inviter: Amount.meta({
       description: 'What whoever invited is given for a friend who counts.',

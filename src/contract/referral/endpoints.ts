@@ -12,6 +12,8 @@ export const ReferralTerms = z.object({
   to: z.nullable(Instant),
   /** What a friend has to pay in altogether. */
   deposit: PositiveAmount,
+  /** And to play in valid bets; null where nothing is asked. */
+  bets: z.nullable(PositiveAmount),
   /** What whoever invited is given then, and what the friend is. */
   inviter: PositiveAmount,
   friend: PositiveAmount,

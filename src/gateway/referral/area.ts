@@ -3,6 +3,7 @@ import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
 import { referralChecks } from './checks.ts';
 import { purgeRuns, referralJob, shareJob } from './jobs.ts';
+import { lookAtPlayers } from './looks.ts';
 import { referralFriends } from './migrations/20261126153001-referral-friends.ts';
 import { referralCommands } from './operate.ts';
 import { ReferralPart, syncPart } from './part.ts';
@@ -19,6 +20,7 @@ export const referral: Area = {
   migrations: { '20261126153001-referral-friends': referralFriends },
   handlers: [handle(endpoints.getReferral, showReferral), handle(endpoints.getFriends, listFriends)],
   jobs: [referralJob, shareJob],
+  counts: lookAtPlayers,
   checks: referralChecks,
   commands: referralCommands,
   purges: [purgeRuns],

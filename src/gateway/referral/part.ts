@@ -11,6 +11,8 @@ const ReferralRule = z.strictObject({
   to: z.nullable(z.iso.datetime()),
   /** What a friend has to pay in altogether. */
   deposit: PartAmount,
+  /** What a friend has to play in valid bets; null where nothing is asked. */
+  bets: z.nullable(PartAmount).default(null),
   inviter: PartAmount,
   friend: PartAmount,
   /** What one member can earn by inviting. */

@@ -9,6 +9,7 @@ import { memberById } from '../member/members.ts';
 import { tell } from '../messages/tell.ts';
 import { offerReward, withdrawReward } from '../promotions/offer.ts';
 import { zoneOf } from '../registration/zone.ts';
+import { turnoverOf } from '../turnover/read.ts';
 import { addEarned, lockEarner, withinMost } from './earner.ts';
 import { type FriendRow, lockFriend } from './friend.ts';
 import { type FriendKey, lookLater, takeLook } from './looks.ts';
@@ -29,7 +30,7 @@ function referenceOf({ member_id }: FriendKey): string {
 }
 
 /**
- * Looks at somebody who came by an invitation: once they have paid in as much as the rule says, they count, and both sides are offered
+ * Looks at somebody who came by an invitation: once they have paid in and played as much as the rule says, they count, and both sides are offered
  * their gifts; where that went back, or the account is closed, they count no more, and what nobody has claimed is taken back.
  */
 export async function settleFriend(settling: Settling, key: FriendKey): Promise<void> {
@@ -48,13 +49,24 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
     return;
   }
   if (rule.to !== null && now >= new Date(rule.to)) return;
-  if (isEnough && closed_at === null && (await count(settling, friend, rule))) return;
+  const isPlayed = isEnough && (await playedBy(settling, key)) >= betsOf(rule, settling.merchant);
+  if (isPlayed && closed_at === null && (await count(settling, friend, rule))) return;
   await db
     .updateTable('referral_friends')
     .set({ state: paidIn > 0n ? 'deposited' : 'registered' })
     .where('merchant', '=', friend.merchant)
     .where('member_id', '=', friend.member_id)
     .execute();
+}
+
+function betsOf({ bets }: ReferralRule, { currency }: Settling['merchant']): bigint {
+  return bets === null ? 0n : parseMoney(bets, currency).minor;
+}
+
+/** What a member has played in valid bets, in minor units. */
+async function playedBy({ db }: Settling, { merchant, member_id }: FriendKey): Promise<bigint> {
+  const turnover = await turnoverOf(db, { merchant, memberId: member_id });
+  return [...turnover.values()].reduce((sum, valid) => sum + valid, 0n);
 }
 
 /** What came into a member's wallet of their deposits, less what went back, in minor units. */

@@ -36,7 +36,7 @@ function termsOf({ from, to, perDay, ...rule }: ReferralRule, { currency }: Pick
   const written = (amount: string) => toDecimal(parseMoney(amount, currency));
   return {
     ...{ from: Date.parse(from), to: to === null ? null : Date.parse(to), perDay },
-    ...{ deposit: written(rule.deposit), inviter: written(rule.inviter) },
+    ...{ deposit: written(rule.deposit), bets: rule.bets && written(rule.bets), inviter: written(rule.inviter) },
     ...{ friend: written(rule.friend), most: written(rule.most) },
   };
 }

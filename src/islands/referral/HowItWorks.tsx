@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What a friend does, what both have of it, and what does not count. */
-export function HowItWorks({ terms: { deposit, inviter, friend, perDay, to }, tiers, currency }: Props) {
+export function HowItWorks({ terms: { bets, deposit, inviter, friend, perDay, to }, tiers, currency }: Props) {
   const { t, language } = useLocale();
   const { tag } = language;
   const written = (decimal: string) => isolated(formatAmount(decimal, currency, tag));
@@ -25,6 +25,7 @@ export function HowItWorks({ terms: { deposit, inviter, friend, perDay, to }, ti
       <ol className={styles.steps}>
         <li>{t('referral.step.send')}</li>
         <li>{t('referral.step.deposit', { amount: written(deposit) })}</li>
+        {bets !== null && <li>{t('referral.step.bets', { amount: written(bets) })}</li>}
         <li>{t('referral.step.gifts', { inviter: written(inviter), friend: written(friend) })}</li>
         {first !== undefined && <li>{t('referral.step.share', { rate: isolated(first) })}</li>}
       </ol>

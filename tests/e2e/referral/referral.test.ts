@@ -1,15 +1,42 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { dayOf } from '../../../src/gateway/core/calendar.ts';
 import { formatAmount } from '../../../src/money/format.ts';
 import { axeFindings } from '../axe.ts';
 import { mouse } from '../input-methods.ts';
 import { giveTabSession, IDLER, waitForAudience } from '../logging-in.ts';
-import { visitorsWithoutPopups } from '../popups-seen.ts';
+import { ownPortal } from '../own-portal.ts';
+import { hidePopups } from '../popups-seen.ts';
 import { fillRegistration } from '../registering.ts';
 import { locale } from '../texts.ts';
+import { type Visit, visitors } from '../visit.ts';
 
 /** Friends are invited (SPEC 2: referral), from the link to the rewards of both. */
-const visit = visitorsWithoutPopups();
+const portal = ownPortal();
+const enter = visitors('own');
+
+async function visit(given: Visit = {}) {
+  const visitor = await enter({ ...given, port: portal().port });
+  await hidePopups(visitor.context, visitor.brand);
+  return visitor;
+}
+
+/** The newest member has played so much in valid bets. */
+async function newestPlays(valid: bigint) {
+  const { db } = portal().services;
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('merchant', '=', 'lotus')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const day = dayOf('Asia/Manila', new Date());
+  await db
+    .insertInto('turnover_days')
+    .values({ merchant: 'lotus', member_id: id, day, game_type: 'RNG', valid, rounds: 10n })
+    .execute();
+}
 
 const main = (page: Page) => page.getByRole('main');
 const peso = (amount: string) => formatAmount(amount, 'PHP', 'en');
@@ -38,6 +65,7 @@ test('a member copies the link, a friend registers by it and deposits, and both 
   await fillRegistration({ page, form, brand: 'lotus', port, hands: mouse(page), t });
   await page.waitForURL(friend.at('/en/'));
   await waitForAudience(page, 'member');
+  await newestPlays(50_000n);
   await friend.go('/en/member/?page=depositv2');
   const deposit = main(page).locator('form');
   await deposit.locator('input[value="bank"]').check();

@@ -14,7 +14,7 @@ import { catchUp } from '../catching-up.ts';
 import { jobNamed } from '../job-named.ts';
 
 export const RULE = {
-  ...{ from: '2026-01-01T00:00:00.000Z', to: null, deposit: '500.00', inviter: '150.00', friend: '50.00' },
+  ...{ from: '2026-01-01T00:00:00.000Z', to: null, deposit: '500.00', bets: null, inviter: '150.00', friend: '50.00' },
   ...{ most: '1000.00', perDay: 5, share: [100, 50, 10] },
 } satisfies ReferralPart['rule'];
 

@@ -4,9 +4,11 @@ import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { getFriends, getReferral } from '../../../src/contract/referral/endpoints.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { settleFriend } from '../../../src/gateway/referral/settle.ts';
+import { catchUp } from '../catching-up.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { soundness } from '../games/wallet/held.ts';
 import { withPostgres } from '../harness.ts';
+import { jobNamed } from '../job-named.ts';
 import { signUp } from '../registration/registering.ts';
 import { openInviting } from './inviting.ts';
 
@@ -235,4 +237,39 @@ describe('operators', () => {
       code: 'referral.unknown',
     });
   });
+});
+
+test('a friend whose money only comes and goes does not count: what the rule asks is played first, by bets that are counted', async () => {
+  const asking = await openInviting({ rule: { bets: '500.00' } });
+  const { db, clock, services, comes: arrive, paysIn: payIn, rewards: given, friends: shownFriends } = asking;
+  const inviter = await arrive();
+  const friend = await arrive({ invitedBy: inviter });
+  await payIn(friend);
+  expect(await given(inviter)).toEqual([]);
+  expect(await shownFriends(inviter)).toMatchObject([{ state: 'deposited' }]);
+  const named = { code: 'koi', name: 'Koi', name_key: 'koi', names: '{}', icon: '/icon.svg' };
+  const { node_id } = await db
+    .insertInto('games')
+    .values({ vendor: 'PG', game_type: 'RNG', ...named, is_new: false, is_open: true, popularity: 1 })
+    .returning('node_id')
+    .executeTakeFirstOrThrow();
+  const plays = async (stake: bigint) => {
+    const at = clock.now();
+    await db
+      .insertInto('bets')
+      .values({
+        ...{ merchant: 'lotus', member_id: friend, node_id, vendor: 'PG', round_id: randomUUID(), currency: 'PHP' },
+        ...{ stake, win: 0n, rounds: 1, state: 'settled', placed_at: at, settled_at: at },
+      })
+      .execute();
+    for (const job of ['turnover', 'referral']) {
+      clock.advance(1);
+      await catchUp(services, jobNamed(job));
+    }
+  };
+  await plays(49_999n);
+  expect(await given(inviter)).toEqual([]);
+  await plays(1n);
+  expect(await given(inviter)).toMatchObject([{ amount: '150.00', state: 'waiting' }]);
+  expect(await given(friend)).toMatchObject([{ amount: '50.00', state: 'waiting' }]);
 });

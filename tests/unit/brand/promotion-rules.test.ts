@@ -178,7 +178,15 @@ test('texts of inviting friends have the figures of its rule', async () => {
   expect((await checkBrands({ root })).problems).toEqual([]);
 });
 
+test('what a friend is to play is a figure of its rule', async () => {
+  const page = FRIENDS.replace('{{perDay}} a day.', '{{bets}} are played.');
+  const root = await brandsWith({ acme: friendsWith(`${REFERRAL}bets: "80.00"\n`, page) });
+  const [brand] = await loadBrands({ root });
+  expect(brand?.content('EN').promotions[0]?.html).toMatch(/80\.00 are played/);
+});
+
 test.each([
+  ['bets of another currency', `${REFERRAL}bets: "50.005"\n`, 'is not an amount of'],
   ['a share that grows with the distance', REFERRAL.replace('"0.05"', '"0.2"'), 'gives more for friends further away'],
   ['a share above what anybody gives', REFERRAL.replace('"0.1"', '"6"'), '"6" is not a percentage above zero'],
   ['more tiers than three', REFERRAL.replace('"0.05"', '"0.05", "0.04", "0.03"'), 'names more tiers than 3'],
