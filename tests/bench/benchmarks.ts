@@ -2,6 +2,7 @@ import { benchAccidents } from './accidents.ts';
 import { benchBrowse } from './browse.ts';
 import { benchCaptcha } from './captcha.ts';
 import { benchCashier } from './cashier.ts';
+import { benchEarned } from './earned.ts';
 import { benchGateway } from './gateway.ts';
 import { benchLeaderboard } from './leaderboard.ts';
 import { benchLobby } from './lobby.ts';
@@ -33,4 +34,5 @@ export const BENCHMARKS: Readonly<Record<string, (options: Options) => Promise<v
   captcha: benchCaptcha,
   records: benchRecords,
   leaderboard: benchLeaderboard,
+  earned: benchEarned,
 };

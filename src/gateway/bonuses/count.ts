@@ -5,7 +5,7 @@ import { parseMoney } from '../../money/money.ts';
 import type { CountListener } from '../core/area.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { endGrant } from './end.ts';
-import { type GrantRow, leftOf, lockGrant } from './grant.ts';
+import { type GrantRow, leftOf, lockGrants } from './grant.ts';
 
 /** A bet under a bonus that was counted just now. */
 interface GrantBet {
@@ -26,28 +26,39 @@ export const countWagering: CountListener = async (context, merchant, bets) => {
   const { db, now, metrics } = context;
   const valid = new Map(bets.map((bet) => [bet.id, bet.valid]));
   const found = await betsUnderGrants(db, merchant, [...valid.keys()]);
-  const grants = [...new Set(found.map(({ grant_id }) => grant_id))].toSorted((a, b) => (a < b ? -1 : 1));
-  for (const id of grants) {
-    const grant = await lockGrant(db, merchant, id);
-    const counted = found
-      .filter(({ grant_id }) => grant_id === id)
-      .map((bet) => ({ ...bet, ...countedOf(grant, bet, valid.get(bet.id) ?? 0n) }));
-    await keepCounts(db, merchant, counted);
-    const more = counted.reduce((sum, { counted: now, before }) => sum + now - before, 0n);
-    const { wagered } = await db
-      .updateTable('bonus_grants')
-      .set({ wagered: sql`wagered + ${more}` })
-      .where('merchant', '=', merchant)
-      .where('id', '=', id)
-      .returning('wagered')
-      .executeTakeFirstOrThrow();
+  if (found.length === 0) return;
+  const grants = await lockGrants(db, merchant, [...new Set(found.map(({ grant_id }) => grant_id))]);
+  const counted = found.map((bet) => {
+    const grant = grants.get(bet.grant_id);
+    if (!grant) throw new Error(`Expected bonus ${bet.grant_id} of bet ${bet.id}, found none.`);
+    return { ...bet, ...countedOf(grant, bet, valid.get(bet.id) ?? 0n) };
+  });
+  await keepCounts(db, merchant, counted);
+  const wagered = await addWagered(db, merchant, counted);
+  const books = { db, now, metrics };
+  for (const before of grants.values()) {
+    const grant = { ...before, wagered: wagered.get(before.id) ?? before.wagered };
     if (grant.state !== 'active') continue;
-    const books = { db, now, metrics };
-    if (leftOf({ ...grant, wagered }) === 0n) await endGrant(books, { ...grant, wagered }, 'completed');
-    else if (grant.in_play === 0n && !(await hasOpenBets(db, grant)))
-      await endGrant(books, { ...grant, wagered }, 'lost');
+    if (leftOf(grant) === 0n) await endGrant(books, grant, 'completed');
+    else if (grant.in_play === 0n && !(await hasOpenBets(db, grant))) await endGrant(books, grant, 'lost');
   }
 };
+
+/** Adds what bets count now beyond what they counted before. @returns what is wagered of each bonus then */
+async function addWagered(
+  db: Trx,
+  merchant: string,
+  bets: readonly (GrantBet & { readonly counted: bigint })[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const more = new Map<bigint, bigint>();
+  for (const { grant_id, counted, before } of bets) more.set(grant_id, (more.get(grant_id) ?? 0n) + counted - before);
+  const { rows } = await sql<{ id: bigint; wagered: bigint }>`
+    UPDATE bonus_grants SET wagered = wagered + more.amount
+      FROM unnest(${sql.val([...more.keys()])}::bigint[], ${sql.val([...more.values()])}::bigint[]) AS more (id, amount)
+      WHERE bonus_grants.merchant = ${merchant} AND bonus_grants.id = more.id
+      RETURNING bonus_grants.id, bonus_grants.wagered`.execute(db);
+  return new Map(rows.map(({ id, wagered }) => [id, wagered]));
+}
 
 /** How much a bet counts under the terms of its bonus, and why no more. @param valid what of it is a valid bet, in minor units */
 function countedOf(

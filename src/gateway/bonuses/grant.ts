@@ -23,6 +23,23 @@ export async function lockGrant(trx: Trx, merchant: string, id: bigint): Promise
     .executeTakeFirstOrThrow();
 }
 
+/** The same of many, in the order of their numbers, so that of two who lock several neither waits for the other. */
+export async function lockGrants(
+  trx: Trx,
+  merchant: string,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, GrantRow>> {
+  const rows = await trx
+    .selectFrom('bonus_grants')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The bonus that a member plays, or the first of those that wait; undefined without one. */
 export async function openGrantOf(db: Db | Trx, { merchant, member_id }: GrantOwner): Promise<GrantRow | undefined> {
   return db
