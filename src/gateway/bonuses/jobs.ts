@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type { Purge } from '../core/area.ts';
-import { later } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import { beginNext } from './begin.ts';
 import { endGrant } from './end.ts';
 import { lockGrant } from './grant.ts';
 import { LOOK_MS, MOST_DUE } from './limits.ts';
 
 const NAME = 'bonuses';
-/** A run says nothing to anybody once it is over. */
-const RUN_KEEP_MS = 3_600_000;
 
 /** Has bonuses begin whose members have none active, and ends those that are out of time. */
 export const bonusJob: TransactionJob = {
@@ -40,9 +37,4 @@ async function dueGrants({ db, merchants, now }: Context): Promise<readonly Due[
   return rows.map(({ merchant, id }) => ({ subject: `${merchant}/${id}`, period }));
 }
 
-export const purgeRuns: Purge = (trx, now) =>
-  trx
-    .deleteFrom('job_runs')
-    .where('subject', 'like', `${NAME}/%`)
-    .where('finished_at', '<', later(now, -RUN_KEEP_MS))
-    .execute();
+export const purgeRuns = purgeRunsOf(NAME);

@@ -4,12 +4,13 @@ import { dayOf } from '../core/calendar.ts';
 import { later } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { fixRun } from './boards/fix.ts';
 import { openRuns, unopened } from './boards/runs.ts';
 import { openBoards } from './boards/scores.ts';
 import { type BrandDay, closePeriod, isOver, keepPeriods, overPeriods, unkept } from './close.ts';
-import { LOOK_MS, RUN_KEEP_MS, SCORES_KEEP_MS } from './limits.ts';
+import { LOOK_MS, SCORES_KEEP_MS } from './limits.ts';
 import { running } from './missions.ts';
 
 const NAME = 'missions';
@@ -73,12 +74,7 @@ async function dueAt({ db, now }: Context, merchant: string): Promise<readonly D
 }
 
 export const missionPurges: readonly Purge[] = [
-  (trx, now) =>
-    trx
-      .deleteFrom('job_runs')
-      .where('subject', 'like', `${NAME}/%`)
-      .where('finished_at', '<', later(now, -RUN_KEEP_MS))
-      .execute(),
+  purgeRunsOf(NAME),
   (trx, now) => trx.deleteFrom('leaderboard_runs').where('fixed_at', '<', later(now, -SCORES_KEEP_MS)).execute(),
   (trx, now) => trx.deleteFrom('mission_periods').where('closed_at', '<', later(now, -SCORES_KEEP_MS)).execute(),
 ];

@@ -19,6 +19,3 @@ export const LAST_LEADERS = 3;
 
 /** How long scores of a leaderboard that is over are kept. */
 export const SCORES_KEEP_MS = 60 * DAY_MS;
-
-/** A run of a job says nothing to anybody once it is over. */
-export const RUN_KEEP_MS = 3_600_000;

@@ -1,7 +1,7 @@
-import type { Purge } from '../core/area.ts';
 import { later } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { type Due, NotNowError, type TransactionJob } from '../core/jobs/job.ts';
+import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import { isBehind } from '../turnover/count.ts';
 import { drawRaffle } from './draw.ts';
 import { DRAW_AFTER_MS, LOOK_MS, SEAL_AFTER_MS } from './limits.ts';
@@ -11,8 +11,6 @@ import { lockRaffle, nameOf } from './raffle.ts';
 import { sealRaffle } from './seal.ts';
 
 const NAME = 'raffles';
-/** A run says nothing to anybody once it is over. */
-const RUN_KEEP_MS = 3_600_000;
 
 /** Opens raffles whose first day has come, numbers the tickets of those that are over, and draws them, one step after the other. */
 export const raffleJob: TransactionJob = {
@@ -70,9 +68,4 @@ async function dueRaffles({ db, merchants, now }: Context): Promise<readonly Due
   return due;
 }
 
-export const purgeRuns: Purge = (trx, now) =>
-  trx
-    .deleteFrom('job_runs')
-    .where('subject', 'like', `${NAME}/%`)
-    .where('finished_at', '<', later(now, -RUN_KEEP_MS))
-    .execute();
+export const purgeRuns = purgeRunsOf(NAME);

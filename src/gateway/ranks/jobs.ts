@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { TRIAL_TYPE } from '../../contract/member/words.ts';
 import { isoDay } from '../../contract/registration/age.ts';
-import type { Purge } from '../core/area.ts';
 import { dayOf, daysLater } from '../core/calendar.ts';
 import { later } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import { readDetail } from '../member/members.ts';
 import { bornOn, firstOfMonth } from './calendar.ts';
 import { BIRTHDAY_LATE_DAYS, LOOK_MS, MOST_DUE, SETTLED_MS } from './limits.ts';
@@ -13,8 +13,6 @@ import { isRunning, type Ranks, ranksOf } from './rules.ts';
 import { giveBirthday, giveMonthly, judgeTerm } from './timed.ts';
 
 const NAME = 'ranks';
-/** A run says nothing to anybody once it is over: what it did is written down beside the rank. */
-const RUN_KEEP_MS = 3_600_000;
 
 /** Judges terms that are over, and offers the gifts of months and birthdays. */
 export const rankJob: TransactionJob = {
@@ -90,9 +88,4 @@ async function bornOnOf(db: Context['db'], { zone }: Ranks, day: string, open: R
   return rows.map(({ member_id }) => ({ member_id, year }));
 }
 
-export const purgeRuns: Purge = (trx, now) =>
-  trx
-    .deleteFrom('job_runs')
-    .where('subject', 'like', `${NAME}/%`)
-    .where('finished_at', '<', later(now, -RUN_KEEP_MS))
-    .execute();
+export const purgeRuns = purgeRunsOf(NAME);

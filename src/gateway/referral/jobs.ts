@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Purge } from '../core/area.ts';
 import { dayOf, daysLater, mondayOf } from '../core/calendar.ts';
 import { later } from '../core/clock.ts';
 import type { Context, TransactionContext } from '../core/context.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { COUNTED_MS, LOOK_MS, MOST_DUE, SHARES_EVERY_MS } from './limits.ts';
@@ -13,8 +13,6 @@ import { noteWeek, shareWeek } from './share.ts';
 
 const NAME = 'referral';
 const SHARES = 'referral-shares';
-/** A look says nothing to anybody once it is over. */
-const RUN_KEEP_MS = 3_600_000;
 
 /** Looks at friends who came, paid in, or whose accounts were closed. */
 export const referralJob: TransactionJob = {
@@ -87,9 +85,4 @@ async function merchantOf({ merchants }: Pick<TransactionContext, 'merchants'>, 
   return known.merchant;
 }
 
-export const purgeRuns: Purge = (trx, now) =>
-  trx
-    .deleteFrom('job_runs')
-    .where('subject', 'like', `${NAME}/%`)
-    .where('finished_at', '<', later(now, -RUN_KEEP_MS))
-    .execute();
+export const purgeRuns = purgeRunsOf(NAME);

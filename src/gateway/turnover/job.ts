@@ -1,13 +1,11 @@
-import type { CountListener, Purge } from '../core/area.ts';
-import { later } from '../core/clock.ts';
+import type { CountListener } from '../core/area.ts';
 import type { TransactionJob } from '../core/jobs/job.ts';
+import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import { registerSettings } from '../registration/settings.ts';
 import { behind, countBets } from './count.ts';
 import { COUNT_EVERY_MS } from './limits.ts';
 
 const NAME = 'turnover';
-/** A run says nothing to anybody once it is over. */
-const RUN_KEEP_MS = 3_600_000;
 
 /**
  * The one writer that counts valid bets, a few thousand at a time, merchant by merchant. What follows from a bet that counts (the
@@ -30,9 +28,4 @@ export function turnoverJob(listeners: readonly CountListener[]): TransactionJob
   };
 }
 
-export const purgeRuns: Purge = (trx, now) =>
-  trx
-    .deleteFrom('job_runs')
-    .where('subject', 'like', `${NAME}/%`)
-    .where('finished_at', '<', later(now, -RUN_KEEP_MS))
-    .execute();
+export const purgeRuns = purgeRunsOf(NAME);
