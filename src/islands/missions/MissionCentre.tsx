@@ -3,7 +3,7 @@ import { createMissionCentre } from '../../stores/missions/missions.ts';
 import { $session } from '../../stores/session/session.ts';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
-import { TrialNote } from '../promotions/TrialNote.tsx';
+import { NothingEarned } from '../promotions/NothingEarned.tsx';
 import { Leaderboards } from './Leaderboards.tsx';
 import { MissionList } from './MissionList.tsx';
 import styles from './Missions.module.css';
@@ -14,7 +14,7 @@ export default island(MissionCentre);
 function MissionCentre() {
   const { audience } = useLive($session);
   if (audience === 'visitor') return null;
-  return audience === 'trial' ? <TrialNote /> : <Own />;
+  return audience === 'trial' ? <NothingEarned /> : <Own />;
 }
 
 function Own() {

@@ -4,14 +4,13 @@ import { loadedValue } from '../../stores/core/load.ts';
 import { $modals } from '../../stores/core/modals.ts';
 import { createMall } from '../../stores/points/mall.ts';
 import { $session } from '../../stores/session/session.ts';
-import { askForTrueAccount } from '../../stores/session/true-account.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
+import { TrialNote } from '../promotions/TrialNote.tsx';
 import { Convert } from './Convert.tsx';
 import { type GoodPictures, Goods } from './Goods.tsx';
 import { OwnPoints } from './OwnPoints.tsx';
@@ -29,7 +28,7 @@ export default island(PointMall);
 function PointMall({ pictures }: Props) {
   const { audience } = useLive($session);
   if (audience === 'visitor') return null;
-  return audience === 'trial' ? <TrialNote /> : <Own pictures={pictures} />;
+  return audience === 'trial' ? <Trial /> : <Own pictures={pictures} />;
 }
 
 function Own({ pictures }: Props) {
@@ -72,22 +71,6 @@ function Own({ pictures }: Props) {
   );
 }
 
-function TrialNote() {
-  const { t } = useLocale();
-  return (
-    <Empty
-      picture="inbox"
-      title={t('points.trial')}
-      text={t('points.trialText')}
-      action={
-        <Button kind="primary" onClick={askForTrueAccount}>
-          {t('points.trialAction')}
-        </Button>
-      }
-    />
-  );
-}
-
 function Pending() {
   const { t } = useLocale();
   return (
@@ -96,4 +79,9 @@ function Pending() {
       <Skeleton shape="block" className={styles.pending} />
     </div>
   );
+}
+
+function Trial() {
+  const { t } = useLocale();
+  return <TrialNote title={t('points.trial')} text={t('points.trialText')} action={t('points.trialAction')} />;
 }

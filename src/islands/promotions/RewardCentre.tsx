@@ -4,8 +4,8 @@ import { $session } from '../../stores/session/session.ts';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { AllRewards } from './AllRewards.tsx';
+import { NothingEarned } from './NothingEarned.tsx';
 import styles from './Rewards.module.css';
-import { TrialNote } from './TrialNote.tsx';
 import { WaitingRewards } from './WaitingRewards.tsx';
 
 /** SPEC 2: rewardCenter, what the member has earned. Visitors have the page's own words alone. */
@@ -14,7 +14,7 @@ export default island(RewardCentre);
 function RewardCentre() {
   const { audience } = useLive($session);
   if (audience === 'visitor') return null;
-  return audience === 'trial' ? <TrialNote /> : <Own />;
+  return audience === 'trial' ? <NothingEarned /> : <Own />;
 }
 
 function Own() {

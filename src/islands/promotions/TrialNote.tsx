@@ -1,19 +1,24 @@
 import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { useLocale } from '../../ui/locale.tsx';
 
-/** Says that nothing is earned with play money. */
-export function TrialNote() {
-  const { t } = useLocale();
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** What the button says. */
+  readonly action: string;
+}
+
+/** Says to a trial in a page's place that it takes a true account, and leads to one. */
+export function TrialNote({ title, text, action }: Props) {
   return (
     <Empty
       picture="inbox"
-      title={t('rewards.trial')}
-      text={t('rewards.trialText')}
+      title={title}
+      text={text}
       action={
         <Button kind="primary" onClick={askForTrueAccount}>
-          {t('rewards.trialAction')}
+          {action}
         </Button>
       }
     />

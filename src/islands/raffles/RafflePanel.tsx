@@ -61,9 +61,8 @@ function Whole({ raffle }: { readonly raffle: Raffle }) {
         <>
           <h3>{t('activities.raffle.prizes')}</h3>
           <ul className={styles.prizes}>
-            {prizes.map(({ prize, count }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: Prizes stand in the order of the draw, which is what they are known by.
-              <li key={index}>{t('activities.raffle.prizeOf', { count, prize: written(prize) })}</li>
+            {placed(prizes).map(({ place, prize, count }) => (
+              <li key={place}>{t('activities.raffle.prizeOf', { count, prize: written(prize) })}</li>
             ))}
           </ul>
         </>
@@ -71,6 +70,16 @@ function Whole({ raffle }: { readonly raffle: Raffle }) {
       <DrawCheck raffle={raffle} />
     </div>
   );
+}
+
+/** Prizes, each with the place in the draw from which it is drawn. */
+function placed(prizes: Raffle['prizes']) {
+  let place = 1;
+  return prizes.map((one) => {
+    const from = place;
+    place += one.count;
+    return { place: from, ...one };
+  });
 }
 
 /** How many tickets the member has, and what the next one takes. */

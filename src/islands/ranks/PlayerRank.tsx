@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import { loadedValue } from '../../stores/core/load.ts';
 import { createOwnRank } from '../../stores/ranks/own-rank.ts';
 import { $session } from '../../stores/session/session.ts';
-import { askForTrueAccount } from '../../stores/session/true-account.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
+import { TrialNote } from '../promotions/TrialNote.tsx';
 import { ComingGifts } from './ComingGifts.tsx';
 import { PastGifts } from './PastGifts.tsx';
 import styles from './PlayerRank.module.css';
@@ -21,7 +20,7 @@ export default island(PlayerRank);
 function PlayerRank() {
   const { audience } = useLive($session);
   if (audience === 'visitor') return null;
-  return audience === 'trial' ? <TrialNote /> : <Own />;
+  return audience === 'trial' ? <Trial /> : <Own />;
 }
 
 function Own() {
@@ -45,22 +44,6 @@ function Own() {
   );
 }
 
-function TrialNote() {
-  const { t } = useLocale();
-  return (
-    <Empty
-      picture="inbox"
-      title={t('ranks.trial')}
-      text={t('ranks.trialText')}
-      action={
-        <Button kind="primary" onClick={askForTrueAccount}>
-          {t('rewards.trialAction')}
-        </Button>
-      }
-    />
-  );
-}
-
 function Pending() {
   const { t } = useLocale();
   return (
@@ -69,4 +52,9 @@ function Pending() {
       <Skeleton shape="block" className={styles.pending} />
     </div>
   );
+}
+
+function Trial() {
+  const { t } = useLocale();
+  return <TrialNote title={t('ranks.trial')} text={t('ranks.trialText')} action={t('rewards.trialAction')} />;
 }

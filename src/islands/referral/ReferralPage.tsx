@@ -3,13 +3,12 @@ import type { Referral } from '../../contract/referral/endpoints.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { createInviting, type Inviting } from '../../stores/referral/referral.ts';
 import { $session } from '../../stores/session/session.ts';
-import { askForTrueAccount } from '../../stores/session/true-account.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
+import { TrialNote } from '../promotions/TrialNote.tsx';
 import { Earned } from './Earned.tsx';
 import { Friends } from './Friends.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -20,7 +19,7 @@ import { Tiers } from './Tiers.tsx';
 /** SPEC 2: referral. The member's link, what inviting brings, and who came by it. */
 export default function ReferralPage() {
   const { audience } = useLive($session);
-  return audience === 'trial' ? <TrialNote /> : <Own />;
+  return audience === 'trial' ? <Trial /> : <Own />;
 }
 
 function Own() {
@@ -57,22 +56,6 @@ function NotOffered() {
   return <Empty picture="soon" title={t('member.notOpen')} text={t('member.notOpenText')} />;
 }
 
-function TrialNote() {
-  const { t } = useLocale();
-  return (
-    <Empty
-      picture="inbox"
-      title={t('referral.trial')}
-      text={t('referral.trialText')}
-      action={
-        <Button kind="primary" onClick={askForTrueAccount}>
-          {t('referral.trialAction')}
-        </Button>
-      }
-    />
-  );
-}
-
 function Pending() {
   const { t } = useLocale();
   return (
@@ -81,4 +64,9 @@ function Pending() {
       <Skeleton shape="block" className={styles.pending} />
     </div>
   );
+}
+
+function Trial() {
+  const { t } = useLocale();
+  return <TrialNote title={t('referral.trial')} text={t('referral.trialText')} action={t('referral.trialAction')} />;
 }
