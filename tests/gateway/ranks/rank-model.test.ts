@@ -89,14 +89,16 @@ function oracle(birthday: string) {
       gifts.push(`monthly ${then === 2 ? 'Bloom' : 'Pearl'} ${first.slice(0, 7)} ${then === 2 ? 800 : 3000}`);
     }
     seen.add(first);
-    const year = today.slice(0, 4);
-    const days = (Date.parse(today) - Date.parse(`${year}-${birthday}`)) / DAY_MS;
-    if (days < 0 || days > 2 || seen.has(year)) return;
-    const on = held.findLast(({ day }) => day <= `${year}-${birthday}`)?.level ?? 0;
     // Who has no rank when somebody looks is looked at again.
     if (level === 0) return;
-    seen.add(year);
-    if (on > 0) gifts.push(`birthday ${['', `Bud ${year} 50`, `Bloom ${year} 100`, `Pearl ${year} 5000`][on]}`);
+    for (const ago of [2, 1, 0]) {
+      const day = dayAt(Date.parse(today) - ago * DAY_MS - AHEAD_MS);
+      const year = day.slice(0, 4);
+      if (day !== `${year}-${birthday}` || seen.has(year)) continue;
+      seen.add(year);
+      const on = held.findLast((stood) => stood.day <= day)?.level ?? 0;
+      if (on > 0) gifts.push(`birthday ${['', `Bud ${year} 50`, `Bloom ${year} 100`, `Pearl ${year} 5000`][on]}`);
+    }
   }
   return { bets, gifts, moves, follow, byCalendar, level: () => level };
 }
